@@ -1,0 +1,49 @@
+import { familyRoles, newMemberProblems, profileProblems } from '@parent-activity/domain/account-rules'
+import { z } from 'zod'
+import { accountFields } from './auth.ts'
+import type { EndpointTable } from './endpoint.ts'
+import { follows, id, identity, nothing, secret, timestamp } from './fields.ts'
+
+const familyRole = z.enum(familyRoles, { error: 'Please choose parent, guardian or caregiver' })
+
+const familyMember = z.object({
+  ...identity,
+  username: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  role: familyRole,
+  is_primary: z.boolean(),
+  created_at: timestamp,
+})
+export type FamilyMember = z.output<typeof familyMember>
+
+export const familyEndpoints = {
+  'GET /api/parents': {
+    access: 'signed-in',
+    summary: 'The members of one’s family, the primary account first',
+    reply: z.array(familyMember),
+    envelope: 'data',
+  },
+  'POST /api/parents': {
+    access: 'signed-in',
+    summary: 'Add a member, who logs in with their own password',
+    body: z.object({ ...accountFields, password: secret(), role: familyRole }).check(follows(newMemberProblems)),
+    reply: familyMember,
+    envelope: 'data',
+  },
+  'PUT /api/parents/:id': {
+    access: 'signed-in',
+    summary: 'Change a member; only the primary account may',
+    params: z.object({ id }),
+    body: z.object({ ...accountFields, role: familyRole }).check(follows(profileProblems)),
+    reply: familyMember,
+    envelope: 'data',
+  },
+  'DELETE /api/parents/:id': {
+    access: 'signed-in',
+    summary: 'Remove a member, whose sessions end at once',
+    params: z.object({ id }),
+    reply: nothing,
+    envelope: 'data',
+  },
+} satisfies EndpointTable

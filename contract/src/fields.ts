@@ -1,0 +1,46 @@
+import { fillInAllFields } from '@parent-activity/domain/account-rules'
+import type { Problem } from '@parent-activity/domain/problem'
+import { z } from 'zod'
+
+/** Text that is kept: trimmed, bounded, and free of what PostgreSQL can't hold (NUL) or UTF-8 can't say (lone surrogates). */
+export function text(most: number, required = fillInAllFields) {
+  return string(required)
+    .trim()
+    .max(most, `Please use at most ${most} characters`)
+    .refine(isStorable, 'This text holds characters that can’t be stored')
+}
+
+/** Text that is only compared, never kept, and whose spaces count. The bound keeps hashing cheap. */
+export function secret(required = fillInAllFields) {
+  return string(required)
+    .max(1000, 'Please use at most 1000 characters')
+    .refine(isStorable, 'This text holds characters that can’t be stored')
+}
+
+function string(required: string) {
+  return z.string({ error: (issue) => (issue.input === undefined ? required : 'This has to be a text') })
+}
+
+function isStorable(value: string): boolean {
+  return value.isWellFormed() && !value.includes('\0')
+}
+
+/** Lets a rule of the domain speak as part of a schema, so that the server says what the form says. */
+export function follows<Form>(rule: (form: Form) => Problem[]) {
+  return (context: z.core.ParsePayload<Form>): void => {
+    for (const { field, text: message } of rule(context.value)) {
+      context.issues.push({ code: 'custom', path: [field], message, input: context.value })
+    }
+  }
+}
+
+export const id = z.uuid()
+
+/** `id` and `uuid` of an entity are the same random UUID; both stand in every reply. */
+export const identity = { id, uuid: id }
+
+export const timestamp = z.iso.datetime()
+
+/** For endpoints whose success is all there is to say. */
+export const nothing = z.object({})
+export type Nothing = z.output<typeof nothing>

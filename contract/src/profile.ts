@@ -1,0 +1,27 @@
+import { passwordChangeProblems, profileProblems } from '@parent-activity/domain/account-rules'
+import { z } from 'zod'
+import { accountFields, user } from './auth.ts'
+import type { EndpointTable } from './endpoint.ts'
+import { follows, nothing, secret } from './fields.ts'
+
+export const profileEndpoints = {
+  'PUT /api/users/profile': {
+    access: 'signed-in',
+    summary: 'Change one’s own name, e-mail address and phone number',
+    body: z.object(accountFields).check(follows(profileProblems)),
+    reply: user,
+    envelope: 'data',
+  },
+  'PUT /api/users/change-password': {
+    access: 'signed-in',
+    summary: 'Change one’s own password, which ends one’s other sessions',
+    body: z
+      .object({
+        currentPassword: secret('Please enter your current password'),
+        newPassword: secret('Please enter a new password'),
+      })
+      .check(follows(passwordChangeProblems)),
+    reply: nothing,
+    envelope: 'data',
+  },
+} satisfies EndpointTable

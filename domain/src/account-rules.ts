@@ -1,0 +1,123 @@
+import { invalidPhone, phoneProblem } from './phone.ts'
+import type { Problem } from './problem.ts'
+
+export const passwordLength = { least: 6, most: 200 }
+
+export const familyRoles = ['parent', 'guardian', 'caregiver'] as const
+export type FamilyRole = (typeof familyRoles)[number]
+
+export const systemRoles = ['user', 'admin', 'super_admin'] as const
+export type SystemRole = (typeof systemRoles)[number]
+
+export const fillInAllFields = 'Please fill in all fields'
+
+interface Account {
+  username: string
+  email: string
+  phone: string
+  password: string
+}
+interface PersonName {
+  first_name: string
+  last_name: string
+}
+interface Confirmation {
+  confirm: string
+}
+interface PasswordChange {
+  currentPassword: string
+  newPassword: string
+}
+type Rule<Form> = (form: Form) => Problem<keyof Form & string>[]
+
+export function joinName({ first_name, last_name }: PersonName): string {
+  return `${first_name.trim()} ${last_name.trim()}`.trim()
+}
+
+export const loginProblems: Rule<{ email: string; password: string }> = (form) => missing(form, ['email', 'password'])
+
+export const registrationProblems: Rule<Account> = (form) =>
+  first(
+    missing(form, ['username', 'email', 'phone', 'password']),
+    problem('phone', phoneProblem(form.phone)),
+    problem('email', emailProblem(form.email)),
+    problem('password', passwordProblem(form.password)),
+  )
+
+export const registerFormProblems: Rule<Omit<Account, 'username'> & PersonName & Confirmation> = (form) =>
+  first(
+    missing(form, ['first_name', 'last_name', 'phone', 'email', 'password']),
+    problem('phone', phoneProblem(form.phone)),
+    problem('email', emailProblem(form.email)),
+    problem('password', passwordProblem(form.password)),
+    problem('confirm', confirmationProblem(form)),
+  )
+
+export const profileProblems: Rule<Omit<Account, 'password'>> = (form) =>
+  first(
+    missing(form, ['username', 'email', 'phone']),
+    problem('phone', invalidPhone(form.phone)),
+    problem('email', emailProblem(form.email)),
+  )
+
+export const newMemberProblems: Rule<Account> = (form) =>
+  first(
+    missing(form, ['username', 'email', 'phone', 'password']),
+    problem('password', passwordProblem(form.password)),
+    problem('phone', invalidPhone(form.phone)),
+    problem('email', emailProblem(form.email)),
+  )
+
+export const addParentFormProblems: Rule<Omit<Account, 'username'> & PersonName & Confirmation> = (form) =>
+  first(
+    missing(form, ['first_name', 'last_name', 'email', 'phone', 'password']),
+    problem('confirm', confirmationProblem(form)),
+    problem('password', passwordProblem(form.password)),
+    problem('phone', invalidPhone(form.phone)),
+    problem('email', emailProblem(form.email)),
+  )
+
+export const passwordChangeProblems: Rule<PasswordChange> = ({ currentPassword, newPassword }) =>
+  first(
+    problem('currentPassword', currentPassword === '' ? 'Please enter your current password' : null),
+    problem('newPassword', newPassword === '' ? 'Please enter a new password' : null),
+    problem('newPassword', lengthProblem(newPassword, 'New password')),
+  )
+
+export const changePasswordFormProblems: Rule<PasswordChange & Confirmation> = (form) =>
+  first(
+    passwordChangeProblems(form),
+    problem('confirm', form.newPassword === form.confirm ? null : 'New passwords do not match'),
+  )
+
+/** Rules are tried in the order in which the form should speak of them; the first that finds something is the answer. */
+function first<Field extends string>(...rules: Problem<Field>[][]): Problem<Field>[] {
+  return rules.find((problems) => problems.length > 0) ?? []
+}
+
+function missing<Field extends string>(form: Record<Field, string>, fields: Field[]): Problem<Field>[] {
+  return fields.filter((field) => form[field].trim() === '').map((field) => ({ field, text: fillInAllFields }))
+}
+
+function problem<Field extends string>(field: Field, text: string | null): Problem<Field>[] {
+  return text === null ? [] : [{ field, text }]
+}
+
+/** Only what every address has: something, an @, a domain with a dot. The proof of an address is mail that arrives. */
+function emailProblem(email: string): string | null {
+  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email.trim()) ? null : 'Please enter a valid email address'
+}
+
+function passwordProblem(password: string): string | null {
+  return lengthProblem(password, 'Password')
+}
+
+function lengthProblem(password: string, name: string): string | null {
+  if (password.length < passwordLength.least) return `${name} must be at least 6 characters long`
+  if (password.length > passwordLength.most) return `${name} must be at most 200 characters long`
+  return null
+}
+
+function confirmationProblem(form: { password: string } & Confirmation): string | null {
+  return form.password === form.confirm ? null : 'Passwords do not match'
+}

@@ -1,0 +1,22 @@
+/** How guessing is slowed: some tries are free, then each one doubles the wait, up to a ceiling. */
+export interface ThrottleRule {
+  freeTries: number
+  longestWaitSeconds: number
+  forgottenAfterSeconds: number
+}
+
+interface Tries {
+  count: number
+  /** Seconds since the last of them. */
+  age: number
+}
+
+export function secondsToWait(rule: ThrottleRule, { count, age }: Tries): number {
+  if (count < rule.freeTries || isForgotten(rule, age)) return 0
+  const wait = Math.min(2 ** (count - rule.freeTries), rule.longestWaitSeconds)
+  return Math.max(0, Math.ceil(wait - age))
+}
+
+export function isForgotten(rule: ThrottleRule, age: number): boolean {
+  return age >= rule.forgottenAfterSeconds
+}

@@ -1,0 +1,19 @@
+/** The addresses of the product: the browser's router and the server's answer to an unknown page read the same list. */
+export const pages = {
+  home: '/',
+  login: '/login',
+  register: '/register',
+  children: '/children',
+  childActivities: '/children/:childUuid/activities',
+  activity: '/children/:childUuid/activities/:activityUuid',
+  calendar: '/calendar',
+  connections: '/connections',
+  profile: '/profile',
+  admin: '/admin',
+} as const
+
+const patterns = Object.values(pages).map((page) => new RegExp(`^${page.replace(/:\w+/g, '[^/]+')}/?$`))
+
+export function isPage(path: string): boolean {
+  return patterns.some((pattern) => pattern.test(path))
+}

@@ -1,0 +1,159 @@
+import { defineConfig } from 'oxlint'
+
+/**
+ * Which way imports run. Every group of files has the list of what it may not import; a file that belongs to several
+ * groups is given the sum of their lists, because the last override of a rule replaces the ones before it.
+ */
+const never = (message, ...paths) => ({ regex: `(${paths.join('|')})`, message })
+const neverValues = (message, ...paths) => ({ ...never(message, ...paths), allowTypeImports: true })
+
+const onlyAccessAuthorizes = {
+  regex: '/http/authorized\\.ts$',
+  importNames: ['authorize'],
+  message: 'Only an access file says that something was checked.',
+}
+const noWeb = never('The server never imports the web.', '@parent-activity/web', '/web/src/')
+const noServer = never('The web reaches the server over HTTP.', '@parent-activity/server', '/server/src/', '^node:')
+const typesOfContract = neverValues(
+  'Only the types of the contract: its schemas must not reach the browser.',
+  '@parent-activity/contract/',
+)
+
+/** Between features there is one order: each may use those to its left, never those to its right. */
+const featureOrder = [
+  ['auth'],
+  ['profile', 'family', 'children', 'templates'],
+  ['connections'],
+  ['activities'],
+  ['invitations'],
+  ['calendar'],
+  ['notices', 'notifications', 'admin'],
+]
+const toTheRight = featureOrder.flatMap((rank, index) =>
+  rank.map((feature) => ({
+    feature,
+    rule: never(
+      `Features use those to their left: ${featureOrder.flat().join(', ')}.`,
+      ...[...rank.filter((other) => other !== feature), ...featureOrder.slice(index + 1).flat()].map(
+        (other) => `\\.\\./${other}/`,
+      ),
+    ),
+  })),
+)
+
+const restrict = (files, ...patterns) => ({ files, rules: { 'no-restricted-imports': ['error', { patterns }] } })
+
+const roles = [
+  { role: 'routes', mayNot: ['access', 'repository', 'errors'], mayAuthorize: false },
+  { role: 'service', mayNot: ['routes'], mayAuthorize: false },
+  { role: 'throttle', mayNot: ['routes', 'service'], mayAuthorize: false },
+  { role: 'access', mayNot: ['routes', 'service'], mayAuthorize: true },
+  { role: 'repository', mayNot: ['routes', 'service', 'access', 'errors'], mayAuthorize: false },
+  { role: 'errors', mayNot: ['routes', 'service', 'access', 'repository'], mayAuthorize: false },
+]
+const serverFeatureRules = toTheRight.flatMap(({ feature, rule }) =>
+  roles.map(({ role, mayNot, mayAuthorize }) =>
+    restrict(
+      [`server/src/features/${feature}/*.${role}.ts`],
+      noWeb,
+      rule,
+      never(
+        'Inside a feature: routes -> service -> {access, repository, errors}.',
+        ...mayNot.map((r) => `\\.${r}\\.ts$`),
+      ),
+      ...(mayAuthorize ? [] : [onlyAccessAuthorizes]),
+    ),
+  ),
+)
+const webFeatureRules = toTheRight.map(({ feature, rule }) =>
+  restrict(
+    [`web/src/features/${feature}/**`],
+    typesOfContract,
+    noServer,
+    rule,
+    never('Features are composed by app/, not the other way round.', '/app/'),
+  ),
+)
+
+export default defineConfig({
+  plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'vitest', 'promise'],
+  categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
+  ignorePatterns: ['**/dist/**', 'data/**'],
+  rules: {
+    'import/no-cycle': 'error',
+    'import/no-unassigned-import': ['error', { allow: ['**/*.css'] }],
+    'import/no-named-as-default-member': 'off',
+    'no-await-in-loop': 'off',
+    'no-console': 'error',
+    'no-alert': 'error',
+    'no-warning-comments': 'error',
+    eqeqeq: ['error', 'smart'],
+    'oxc/no-map-spread': 'off',
+    'react/react-in-jsx-scope': 'off',
+    'react/rules-of-hooks': 'error',
+    'react/exhaustive-deps': 'error',
+    // These three misjudge native elements: a checkbox as a switch, a dialog that closes by its overlay, a list of tabs.
+    'jsx-a11y/interactive-supports-focus': 'off',
+    'jsx-a11y/no-noninteractive-element-interactions': 'off',
+    'jsx-a11y/role-has-required-aria-props': 'off',
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    'typescript/consistent-return': 'off',
+    'typescript/consistent-type-imports': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    'typescript/no-unnecessary-condition': 'error',
+    'typescript/no-unsafe-type-assertion': 'off',
+    'typescript/switch-exhaustiveness-check': 'error',
+  },
+  overrides: [
+    restrict(['domain/src/**'], never('The domain depends on nothing.', '^@parent-activity/', '^node:')),
+    restrict(
+      ['contract/src/**'],
+      never('The contract rests on the domain alone.', '^@parent-activity/(server|web)', '^node:'),
+    ),
+    restrict(
+      ['server/src/{db,http,security}/**'],
+      noWeb,
+      never('What lies underneath knows nothing of the features.', '/features/', '/(app|main|config)\\.ts$'),
+      onlyAccessAuthorizes,
+    ),
+    ...serverFeatureRules,
+    restrict(['web/src/app/**', 'web/src/main.tsx'], typesOfContract, noServer),
+    restrict(
+      ['web/src/api/**'],
+      typesOfContract,
+      noServer,
+      never('The client knows nothing of screens.', '/features/', '/app/', '/ui/'),
+    ),
+    restrict(
+      ['web/src/ui/**'],
+      noServer,
+      never(
+        'The design system knows nothing of the product.',
+        '@parent-activity/contract',
+        '/features/',
+        '/app/',
+        '/api/',
+      ),
+    ),
+    ...webFeatureRules,
+    restrict(
+      ['e2e/**'],
+      never(
+        'Browser tests reach the app over HTTP and the browser alone.',
+        '@parent-activity/(server|web)',
+        '/(server|web)/src/',
+      ),
+    ),
+    {
+      files: ['server/src/main.ts', 'server/src/*-command.ts', 'scripts/**', 'bench/**'],
+      rules: { 'no-console': 'off' },
+    },
+    { files: ['e2e/**'], rules: { 'react/rules-of-hooks': 'off' } },
+    {
+      files: ['**/*.test.{ts,tsx}'],
+      rules: { 'no-restricted-imports': 'off' },
+    },
+  ],
+})

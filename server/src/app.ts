@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { authEndpoints } from '@parent-activity/contract/auth'
+import { endpoints } from '@parent-activity/contract/endpoints'
+import { familyEndpoints } from '@parent-activity/contract/family'
+import { profileEndpoints } from '@parent-activity/contract/profile'
+import { appVersion } from '@parent-activity/domain/version'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+import type { Db } from './db/client.ts'
+import { holdSession } from './features/auth/auth.repository.ts'
+import { authRoutes } from './features/auth/auth.routes.ts'
+import { authenticate } from './features/auth/auth.service.ts'
+import { familyRoutes } from './features/family/family.routes.ts'
+import { profileRoutes } from './features/profile/profile.routes.ts'
+import { registerApiDocs } from './http/api-docs.ts'
+import { registerEndpoints, type EndpointServices } from './http/endpoint-routes.ts'
+import { handleError, refuseUnreadable } from './http/error-handler.ts'
+import { registerHealth } from './http/health.ts'
+import { loggerOptions, logRequests, type LogStream } from './http/logging.ts'
+import { registerRateLimits } from './http/rate-limits.ts'
+import { registerSecurityHeaders } from './http/security-headers.ts'
+import { registerStaticSite } from './http/static-site.ts'
+
+export interface AppParts {
+  config: Config
+  db: Db
+  clock: () => Date
+  webDirectory: string
+  logStream?: LogStream
+}
+
+const bodyLimit = 256 * 1024
+
+/** The whole product on one screen: what stands around every request, then the features by name. */
+export async function buildApp({ config, db, clock, webDirectory, logStream }: AppParts): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: loggerOptions(config.logLevel, logStream),
+    disableRequestLogging: true,
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    bodyLimit,
+    onProtoPoisoning: 'remove',
+    onConstructorPoisoning: 'remove',
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    frameworkErrors: handleError,
+    clientErrorHandler: refuseUnreadable,
+  })
+  app.setErrorHandler(handleError)
+  logRequests(app)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  await registerSecurityHeaders(app, config)
+  if (config.limits) await registerRateLimits(app, config.limits.requestsPerMinute)
+  registerHealth(app, db)
+  await registerApiDocs(app, endpoints, appVersion, config)
+  await registerStaticSite(app, webDirectory)
+
+  const services: EndpointServices = {
+    db,
+    clock,
+    authenticate: (token, now) => authenticate(db, token, now),
+    holdSession: (tx, { tokenHash }) => holdSession(tx, tokenHash),
+    limits: config.limits ? { 'POST /api/auth/register': config.limits.registrationsPerMinute } : {},
+  }
+  registerEndpoints(
+    app,
+    services,
+    authEndpoints,
+    authRoutes({ loginLimits: config.limits?.login ?? null, demo: config.demo }),
+  )
+  registerEndpoints(app, services, profileEndpoints, profileRoutes())
+  registerEndpoints(app, services, familyEndpoints, familyRoutes())
+  return app
+}

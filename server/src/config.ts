@@ -1,0 +1,84 @@
+import type { DatabaseConfig } from './db/client.ts'
+import type { LoginLimits } from './features/auth/auth.throttle.ts'
+
+export interface Config {
+  host: string
+  port: number
+  production: boolean
+  database: DatabaseConfig
+  demo: boolean
+  /** How many proxies stand in front, whose word on the caller's address is to be believed. */
+  trustedProxies: number
+  logLevel: string
+  limits: Limits | null
+}
+
+export interface Limits {
+  requestsPerMinute: number
+  registrationsPerMinute: number
+  login: LoginLimits
+}
+
+type Environment = Partial<Record<string, string>>
+
+/** Reads the environment once; everything below gets what it needs as an argument. */
+export function readConfig(env: Environment): Config {
+  const production = env['NODE_ENV'] === 'production'
+  const database = readDatabase(env)
+  return {
+    host: env['HOST'] ?? 'localhost',
+    port: wholeNumber(env, 'PORT', 3000, 0, 65_535),
+    production,
+    database,
+    demo: onOrOff(env, 'DEMO', database.kind === 'embedded' && !production),
+    trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 0, 100),
+    logLevel: env['LOG_LEVEL'] ?? (production ? 'info' : 'warn'),
+    limits: onOrOff(env, 'RATE_LIMITS', true) ? readLimits(env) : null,
+  }
+}
+
+function readDatabase(env: Environment): DatabaseConfig {
+  const url = env['DATABASE_URL']
+  if (!url) return { kind: 'embedded', directory: env['DATA_DIR'] ?? 'data' }
+  return {
+    kind: 'postgres',
+    url,
+    poolSize: wholeNumber(env, 'DATABASE_POOL_SIZE', 10, 1, 1000),
+    statementTimeoutMs: wholeNumber(env, 'DATABASE_STATEMENT_TIMEOUT_MS', 10_000, 0, 3_600_000),
+  }
+}
+
+function readLimits(env: Environment): Limits {
+  const hour = 60 * 60
+  return {
+    requestsPerMinute: wholeNumber(env, 'REQUESTS_PER_MINUTE', 600, 1, 1_000_000),
+    registrationsPerMinute: wholeNumber(env, 'REGISTRATIONS_PER_MINUTE', 10, 1, 1_000_000),
+    login: {
+      perAccount: {
+        freeTries: wholeNumber(env, 'LOGIN_TRIES_PER_ACCOUNT', 5, 1, 1_000_000),
+        longestWaitSeconds: 15 * 60,
+        forgottenAfterSeconds: hour,
+      },
+      perAddress: {
+        freeTries: wholeNumber(env, 'LOGIN_TRIES_PER_ADDRESS', 30, 1, 1_000_000),
+        longestWaitSeconds: 15 * 60,
+        forgottenAfterSeconds: hour,
+      },
+    },
+  }
+}
+
+function wholeNumber(env: Environment, name: string, fallback: number, least: number, most: number): number {
+  const text = env[name]
+  if (text === undefined || text === '') return fallback
+  const value = Number(text)
+  if (Number.isInteger(value) && value >= least && value <= most) return value
+  throw new Error(`${name} has to be a whole number from ${least} to ${most}, not "${text}".`)
+}
+
+function onOrOff(env: Environment, name: string, fallback: boolean): boolean {
+  const text = env[name]
+  if (text === undefined || text === '') return fallback
+  if (text === 'on' || text === 'off') return text === 'on'
+  throw new Error(`${name} has to be "on" or "off", not "${text}".`)
+}

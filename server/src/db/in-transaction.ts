@@ -1,0 +1,18 @@
+import type { Db, Tx } from './client.ts'
+
+const tries = 4
+
+/** Two writes that wait for each other are no fault of theirs: the database ends one of them, and it starts again. */
+export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (tried === tries || !isDeadlock(error)) throw error
+    }
+  }
+}
+
+function isDeadlock(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '40P01'
+}

@@ -1,0 +1,7 @@
+import type { Migration } from 'kysely'
+import * as accounts from './001-accounts.ts'
+
+/** In order, and named for good: the names are what a database remembers of its own state. */
+export const migrations: Record<string, Migration> = {
+  '001-accounts': accounts,
+}

@@ -1,0 +1,89 @@
+import type { PGlite } from '@electric-sql/pglite'
+import {
+  CompiledQuery,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+} from 'kysely'
+
+/** PGlite as Kysely sees a database: PostgreSQL's own dialect over one connection in this process. */
+export function pgliteDialect(pglite: PGlite): Dialect {
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new PgliteDriver(pglite),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  }
+}
+
+class PgliteDriver implements Driver {
+  readonly #pglite: PGlite
+  readonly #connection: DatabaseConnection
+  /** Resolves when whoever holds the connection, or waits for it, has let go. */
+  #free: Promise<void> = Promise.resolve()
+  #release: () => void = () => undefined
+
+  constructor(pglite: PGlite) {
+    this.#pglite = pglite
+    this.#connection = new PgliteConnection(pglite)
+  }
+
+  init(): Promise<void> {
+    return this.#pglite.waitReady
+  }
+
+  /** There is one connection, so a transaction has it alone until it ends: no other request's query slips into it. */
+  async acquireConnection(): Promise<DatabaseConnection> {
+    const free = this.#free
+    let release!: () => void
+    this.#free = new Promise((resolve) => {
+      release = resolve
+    })
+    await free
+    this.#release = release
+    return this.#connection
+  }
+
+  releaseConnection(): Promise<void> {
+    this.#release()
+    return Promise.resolve()
+  }
+
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin'))
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('commit'))
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('rollback'))
+  }
+
+  async destroy(): Promise<void> {
+    await this.#free
+    await this.#pglite.close()
+  }
+}
+
+class PgliteConnection implements DatabaseConnection {
+  readonly #pglite: PGlite
+
+  constructor(pglite: PGlite) {
+    this.#pglite = pglite
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const { rows, affectedRows } = await this.#pglite.query<Row>(query.sql, [...query.parameters])
+    return { rows, ...(affectedRows === undefined ? {} : { numAffectedRows: BigInt(affectedRows) }) }
+  }
+
+  streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('The embedded database does not stream; read in pages instead.')
+  }
+}

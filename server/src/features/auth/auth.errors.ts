@@ -1,0 +1,31 @@
+import { uniqueViolation } from '../../db/unique-violation.ts'
+import { AppError, inWords } from '../../http/app-error.ts'
+
+export const badCredentials = () =>
+  new AppError(401, 'bad_credentials', 'The e-mail or phone and the password do not match an account.')
+
+export const tooManyAttempts = (retryAfterSeconds: number) =>
+  new AppError(
+    429,
+    'too_many_attempts',
+    `Too many failed attempts. Please try again in ${inWords(retryAfterSeconds)}.`,
+    { retryAfterSeconds },
+  )
+
+const emailTaken = () =>
+  new AppError(409, 'email_taken', 'This e-mail address is already in use.', {
+    fields: { email: 'This e-mail address is already in use.' },
+  })
+
+const phoneTaken = () =>
+  new AppError(409, 'phone_taken', 'This phone number is already in use.', {
+    fields: { phone: 'This phone number is already in use.' },
+  })
+
+/** The database decides who was first; this only says it in words. */
+export function asAccountConflict(error: unknown): unknown {
+  const constraint = uniqueViolation(error)
+  if (constraint === 'users_email_key') return emailTaken()
+  if (constraint === 'users_phone_key') return phoneTaken()
+  return error
+}

@@ -1,0 +1,127 @@
+import type { FamilyRole } from '@parent-activity/domain/account-rules'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/client.ts'
+
+export const userColumns = ['id', 'id as uuid', 'username', 'email', 'phone', 'role', 'created_at'] as const
+
+export interface NewUser {
+  id: string
+  family_id: string
+  username: string
+  email: string
+  phone: string
+  password_hash: string
+  family_role: FamilyRole
+  is_primary: boolean
+}
+
+export async function insertFamily(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.insertInto('families').values({ id, created_at: now.toISOString() }).execute()
+}
+
+export async function insertUser(tx: Tx, user: NewUser, now: Date): Promise<void> {
+  await tx
+    .insertInto('users')
+    .values({ ...user, created_at: now.toISOString() })
+    .execute()
+}
+
+export function findUser(db: Db, id: string) {
+  return db.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+export function findPasswordHashByEmail(db: Db, email: string) {
+  return credentials(db)
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .executeTakeFirst()
+}
+
+export function findPasswordHashByPhone(db: Db, phone: string) {
+  return credentials(db).where('phone', '=', phone).executeTakeFirst()
+}
+
+function credentials(db: Db) {
+  return db.selectFrom('users').select(['id', 'password_hash'])
+}
+
+export async function insertSession(
+  tx: Tx,
+  session: { token_hash: Buffer; user_id: string },
+  now: Date,
+): Promise<void> {
+  const moment = now.toISOString()
+  await tx
+    .insertInto('sessions')
+    .values({ ...session, created_at: moment, last_used_at: moment })
+    .execute()
+}
+
+export function findSession(db: Db, tokenHash: Buffer, usedSince: Date) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'users.family_id', 'users.role', 'users.is_primary', 'sessions.last_used_at'])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.last_used_at', '>', usedSince.toISOString())
+    .executeTakeFirst()
+}
+
+export async function holdSession(tx: Tx, tokenHash: Buffer): Promise<boolean> {
+  const session = await tx
+    .selectFrom('sessions')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash)
+    .forKeyShare()
+    .executeTakeFirst()
+  return session !== undefined
+}
+
+export async function touchSession(db: Db, tokenHash: Buffer, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ last_used_at: now.toISOString() })
+    .where('token_hash', '=', tokenHash)
+    .execute()
+}
+
+export async function deleteSession(tx: Tx, tokenHash: Buffer): Promise<void> {
+  await tx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+}
+
+export async function deleteOtherSessions(tx: Tx, userId: string, keptTokenHash: Buffer): Promise<void> {
+  await tx.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '!=', keptTokenHash).execute()
+}
+
+/** Gives the row of a key and holds it until the transaction ends, so that guesses made at once are counted one by one. */
+export function lockLoginFailures(tx: Tx, key: string, now: Date) {
+  return tx
+    .insertInto('login_failures')
+    .values({ key, failures: 0, last_failed_at: now.toISOString() })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ key }))
+    .returning(['failures', 'last_failed_at'])
+    .executeTakeFirstOrThrow()
+}
+
+export async function setLoginFailures(tx: Tx, key: string, failures: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('login_failures')
+    .set({ failures, last_failed_at: now.toISOString() })
+    .where('key', '=', key)
+    .execute()
+}
+
+export async function takeBackLoginFailure(tx: Tx, key: string): Promise<void> {
+  await tx
+    .updateTable('login_failures')
+    .set({ failures: sql`greatest(failures - 1, 0)` })
+    .where('key', '=', key)
+    .execute()
+}
+
+export async function deleteLoginFailures(tx: Tx, key: string): Promise<void> {
+  await tx.deleteFrom('login_failures').where('key', '=', key).execute()
+}
+
+export function emailsOfUsers(db: Db, ids: string[]) {
+  return db.selectFrom('users').select(['id', 'email']).where('id', 'in', ids).execute()
+}

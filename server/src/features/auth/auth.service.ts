@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import type { authEndpoints, User } from '@parent-activity/contract/auth'
+import type { Nothing } from '@parent-activity/contract/fields'
+import { normalisePhone } from '@parent-activity/domain/phone'
+import type { Db, Tx } from '../../db/client.ts'
+import { demoAccounts, demoPassword } from '../../db/demo-families.ts'
+import type { Actor } from '../../http/actor.ts'
+import type { Request } from '../../http/endpoint-routes.ts'
+import { hashPassword, isPassword, rejectAfterCheck } from '../../security/password-hash.ts'
+import { hashToken, newToken } from '../../security/token.ts'
+import { asAccountConflict, badCredentials } from './auth.errors.ts'
+import {
+  deleteSession,
+  emailsOfUsers,
+  findPasswordHashByEmail,
+  findPasswordHashByPhone,
+  findSession,
+  findUser,
+  insertFamily,
+  insertSession,
+  insertUser,
+  touchSession,
+} from './auth.repository.ts'
+import { loginThrottle, type LoginLimits } from './auth.throttle.ts'
+
+type Auth = typeof authEndpoints
+interface Session {
+  token: string
+  user: User
+}
+
+const sessionMs = 30 * 24 * 60 * 60 * 1000
+/** A session's last use is written down at most this often, so that reading does not become writing. */
+const touchMs = 10 * 60 * 1000
+
+export async function register({ body, write, now }: Request<Auth['POST /api/auth/register']>): Promise<Session> {
+  const { username, email, password } = body
+  const account = { username, email, phone: normalisePhone(body.phone), password_hash: await hashPassword(password) }
+  try {
+    return await write(async (tx) => {
+      const id = randomUUID()
+      const family_id = randomUUID()
+      await insertFamily(tx, family_id, now)
+      await insertUser(tx, { id, family_id, ...account, family_role: 'parent', is_primary: true }, now)
+      return openSession(tx, id, now)
+    })
+  } catch (error) {
+    throw asAccountConflict(error)
+  }
+}
+
+export async function login(
+  { body, db, write, now, address }: Request<Auth['POST /api/auth/login']>,
+  limits: LoginLimits | null,
+): Promise<Session> {
+  const name = body.email.startsWith('+') ? normalisePhone(body.email) : body.email
+  const throttle = limits && loginThrottle(limits, name, address)
+  await throttle?.countTry(write, now)
+  const userId = await checkPassword(db, name, body.password)
+  return write(async (tx) => {
+    await throttle?.forgive(tx)
+    return openSession(tx, userId, now)
+  })
+}
+
+async function checkPassword(db: Db, name: string, password: string): Promise<string> {
+  const find = name.startsWith('+') ? findPasswordHashByPhone : findPasswordHashByEmail
+  const account = await find(db, name)
+  const right = account ? await isPassword(password, account.password_hash) : await rejectAfterCheck(password)
+  if (!account || !right) throw badCredentials()
+  return account.id
+}
+
+async function openSession(tx: Tx, userId: string, now: Date): Promise<Session> {
+  const token = newToken()
+  await insertSession(tx, { token_hash: hashToken(token), user_id: userId }, now)
+  return { token, user: await findUser(tx, userId) }
+}
+
+export async function authenticate(db: Db, token: string, now: Date): Promise<Actor | null> {
+  const tokenHash = hashToken(token)
+  const session = await findSession(db, tokenHash, new Date(now.getTime() - sessionMs))
+  if (!session) return null
+  if (now.getTime() - Date.parse(session.last_used_at) > touchMs) await touchSession(db, tokenHash, now)
+  return {
+    userId: session.id,
+    familyId: session.family_id,
+    role: session.role,
+    isPrimary: session.is_primary,
+    tokenHash,
+  }
+}
+
+export async function verify({ db, actor }: Request<Auth['GET /api/auth/verify']>): Promise<{ user: User }> {
+  return { user: await findUser(db, actor.userId) }
+}
+
+export function logout({ write, actor }: Request<Auth['POST /api/auth/logout']>): Promise<Nothing> {
+  return write(async (tx) => {
+    await deleteSession(tx, actor.tokenHash)
+    return {}
+  })
+}
+
+/** The families as they are now: whoever renamed one, or removed it, sees that on the login page too. */
+export async function listDemoAccounts({ db }: { db: Db }) {
+  const emails = new Map(
+    (
+      await emailsOfUsers(
+        db,
+        demoAccounts.map(({ id }) => id),
+      )
+    ).map(({ id, email }) => [id, email]),
+  )
+  return {
+    password: demoPassword,
+    accounts: demoAccounts.flatMap(({ id, label, note, role }) => {
+      const email = emails.get(id)
+      return email === undefined ? [] : [{ label, note, role, email }]
+    }),
+  }
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { isForgotten, secondsToWait, type ThrottleRule } from '@parent-activity/domain/login-throttle'
+import type { Tx } from '../../db/client.ts'
+import type { Write } from '../../http/endpoint-routes.ts'
+import { tooManyAttempts } from './auth.errors.ts'
+import { deleteLoginFailures, lockLoginFailures, setLoginFailures, takeBackLoginFailure } from './auth.repository.ts'
+
+export interface LoginLimits {
+  perAccount: ThrottleRule
+  perAddress: ThrottleRule
+}
+
+/**
+ * Every try counts as failed until it turns out right, so that many guesses at once gain nothing. Whether an account
+ * exists plays no part in it: guesses at nobody are slowed in the same way.
+ */
+export function loginThrottle(limits: LoginLimits, login: string, address: string) {
+  const accountKey = keyFor('account', login.toLowerCase())
+  const addressKey = keyFor('address', address)
+  return {
+    countTry: async (write: Write, now: Date): Promise<void> => {
+      const wait = await write(async (tx) =>
+        Math.max(
+          await countTry(tx, accountKey, limits.perAccount, now),
+          await countTry(tx, addressKey, limits.perAddress, now),
+        ),
+      )
+      if (wait > 0) throw tooManyAttempts(wait)
+    },
+    forgive: async (tx: Tx): Promise<void> => {
+      await deleteLoginFailures(tx, accountKey)
+      await takeBackLoginFailure(tx, addressKey)
+    },
+  }
+}
+
+async function countTry(tx: Tx, key: string, rule: ThrottleRule, now: Date): Promise<number> {
+  const { failures, last_failed_at } = await lockLoginFailures(tx, key, now)
+  const age = (now.getTime() - Date.parse(last_failed_at)) / 1000
+  const wait = secondsToWait(rule, { count: failures, age })
+  if (wait === 0) await setLoginFailures(tx, key, isForgotten(rule, age) ? 1 : failures + 1, now)
+  return wait
+}
+
+/** Only a hash is kept: addresses and what people type as their name are nobody's business later on. */
+function keyFor(kind: 'account' | 'address', value: string): string {
+  return createHash('sha256').update(`${kind}:${value}`).digest('hex')
+}

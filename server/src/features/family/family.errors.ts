@@ -1,0 +1,9 @@
+import { AppError } from '../../http/app-error.ts'
+
+export const primaryStays = () => new AppError(403, 'primary_account', 'The primary account cannot be removed.')
+
+export const cannotRemoveYourself = () =>
+  new AppError(403, 'own_account', 'You cannot remove yourself from the family.')
+
+export const onlyPrimaryEdits = () =>
+  new AppError(403, 'primary_account_only', 'Only the primary account can change other family members.')

@@ -1,0 +1,70 @@
+import type { FamilyRole } from '@parent-activity/domain/account-rules'
+import type { Db, Tx } from '../../db/client.ts'
+import type { Authorized } from '../../http/authorized.ts'
+import type { NewUser } from '../auth/auth.repository.ts'
+
+const memberColumns = [
+  'id',
+  'id as uuid',
+  'username',
+  'email',
+  'phone',
+  'family_role as role',
+  'is_primary',
+  'created_at',
+] as const
+
+interface MemberChange {
+  username: string
+  email: string
+  phone: string
+  family_role: FamilyRole
+}
+
+export interface MemberRef {
+  id: string
+  is_primary: boolean
+}
+
+export function listMembers(db: Db, familyId: string) {
+  return db
+    .selectFrom('users')
+    .select(memberColumns)
+    .where('family_id', '=', familyId)
+    .orderBy('is_primary', 'desc')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+export function findMember(tx: Tx, familyId: string, id: string) {
+  return tx
+    .selectFrom('users')
+    .select(memberColumns)
+    .where('family_id', '=', familyId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export function insertMember(tx: Tx, user: NewUser, now: Date) {
+  return tx
+    .insertInto('users')
+    .values({ ...user, created_at: now.toISOString() })
+    .returning(memberColumns)
+    .executeTakeFirstOrThrow()
+}
+
+export function updateMember(tx: Tx, member: Authorized<MemberRef>, change: MemberChange) {
+  return tx
+    .updateTable('users')
+    .set(change)
+    .where('id', '=', member.id)
+    .returning(memberColumns)
+    .executeTakeFirstOrThrow()
+}
+
+/** Their sessions go with them, by the foreign key. */
+export async function deleteMember(tx: Tx, member: Authorized<MemberRef>): Promise<void> {
+  await tx.deleteFrom('users').where('id', '=', member.id).execute()
+}

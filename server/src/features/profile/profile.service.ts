@@ -1,0 +1,36 @@
+import type { User } from '@parent-activity/contract/auth'
+import type { profileEndpoints } from '@parent-activity/contract/profile'
+import type { Nothing } from '@parent-activity/contract/fields'
+import { normalisePhone } from '@parent-activity/domain/phone'
+import type { Request } from '../../http/endpoint-routes.ts'
+import { hashPassword, isPassword } from '../../security/password-hash.ts'
+import { asAccountConflict } from '../auth/auth.errors.ts'
+import { deleteOtherSessions } from '../auth/auth.repository.ts'
+import { wrongPassword } from './profile.errors.ts'
+import { findPasswordHash, updatePasswordHash, updateProfile } from './profile.repository.ts'
+
+type Profile = typeof profileEndpoints
+
+export async function saveProfile({ body, write, actor }: Request<Profile['PUT /api/users/profile']>): Promise<User> {
+  try {
+    return await write((tx) => updateProfile(tx, actor.userId, { ...body, phone: normalisePhone(body.phone) }))
+  } catch (error) {
+    throw asAccountConflict(error)
+  }
+}
+
+export async function changePassword({
+  body,
+  db,
+  write,
+  actor,
+}: Request<Profile['PUT /api/users/change-password']>): Promise<Nothing> {
+  const { password_hash } = await findPasswordHash(db, actor.userId)
+  if (!(await isPassword(body.currentPassword, password_hash))) throw wrongPassword()
+  const newHash = await hashPassword(body.newPassword)
+  return write(async (tx) => {
+    await updatePasswordHash(tx, actor.userId, newHash)
+    await deleteOtherSessions(tx, actor.userId, actor.tokenHash)
+    return {}
+  })
+}

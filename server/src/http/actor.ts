@@ -1,0 +1,10 @@
+import type { SystemRole } from '@parent-activity/domain/account-rules'
+
+/** Who is asking. */
+export interface Actor {
+  userId: string
+  familyId: string
+  role: SystemRole
+  isPrimary: boolean
+  tokenHash: Buffer
+}

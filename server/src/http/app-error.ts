@@ -1,0 +1,37 @@
+/** A refusal with a text for people and a stable word for programs. Everything else that is thrown is a 500. */
+export class AppError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly fields: Record<string, string> | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(
+    status: number,
+    code: string,
+    text: string,
+    details: { fields?: Record<string, string>; retryAfterSeconds?: number } = {},
+  ) {
+    super(text)
+    this.status = status
+    this.code = code
+    this.fields = details.fields
+    this.retryAfterSeconds = details.retryAfterSeconds
+  }
+}
+
+export const notSignedIn = () => new AppError(401, 'not_signed_in', 'Please log in to continue.')
+
+export const notFound = () => new AppError(404, 'not_found', 'This does not exist, or you may not see it.')
+
+export const invalidFields = (text: string, fields: Record<string, string>) =>
+  new AppError(422, 'invalid', text, { fields })
+
+export const tooManyRequests = (retryAfterSeconds: number) =>
+  new AppError(429, 'too_many_requests', `Too many requests. Please try again in ${inWords(retryAfterSeconds)}.`, {
+    retryAfterSeconds,
+  })
+
+export function inWords(seconds: number): string {
+  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,112 @@
+import type { Endpoint, EndpointTable, HandledInput, Reply } from '@parent-activity/contract/endpoint'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Db, Tx } from '../db/client.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import type { Actor } from './actor.ts'
+import { invalidFields, notFound, notSignedIn } from './app-error.ts'
+import { once, readKey } from './idempotency.ts'
+
+/** Runs its work in one transaction; with an Idempotency-Key, at most once. */
+export type Write = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+
+interface Asked {
+  db: Db
+  write: Write
+  now: Date
+  /** Where the request came from, for slowing down guesses. */
+  address: string
+}
+
+export type Request<E extends Endpoint> = Asked &
+  HandledInput<E> &
+  (E extends { access: 'signed-in' } ? { actor: Actor } : object)
+
+export type Handlers<Table> = {
+  [Name in keyof Table]: Table[Name] extends Endpoint
+    ? (request: Request<Table[Name]>) => Promise<Reply<Table[Name]>>
+    : never
+}
+
+export interface EndpointServices {
+  db: Db
+  clock: () => Date
+  authenticate: (token: string, now: Date) => Promise<Actor | null>
+  /** Keeps the session from ending while a write is under way, or tells that it has ended since the request came in. */
+  holdSession: (tx: Tx, actor: Actor) => Promise<boolean>
+  /** Requests per minute from one address, where an endpoint has its own limit. */
+  limits: Partial<Record<string, number>>
+}
+
+/** Registers a feature's endpoints: validates what comes in, and lets out only what the contract names. */
+export function registerEndpoints<Table extends EndpointTable>(
+  app: FastifyInstance,
+  services: EndpointServices,
+  table: Table,
+  handlers: Handlers<Table>,
+): void {
+  for (const [name, endpoint] of Object.entries(table) as [keyof Table & string, Endpoint][]) {
+    const handle = handlers[name] as (request: unknown) => Promise<unknown>
+    const [method, url] = name.split(' ') as [string, string]
+    const limit = services.limits[name]
+    app.route({
+      method,
+      url,
+      schema: { response: { '2xx': replySchema(endpoint) } },
+      config: { access: endpoint.access, ...(limit && { rateLimit: { max: limit } }) },
+      handler: async (request) => {
+        const now = services.clock()
+        const actor = endpoint.access === 'public' ? undefined : await requireActor(services, request, now)
+        const input = {
+          params: parse(endpoint.params, request.params, notFound),
+          query: parse(endpoint.query, request.query),
+          body: parse(endpoint.body, request.body ?? {}),
+        }
+        const key = actor && readKey(request.headers['idempotency-key'])
+        const write: Write = (work) =>
+          inTransaction(services.db, async (tx) => {
+            if (actor && !(await services.holdSession(tx, actor))) throw notSignedIn()
+            if (!key) return work(tx)
+            return once(tx, { key, userId: actor.userId, endpoint: name, ...input }, now, () => work(tx))
+          })
+        const reply = await handle({ ...input, db: services.db, write, now, address: request.ip, actor })
+        return endpoint.envelope === 'data' ? { success: true, data: reply } : { success: true, ...(reply as object) }
+      },
+    })
+  }
+}
+
+/** Fastify compiles this to code that writes only the fields it names, so nothing private slips out. */
+export function replySchema(endpoint: Endpoint): object {
+  const success = z.literal(true)
+  const body =
+    endpoint.envelope === 'data'
+      ? z.object({ success, data: endpoint.reply })
+      : z.object({ success, ...shapeOf(endpoint) })
+  return z.toJSONSchema(body, { target: 'openapi-3.0', io: 'output' })
+}
+
+function shapeOf({ reply }: Endpoint): z.core.$ZodShape {
+  if (reply instanceof z.ZodObject) return reply.shape
+  throw new Error('Only an object can stand beside `success`.')
+}
+
+async function requireActor(services: EndpointServices, request: FastifyRequest, now: Date): Promise<Actor> {
+  const token = /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1]
+  const actor = token && (await services.authenticate(token, now))
+  if (!actor) throw notSignedIn()
+  return actor
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown, refuse = refuseFields): unknown {
+  if (!schema) return undefined
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  throw refuse(result.error)
+}
+
+function refuseFields(error: z.ZodError): Error {
+  const fields: Record<string, string> = {}
+  for (const { path, message } of error.issues) fields[path.join('.')] ??= message
+  return invalidFields(error.issues[0]?.message ?? 'This is not valid.', fields)
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { Tx } from '../db/client.ts'
+import { AppError, invalidFields } from './app-error.ts'
+
+const keptForMs = 24 * 60 * 60 * 1000
+
+export interface RetriedRequest {
+  key: string
+  userId: string
+  endpoint: string
+  params: unknown
+  body: unknown
+}
+
+const keyReused = () =>
+  new AppError(409, 'idempotency_key_reused', 'This Idempotency-Key was used for another request before.')
+
+export function readKey(header: string | string[] | undefined): string | undefined {
+  if (header === undefined) return undefined
+  if (typeof header !== 'string' || !/^[\w-]{1,200}$/.test(header)) {
+    throw invalidFields('An Idempotency-Key holds 1 to 200 letters, digits, hyphens or underscores.', {})
+  }
+  return header
+}
+
+/**
+ * Does the work once per key. The key is taken in the transaction of the work itself, so that either both last or
+ * neither, and a retry that comes while the first is still under way waits for it.
+ */
+export async function once<T>(tx: Tx, request: RetriedRequest, now: Date, work: () => Promise<T>): Promise<T> {
+  const { userId: user_id, key } = request
+  const request_hash = createHash('sha256')
+    .update(JSON.stringify([request.endpoint, request.params, request.body]))
+    .digest('hex')
+  await tx
+    .deleteFrom('idempotency_keys')
+    .where('user_id', '=', user_id)
+    .where('created_at', '<', new Date(now.getTime() - keptForMs).toISOString())
+    .execute()
+  const { numInsertedOrUpdatedRows: taken } = await tx
+    .insertInto('idempotency_keys')
+    .values({ user_id, key, request_hash, reply: null, created_at: now.toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+
+  if (taken !== 1n) {
+    const earlier = await tx
+      .selectFrom('idempotency_keys')
+      .select(['request_hash', 'reply'])
+      .where('user_id', '=', user_id)
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow()
+    if (earlier.request_hash !== request_hash || earlier.reply === null) throw keyReused()
+    return JSON.parse(earlier.reply) as T
+  }
+  const result = await work()
+  await tx
+    .updateTable('idempotency_keys')
+    .set({ reply: JSON.stringify(result) })
+    .where('user_id', '=', user_id)
+    .where('key', '=', key)
+    .execute()
+  return result
+}

@@ -1,0 +1,60 @@
+import type { Endpoint, EndpointTable } from '@parent-activity/contract/endpoint'
+import { z } from 'zod'
+import { replySchema } from './endpoint-routes.ts'
+
+const refusal = z.toJSONSchema(
+  z.object({
+    success: z.literal(false),
+    error: z.string().describe('A text for people'),
+    code: z.string().describe('A stable word for programs'),
+    fields: z.record(z.string(), z.string()).optional().describe('With 422: what is wrong with each field'),
+  }),
+  { target: 'openapi-3.0' },
+)
+
+/** The contract as OpenAPI 3.0, made from the same table that the routes are made from. */
+export function openApiDocument(table: EndpointTable, version: string): object {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const [name, endpoint] of Object.entries(table)) {
+    const [method, url] = name.split(' ') as [string, string]
+    const path = url.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(url, endpoint) }
+  }
+  return {
+    openapi: '3.0.3',
+    info: { title: 'Parent Activity App', version },
+    paths,
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+  }
+}
+
+function operation(url: string, endpoint: Endpoint): object {
+  return {
+    summary: endpoint.summary,
+    tags: [url.split('/')[2]],
+    security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
+    parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
+    ...(endpoint.body && { requestBody: { required: true, content: json(inputSchema(endpoint.body)) } }),
+    responses: {
+      '200': { description: 'Done', content: json(replySchema(endpoint)) },
+      default: { description: 'Refused', content: json(refusal) },
+    },
+  }
+}
+
+function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): object[] {
+  return Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === 'path' || !z.safeParse(field, undefined).success,
+    schema: z.toJSONSchema(field, { target: 'openapi-3.0', io: 'input' }),
+  }))
+}
+
+function inputSchema(schema: z.ZodType): object {
+  return z.toJSONSchema(schema, { target: 'openapi-3.0', io: 'input' })
+}
+
+function json(schema: object): object {
+  return { 'application/json': { schema } }
+}

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { isPage } from '@parent-activity/domain/pages'
+import type { FastifyInstance } from 'fastify'
+import { notFound } from './app-error.ts'
+
+/** The built web app: files by their name, every page by index.html, and a plain 404 for all the rest. */
+export async function registerStaticSite(app: FastifyInstance, directory: string): Promise<void> {
+  const built = existsSync(join(directory, 'index.html'))
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: directory,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (response, path) => void response.header('cache-control', cacheControl(path)),
+    })
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '/'
+    const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html')
+    if (!built || path.startsWith('/api/') || !(wantsPage || isPage(path))) throw notFound()
+    return reply.code(isPage(path) ? 200 : 404).sendFile('index.html')
+  })
+}
+
+/** Built assets carry a hash of their content in their name, so they never change. */
+function cacheControl(path: string): string {
+  return /[/\\]assets[/\\]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
+}
