@@ -81,6 +81,7 @@ export default defineConfig({
   ignorePatterns: ['**/dist/**', 'data/**'],
   rules: {
     'import/no-cycle': 'error',
+    'vitest/valid-expect': ['error', { maxArgs: 2 }],
     'import/no-unassigned-import': ['error', { allow: ['**/*.css'] }],
     'import/no-named-as-default-member': 'off',
     'no-await-in-loop': 'off',

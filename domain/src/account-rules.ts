@@ -96,7 +96,9 @@ function first<Field extends string>(...rules: Problem<Field>[][]): Problem<Fiel
 }
 
 function missing<Field extends string>(form: Record<Field, string>, fields: Field[]): Problem<Field>[] {
-  return fields.filter((field) => form[field].trim() === '').map((field) => ({ field, text: fillInAllFields }))
+  return fields
+    .filter((field) => form[field].trim() === '')
+    .map((field) => ({ field, text: fillInAllFields, atField: 'Please fill this in' }))
 }
 
 function problem<Field extends string>(field: Field, text: string | null): Problem<Field>[] {

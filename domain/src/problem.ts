@@ -2,4 +2,6 @@
 export interface Problem<Field extends string = string> {
   field: Field
   text: string
+  /** What stands at the field itself, where the text speaks of the whole form. */
+  atField?: string
 }

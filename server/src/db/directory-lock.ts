@@ -11,6 +11,8 @@ interface Holder {
   pid: number
   host: string
   started: string
+  /** No two locks read the same, not even two of one process. */
+  lock: string
 }
 
 export interface DirectoryLock {
@@ -24,16 +26,9 @@ export interface DirectoryLock {
 export async function lockDirectory(directory: string): Promise<DirectoryLock> {
   await mkdir(directory, { recursive: true })
   const path = join(directory, 'server.lock')
-  const own = JSON.stringify({ pid: process.pid, host: hostname(), started: await startedAt(process.pid) })
-
-  // A lock appears whole or not at all: it is written aside and linked into place, which fails where one is.
-  const draft = `${path}.${randomUUID()}`
-  await writeFile(draft, own)
-  try {
-    await claim(path, draft, directory)
-  } finally {
-    await rm(draft, { force: true })
-  }
+  const holder = { pid: process.pid, host: hostname(), started: await startedAt(process.pid), lock: randomUUID() }
+  const own = JSON.stringify(holder)
+  if (!(await claim(path, own))) throw new Error(inUse(directory, await readIfThere(path)))
 
   const heartbeat = setInterval(() => {
     const now = new Date()
@@ -48,36 +43,48 @@ export async function lockDirectory(directory: string): Promise<DirectoryLock> {
   }
 }
 
-async function claim(path: string, draft: string, directory: string): Promise<void> {
-  if (await tryLink(draft, path)) return
-  const found = await readIfThere(path)
-  if (found !== null) {
-    if (await isHeld(path, found)) throw new Error(inUse(directory, found))
-    await removeDead(path, found)
+async function claim(path: string, own: string): Promise<boolean> {
+  // A lock appears whole or not at all: it is written aside and linked into place, which fails where one is.
+  const draft = `${path}.${randomUUID()}`
+  await writeFile(draft, own)
+  try {
+    if (await tryLink(draft, path)) return true
+    const found = await readIfThere(path)
+    if (found === null) return await tryLink(draft, path)
+    return !(await isHeld(path, found)) && (await replaceDead(path, found, draft, own))
+  } finally {
+    await rm(draft, { force: true })
   }
-  if (!(await tryLink(draft, path))) throw new Error(inUse(directory, await readIfThere(path)))
 }
 
-/** Renaming is atomic, so of several that saw the same dead lock one moves it; whoever moved a fresh one puts it back. */
-async function removeDead(path: string, dead: string): Promise<void> {
-  const aside = `${path}.${randomUUID()}`
+/**
+ * Of several that saw the same dead lock, one may replace it: whoever has the lock on replacing it, and only as long as
+ * it is still the dead one that lies there. Nobody else changes it meanwhile, since its owner is gone.
+ */
+async function replaceDead(path: string, dead: string, draft: string, own: string): Promise<boolean> {
+  const turn = `${path}.turn`
+  if (!(await claim(turn, own))) return false
   try {
-    await rename(path, aside)
-  } catch (error) {
-    if (isCode(error, 'ENOENT')) return
-    throw error
+    if ((await readIfThere(path)) !== dead) return false
+    await rename(draft, path)
+    return true
+  } finally {
+    await rm(turn, { force: true })
   }
-  if ((await readFile(aside, 'utf8')) !== dead) await tryLink(aside, path)
-  await rm(aside, { force: true })
 }
 
 async function isHeld(path: string, content: string): Promise<boolean> {
   const holder = parseHolder(content)
   if (holder === null) return false
-  if (holder.host !== hostname()) return Date.now() - (await stat(path)).mtimeMs < silentMs
+  if (holder.host !== hostname()) return (await silentForMs(path)) < silentMs
   if (!isRunning(holder.pid)) return false
   // A process id is used again after a while; the start time tells whether this is still the one that took the lock.
   return holder.started === (await startedAt(holder.pid))
+}
+
+async function silentForMs(path: string): Promise<number> {
+  const found = await stat(path).catch(() => null)
+  return found === null ? Infinity : Date.now() - found.mtimeMs
 }
 
 function parseHolder(content: string): Holder | null {
@@ -97,10 +104,11 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Known where /proc is; elsewhere the process id alone has to do. */
+/** Known where /proc is; elsewhere the process id alone has to do. One that only awaits its burial has not started. */
 async function startedAt(pid: number): Promise<string> {
   const status = await readIfThere(`/proc/${pid}/stat`)
-  return status?.slice(status.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+  const fields = status?.slice(status.lastIndexOf(')') + 2).split(' ') ?? []
+  return fields[0] === 'Z' ? 'ended' : (fields[19] ?? '')
 }
 
 async function tryLink(from: string, to: string): Promise<boolean> {

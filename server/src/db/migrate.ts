@@ -1,12 +1,18 @@
-import { Migrator } from 'kysely'
+import { Migrator, sql } from 'kysely'
 import type { Db } from './client.ts'
 import { migrations } from './migrations/index.ts'
 
 /** Brings the database to this version. Kysely holds a lock for it and rolls everything back where one step fails. */
 export async function migrate(db: Db): Promise<void> {
   await refuseNewerDatabase(db)
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
-  const { error } = await migrator.migrateToLatest()
+  const { error } = await db.connection().execute(async (connection) => {
+    // A migration, or the wait for another server's, may take longer than any request should.
+    await sql`set statement_timeout = 0`.execute(connection)
+    const provider = { getMigrations: () => Promise.resolve(migrations) }
+    const result = await new Migrator({ db: connection, provider }).migrateToLatest()
+    await sql`reset statement_timeout`.execute(connection)
+    return result
+  })
   if (error) throw error
 }
 

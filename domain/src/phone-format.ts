@@ -1,0 +1,9 @@
+import { splitPhone } from './countries.ts'
+
+/** A stored number as people read it: the country code apart, the rest in groups. */
+export function formatPhone(phone: string): string {
+  const parts = splitPhone(phone)
+  if (!parts) return phone
+  const [, first = '', rest = ''] = /^(\d{0,4})(\d*)$/.exec(parts.national) ?? []
+  return [parts.country.dialCode, first, rest].filter(Boolean).join(' ')
+}

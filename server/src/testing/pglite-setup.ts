@@ -1,0 +1,23 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { Kysely } from 'kysely'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '../db/migrate.ts'
+import { pgliteDialect } from '../db/pglite-dialect.ts'
+import type { Tables } from '../db/tables.ts'
+
+/** Migrates one database and keeps a picture of it, from which every test file's own is made in a moment. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'parent-activity-snapshot-'))
+  const snapshotPath = join(folder, 'migrated.tar')
+  const pglite = new PGlite()
+  const db = new Kysely<Tables>({ dialect: pgliteDialect(pglite) })
+  await migrate(db)
+  const snapshot = await pglite.dumpDataDir('none')
+  await writeFile(snapshotPath, Buffer.from(await snapshot.arrayBuffer()))
+  await db.destroy()
+  project.provide('database', { kind: 'pglite', snapshotPath })
+  return () => rm(folder, { recursive: true, force: true })
+}

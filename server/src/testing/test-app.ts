@@ -1,0 +1,130 @@
+import type { User } from '@parent-activity/contract/auth'
+import { buildApp } from '../app.ts'
+import type { Config } from '../config.ts'
+import type { Db, OpenDatabase } from '../db/client.ts'
+import { openTestDatabase } from './test-database.ts'
+
+export interface TestAppOptions {
+  config?: Partial<Config>
+  /** To put several servers on one database. Whoever opened it closes it. */
+  database?: OpenDatabase
+  webDirectory?: string
+  now?: Date
+}
+
+export interface CallOptions {
+  token?: string
+  /** Sent as JSON. */
+  body?: unknown
+  /** Sent as it is, with whatever `headers` say it is. */
+  raw?: string
+  headers?: Record<string, string>
+}
+
+/** Untyped on purpose: a test says what a reply should hold by expecting it. */
+type Json = ReturnType<typeof JSON.parse>
+
+export interface Answer {
+  status: number
+  /** Parsed if it is JSON, else the text. */
+  body: Json
+  headers: Headers
+}
+
+export interface Account {
+  token: string
+  user: User
+  password: string
+}
+
+export interface TestApp {
+  url: string
+  db: Db
+  /** The lines of the log so far, each one JSON object. */
+  logs: string[]
+  call: (method: string, path: string, options?: CallOptions) => Promise<Answer>
+  register: (overrides?: Partial<Registration>) => Promise<Account>
+  setNow: (now: Date | string) => void
+  close: () => Promise<void>
+}
+
+interface Registration {
+  username: string
+  email: string
+  phone: string
+  password: string
+}
+
+const defaults: Config = {
+  host: '127.0.0.1',
+  port: 0,
+  production: false,
+  database: { kind: 'embedded', directory: '' },
+  demo: false,
+  trustedProxies: 0,
+  logLevel: 'info',
+  limits: null,
+}
+
+/** The whole app on a port of its own and a database of its own, to be called over HTTP as a browser calls it. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = options.database ?? (await openTestDatabase())
+  let now = options.now ?? new Date('2025-06-02T09:00:00.000Z')
+  const logs: string[] = []
+  const app = await buildApp({
+    config: { ...defaults, ...options.config },
+    db: database.db,
+    clock: () => now,
+    webDirectory: options.webDirectory ?? '',
+    logStream: { write: (line) => void logs.push(line) },
+  })
+  const url = await app.listen({ host: defaults.host, port: defaults.port })
+  const call: TestApp['call'] = (method, path, asked) => callOver(url, method, path, asked)
+  return {
+    url,
+    db: database.db,
+    logs,
+    call,
+    register: (overrides) => register(call, overrides),
+    setNow: (moment) => {
+      now = new Date(moment)
+    },
+    close: async () => {
+      await app.close()
+      if (!options.database) await database.close()
+    },
+  }
+}
+
+async function callOver(url: string, method: string, path: string, options: CallOptions = {}): Promise<Answer> {
+  const body = options.raw ?? (options.body === undefined ? null : JSON.stringify(options.body))
+  const response = await fetch(url + path, {
+    method,
+    body,
+    headers: {
+      ...(options.body !== undefined && { 'content-type': 'application/json' }),
+      ...(options.token !== undefined && { authorization: `Bearer ${options.token}` }),
+      ...options.headers,
+    },
+  })
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
+  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }
+}
+
+let registered = 0
+
+/** A new family, with an e-mail address and a phone number that nobody else has. */
+async function register(call: TestApp['call'], overrides: Partial<Registration> = {}): Promise<Account> {
+  registered += 1
+  const account: Registration = {
+    username: `Parent ${registered}`,
+    email: `parent-${registered}@example.com`,
+    phone: `+447700${String(registered).padStart(6, '0')}`,
+    password: 'a-good-password',
+    ...overrides,
+  }
+  const { status, body } = await call('POST', '/api/auth/register', { body: account })
+  if (status !== 200) throw new Error(`Registering ${account.email} was answered with ${status}: ${body.error}`)
+  return { token: body.token, user: body.user, password: account.password }
+}

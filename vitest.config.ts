@@ -1,0 +1,36 @@
+import { defineConfig } from 'vitest/config'
+
+/** Workspaces are read from their sources, so that a test never runs against what was built some time ago. */
+const conditions = ['source', 'module', 'node', 'development|production']
+const fromSources = { resolve: { conditions }, ssr: { resolve: { conditions } } }
+
+const server = { include: ['server/src/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 }
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      { ...fromSources, test: { name: 'domain', include: ['domain/src/**/*.test.ts'] } },
+      { ...fromSources, test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
+      {
+        ...fromSources,
+        test: { ...server, name: 'server-pglite', globalSetup: 'server/src/testing/pglite-setup.ts' },
+      },
+      {
+        ...fromSources,
+        test: {
+          ...server,
+          name: 'server-postgres',
+          globalSetup: 'server/src/testing/postgres-setup.ts',
+          // Only the embedded database lies in a directory.
+          exclude: ['server/src/db/directory-lock.test.ts'],
+        },
+      },
+      {
+        extends: './web/vite.config.ts',
+        root: 'web',
+        test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'], environment: 'happy-dom' },
+      },
+    ],
+  },
+})

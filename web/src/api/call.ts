@@ -1,0 +1,75 @@
+import type { CallInput, Reply } from '@parent-activity/contract/endpoint'
+import type { Endpoints } from '@parent-activity/contract/endpoints'
+import { ApiError, unreachable } from './api-error.ts'
+import { forgetSession, storedToken } from './session-store.ts'
+
+type Input<Name extends keyof Endpoints> = CallInput<Endpoints[Name]>
+type InputArgument<Name extends keyof Endpoints> = object extends Input<Name> ? [] : [Input<Name>]
+
+interface AnyInput {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+}
+
+/** Waits before a write whose answer was lost is sent again. Its key tells the server that it is the same one. */
+const retryDelaysMs = [400, 1500]
+
+/** Calls an endpoint by its name. Its types come from the contract; at run time the name is all there is. */
+export async function call<Name extends keyof Endpoints>(
+  name: Name,
+  ...[input]: InputArgument<Name>
+): Promise<Reply<Endpoints[Name]>> {
+  const { params = {}, query, body } = (input ?? {}) as AnyInput
+  const [method, pattern] = name.split(' ') as [string, string]
+  const path = pattern.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
+  const token = storedToken()
+  const response = await send(query ? `${path}?${new URLSearchParams(query).toString()}` : path, {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(method !== 'GET' && { 'idempotency-key': randomKey() }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const answer = await readJson(response)
+  if (response.ok && answer) return (answer['data'] ?? answer) as Reply<Endpoints[Name]>
+
+  const error = asError(response.status, answer)
+  // A token that died since it was read was replaced by another one: that one is still good.
+  if (error.code === 'not_signed_in' && token === storedToken()) forgetSession()
+  throw error
+}
+
+async function send(url: string, request: RequestInit): Promise<Response> {
+  for (const delay of request.method === 'GET' ? [] : retryDelaysMs) {
+    try {
+      return await fetch(url, request)
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, delay))
+    }
+  }
+  return fetch(url, request).catch(() => {
+    throw unreachable()
+  })
+}
+
+async function readJson(response: Response): Promise<Record<string, unknown> | null> {
+  try {
+    return (await response.json()) as Record<string, unknown>
+  } catch {
+    return null
+  }
+}
+
+function asError(status: number, answer: Record<string, unknown> | null): ApiError {
+  const text = [answer?.['error'], answer?.['message']].find((value) => typeof value === 'string')
+  const code = typeof answer?.['code'] === 'string' ? answer['code'] : 'unknown'
+  return new ApiError(status, code, text ?? 'Request failed', (answer?.['fields'] ?? {}) as Record<string, string>)
+}
+
+/** Not `randomUUID`, which browsers only have on HTTPS and localhost. */
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,21 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { BrowserRouter } from 'react-router'
+import { AlertHost } from '../ui/alert.tsx'
+import { ToastRegion } from '../ui/toast.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { queryClient } from './query-client.ts'
+import { Screens } from './screens.tsx'
+
+export function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <BrowserRouter>
+        <ErrorBoundary>
+          <Screens />
+        </ErrorBoundary>
+        <AlertHost />
+        <ToastRegion />
+      </BrowserRouter>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,40 @@
+import { pages } from '@parent-activity/domain/pages'
+import { Menu } from 'lucide-react'
+import { Link } from 'react-router'
+import { authMessages } from '../features/auth/messages.ts'
+import { useUser } from '../features/auth/session.ts'
+import { NotificationBell } from '../features/notifications/notification-bell.tsx'
+import { KiteMark } from '../ui/art.tsx'
+import { Avatar } from '../ui/avatar.tsx'
+import { IconButton } from '../ui/button.tsx'
+
+export function Header({ onMenu, menuOpen }: { onMenu: () => void; menuOpen: boolean }) {
+  const { username } = useUser()
+  const welcome = `Welcome, ${username.split(' ')[0] ?? username}!`
+  return (
+    <header className="sticky top-0 z-30 flex min-h-16 items-center gap-2 border-b border-line bg-ground px-[calc(var(--gutter)-8px)] lg:pr-(--gutter) lg:pl-6">
+      <IconButton
+        label="Open menu"
+        icon={Menu}
+        aria-haspopup="dialog"
+        aria-expanded={menuOpen}
+        className="text-ink lg:hidden"
+        onClick={onMenu}
+      />
+      <Link to={pages.children} className="flex min-h-11 min-w-0 items-center gap-2.5 text-ink no-underline">
+        <KiteMark />
+        <span className="min-w-0">
+          <span className="block leading-5 font-bold tracking-[-0.015em]">{authMessages.appTitle}</span>
+          <span className="block truncate text-sm leading-[18px] text-muted lg:hidden">{welcome}</span>
+        </span>
+      </Link>
+      <div className="ml-auto flex items-center gap-2">
+        <NotificationBell />
+        <span className="hidden items-center gap-2.5 font-medium lg:flex">
+          <Avatar initials={username.slice(0, 1).toUpperCase()} tone="adult" />
+          {welcome}
+        </span>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,29 @@
+import { X } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { authMessages } from '../features/auth/messages.ts'
+import { KiteMark } from '../ui/art.tsx'
+import { IconButton } from '../ui/button.tsx'
+import { Modal } from '../ui/modal.tsx'
+
+/** The navigation of a phone, sliding in from the left over the page. */
+export function MenuDrawer({ open, onClose, children }: { open: boolean; onClose: () => void; children: ReactNode }) {
+  const titleId = useId()
+  if (!open) return null
+  return (
+    <Modal
+      history
+      labelledBy={titleId}
+      onDismiss={onClose}
+      className="fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-[min(300px,84vw)] max-w-none animate-slide-in overflow-y-auto bg-surface p-4 text-ink shadow-float outline-none backdrop:animate-fade backdrop:bg-overlay"
+    >
+      <div className="-mr-1.5 mb-4 ml-1 flex items-center justify-between">
+        <span id={titleId} className="flex min-h-11 items-center gap-2.5 leading-5 font-bold tracking-[-0.015em]">
+          <KiteMark />
+          {authMessages.appTitle}
+        </span>
+        <IconButton label="Close menu" icon={X} onClick={onClose} />
+      </div>
+      {children}
+    </Modal>
+  )
+}

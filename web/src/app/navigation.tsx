@@ -1,0 +1,64 @@
+import type { SystemRole } from '@parent-activity/domain/account-rules'
+import { pages } from '@parent-activity/domain/pages'
+import { Blend, CalendarDays, ShieldHalf, UserRound, UsersRound, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { Badge } from '../ui/badge.tsx'
+import { cx } from '../ui/cx.ts'
+
+const adminBadges = { admin: { short: 'A', long: 'Admin' }, super_admin: { short: 'SA', long: 'Super Admin' } }
+
+export function Navigation({ role, onSelect }: { role: SystemRole; onSelect?: () => void }) {
+  const admin = role === 'user' ? undefined : adminBadges[role]
+  return (
+    <nav aria-label="Main" className="grid gap-1">
+      <NavigationLink to={pages.children} icon={UsersRound} onSelect={onSelect}>
+        My Children
+      </NavigationLink>
+      <NavigationLink to={pages.calendar} icon={CalendarDays} onSelect={onSelect}>
+        Calendar
+      </NavigationLink>
+      <NavigationLink to={pages.connections} icon={Blend} onSelect={onSelect}>
+        Connections
+      </NavigationLink>
+      <NavigationLink to={pages.profile} icon={UserRound} onSelect={onSelect}>
+        Profile
+      </NavigationLink>
+      {admin && (
+        <NavigationLink to={pages.admin} icon={ShieldHalf} onSelect={onSelect}>
+          Admin
+          <Badge aria-label={admin.long} className="ml-auto">
+            {admin.short}
+          </Badge>
+        </NavigationLink>
+      )}
+    </nav>
+  )
+}
+
+interface NavigationLinkProps {
+  to: string
+  icon: LucideIcon
+  onSelect: (() => void) | undefined
+  children: ReactNode
+}
+
+function NavigationLink({ to, icon: Icon, onSelect, children }: NavigationLinkProps) {
+  return (
+    <NavLink
+      to={to}
+      onClick={onSelect}
+      className={({ isActive }) =>
+        cx(
+          'flex min-h-12 items-center gap-3 rounded-md px-3 no-underline',
+          isActive
+            ? 'bg-brand-soft font-strong text-brand-text'
+            : 'font-medium text-muted hover:bg-sunken hover:text-ink',
+        )
+      }
+    >
+      <Icon size={20} strokeWidth={1.85} aria-hidden className="shrink-0" />
+      {children}
+    </NavLink>
+  )
+}

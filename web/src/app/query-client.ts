@@ -1,0 +1,18 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from '../api/api-error.ts'
+
+const tries = 3
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      // What the server refused it will refuse again; only what did not reach it, or broke in it, is worth another try.
+      retry: (failures, error) => failures < tries && !(error instanceof ApiError && isRefusal(error.status)),
+    },
+  },
+})
+
+function isRefusal(status: number): boolean {
+  return status >= 400 && status < 500
+}

@@ -1,0 +1,49 @@
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Route, Routes } from 'react-router'
+import { LoginPage } from '../features/auth/login-page.tsx'
+import { authMessages } from '../features/auth/messages.ts'
+import { useSession, useToken } from '../features/auth/session.ts'
+import { FullScreenSpinner } from '../ui/spinner.tsx'
+import { LoadingFailed } from './loading-failed.tsx'
+import { queryClient } from './query-client.ts'
+
+const Dashboard = lazy(() => import('./dashboard.tsx'))
+const DevUiPage = import.meta.env.DEV ? lazy(() => import('./dev-ui-page.tsx')) : null
+
+export function Screens() {
+  useForgetAtSignOut()
+  return (
+    <Suspense fallback={<FullScreenSpinner text={authMessages.loading} />}>
+      <Routes>
+        {DevUiPage && <Route path="/dev/ui" element={<DevUiPage />} />}
+        <Route path="*" element={<ScreenForSession />} />
+      </Routes>
+    </Suspense>
+  )
+}
+
+function ScreenForSession() {
+  const { status } = useSession()
+  switch (status) {
+    case 'loading':
+      return <FullScreenSpinner text={authMessages.loading} />
+    case 'signed-out':
+      return <LoginPage />
+    case 'signed-in':
+      return <Dashboard />
+    case 'unreachable':
+      return <LoadingFailed />
+  }
+}
+
+/** Nothing that was loaded for one session may be seen in the next. */
+function useForgetAtSignOut() {
+  const token = useToken()
+  const last = useRef(token)
+  useEffect(() => {
+    const ended = last.current
+    last.current = token
+    if (ended === null || ended === token) return
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' || queryKey[1] !== token })
+  }, [token])
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react'
+import { Outlet, useLocation, useNavigationType } from 'react-router'
+import { useUser } from '../features/auth/session.ts'
+import { Header } from './header.tsx'
+import { MenuDrawer } from './menu-drawer.tsx'
+import { Navigation } from './navigation.tsx'
+
+/** The frame of every page: header, navigation at the side or in the slide-out menu, and the page itself. */
+export function Shell() {
+  const [menuOpen, setMenuOpen] = useState(false)
+  const main = useStartAtTop()
+  const { role } = useUser()
+
+  return (
+    <>
+      <a
+        href="#main"
+        className="absolute -top-20 left-4 z-50 rounded-md bg-brand px-4 py-3 text-on-brand focus:top-2.5"
+      >
+        Skip to content
+      </a>
+      <Header onMenu={() => setMenuOpen(true)} menuOpen={menuOpen} />
+      <MenuDrawer open={menuOpen} onClose={() => setMenuOpen(false)}>
+        <Navigation role={role} onSelect={() => setMenuOpen(false)} />
+      </MenuDrawer>
+      <div className="lg:grid lg:min-h-[calc(100dvh-65px)] lg:grid-cols-[248px_minmax(0,1fr)]">
+        <div className="hidden border-r border-line lg:block">
+          <div className="sticky top-[65px] px-4 py-6">
+            <Navigation role={role} />
+          </div>
+        </div>
+        <main
+          ref={main}
+          id="main"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-[1240px] px-(--gutter) pt-5 pb-14 outline-none lg:pt-8"
+        >
+          <Outlet />
+        </main>
+      </div>
+    </>
+  )
+}
+
+/** A new page starts at its top, for eyes and for screen readers; going back leaves the place to the browser. */
+function useStartAtTop() {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const type = useNavigationType()
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    if (type === 'POP') return
+    scrollTo(0, 0)
+    main.current?.focus({ preventScroll: true })
+  }, [pathname, type])
+  return main
+}

@@ -1,0 +1,25 @@
+import { pages } from '@parent-activity/domain/pages'
+import { Link } from 'react-router'
+import { GateArt } from '../../ui/art.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { adminMessages } from './messages.ts'
+
+export function AccessDenied() {
+  return (
+    <Card>
+      <EmptyState
+        headingLevel={1}
+        art={<GateArt />}
+        title={adminMessages.accessDenied}
+        text={adminMessages.noPermission}
+        action={
+          <Link to={pages.children} className={buttonClass({ variant: 'primary' })}>
+            Back to My Children
+          </Link>
+        }
+      />
+    </Card>
+  )
+}

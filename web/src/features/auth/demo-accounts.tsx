@@ -1,0 +1,78 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { ShieldHalf } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { Avatar, type AvatarTone } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { authMessages } from './messages.ts'
+import { useSignIn } from './session.ts'
+import { showFailure } from './show-failure.ts'
+
+const demoAccountsQuery = queryOptions({
+  queryKey: ['demo-accounts'],
+  queryFn: () => call('GET /api/auth/demo-accounts'),
+  staleTime: Infinity,
+})
+
+const tones: AvatarTone[] = [7, 5, 1, 8, 6, 4]
+
+/** One click for whoever wants to look around first. Where demo mode is off, the server names no accounts. */
+export function DemoAccounts() {
+  const { data } = useQuery(demoAccountsQuery)
+  const [shown, setShown] = useState(true)
+  const [entering, setEntering] = useState<string>()
+  const signIn = useSignIn()
+  if (!data || data.accounts.length === 0) return null
+
+  const enter = async (email: string) => {
+    if (entering !== undefined) return
+    setEntering(email)
+    try {
+      signIn(await call('POST /api/auth/login', { body: { email, password: data.password } }))
+    } catch (error) {
+      await showFailure(authMessages.loginFailedTitle, authMessages.loginFailed, error, authMessages.loginDefault)
+    }
+    setEntering(undefined)
+  }
+
+  return (
+    <section aria-labelledby="demo-accounts" className="mt-4 animate-fade">
+      <div className="flex min-h-11 items-center justify-between gap-3 px-1">
+        <h2 id="demo-accounts" className="text-lg leading-6">
+          Demo accounts
+        </h2>
+        <Button variant="quiet" className="-mr-2" aria-expanded={shown} onClick={() => setShown(!shown)}>
+          {shown ? 'Hide' : 'Show'}
+        </Button>
+      </div>
+      {shown && (
+        <>
+          <p className="px-1 pb-2.5 text-sm text-muted">One click logs you in as a made-up family.</p>
+          <div className="grid grid-cols-2 gap-1.5">
+            {data.accounts.map(({ label, email, note, role }, index) => (
+              <button
+                key={email}
+                type="button"
+                aria-busy={entering === email}
+                className="flex min-h-15 items-center gap-2.5 rounded-md border border-line bg-surface px-2.5 py-2 text-left hover:border-brand aria-busy:bg-brand-soft"
+                onClick={() => void enter(email)}
+              >
+                {role === 'user' ? (
+                  <Avatar initials={label.replace('The ', '').slice(0, 1)} tone={tones[index % tones.length] ?? 1} />
+                ) : (
+                  <span className="grid size-8 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-text">
+                    <ShieldHalf size={18} aria-hidden />
+                  </span>
+                )}
+                <span className="min-w-0">
+                  <b className="block text-label leading-5 font-semibold">{label}</b>
+                  <span className="block truncate text-sm leading-[18px] text-muted">{note}</span>
+                </span>
+              </button>
+            ))}
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

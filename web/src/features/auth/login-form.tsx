@@ -1,0 +1,59 @@
+import { loginProblems } from '@parent-activity/domain/account-rules'
+import { Mail, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { Button } from '../../ui/button.tsx'
+import { PhoneField } from '../../ui/phone-input.tsx'
+import { PillGroup } from '../../ui/pill-group.tsx'
+import { PasswordField, TextField } from '../../ui/text-field.tsx'
+import { useRuleForm } from '../../ui/use-rule-form.ts'
+import { authMessages } from './messages.ts'
+import { useSignIn } from './session.ts'
+import { showFailure } from './show-failure.ts'
+
+type LoginWith = 'email' | 'phone'
+
+export function LoginForm() {
+  const [loginWith, setLoginWith] = useState<LoginWith>('email')
+  const signIn = useSignIn()
+  const form = useRuleForm({
+    start: { email: '', password: '' },
+    rule: loginProblems,
+    alertTitle: authMessages.checkTheForm,
+    onValid: async (body) => {
+      try {
+        signIn(await call('POST /api/auth/login', { body }))
+      } catch (error) {
+        await showFailure(authMessages.loginFailedTitle, authMessages.loginFailed, error, authMessages.loginDefault)
+        form.focus('password')
+      }
+    },
+  })
+  const change = (next: LoginWith) => {
+    setLoginWith(next)
+    form.set('email', '')
+  }
+
+  return (
+    <form onSubmit={form.submit} noValidate className="grid gap-5">
+      <PillGroup
+        label="Log in with"
+        value={loginWith}
+        onChange={change}
+        options={[
+          { value: 'email', label: 'E-mail', icon: Mail },
+          { value: 'phone', label: 'Phone', icon: Smartphone },
+        ]}
+      />
+      {loginWith === 'email' ? (
+        <TextField key="email" label="E-mail" type="email" autoComplete="username" {...form.field('email')} />
+      ) : (
+        <PhoneField label="Phone" autoComplete="username" {...form.valueField('email')} />
+      )}
+      <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
+      <Button type="submit" variant="primary" size="lg" block busy={form.isSubmitting && 'Logging in...'}>
+        Login
+      </Button>
+    </form>
+  )
+}

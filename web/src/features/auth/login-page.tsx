@@ -1,0 +1,71 @@
+import { pages } from '@parent-activity/domain/pages'
+import { useLocation, useNavigate } from 'react-router'
+import { KiteMark } from '../../ui/art.tsx'
+import { Card } from '../../ui/card.tsx'
+import { LoginArt } from '../../ui/login-art.tsx'
+import { tabId, Tabs } from '../../ui/tabs.tsx'
+import { DemoAccounts } from './demo-accounts.tsx'
+import { LoginForm } from './login-form.tsx'
+import { authMessages } from './messages.ts'
+import { RegisterForm } from './register-form.tsx'
+
+const panelId = 'sign-in'
+const texts = {
+  login: { title: authMessages.welcomeBack, text: authMessages.pleaseLogIn },
+  register: { title: authMessages.createAccount, text: authMessages.forWhom },
+}
+
+/** What anybody sees who is not signed in. Registering has its own address, so that an invitation can link to it. */
+export function LoginPage() {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const mode = pathname === pages.register ? 'register' : 'login'
+  const { title, text } = texts[mode]
+
+  return (
+    <div className="grid min-h-dvh grid-cols-1 content-start lg:grid-cols-[minmax(0,1.08fr)_minmax(520px,1fr)]">
+      <title>{`${mode === 'login' ? 'Log in' : 'Register'} · ${authMessages.appTitle}`}</title>
+      <div className="relative h-[190px] overflow-hidden bg-art-sky lg:sticky lg:top-5 lg:m-5 lg:mr-0 lg:h-[calc(100dvh-40px)] lg:min-h-[600px] lg:rounded-xl">
+        <LoginArt />
+        <div className="absolute inset-x-10 top-9 hidden lg:block">
+          <Brand />
+          <p className="mt-8 max-w-[12ch] text-3xl font-bold tracking-[-0.03em]">{authMessages.tagline}</p>
+        </div>
+      </div>
+      <main className="relative mx-auto -mt-7 w-full max-w-[520px] px-(--gutter) pt-5 pb-10 lg:my-0 lg:max-w-[560px] lg:px-8 lg:py-8">
+        <Card className="p-4 min-[420px]:p-6">
+          <div className="mb-5">
+            <div className="mb-2 lg:hidden">
+              <Brand />
+            </div>
+            <h1>{title}</h1>
+            <p className="text-muted">{text}</p>
+          </div>
+          <Tabs
+            label="Login or Register"
+            panelId={panelId}
+            value={mode}
+            onChange={(next) => void navigate(pages[next], { replace: true })}
+            tabs={[
+              { value: 'login', label: 'Login' },
+              { value: 'register', label: 'Register' },
+            ]}
+          />
+          <div role="tabpanel" id={panelId} aria-labelledby={tabId(panelId, mode)} className="mt-5">
+            {mode === 'login' ? <LoginForm /> : <RegisterForm />}
+          </div>
+        </Card>
+        {mode === 'login' && <DemoAccounts />}
+      </main>
+    </div>
+  )
+}
+
+function Brand() {
+  return (
+    <span className="flex min-h-11 items-center gap-2.5 leading-5 font-bold tracking-[-0.015em]">
+      <KiteMark />
+      {authMessages.appTitle}
+    </span>
+  )
+}

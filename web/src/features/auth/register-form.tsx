@@ -1,0 +1,50 @@
+import { joinName, registerFormProblems } from '@parent-activity/domain/account-rules'
+import { ApiError } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { Button } from '../../ui/button.tsx'
+import { PhoneField } from '../../ui/phone-input.tsx'
+import { PasswordField, TextField } from '../../ui/text-field.tsx'
+import { useRuleForm } from '../../ui/use-rule-form.ts'
+import { authMessages } from './messages.ts'
+import { useSignIn } from './session.ts'
+import { showFailure } from './show-failure.ts'
+
+export function RegisterForm() {
+  const signIn = useSignIn()
+  const form = useRuleForm({
+    start: { first_name: '', last_name: '', phone: '', email: '', password: '', confirm: '' },
+    rule: registerFormProblems,
+    alertTitle: authMessages.checkTheForm,
+    onValid: async (values) => {
+      const { email, phone, password } = values
+      try {
+        signIn(await call('POST /api/auth/register', { body: { username: joinName(values), email, phone, password } }))
+      } catch (error) {
+        if (error instanceof ApiError) form.showFieldErrors(error.fields)
+        const { registrationFailedTitle, registrationFailed, registrationDefault } = authMessages
+        await showFailure(registrationFailedTitle, registrationFailed, error, registrationDefault)
+      }
+    },
+  })
+
+  return (
+    <form onSubmit={form.submit} noValidate className="grid gap-5">
+      <div className="grid grid-cols-2 gap-2 sm:gap-4">
+        <TextField label="First name" autoComplete="given-name" maxLength={50} {...form.field('first_name')} />
+        <TextField label="Last name" autoComplete="family-name" maxLength={49} {...form.field('last_name')} />
+      </div>
+      <PhoneField label="Phone" {...form.valueField('phone')} />
+      <TextField label="Email" type="email" autoComplete="email" maxLength={254} {...form.field('email')} />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        help="At least 6 characters"
+        {...form.field('password')}
+      />
+      <PasswordField label="Confirm password" autoComplete="new-password" {...form.field('confirm')} />
+      <Button type="submit" variant="primary" size="lg" block busy={form.isSubmitting && 'Registering...'}>
+        Register
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import type { User } from '@parent-activity/contract/auth'
+import { pages } from '@parent-activity/domain/pages'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../../api/call.ts'
+import { forgetSession, keepSession, keepUser, storedToken, subscribeToToken } from '../../api/session-store.ts'
+import { authMessages } from './messages.ts'
+
+export const sessionQuery = (token: string | null) =>
+  queryOptions({
+    queryKey: ['session', token],
+    queryFn: async () => {
+      const { user } = await call('GET /api/auth/verify')
+      keepUser(user)
+      return user
+    },
+    enabled: token !== null,
+  })
+
+type Session =
+  | { status: 'loading' | 'signed-out' | 'unreachable'; user: undefined }
+  | { status: 'signed-in'; user: User }
+
+export function useToken(): string | null {
+  return useSyncExternalStore(subscribeToToken, storedToken)
+}
+
+/** A stored token is verified with the server before anything of the family is shown. */
+export function useSession(): Session {
+  const token = useToken()
+  const { data: user, isError } = useQuery(sessionQuery(token))
+  if (token === null) return { status: 'signed-out', user: undefined }
+  if (user) return { status: 'signed-in', user }
+  return { status: isError ? 'unreachable' : 'loading', user: undefined }
+}
+
+/** For what is only ever shown to somebody who is signed in. */
+export function useUser(): User {
+  const { user } = useSession()
+  if (!user) throw new Error('Nobody is signed in.')
+  return user
+}
+
+export function useSignIn(): (session: { token: string; user: User }) => void {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  return ({ token, user }) => {
+    queries.setQueryData(sessionQuery(token).queryKey, user)
+    keepSession(token, user)
+    void navigate(pages.children, { replace: true })
+  }
+}
+
+/** Ends the session here in any case; a server that does not answer must not keep anybody signed in. */
+export async function signOut(): Promise<void> {
+  try {
+    await call('POST /api/auth/logout')
+  } catch {
+    console.warn(authMessages.logoutOnlyLocal)
+  }
+  forgetSession()
+}

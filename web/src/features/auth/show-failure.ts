@@ -1,0 +1,12 @@
+import { ApiError } from '../../api/api-error.ts'
+import { showAlert } from '../../ui/alert.tsx'
+
+/** Shows what the server said, or what the app says where something broke that no server spoke of. */
+export async function showFailure(
+  title: string,
+  say: (reason: string) => string,
+  error: unknown,
+  fallback: string,
+): Promise<void> {
+  await showAlert({ title, text: error instanceof ApiError ? say(error.message) : fallback })
+}

@@ -1,0 +1,20 @@
+import { ConnectionsArt } from '../../ui/art.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+
+export function ConnectionsPage() {
+  return (
+    <>
+      <title>Connections · Parent Activity App</title>
+      <PageHeading title="Connections" />
+      <Card>
+        <EmptyState
+          art={<ConnectionsArt />}
+          title="No connections yet"
+          text="The families you trust and their children will be shown here."
+        />
+      </Card>
+    </>
+  )
+}

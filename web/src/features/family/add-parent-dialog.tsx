@@ -1,0 +1,87 @@
+import { addParentFormProblems, joinName, type FamilyRole } from '@parent-activity/domain/account-rules'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { PhoneField } from '../../ui/phone-input.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { PasswordField, TextField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { useRuleForm } from '../../ui/use-rule-form.ts'
+import { askBeforeLosing } from '../../ui/ask-before-losing.ts'
+import { authMessages } from '../auth/messages.ts'
+import { showFailure } from '../auth/show-failure.ts'
+import { familyMembersQuery } from './family.queries.ts'
+import { familyMessages } from './messages.ts'
+
+const roles: { value: FamilyRole; label: string }[] = [
+  { value: 'parent', label: 'Parent' },
+  { value: 'guardian', label: 'Guardian' },
+  { value: 'caregiver', label: 'Caregiver' },
+]
+const empty = { first_name: '', last_name: '', email: '', phone: '', password: '', confirm: '' }
+
+export function AddParentDialog({ onClose }: { onClose: () => void }) {
+  const formId = useId()
+  const queries = useQueryClient()
+  const form = useRuleForm({
+    start: { ...empty, role: 'parent' as FamilyRole },
+    rule: addParentFormProblems,
+    alertTitle: authMessages.checkTheForm,
+    onValid: async (values) => {
+      const { email, phone, password, role } = values
+      try {
+        await call('POST /api/parents', { body: { username: joinName(values), email, phone, password, role } })
+        await queries.invalidateQueries(familyMembersQuery)
+        showToast(familyMessages.added)
+        onClose()
+      } catch (error) {
+        if (error instanceof ApiError) form.showFieldErrors(error.fields)
+        await showFailure(familyMessages.failedTitle, familyMessages.addFailed, error, familyMessages.addThrew)
+      }
+    },
+  })
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      onBeforeClose={() => askBeforeLosing(form.isDirty)}
+      title="Add Parent to Account"
+      description="They log in with their own password and manage everything with you."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" busy={form.isSubmitting && 'Adding...'}>
+            Add Parent
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={form.submit} noValidate className="grid gap-5">
+        <div className="grid grid-cols-2 gap-2 sm:gap-4">
+          <TextField
+            label="First name"
+            autoComplete="off"
+            maxLength={50}
+            data-autofocus
+            {...form.field('first_name')}
+          />
+          <TextField label="Last name" autoComplete="off" maxLength={49} {...form.field('last_name')} />
+        </div>
+        <TextField label="Email" type="email" autoComplete="off" maxLength={254} {...form.field('email')} />
+        <PhoneField label="Phone" autoComplete="off" {...form.valueField('phone')} />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          help="At least 6 characters"
+          {...form.field('password')}
+        />
+        <PasswordField label="Confirm password" autoComplete="new-password" {...form.field('confirm')} />
+        <SelectField label="Role" options={roles} {...form.field('role')} />
+      </form>
+    </Dialog>
+  )
+}

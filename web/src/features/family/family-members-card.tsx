@@ -1,0 +1,90 @@
+import type { FamilyMember } from '@parent-activity/contract/family'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { showConfirm } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { useUser } from '../auth/session.ts'
+import { showFailure } from '../auth/show-failure.ts'
+import { AddParentDialog } from './add-parent-dialog.tsx'
+import { familyMembersQuery } from './family.queries.ts'
+import { FamilyMemberRow } from './family-member-row.tsx'
+import { familyMessages } from './messages.ts'
+
+export function FamilyMembersCard() {
+  const { data: members, isError, refetch } = useQuery(familyMembersQuery)
+  const [adding, setAdding] = useState(false)
+  const { uuid: ownUuid } = useUser()
+  const remove = useRemoveMember()
+
+  return (
+    <Card as="section" aria-labelledby="family-members" className="card-pad pb-2!">
+      <div className="flex min-h-11 items-center justify-between gap-3">
+        <h2 id="family-members">Family Members</h2>
+        <Button variant="quiet" icon={Plus} className="-mr-3 shrink-0" onClick={() => setAdding(true)}>
+          Add Parent
+        </Button>
+      </div>
+      {members ? (
+        <ul className="divide-y divide-line">
+          {members.map((member) => (
+            <FamilyMemberRow
+              key={member.uuid}
+              member={member}
+              onRemove={member.is_primary || member.uuid === ownUuid ? undefined : () => void remove(member)}
+            />
+          ))}
+        </ul>
+      ) : isError ? (
+        <p className="flex flex-wrap items-center gap-x-3 py-3.5 text-muted">
+          {familyMessages.couldNotLoad}
+          <Button variant="quiet" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </p>
+      ) : (
+        <MemberSkeleton />
+      )}
+      {members?.length === 1 && (
+        <div className="border-t border-line py-4 text-muted">
+          <p className="font-medium text-ink">{familyMessages.none}</p>
+          <p>{familyMessages.addHint}</p>
+        </div>
+      )}
+      {adding && <AddParentDialog onClose={() => setAdding(false)} />}
+    </Card>
+  )
+}
+
+function useRemoveMember() {
+  const queries = useQueryClient()
+  return async ({ uuid, username }: FamilyMember) => {
+    const { removeTitle, removeQuestion, removed, failedTitle, removeFailed, removeThrew } = familyMessages
+    const sure = { title: removeTitle(username), text: removeQuestion(username), destructive: true }
+    if (!(await showConfirm(sure))) return
+    try {
+      await call('DELETE /api/parents/:id', { params: { id: uuid } })
+      showToast(removed)
+    } catch (error) {
+      await showFailure(failedTitle, removeFailed, error, removeThrew)
+    }
+    await queries.invalidateQueries(familyMembersQuery)
+  }
+}
+
+function MemberSkeleton() {
+  return (
+    <div className="flex gap-3 py-3.5">
+      <Skeleton className="size-10 rounded-full" />
+      <div className="grid flex-1 gap-2 pt-1">
+        <Skeleton className="h-5 w-40" />
+        <Skeleton className="h-4 w-52" />
+        <Skeleton className="h-4 w-32" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { Contrast, Moon, Sun } from 'lucide-react'
+import { Card } from '../../ui/card.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { useTheme } from '../../ui/theme.ts'
+
+export function AppearanceCard() {
+  const [theme, setTheme] = useTheme()
+  return (
+    <Card as="section" aria-labelledby="appearance" className="card-pad">
+      <h2 id="appearance" className="mb-4">
+        Appearance
+      </h2>
+      <Segmented
+        label="Theme"
+        value={theme}
+        onChange={setTheme}
+        options={[
+          { value: 'system', label: 'System', icon: Contrast },
+          { value: 'light', label: 'Light', icon: Sun },
+          { value: 'dark', label: 'Dark', icon: Moon },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,67 @@
+import { changePasswordFormProblems } from '@parent-activity/domain/account-rules'
+import { useId } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { PasswordField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { useRuleForm } from '../../ui/use-rule-form.ts'
+import { askBeforeLosing } from '../../ui/ask-before-losing.ts'
+import { authMessages } from '../auth/messages.ts'
+import { showFailure } from '../auth/show-failure.ts'
+import { profileMessages } from './messages.ts'
+
+export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
+  const formId = useId()
+  const form = useRuleForm({
+    start: { currentPassword: '', newPassword: '', confirm: '' },
+    rule: changePasswordFormProblems,
+    alertTitle: authMessages.checkTheForm,
+    onValid: async ({ currentPassword, newPassword }) => {
+      try {
+        await call('PUT /api/users/change-password', { body: { currentPassword, newPassword } })
+        showToast(profileMessages.passwordChanged)
+        onClose()
+      } catch (error) {
+        if (error instanceof ApiError) form.showFieldErrors(error.fields)
+        const { failedTitle, passwordFailed, passwordThrew } = profileMessages
+        await showFailure(failedTitle, passwordFailed, error, passwordThrew)
+      }
+    },
+  })
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      onBeforeClose={() => askBeforeLosing(form.isDirty)}
+      title="Change Password"
+      description="Your other devices will be signed out."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" busy={form.isSubmitting && 'Changing...'}>
+            Change Password
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={form.submit} noValidate className="grid gap-5">
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          data-autofocus
+          {...form.field('currentPassword')}
+        />
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          help="At least 6 characters"
+          {...form.field('newPassword')}
+        />
+        <PasswordField label="Confirm new password" autoComplete="new-password" {...form.field('confirm')} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,51 @@
+import { formatPhone } from '@parent-activity/domain/phone-format'
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { momentText } from '../../ui/local-format.ts'
+import { useUser } from '../auth/session.ts'
+import { ProfileForm } from './profile-form.tsx'
+
+const roles = { user: 'User', admin: 'Admin', super_admin: 'Super Admin' }
+
+export function ProfileCard() {
+  const user = useUser()
+  const [editing, setEditing] = useState(false)
+  const fields = [
+    ['Username', user.username],
+    ['Email', user.email],
+    ['Phone', formatPhone(user.phone)],
+    ['Role', roles[user.role]],
+  ]
+
+  return (
+    <Card as="section" aria-label="Your profile" className="card-pad">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <Avatar initials={user.username.slice(0, 1).toUpperCase()} tone="adult" size={72} />
+        <div className="min-w-0 flex-[1_0_194px]">
+          <h2 className="wrap-anywhere">{user.username}</h2>
+          <p className="text-muted">Member since {momentText(user.created_at)}</p>
+        </div>
+        {!editing && (
+          <Button icon={Pencil} onClick={() => setEditing(true)}>
+            Edit Profile
+          </Button>
+        )}
+      </div>
+      {editing ? (
+        <ProfileForm user={user} onDone={() => setEditing(false)} />
+      ) : (
+        <dl className="mt-5 divide-y divide-line border-t border-line">
+          {fields.map(([name, value]) => (
+            <div key={name} className="flex min-h-12 gap-4 py-3 last:pb-0">
+              <dt className="flex-[0_0_96px] text-muted">{name}</dt>
+              <dd className="font-medium wrap-anywhere tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Card>
+  )
+}

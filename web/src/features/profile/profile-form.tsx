@@ -1,0 +1,49 @@
+import type { User } from '@parent-activity/contract/auth'
+import { profileProblems } from '@parent-activity/domain/account-rules'
+import { useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { Button } from '../../ui/button.tsx'
+import { PhoneField } from '../../ui/phone-input.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { useRuleForm } from '../../ui/use-rule-form.ts'
+import { authMessages } from '../auth/messages.ts'
+import { sessionQuery, useToken } from '../auth/session.ts'
+import { showFailure } from '../auth/show-failure.ts'
+import { profileMessages } from './messages.ts'
+
+export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
+  const queries = useQueryClient()
+  const token = useToken()
+  const form = useRuleForm({
+    start: { username: user.username, email: user.email, phone: user.phone },
+    rule: profileProblems,
+    alertTitle: authMessages.checkTheForm,
+    onValid: async (body) => {
+      try {
+        queries.setQueryData(sessionQuery(token).queryKey, await call('PUT /api/users/profile', { body }))
+        await queries.invalidateQueries()
+        showToast(profileMessages.updated)
+        onDone()
+      } catch (error) {
+        if (error instanceof ApiError) form.showFieldErrors(error.fields)
+        await showFailure(profileMessages.failedTitle, profileMessages.updateFailed, error, profileMessages.updateThrew)
+      }
+    },
+  })
+
+  return (
+    <form onSubmit={form.submit} noValidate className="mt-5 grid gap-5 border-t border-line pt-5">
+      <TextField label="Username" autoComplete="name" maxLength={100} autoFocus {...form.field('username')} />
+      <TextField label="Email" type="email" autoComplete="email" maxLength={254} {...form.field('email')} />
+      <PhoneField label="Phone" {...form.valueField('phone')} />
+      <div className="flex gap-2 *:flex-1 sm:justify-end sm:*:flex-none">
+        <Button onClick={onDone}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={form.isSubmitting && 'Saving...'}>
+          Save
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,86 @@
+import {
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
+import { openModal } from './modal-stack.ts'
+import { ToastOutlet } from './toast.tsx'
+
+type ModalProps = {
+  role?: 'alertdialog'
+  labelledBy: string
+  describedBy?: string | undefined
+  /** Whether the back button closes it, for which it needs an entry in the history. */
+  history: boolean
+  onDismiss: (by: 'escape' | 'overlay' | 'back') => void
+  className: string
+  children: ReactNode
+}
+
+/** The native modal dialog that dialogs and alerts are made of; open as long as it is rendered. */
+export function Modal({ role, labelledBy, describedBy, history, onDismiss, className, children }: ModalProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const pressedOutside = useRef(false)
+  const [id] = useState(() => Math.random().toString(36).slice(2))
+  const goBack = useEffectEvent(() => onDismiss('back'))
+
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    dialog.showModal()
+    const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog
+    first.focus({ preventScroll: true })
+    const closed = openModal({ id, entry: history, onBack: () => goBack() })
+    return () => {
+      closed()
+      // Before the element goes, for only `close` gives the focus back to where it was.
+      dialog.close()
+    }
+  }, [id, history])
+
+  const isOutside = (event: MouseEvent) => {
+    const box = ref.current?.getBoundingClientRect()
+    if (!box || event.target !== ref.current) return false
+    const { clientX: x, clientY: y } = event
+    return x < box.left || x > box.right || y < box.top || y > box.bottom
+  }
+  const pressKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    // The browser would close it on a second Escape without asking.
+    event.preventDefault()
+    event.stopPropagation()
+    onDismiss('escape')
+  }
+
+  return (
+    <dialog
+      ref={ref}
+      role={role}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      tabIndex={-1}
+      className={className}
+      onKeyDown={pressKey}
+      onCancel={(event) => {
+        if (event.target !== ref.current) return
+        event.preventDefault()
+        onDismiss('escape')
+      }}
+      onMouseDown={(event) => {
+        pressedOutside.current = isOutside(event)
+      }}
+      onClick={(event) => {
+        // Both ends of the press: marking text and letting go outside is no wish to close.
+        if (pressedOutside.current && isOutside(event)) onDismiss('overlay')
+        pressedOutside.current = false
+      }}
+    >
+      {children}
+      <ToastOutlet modal={id} />
+    </dialog>
+  )
+}

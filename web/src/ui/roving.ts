@@ -1,0 +1,8 @@
+/** The place an arrow key, Home or End leads to in a row of `count`, going round at the ends; undefined for other keys. */
+export function rovingIndex(key: string, index: number, count: number) {
+  if (key === 'ArrowRight' || key === 'ArrowDown') return (index + 1) % count
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return (index - 1 + count) % count
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return undefined
+}
