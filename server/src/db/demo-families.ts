@@ -103,7 +103,8 @@ export async function seedDemoFamilies(db: Db, now: Date): Promise<boolean> {
         password_hash,
         role: index === 0 ? family.role : ('user' as const),
         is_primary: index === 0,
-        created_at: now.toISOString(),
+        // One after the other, so that the list keeps the order in which they stand here.
+        created_at: new Date(now.getTime() + index).toISOString(),
       }))
       await tx.insertInto('users').values(rows).execute()
     }

@@ -1,7 +1,7 @@
 import type { CallInput, Reply } from '@parent-activity/contract/endpoint'
 import type { Endpoints } from '@parent-activity/contract/endpoints'
 import { ApiError, unreachable } from './api-error.ts'
-import { forgetSession, storedToken } from './session-store.ts'
+import { endSession, storedToken } from './session-store.ts'
 
 type Input<Name extends keyof Endpoints> = CallInput<Endpoints[Name]>
 type InputArgument<Name extends keyof Endpoints> = object extends Input<Name> ? [] : [Input<Name>]
@@ -38,7 +38,7 @@ export async function call<Name extends keyof Endpoints>(
 
   const error = asError(response.status, answer)
   // A token that died since it was read was replaced by another one: that one is still good.
-  if (error.code === 'not_signed_in' && token === storedToken()) forgetSession()
+  if (error.code === 'not_signed_in' && token === storedToken()) endSession()
   throw error
 }
 

@@ -3,6 +3,7 @@ import { appVersion } from '@parent-activity/domain/version'
 
 const keys = { token: 'authToken', user: 'userData', version: 'appVersion' }
 const listeners = new Set<() => void>()
+const endListeners = new Set<() => void>()
 
 /** Held here too, so that a session works, for as long as the page is open, where the browser blocks storage. */
 let token = read(keys.token)
@@ -26,6 +27,17 @@ export function keepSession(newToken: string, user: User): void {
 
 export function keepUser(user: User): void {
   write(keys.user, JSON.stringify(user))
+}
+
+/** For when the server no longer knows the session, which whoever is at the screen did not ask for. */
+export function endSession(): void {
+  forgetSession()
+  for (const listener of endListeners) listener()
+}
+
+export function subscribeToEnd(listener: () => void): () => void {
+  endListeners.add(listener)
+  return () => endListeners.delete(listener)
 }
 
 export function forgetSession(): void {

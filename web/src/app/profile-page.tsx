@@ -11,7 +11,7 @@ export function ProfilePage() {
     <>
       <title>Profile · Parent Activity App</title>
       <PageHeading title="Profile" />
-      <div className="grid items-start gap-5 min-[900px]:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
+      <div className="grid items-start gap-5 min-[900px]:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <div className="grid gap-5">
           <ProfileCard />
           <FamilyMembersCard />

@@ -1,17 +1,21 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Route, Routes } from 'react-router'
+import { subscribeToEnd } from '../api/session-store.ts'
 import { LoginPage } from '../features/auth/login-page.tsx'
 import { authMessages } from '../features/auth/messages.ts'
 import { useSession, useToken } from '../features/auth/session.ts'
 import { FullScreenSpinner } from '../ui/spinner.tsx'
+import { showToast } from '../ui/toast.tsx'
 import { LoadingFailed } from './loading-failed.tsx'
 import { queryClient } from './query-client.ts'
 
-const Dashboard = lazy(() => import('./dashboard.tsx'))
+const loadDashboard = () => import('./dashboard.tsx')
+const Dashboard = lazy(loadDashboard)
 const DevUiPage = import.meta.env.DEV ? lazy(() => import('./dev-ui-page.tsx')) : null
 
 export function Screens() {
   useForgetAtSignOut()
+  useEffect(() => subscribeToEnd(() => showToast(authMessages.sessionEnded)), [])
   return (
     <Suspense fallback={<FullScreenSpinner text={authMessages.loading} />}>
       <Routes>
@@ -28,12 +32,21 @@ function ScreenForSession() {
     case 'loading':
       return <FullScreenSpinner text={authMessages.loading} />
     case 'signed-out':
-      return <LoginPage />
+      return <SignedOut />
     case 'signed-in':
       return <Dashboard />
     case 'unreachable':
       return <LoadingFailed />
   }
+}
+
+/** Whoever starts to type or press is about to sign in: what comes then is fetched meanwhile. */
+function SignedOut() {
+  return (
+    <div onFocusCapture={() => void loadDashboard().catch(() => undefined)}>
+      <LoginPage />
+    </div>
+  )
 }
 
 /** Nothing that was loaded for one session may be seen in the next. */

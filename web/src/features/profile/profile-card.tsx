@@ -24,7 +24,7 @@ export function ProfileCard() {
     <Card as="section" aria-label="Your profile" className="card-pad">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Avatar initials={user.username.slice(0, 1).toUpperCase()} tone="adult" size={72} />
-        <div className="min-w-0 flex-[1_0_194px]">
+        <div className="min-w-0 flex-[1_0_180px]">
           <h2 className="wrap-anywhere">{user.username}</h2>
           <p className="text-muted">Member since {momentText(user.created_at)}</p>
         </div>
@@ -39,8 +39,8 @@ export function ProfileCard() {
       ) : (
         <dl className="mt-5 divide-y divide-line border-t border-line">
           {fields.map(([name, value]) => (
-            <div key={name} className="flex min-h-12 gap-4 py-3 last:pb-0">
-              <dt className="flex-[0_0_96px] text-muted">{name}</dt>
+            <div key={name} className="flex min-h-12 gap-3 py-3 last:pb-0 sm:gap-4">
+              <dt className="flex-[0_0_84px] text-muted sm:basis-24">{name}</dt>
               <dd className="font-medium wrap-anywhere tabular-nums">{value}</dd>
             </div>
           ))}
