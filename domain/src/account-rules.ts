@@ -1,7 +1,7 @@
 import { invalidPhone, phoneProblem } from './phone.ts'
 import type { Problem } from './problem.ts'
 
-export const passwordLength = { least: 6, most: 200 }
+const passwordLength = { least: 6, most: 200 }
 
 export const familyRoles = ['parent', 'guardian', 'caregiver'] as const
 export type FamilyRole = (typeof familyRoles)[number]
@@ -80,8 +80,7 @@ export const addParentFormProblems: Rule<Omit<Account, 'username'> & PersonName 
 export const passwordChangeProblems: Rule<PasswordChange> = ({ currentPassword, newPassword }) =>
   first(
     problem('currentPassword', currentPassword === '' ? 'Please enter your current password' : null),
-    problem('newPassword', newPassword === '' ? 'Please enter a new password' : null),
-    problem('newPassword', lengthProblem(newPassword, 'New password')),
+    problem('newPassword', newPasswordProblem(newPassword)),
   )
 
 export const changePasswordFormProblems: Rule<PasswordChange & Confirmation> = (form) =>
@@ -111,13 +110,14 @@ function emailProblem(email: string): string | null {
 }
 
 function passwordProblem(password: string): string | null {
-  return lengthProblem(password, 'Password')
+  if (password.length < passwordLength.least) return 'Password must be at least 6 characters long'
+  return password.length > passwordLength.most ? 'Password must be at most 200 characters long' : null
 }
 
-function lengthProblem(password: string, name: string): string | null {
-  if (password.length < passwordLength.least) return `${name} must be at least 6 characters long`
-  if (password.length > passwordLength.most) return `${name} must be at most 200 characters long`
-  return null
+function newPasswordProblem(password: string): string | null {
+  if (password === '') return 'Please enter a new password'
+  if (password.length < passwordLength.least) return 'New password must be at least 6 characters long'
+  return password.length > passwordLength.most ? 'New password must be at most 200 characters long' : null
 }
 
 function confirmationProblem(form: { password: string } & Confirmation): string | null {

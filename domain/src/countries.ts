@@ -46,7 +46,7 @@ export const countries: readonly Country[] = [
 
 /** What may be typed for a number within a country: digits, spaces and hyphens, without the leading 0 of the trunk. */
 export function cleanNational(typed: string): string {
-  return typed.replace(/[^\d\s-]/g, '').replace(/^[\s-]*0+[\s-]*/, '')
+  return typed.replace(/[^\d\s-]/g, '').replace(/^[\s-]*0[\s0-]*/, '')
 }
 
 /** The full number, or nothing when there are no digits to call. */

@@ -30,6 +30,8 @@ export interface AppParts {
 }
 
 const bodyLimit = 256 * 1024
+/** For the whole of a request to arrive, so that nobody holds a connection by sending a byte now and then. */
+const requestTimeout = 60_000
 
 /** The whole product on one screen: what stands around every request, then the features by name. */
 export async function buildApp({ config, db, clock, webDirectory, logStream }: AppParts): Promise<FastifyInstance> {
@@ -38,6 +40,7 @@ export async function buildApp({ config, db, clock, webDirectory, logStream }: A
     disableRequestLogging: true,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit,
+    requestTimeout,
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     genReqId: () => randomUUID(),

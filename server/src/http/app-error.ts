@@ -19,6 +19,8 @@ export class AppError extends Error {
   }
 }
 
+export const malformed = (status = 400) => new AppError(status, 'malformed', 'The server could not read this request.')
+
 export const notSignedIn = () => new AppError(401, 'not_signed_in', 'Please log in to continue.')
 
 export const notFound = () => new AppError(404, 'not_found', 'This does not exist, or you may not see it.')

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Db, Tx } from '../db/client.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Actor } from './actor.ts'
-import { invalidFields, notFound, notSignedIn } from './app-error.ts'
+import { invalidFields, malformed, notFound, notSignedIn } from './app-error.ts'
 import { once, readKey } from './idempotency.ts'
 
 /** Runs its work in one transaction; with an Idempotency-Key, at most once. */
@@ -106,7 +106,9 @@ function parse(schema: z.ZodType | undefined, value: unknown, refuse = refuseFie
 }
 
 function refuseFields(error: z.ZodError): Error {
+  const [first] = error.issues
+  if (!first || first.path.length === 0) return malformed()
   const fields: Record<string, string> = {}
   for (const { path, message } of error.issues) fields[path.join('.')] ??= message
-  return invalidFields(error.issues[0]?.message ?? 'This is not valid.', fields)
+  return invalidFields(first.message, fields)
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import type { Tx } from '../db/client.ts'
 import { AppError, invalidFields } from './app-error.ts'
 
@@ -26,10 +26,14 @@ export function readKey(header: string | string[] | undefined): string | undefin
 /**
  * Does the work once per key. The key is taken in the transaction of the work itself, so that either both last or
  * neither, and a retry that comes while the first is still under way waits for it.
+ *
+ * A body may hold a password, of which no quick hash may lie around to guess against. So the request is hashed with
+ * the key as its secret, and of the key itself only a hash is kept.
  */
 export async function once<T>(tx: Tx, request: RetriedRequest, now: Date, work: () => Promise<T>): Promise<T> {
-  const { userId: user_id, key } = request
-  const request_hash = createHash('sha256')
+  const { userId: user_id } = request
+  const key = createHash('sha256').update(request.key).digest('hex')
+  const request_hash = createHmac('sha256', request.key)
     .update(JSON.stringify([request.endpoint, request.params, request.body]))
     .digest('hex')
   await tx

@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import { isApi } from './is-api.ts'
 
 /** Scripts, styles and everything else only from this server, nothing inline, and no other site may frame it. */
 export async function registerSecurityHeaders(
@@ -28,6 +29,6 @@ export async function registerSecurityHeaders(
     xFrameOptions: { action: 'deny' },
   })
   app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    if (isApi(request)) reply.header('cache-control', 'no-store')
   })
 }

@@ -20,8 +20,9 @@ export async function registerStaticSite(app: FastifyInstance, directory: string
   }
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
-    const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html')
-    if (!built || path.startsWith('/api/') || !(wantsPage || isPage(path))) throw notFound()
+    const reads = request.method === 'GET' || request.method === 'HEAD'
+    const wantsPage = isPage(path) || request.headers.accept?.includes('text/html')
+    if (!built || !reads || path.startsWith('/api/') || !wantsPage) throw notFound()
     return reply.code(isPage(path) ? 200 : 404).sendFile('index.html')
   })
 }

@@ -17,7 +17,7 @@ import {
   X,
 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { AlertHost, showAlert, showChoice, showConfirm } from '../ui/alert.tsx'
+import { showAlert, showChoice, showConfirm } from '../ui/alert.tsx'
 import { BellArt, CalendarArt, ConnectionsArt, GateArt, KiteArt, KiteMark } from '../ui/art.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
@@ -41,7 +41,7 @@ import { SwitchField } from '../ui/switch-field.tsx'
 import { tabId, Tabs } from '../ui/tabs.tsx'
 import { PasswordField, TextAreaField, TextField } from '../ui/text-field.tsx'
 import { TimeField } from '../ui/time-picker.tsx'
-import { showToast, ToastRegion } from '../ui/toast.tsx'
+import { showToast } from '../ui/toast.tsx'
 
 /** Every part of the design system in its states, to look at while working on it. */
 export default function DevUiPage() {
@@ -59,8 +59,6 @@ export default function DevUiPage() {
         <EmptyStates />
         <LoginArtSample />
       </div>
-      <AlertHost />
-      <ToastRegion />
     </main>
   )
 }

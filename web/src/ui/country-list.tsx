@@ -62,6 +62,8 @@ export function CountryList({ chosen, onChoose }: CountryListProps) {
       <ul
         id={`${id}-list`}
         role="listbox"
+        // A list that scrolls would be a tab stop of its own.
+        tabIndex={-1}
         aria-label="Country"
         className="max-h-[206px] overflow-y-auto overscroll-contain p-1"
       >
@@ -79,7 +81,7 @@ export function CountryList({ chosen, onChoose }: CountryListProps) {
               className={cx(
                 'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-2.5 hover:bg-sunken',
                 isChosen && 'bg-brand-soft font-semibold text-brand-text',
-                country.code === active && 'outline-2 -outline-offset-2 outline-focus',
+                !isChosen && country.code === active && 'outline-2 -outline-offset-2 outline-focus',
               )}
             >
               <span className="min-w-0 flex-1">{country.name}</span>

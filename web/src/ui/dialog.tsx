@@ -79,7 +79,10 @@ function OpenDialog({
         {children}
       </div>
       {footer && (
-        <div className="sticky bottom-0 z-10 flex gap-2 bg-surface px-5 pt-5 pb-[max(20px,env(safe-area-inset-bottom))] *:min-h-13 *:flex-1 *:rounded-[14px] *:px-2 md:justify-end md:px-6 md:pb-6 md:*:min-h-11 md:*:min-w-28 md:*:flex-none md:*:rounded-md md:*:px-[18px]">
+        <div
+          data-dock
+          className="sticky bottom-0 z-10 flex gap-2 bg-surface px-5 pt-5 pb-[max(20px,env(safe-area-inset-bottom))] *:min-h-13 *:flex-1 *:rounded-[14px] *:px-2 md:justify-end md:px-6 md:pb-6 md:*:min-h-11 md:*:min-w-28 md:*:flex-none md:*:rounded-md md:*:px-[18px]"
+        >
           {footer}
         </div>
       )}

@@ -31,6 +31,7 @@ export function Modal({ role, labelledBy, describedBy, history, onDismiss, class
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
+    keepPageWidth()
     dialog.showModal()
     const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog
     first.focus({ preventScroll: true })
@@ -83,4 +84,11 @@ export function Modal({ role, labelledBy, describedBy, history, onDismiss, class
       <ToastOutlet modal={id} />
     </dialog>
   )
+}
+
+/** The page loses its scroll bar behind a modal; this much padding in its place keeps the layout still. */
+function keepPageWidth() {
+  const page = document.documentElement
+  if (document.querySelector('dialog:modal')) return
+  page.style.setProperty('--scroll-bar', `${innerWidth - page.clientWidth}px`)
 }

@@ -1,6 +1,6 @@
 import { compareDates, type CalendarDate } from '@parent-activity/domain/calendar-date'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useRef, type MouseEvent, type ReactNode } from 'react'
 import { DateGrid } from './date-grid.tsx'
 import { shortDateText } from './local-format.ts'
 
@@ -16,11 +16,21 @@ type MultiDatePickerProps = {
 
 export function MultiDatePicker({ label, value, onChange, today, minDate, children }: MultiDatePickerProps) {
   const chosen = value.toSorted(compareDates)
+  const root = useRef<HTMLDivElement>(null)
   const toggle = (date: CalendarDate) =>
     onChange(chosen.includes(date) ? chosen.filter((other) => other !== date) : [...chosen, date].sort(compareDates))
 
+  /** The focus goes on to a neighbour, for the button that has it is about to go. */
+  const remove = (date: CalendarDate, event: MouseEvent) => {
+    const tag = event.currentTarget.parentElement
+    const neighbour = (tag?.nextElementSibling ?? tag?.previousElementSibling)?.querySelector('button')
+    const next = neighbour ?? root.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]')
+    next?.focus()
+    toggle(date)
+  }
+
   return (
-    <div className="@container">
+    <div ref={root} className="@container">
       <div className="grid gap-6 @min-[560px]:grid-cols-[316px_minmax(0,1fr)]">
         <DateGrid
           label={label}
@@ -37,7 +47,7 @@ export function MultiDatePicker({ label, value, onChange, today, minDate, childr
             </p>
             <ul className="flex flex-wrap gap-1.5 empty:hidden">
               {chosen.map((date) => (
-                <DateTag key={date} text={shortDateText(date)} onRemove={() => toggle(date)} />
+                <DateTag key={date} text={shortDateText(date)} onRemove={(event) => remove(date, event)} />
               ))}
             </ul>
           </div>
@@ -53,7 +63,7 @@ function countText(count: number) {
   return count === 1 ? '1 date' : `${count} dates`
 }
 
-function DateTag({ text, onRemove }: { text: string; onRemove: () => void }) {
+function DateTag({ text, onRemove }: { text: string; onRemove: (event: MouseEvent) => void }) {
   return (
     <li className="inline-flex min-h-11 items-center rounded-md bg-brand-soft pl-3 text-label font-medium whitespace-nowrap text-brand-text tabular-nums">
       {text}

@@ -99,6 +99,7 @@ export function PhoneField({
               aria-describedby={describedBy(id, { error, help })}
               value={text}
               onChange={(event) => change(readTyped(event.target.value, country))}
+              onFocus={() => setOpen(false)}
               onBlur={onBlur}
               className={cx(fieldBox(error), 'flex-1')}
             />

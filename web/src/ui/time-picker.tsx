@@ -41,6 +41,10 @@ export function TimeField({
     setOpen(false)
     document.getElementById(id)?.focus()
   }
+  const clear = () => {
+    onChange('')
+    close()
+  }
   const pressKey = (event: KeyboardEvent) => {
     const list = event.key === 'ArrowRight' ? 'minutes' : event.key === 'ArrowLeft' ? 'hours' : undefined
     if (list) document.getElementById(`${id}-${list}`)?.focus()
@@ -99,11 +103,13 @@ export function TimeField({
               onChange={(minute) => time && onChange(formatClockTime(time.hour, minute))}
             />
           </div>
-          <div className="mt-1.5 flex justify-between border-t border-line pt-1.5">
-            <Button variant="quiet" disabled={!time} onClick={() => onChange('')}>
-              Clear
-            </Button>
-            <Button variant="quiet" onClick={close}>
+          <div className="mt-1.5 flex border-t border-line pt-1.5">
+            {time && (
+              <Button variant="quiet" onClick={clear}>
+                Clear
+              </Button>
+            )}
+            <Button variant="quiet" className="ml-auto" onClick={close}>
               OK
             </Button>
           </div>

@@ -44,7 +44,11 @@ export function ToastOutlet({ modal }: { modal: string | undefined }) {
   const all = useSyncExternalStore(subscribe, () => toasts)
 
   // A popover lies in the top layer, so neither the sheet nor its movement has a say in where the toasts are.
-  useEffect(() => ref.current?.showPopover?.(), [])
+  useEffect(() => {
+    const region = ref.current
+    region?.showPopover?.()
+    return () => region?.hidePopover?.()
+  }, [])
 
   return (
     <div

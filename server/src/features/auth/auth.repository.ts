@@ -27,7 +27,7 @@ export async function insertUser(tx: Tx, user: NewUser, now: Date): Promise<void
 }
 
 export function findUser(db: Db, id: string) {
-  return db.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirstOrThrow()
+  return db.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirst()
 }
 
 export function findPasswordHashByEmail(db: Db, email: string) {
@@ -38,6 +38,21 @@ export function findPasswordHashByEmail(db: Db, email: string) {
 
 export function findPasswordHashByPhone(db: Db, phone: string) {
   return credentials(db).where('phone', '=', phone).executeTakeFirst()
+}
+
+export interface Credentials {
+  id: string
+  password_hash: string
+}
+
+/** Keeps an account and its password from changing until the transaction ends, or tells that they have. */
+export async function holdCredentials(tx: Tx, { id, password_hash }: Credentials): Promise<boolean> {
+  const account = await credentials(tx)
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .forShare()
+    .executeTakeFirst()
+  return account !== undefined
 }
 
 function credentials(db: Db) {

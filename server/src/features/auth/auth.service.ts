@@ -5,6 +5,7 @@ import { normalisePhone } from '@parent-activity/domain/phone'
 import type { Db, Tx } from '../../db/client.ts'
 import { demoAccounts, demoPassword } from '../../db/demo-families.ts'
 import type { Actor } from '../../http/actor.ts'
+import { notSignedIn } from '../../http/app-error.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
 import { hashPassword, isPassword, rejectAfterCheck } from '../../security/password-hash.ts'
 import { hashToken, newToken } from '../../security/token.ts'
@@ -16,10 +17,12 @@ import {
   findPasswordHashByPhone,
   findSession,
   findUser,
+  holdCredentials,
   insertFamily,
   insertSession,
   insertUser,
   touchSession,
+  type Credentials,
 } from './auth.repository.ts'
 import { loginThrottle, type LoginLimits } from './auth.throttle.ts'
 
@@ -53,28 +56,42 @@ export async function login(
   { body, db, write, now, address }: Request<Auth['POST /api/auth/login']>,
   limits: LoginLimits | null,
 ): Promise<Session> {
-  const name = body.email.startsWith('+') ? normalisePhone(body.email) : body.email
+  const name = isPhone(body.email) ? normalisePhone(body.email) : body.email
   const throttle = limits && loginThrottle(limits, name, address)
   await throttle?.countTry(write, now)
-  const userId = await checkPassword(db, name, body.password)
+  const account = await checkPassword(db, name, body.password)
   return write(async (tx) => {
+    // The password may have been changed, or the account removed, while it was being checked.
+    if (!(await holdCredentials(tx, account))) throw badCredentials()
     await throttle?.forgive(tx)
-    return openSession(tx, userId, now)
+    return openSession(tx, account.id, now)
   })
 }
 
-async function checkPassword(db: Db, name: string, password: string): Promise<string> {
-  const find = name.startsWith('+') ? findPasswordHashByPhone : findPasswordHashByEmail
+/** An e-mail address may start with a plus too. */
+function isPhone(name: string): boolean {
+  return name.startsWith('+') && !name.includes('@')
+}
+
+async function checkPassword(db: Db, name: string, password: string): Promise<Credentials> {
+  const find = isPhone(name) ? findPasswordHashByPhone : findPasswordHashByEmail
   const account = await find(db, name)
   const right = account ? await isPassword(password, account.password_hash) : await rejectAfterCheck(password)
   if (!account || !right) throw badCredentials()
-  return account.id
+  return account
 }
 
 async function openSession(tx: Tx, userId: string, now: Date): Promise<Session> {
   const token = newToken()
   await insertSession(tx, { token_hash: hashToken(token), user_id: userId }, now)
-  return { token, user: await findUser(tx, userId) }
+  return { token, user: await requireUser(tx, userId) }
+}
+
+async function requireUser(db: Db, id: string): Promise<User> {
+  const user = await findUser(db, id)
+  // Removed by somebody of the family since the request came in.
+  if (!user) throw notSignedIn()
+  return user
 }
 
 export async function authenticate(db: Db, token: string, now: Date): Promise<Actor | null> {
@@ -92,7 +109,7 @@ export async function authenticate(db: Db, token: string, now: Date): Promise<Ac
 }
 
 export async function verify({ db, actor }: Request<Auth['GET /api/auth/verify']>): Promise<{ user: User }> {
-  return { user: await findUser(db, actor.userId) }
+  return { user: await requireUser(db, actor.userId) }
 }
 
 export function logout({ write, actor }: Request<Auth['POST /api/auth/logout']>): Promise<Nothing> {

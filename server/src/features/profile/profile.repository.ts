@@ -12,7 +12,7 @@ export function updateProfile(tx: Tx, userId: string, profile: Profile) {
 }
 
 export function findPasswordHash(db: Db, userId: string) {
-  return db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirstOrThrow()
+  return db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst()
 }
 
 export async function updatePasswordHash(tx: Tx, userId: string, password_hash: string): Promise<void> {

@@ -1,0 +1,56 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../../../server/dist/main.js', import.meta.url))
+const patienceMs = 60_000
+
+export interface AppProcess {
+  url: string
+  kill: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** The built server as a process of its own, on any free port of this machine. */
+export async function startApp(env: Record<string, string>): Promise<AppProcess> {
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DEMO: 'off', RATE_LIMITS: 'off', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const endWithUs = () => child.kill('SIGKILL')
+  process.once('exit', endWithUs)
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    process.off('exit', endWithUs)
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+  }
+  const url = await readAddress(child)
+  return { url, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
+}
+
+function readAddress(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL')
+      reject(new Error(`The server did not get ready within a minute. ${said}`))
+    }, patienceMs)
+    for (const stream of [child.stdout, child.stderr]) {
+      if (!stream) continue
+      createInterface({ input: stream }).on('line', (line) => {
+        said += `${line}\n`
+        const address = /is ready: (\S+)/.exec(line)?.[1]
+        if (address === undefined) return
+        clearTimeout(timer)
+        resolve(address)
+      })
+    }
+    child.once('exit', () => {
+      clearTimeout(timer)
+      reject(new Error(`The server ended by itself. ${said}`))
+    })
+  })
+}

@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isPage, pages } from './pages.ts'
+
+const somePage = fc.constantFrom(...Object.values(pages))
+const anything = fc.webPath().filter((path) => path.length > 1)
+
+test('the addresses of the product', () => {
+  expect(pages).toEqual({
+    home: '/',
+    login: '/login',
+    register: '/register',
+    children: '/children',
+    childActivities: '/children/:childUuid/activities',
+    activity: '/children/:childUuid/activities/:activityUuid',
+    calendar: '/calendar',
+    connections: '/connections',
+    profile: '/profile',
+    admin: '/admin',
+  })
+})
+
+test('every address of the list is a page once its ids are filled in, with a slash at its end or without', () => {
+  fc.assert(
+    fc.property(somePage, fc.oneof(fc.uuid(), fc.constant('new')), (page, id) => {
+      const path = page.replace(/:\w+/g, id)
+      expect(isPage(path), path).toBe(true)
+      expect(isPage(`${path}/`.replace('//', '/')), path).toBe(true)
+    }),
+  )
+})
+
+test('what the API and the built files answer is never a page', () => {
+  expect(isPage('/api/children')).toBe(false)
+  expect(isPage('/assets/app-abc.js')).toBe(false)
+  fc.assert(
+    fc.property(fc.constantFrom('/api', '/assets'), fc.oneof(anything, somePage), (place, path) => {
+      expect(isPage(place + path)).toBe(false)
+    }),
+  )
+})
+
+test('nor is anything below, above or beside a page', () => {
+  for (const path of [
+    '',
+    '/Login',
+    '/login.html',
+    '/login/x',
+    '/children/x',
+    '/children//activities',
+    '/children/x/activities/y/z',
+    'login',
+    '/favicon.ico',
+  ]) {
+    expect(isPage(path), path).toBe(false)
+  }
+})

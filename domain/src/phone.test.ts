@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { invalidPhone, normalisePhone, phoneProblem } from './phone.ts'
+
+describe('a phone number is told what is wrong with it', () => {
+  test.each([
+    ['', 'Phone number is required'],
+    ['  ', 'Phone number is required'],
+    ['07700 900123', 'Phone number must include country code'],
+    ['447700900123', 'Phone number must include country code'],
+    ['+', 'Phone number is too short'],
+    ['+491701', 'Phone number is too short'],
+    ['+4917012', null],
+    ['+491701234567890', null],
+    ['+4917012345678901', 'Phone number is too long'],
+    ['+49 170 letters', 'Phone number can only hold digits, spaces and hyphens'],
+    ['++49 170 1234567', 'Phone number can only hold digits, spaces and hyphens'],
+    ['+49 170 ١٢٣٤٥٦٧', 'Phone number can only hold digits, spaces and hyphens'],
+  ])('%j: %s', (phone, problem) => {
+    expect(phoneProblem(phone)).toBe(problem)
+  })
+})
+
+describe('some countries have lengths of their own', () => {
+  test.each([
+    ['+44', 9, 'UK phone number should have 10-11 digits after +44'],
+    ['+44', 10, null],
+    ['+44', 11, null],
+    ['+44', 12, 'UK phone number should have 10-11 digits after +44'],
+    ['+1', 9, 'US/Canada phone number should have exactly 10 digits after +1'],
+    ['+1', 10, null],
+    ['+1', 11, 'US/Canada phone number should have exactly 10 digits after +1'],
+    ['+61', 7, 'Australian phone number should have 8-9 digits after +61'],
+    ['+61', 8, null],
+    ['+61', 9, null],
+    ['+61', 10, 'Australian phone number should have 8-9 digits after +61'],
+  ])('%s and %i digits: %s', (dialCode, digits, problem) => {
+    expect(phoneProblem(dialCode + '2'.repeat(digits))).toBe(problem)
+  })
+
+  test('too short and too long come before them', () => {
+    expect(phoneProblem('+44' + '2'.repeat(4))).toBe('Phone number is too short')
+    expect(phoneProblem('+44' + '2'.repeat(14))).toBe('Phone number is too long')
+  })
+})
+
+test('an alert that speaks of several fields says that it means the phone number', () => {
+  expect(invalidPhone('+44 7700')).toBe('Invalid phone number: Phone number is too short')
+  expect(invalidPhone('+44 7700 900123')).toBeNull()
+})
+
+test('a number is stored as a plus and digits, however it was written', () => {
+  for (const phone of [
+    '+447700900123',
+    ' +44 7700 900123 ',
+    '+44-7700-900-123',
+    '+44 (7700) 900.123',
+    '+44\u00A07700900123',
+  ]) {
+    expect(normalisePhone(phone), phone).toBe('+447700900123')
+  }
+})
+
+const typed = fc.stringMatching(/^[+0-9 ().ab\t-]*$/)
+
+test('to normalise twice is to normalise once, and it leaves the judgement as it was', () => {
+  fc.assert(
+    fc.property(fc.oneof(typed, fc.string()), (phone) => {
+      const normal = normalisePhone(phone)
+      expect(normalisePhone(normal)).toBe(normal)
+      expect(phoneProblem(normal)).toBe(phoneProblem(phone))
+    }),
+  )
+})
+
+test('whatever has no problem is a plus and 7 to 15 digits', () => {
+  const likely = fc
+    .tuple(fc.constantFrom('+', '+44', '+1', '+61', '+49 ', ''), fc.stringMatching(/^[0-9 -]{5,16}a?$/))
+    .map((parts) => parts.join(''))
+  fc.assert(
+    fc.property(likely, (phone) => {
+      expect(phoneProblem(phone) !== null || /^\+[0-9]{7,15}$/.test(normalisePhone(phone))).toBe(true)
+    }),
+  )
+})

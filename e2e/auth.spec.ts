@@ -1,0 +1,151 @@
+import { expect, test } from './fixtures.ts'
+import { LoginPage } from './pages/login-page.ts'
+import { newPerson } from './pages/people.ts'
+import { ProfilePage } from './pages/profile-page.ts'
+
+test('an empty login form says what is missing, in an alert and at the fields', async ({ page }) => {
+  await new LoginPage(page).open()
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  const alert = page.getByRole('alertdialog')
+  await expect(alert).toContainText('Please fill in all fields')
+  await expect(alert.getByRole('button', { name: 'OK' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(alert).toBeHidden()
+  await expect(page.getByLabel('E-mail', { exact: true }).last()).toBeFocused()
+  await expect(page.getByText('Please fill this in')).toHaveCount(2)
+})
+
+test('a wrong password is refused in one sentence and nothing typed is lost', async ({ page }) => {
+  await new LoginPage(page).logIn('anna.berger@example.com', 'not-her-password')
+  await expect(page.getByRole('alertdialog')).toContainText('Login Failed: The e-mail or phone and the password do not')
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByLabel('E-mail', { exact: true }).last()).toHaveValue('anna.berger@example.com')
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+})
+
+test('registering is refused by the rules one after the other, and by the server in its words', async ({ page }) => {
+  const login = new LoginPage(page)
+  const person = newPerson('Nora', 'Field')
+  const refusal = async (text: string) => {
+    await page.getByRole('button', { name: 'Register', exact: true }).click()
+    await expect(page.getByRole('alertdialog')).toContainText(text)
+    await page.getByRole('button', { name: 'OK' }).click()
+  }
+  await page.goto('/register')
+  await refusal('Please fill in all fields')
+  await login.fillRegistration({ ...person, phone: '123' })
+  await refusal('Phone number is too short')
+  await page.getByLabel('Phone', { exact: true }).fill('1234567')
+  await refusal('UK phone number should have 10-11 digits after +44')
+  await page.getByLabel('Phone', { exact: true }).fill(person.phone)
+  await page.getByLabel('Confirm password').fill('something else')
+  await refusal('Passwords do not match')
+  await expect(page.getByLabel('Confirm password')).toBeFocused()
+  await page.getByLabel('Confirm password').fill(person.password)
+  await page.getByLabel('Email').fill('anna.berger@example.com')
+  await refusal('Registration Failed: This e-mail address is already in use.')
+  await expect(page.getByText('This e-mail address is already in use.')).toBeVisible()
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByRole('button', { name: 'Register', exact: true }).click()
+  await login.expectSignedIn('Nora')
+})
+
+test('a demo family is one click away, and the panel can be hidden', async ({ page }) => {
+  const login = new LoginPage(page)
+  await login.open()
+  await expect(page.getByRole('button', { name: /^The |^Admin Family/ })).toHaveCount(6)
+  await page.getByRole('button', { name: 'Hide' }).click()
+  await expect(page.getByRole('button', { name: 'The Bergers' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await page.getByRole('button', { name: 'The Bergers' }).click()
+  await login.expectSignedIn('Anna')
+})
+
+test('logging in goes to the children and replaces the history', async ({ page }) => {
+  const login = new LoginPage(page)
+  await page.goto('/profile')
+  await login.expectSignedOut()
+  await page.getByRole('button', { name: 'The Okafors' }).click()
+  await login.expectSignedIn('Sarah')
+  await page.goBack()
+  await expect(page).not.toHaveURL('/profile')
+})
+
+test('the session is kept under the three names, and a reload stays signed in', async ({ page }) => {
+  await new LoginPage(page).logInAsDemo('The Ramans')
+  const stored = await page.evaluate(() => ({ ...localStorage }))
+  expect(stored['appVersion']).toBe('1.0.9')
+  expect(stored['authToken']).toMatch(/^[\w-]{43}$/)
+  expect(JSON.parse(stored['userData'] ?? '')).toMatchObject({ username: 'Priya Raman', role: 'user' })
+  await page.reload()
+  await new LoginPage(page).expectSignedIn('Priya')
+})
+
+test('a token that the server does not know is cleared', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/401/)
+  await page.goto('/login')
+  await page.evaluate(() => localStorage.setItem('authToken', 'A'.repeat(43)))
+  await page.goto('/profile')
+  await new LoginPage(page).expectSignedOut()
+  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
+})
+
+test('logging out in one tab logs out in the other', async ({ page, context }) => {
+  await new LoginPage(page).logInAsDemo('The Ferrers')
+  const second = await context.newPage()
+  await new ProfilePage(second).open()
+  await new ProfilePage(second).logOut()
+  await new LoginPage(page).expectSignedOut()
+})
+
+test('logging out works here even when the server does not answer', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED/)
+  await new LoginPage(page).logInAsDemo('The Ferrers')
+  await new ProfilePage(page).open()
+  await page.route('**/api/auth/logout', (route) => route.abort())
+  await new ProfilePage(page).logOut()
+  await new LoginPage(page).expectSignedOut()
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({})
+})
+
+test('a server that is away shows an error with a way to reload, and the session survives it', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/)
+  await new LoginPage(page).logInAsDemo('The Tanakas')
+  await page.route('**/api/**', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByText('Loading Parent Activity App...')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Error Loading Dashboard' })).toBeVisible({ timeout: 20_000 })
+  await page.unroute('**/api/**')
+  await page.getByRole('button', { name: 'Reload Page' }).click()
+  await new LoginPage(page).expectSignedIn('Mei')
+})
+
+test('logging in, looking around and logging out work with the keyboard alone', { tag: '@wide' }, async ({ page }) => {
+  await new LoginPage(page).open()
+  const tabTo = async (name: string | RegExp, role: 'button' | 'textbox' | 'link' | 'radio' | 'tab') => {
+    const target = page.getByRole(role, { name })
+    for (let tries = 0; tries < 40; tries++) {
+      await page.keyboard.press('Tab')
+      if (await target.evaluate((element) => element === document.activeElement)) return
+    }
+    throw new Error(`Tab never reached ${String(name)}`)
+  }
+  await tabTo('E-mail', 'textbox')
+  await page.keyboard.type('anna.berger@example.com')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('demo-family')
+  await page.keyboard.press('Enter')
+  await new LoginPage(page).expectSignedIn('Anna')
+  await tabTo('Profile', 'link')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Profile', exact: true })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+  await tabTo('Logout', 'button')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'OK' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await new LoginPage(page).expectSignedOut()
+})

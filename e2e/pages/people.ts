@@ -1,0 +1,26 @@
+import { randomInt } from 'node:crypto'
+
+export interface Person {
+  first: string
+  last: string
+  email: string
+  /** As it is typed behind +44. */
+  phone: string
+  password: string
+}
+
+/** Somebody whose e-mail address and phone number nobody else has, in this run or another one. */
+export function newPerson(first: string, last: string): Person {
+  const unique = `${Date.now().toString(36)}${randomInt(1_000_000)}`
+  return {
+    first,
+    last,
+    email: `${first}.${last}.${unique}@example.com`.toLowerCase(),
+    phone: `7${randomInt(100, 1000)} ${randomInt(100_000, 1_000_000)}`,
+    password: 'first-password',
+  }
+}
+
+export function fullName({ first, last }: Person): string {
+  return `${first} ${last}`
+}

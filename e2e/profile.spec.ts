@@ -1,0 +1,153 @@
+import { expect, test } from './fixtures.ts'
+import { LoginPage } from './pages/login-page.ts'
+import { newPerson } from './pages/people.ts'
+import { ProfilePage } from './pages/profile-page.ts'
+
+test.beforeEach(async ({ page }) => {
+  await new LoginPage(page).register(newPerson('Iris', 'Vale'))
+  await new ProfilePage(page).open()
+})
+
+test('the profile shows who one is, since when, and the version', async ({ page }) => {
+  await expect(page.getByText(/^Member since /)).toBeVisible()
+  await expect(page.getByText('Parent Activity App v1.0.0')).toBeVisible()
+  for (const field of ['Username', 'Email', 'Phone', 'Role'])
+    await expect(page.getByText(field, { exact: true })).toBeVisible()
+})
+
+test('editing the profile keeps its rules, and cancel changes nothing', async ({ page }) => {
+  const refusal = async (text: string) => {
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('alertdialog')).toContainText(text)
+    await page.getByRole('button', { name: 'OK' }).click()
+  }
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await page.getByLabel('Username').fill('   ')
+  await refusal('Please fill in all fields')
+  await page.getByLabel('Username').fill('Iris Vale')
+  await page.getByRole('textbox', { name: 'Phone' }).fill('12')
+  await refusal('Invalid phone number: Phone number is too short')
+  await page.getByRole('textbox', { name: 'Phone' }).fill('7700 900123')
+  await refusal('Failed to update profile: This phone number is already in use.')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Iris Vale' })).toBeVisible()
+})
+
+test('a slow network and impatient presses save once', async ({ page }) => {
+  let saves = 0
+  let answer!: () => void
+  const patience = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/users/profile', async (route) => {
+    saves++
+    await patience
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await page.getByLabel('Username').fill('Iris Valentine')
+  await page.getByRole('button', { name: 'Save' }).dblclick()
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
+  await page.getByLabel('Username').press('Enter')
+  answer()
+  await expect(page.getByRole('heading', { name: 'Iris Valentine' })).toBeVisible()
+  expect(saves).toBe(1)
+})
+
+test('a write whose answer was lost is sent again under the same key, and happens once', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/)
+  const profile = new ProfilePage(page)
+  const keys: (string | undefined)[] = []
+  await page.route('**/api/parents', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    keys.push(route.request().headers()['idempotency-key'])
+    if (keys.length > 1) return route.continue()
+    await route.fetch()
+    return route.abort()
+  })
+  await profile.addParent(newPerson('Otto', 'Vale'), 'Caregiver')
+  await expect(profile.toast.filter({ hasText: 'Parent added successfully!' })).toBeVisible()
+  await expect(profile.members).toHaveCount(2)
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+  expect(keys[1]).toBe(keys[0])
+})
+
+test('changing the password keeps its rules', async ({ page }) => {
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change Password' })
+  const refusal = async (text: string) => {
+    await dialog.getByRole('button', { name: 'Change Password' }).click()
+    await expect(page.getByRole('alertdialog')).toContainText(text)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+  }
+  await refusal('Please enter your current password')
+  await dialog.getByLabel('Current password').fill('not it')
+  await refusal('Please enter a new password')
+  await dialog.getByLabel('New password', { exact: true }).fill('short')
+  await refusal('New password must be at least 6 characters long')
+  await dialog.getByLabel('New password', { exact: true }).fill('long enough')
+  await dialog.getByLabel('Confirm new password').fill('long enouhg')
+  await refusal('New passwords do not match')
+  await dialog.getByLabel('Confirm new password').fill('long enough')
+  await refusal('Failed to change password: Current password is incorrect')
+})
+
+test('adding a parent keeps its rules, and a half-filled form asks before it is lost', async ({ page }) => {
+  await page.getByRole('button', { name: 'Add Parent' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Parent to Account' })
+  const refusal = async (text: string) => {
+    await dialog.getByRole('button', { name: 'Add Parent' }).click()
+    await expect(page.getByRole('alertdialog')).toContainText(text)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+  }
+  await expect(dialog.getByLabel('Role')).toHaveValue('parent')
+  await refusal('Please fill in all fields')
+  await dialog.getByLabel('First name').fill('Otto')
+  await dialog.getByLabel('Last name').fill('Vale')
+  await dialog.getByLabel('Email').fill('otto at example')
+  await dialog.getByRole('textbox', { name: 'Phone' }).fill('7700 900999')
+  await dialog.getByLabel('Password', { exact: true }).fill('12345')
+  await dialog.getByLabel('Confirm password').fill('54321')
+  await refusal('Passwords do not match')
+  await dialog.getByLabel('Confirm password').fill('12345')
+  await refusal('Password must be at least 6 characters long')
+  await dialog.getByLabel('Password', { exact: true }).fill('123456')
+  await dialog.getByLabel('Confirm password').fill('123456')
+  await refusal('Please enter a valid email address')
+
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alertdialog')).toContainText('What you entered will be lost.')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog.getByLabel('First name')).toHaveValue('Otto')
+  await page.goBack()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/profile')
+  await expect(page.getByRole('button', { name: 'Add Parent' })).toBeFocused()
+})
+
+test('the overlay closes a dialog that nothing was typed into', async ({ page }) => {
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change Password' })
+  await expect(dialog).toBeVisible()
+  await page.mouse.click(4, 4)
+  await expect(dialog).toBeHidden()
+})
+
+test('the theme can be chosen and stays chosen', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const light = await ground()
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
+  expect(await ground()).not.toBe(light)
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
+  expect(await ground()).not.toBe(light)
+  await page.getByRole('radio', { name: 'System' }).check({ force: true })
+  expect(await ground()).toBe(light)
+})

@@ -1,0 +1,129 @@
+import { expect, test } from './fixtures.ts'
+import { LoginPage } from './pages/login-page.ts'
+
+test('every tab has its address, its title and its heading, and is marked in the navigation', async ({
+  page,
+  isMobile,
+}) => {
+  await new LoginPage(page).logInAsDemo('The Bergers')
+  for (const [name, path] of [
+    ['Calendar', '/calendar'],
+    ['Connections', '/connections'],
+    ['Profile', '/profile'],
+    ['My Children', '/children'],
+  ] as const) {
+    if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
+    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
+    await link.click()
+    await expect(page).toHaveURL(path)
+    await expect(page).toHaveTitle(`${name} · Parent Activity App`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    if (isMobile) await expect(page.getByRole('dialog')).toHaveCount(0)
+    else await expect(link).toHaveAttribute('aria-current', 'page')
+  }
+  await page.goBack()
+  await expect(page).toHaveURL('/profile')
+  await page.goForward()
+  await expect(page).toHaveURL('/children')
+})
+
+test('the menu closes by its button, the overlay, Escape and the back button', { tag: '@phone' }, async ({ page }) => {
+  await new LoginPage(page).logInAsDemo('The Bergers')
+  const menu = page.getByRole('dialog', { name: 'Parent Activity App' })
+  const waysToClose = [
+    () => page.getByRole('button', { name: 'Close menu' }).click(),
+    () => page.mouse.click(380, 400),
+    () => page.keyboard.press('Escape'),
+    () => page.goBack().then(() => undefined),
+  ]
+  for (const close of waysToClose) {
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect(menu).toBeVisible()
+    await close()
+    await expect(menu).toBeHidden()
+    await expect(page).toHaveURL('/children')
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
+  }
+})
+
+test('the admin area is for admins', async ({ page, isMobile }) => {
+  const login = new LoginPage(page)
+  await login.logInAsDemo('The Bergers')
+  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByRole('link', { name: 'Calendar' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Admin' })).toHaveCount(0)
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+  await expect(page.getByText("You don't have permission to access this area.")).toBeVisible()
+
+  await page.evaluate(() => localStorage.clear())
+  await login.logInAsDemo('Admin Family')
+  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('link', { name: /Admin/ }).filter({ hasText: 'SA' }).click()
+  for (const feature of [
+    'User Management',
+    'Analytics',
+    'SMS Configuration',
+    'System Logs',
+    'System Settings',
+    'Security',
+  ]) {
+    await page.getByRole('button', { name: `Open ${feature}` }).click()
+    await expect(page.getByRole('alertdialog')).toContainText(`${feature} feature coming soon!`)
+    await page.getByRole('button', { name: 'OK' }).click()
+  }
+  for (const stat of ['Total Users', 'Active Sessions', 'Total Activities', 'Connections Made']) {
+    await expect(page.getByText(stat)).toBeVisible()
+  }
+})
+
+test('the bell opens an empty list and closes again', async ({ page }) => {
+  await new LoginPage(page).logInAsDemo('The Bergers')
+  const bell = page.getByRole('button', { name: 'Notifications' })
+  await bell.click()
+  await expect(page.getByText('No new notifications')).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByText('No new notifications')).toBeHidden()
+  await bell.click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('No new notifications')).toBeHidden()
+  await expect(bell).toBeFocused()
+})
+
+test('the first page is the children, a child nobody knows leads there, and an unknown address says so', async ({
+  page,
+  expectedErrors,
+}) => {
+  await new LoginPage(page).logInAsDemo('The Bergers')
+  await page.goto('/')
+  await expect(page).toHaveURL('/children')
+  await page.goto('/children/3f8a4a52-5c0e-4f0e-9b57-0c6f1c8f3f11/activities')
+  await expect(page).toHaveURL('/children')
+  expectedErrors.push(/404/)
+  await page.goto('/nowhere')
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+})
+
+test('no page scrolls sideways from 360 to 1600 px', { tag: '@wide' }, async ({ page }) => {
+  const widths = [360, 390, 600, 768, 900, 1024, 1280, 1600]
+  const expectNoSideways = async (path: string) => {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0)
+    }
+  }
+  for (const path of ['/login', '/register']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoSideways(path)
+  }
+  await new LoginPage(page).logInAsDemo('Admin Family')
+  for (const path of ['/children', '/calendar', '/connections', '/profile', '/admin']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoSideways(path)
+  }
+})

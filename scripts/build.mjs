@@ -1,0 +1,4 @@
+// @ts-check
+import { build } from './lib/build.mjs'
+
+if (!(await build())) process.exitCode = 1

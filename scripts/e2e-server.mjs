@@ -1,0 +1,12 @@
+// @ts-check
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildIfStale } from './lib/build.mjs'
+
+if (!(await buildIfStale())) process.exit(1)
+
+const directory = mkdtempSync(join(tmpdir(), 'parent-activity-e2e-'))
+process.on('exit', () => rmSync(directory, { recursive: true, force: true }))
+Object.assign(process.env, { DATABASE_URL: '', DATA_DIR: directory, DEMO: 'on', RATE_LIMITS: 'off' })
+await import('../server/dist/main.js')

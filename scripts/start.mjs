@@ -1,0 +1,13 @@
+// @ts-check
+import { buildIfStale } from './lib/build.mjs'
+import { installIfStale } from './lib/install.mjs'
+import { requireNode } from './lib/node-version.mjs'
+
+requireNode()
+await installIfStale()
+if (!(await buildIfStale())) {
+  console.error('The app could not be built; the reason stands above.')
+  process.exit(1)
+}
+// In this very process, so that Ctrl-C reaches the server and nothing is left behind.
+await import('../server/dist/main.js')

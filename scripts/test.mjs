@@ -1,0 +1,83 @@
+// @ts-check
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { installIfStale } from './lib/install.mjs'
+import { requireNode } from './lib/node-version.mjs'
+import { runNpm } from './lib/run.mjs'
+import { playwrightReport, vitestReport } from './lib/test-reports.mjs'
+
+/**
+ * @typedef {object} Step
+ * @property {string} script one of package.json
+ * @property {string} [needs] a step without which this one makes no sense
+ * @property {import('./lib/test-reports.mjs').Report} [report] for scripts that count tests of their own
+ */
+
+/** @type {Step[]} */
+const steps = [
+  { script: 'typecheck' },
+  { script: 'lint' },
+  { script: 'format:check' },
+  { script: 'knip' },
+  { script: 'test:unit', report: vitestReport },
+  { script: 'test:api', report: vitestReport },
+  { script: 'test:api:postgres', report: vitestReport },
+  { script: 'build' },
+  { script: 'size', needs: 'build' },
+  { script: 'test:e2e', needs: 'build', report: playwrightReport },
+]
+
+/** @typedef {{ script: string, outcome: 'passed' | 'failed' | 'skipped', passed: number, failed: number, seconds: number }} Result */
+
+requireNode()
+await installIfStale()
+
+const reports = mkdtempSync(join(tmpdir(), 'parent-activity-reports-'))
+/** @type {Result[]} */
+const results = []
+for (const [index, step] of steps.entries()) {
+  console.log(`\n── ${index + 1} of ${steps.length}: ${step.script}\n`)
+  const result = await take(step)
+  if (result.outcome === 'skipped') console.log(`Skipped, because ${step.needs} failed.`)
+  results.push(result)
+}
+rmSync(reports, { recursive: true, force: true })
+summarise()
+
+/**
+ * @param {Step} step
+ * @returns {Promise<Result>}
+ */
+async function take({ script, needs, report }) {
+  const missing = results.some((result) => result.script === needs && result.outcome !== 'passed')
+  if (missing) return { script, outcome: 'skipped', passed: 0, failed: 0, seconds: 0 }
+
+  const begun = performance.now()
+  const file = join(reports, `${script.replaceAll(':', '-')}.json`)
+  const succeeded = await runNpm(['run', '--silent', script, ...(report ? ['--', ...report.args(file)] : [])], {
+    env: report?.env(file) ?? {},
+  })
+  const counted = report?.read(file) ?? { passed: succeeded ? 1 : 0, failed: 0 }
+  return {
+    script,
+    outcome: succeeded ? 'passed' : 'failed',
+    passed: counted.passed,
+    // A run that failed without a failed test (it could not even start) is a failure all the same.
+    failed: succeeded ? 0 : Math.max(1, counted.failed),
+    seconds: (performance.now() - begun) / 1000,
+  }
+}
+
+/** Tests count one by one, every other check counts as one. */
+function summarise() {
+  console.log('\n── Summary\n')
+  for (const { script, outcome, passed, failed, seconds } of results) {
+    const counts = `${String(passed).padStart(6)} passed ${String(failed).padStart(5)} failed`
+    console.log(`${outcome.padEnd(8)} ${script.padEnd(18)} ${counts} ${seconds.toFixed(1).padStart(8)} s`)
+  }
+  const passed = results.reduce((sum, result) => sum + result.passed, 0)
+  const failed = results.reduce((sum, result) => sum + result.failed, 0)
+  console.log(`\n${passed} passed, ${failed} failed`)
+  if (failed > 0) process.exitCode = 1
+}

@@ -1,0 +1,241 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { addMember, logIn } from '../../testing/family-member.ts'
+import { everythingStored } from '../../testing/stored-text.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const start = new Date('2025-06-02T09:00:00.000Z')
+const day = 24 * 60 * 60 * 1000
+const after = (ms: number) => new Date(start.getTime() + ms)
+
+let database: TestDatabase
+let app: TestApp
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  app = await startTestApp({ database })
+})
+beforeEach(() => app.setNow(start))
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+
+const register = (body: object) => app.call('POST', '/api/auth/register', { body })
+const login = (email: string, password: string) => app.call('POST', '/api/auth/login', { body: { email, password } })
+const verify = (token: string) => app.call('GET', '/api/auth/verify', { token })
+const logout = (token: string) => app.call('POST', '/api/auth/logout', { token })
+
+async function countFamilies(): Promise<number> {
+  return (await app.db.selectFrom('families').select('id').execute()).length
+}
+
+describe('register', () => {
+  const account = {
+    username: 'Rita Reed',
+    email: 'rita@example.com',
+    phone: '+447700800001',
+    password: 'ritas-password',
+  }
+
+  test('makes a family with this user as its primary account, who is logged in', async () => {
+    const before = await countFamilies()
+    const { status, body } = await register({
+      username: '  Anna Berger ',
+      email: ' Anna@Example.com ',
+      phone: '+44 (7700) 900-123',
+      password: 'annas-password',
+    })
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      success: true,
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      user: {
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        uuid: body.user.id,
+        username: 'Anna Berger',
+        email: 'Anna@Example.com',
+        phone: '+447700900123',
+        role: 'user',
+        created_at: start.toISOString(),
+      },
+    })
+    expect(await countFamilies()).toBe(before + 1)
+    const family = await app.call('GET', '/api/parents', { token: body.token })
+    expect(family.body.data).toEqual([{ ...body.user, role: 'parent', is_primary: true }])
+  })
+
+  test.each([
+    ['username', 'Please fill in all fields', ' '],
+    ['username', 'Please fill in all fields', undefined],
+    ['username', 'Please use at most 100 characters', 'x'.repeat(101)],
+    ['email', 'Please fill in all fields', ''],
+    ['email', 'Please enter a valid email address', 'rita'],
+    ['email', 'Please use at most 254 characters', `${'x'.repeat(250)}@a.de`],
+    ['phone', 'Please fill in all fields', ''],
+    ['phone', 'Phone number must include country code', '07700 900123'],
+    ['phone', 'Phone number is too short', '+44 77'],
+    ['phone', 'Phone number is too long', '+1234567890123456'],
+    ['phone', 'UK phone number should have 10-11 digits after +44', '+44 7700 9001'],
+    ['password', 'Please fill in all fields', ''],
+    ['password', 'Password must be at least 6 characters long', '12345'],
+    ['password', 'Password must be at most 200 characters long', 'x'.repeat(201)],
+  ])('refuses a wrong %s: %s', async (field, text, value) => {
+    const before = await countFamilies()
+    const { status, body } = await register({ ...account, [field]: value })
+    expect(status).toBe(422)
+    expect(body).toEqual({ success: false, error: text, code: 'invalid', fields: { [field]: text } })
+    expect(await countFamilies()).toBe(before)
+  })
+
+  test('refuses an e-mail address or a phone number that is taken, however it is written', async () => {
+    await register({ ...account, username: 'The first' })
+    const before = await countFamilies()
+
+    const sameEmail = await register({ ...account, email: 'RITA@example.COM', phone: '+447700800002' })
+    expect(sameEmail.status).toBe(409)
+    const emailText = 'This e-mail address is already in use.'
+    expect(sameEmail.body).toEqual({
+      success: false,
+      error: emailText,
+      code: 'email_taken',
+      fields: { email: emailText },
+    })
+
+    const samePhone = await register({ ...account, email: 'other@example.com', phone: '+44 (77) 00-800.001' })
+    expect(samePhone.status).toBe(409)
+    const phoneText = 'This phone number is already in use.'
+    expect(samePhone.body).toEqual({
+      success: false,
+      error: phoneText,
+      code: 'phone_taken',
+      fields: { phone: phoneText },
+    })
+    expect(await countFamilies()).toBe(before)
+  })
+
+  test('of two with one e-mail address at the same moment, one is made', async () => {
+    const before = await countFamilies()
+    const answers = await Promise.all([
+      register({ ...account, email: 'Twin@example.com', phone: '+447700800003' }),
+      register({ ...account, email: 'twin@example.com', phone: '+447700800004' }),
+    ])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(await countFamilies()).toBe(before + 1)
+  })
+})
+
+test('neither password nor token stands in a reply, the log or the database', async () => {
+  const { token } = await app.register({ email: 'secret@example.com', password: 'correct horse battery' })
+  const answers = [await login('secret@example.com', 'correct horse battery'), await verify(token)]
+  await login('secret@example.com', 'correct horse batter!')
+
+  const stored = await everythingStored(app.db)
+  const replies = JSON.stringify(answers.map(({ body }) => body.user))
+  for (const text of [stored, replies, app.logs.join('')]) {
+    expect(text).not.toContain('correct horse')
+    expect(text).not.toContain(token)
+    expect(text).not.toContain(Buffer.from(token).toString('hex'))
+    expect(text).not.toContain(Buffer.from(token, 'base64url').toString('hex'))
+  }
+  expect(stored).toContain(createHash('sha256').update(token).digest('hex'))
+  expect(stored).toContain('$argon2id$')
+})
+
+describe('login', () => {
+  beforeAll(() => app.register({ email: 'Lena@example.com', phone: '+447700800010', password: 'lenas-password' }))
+
+  test('takes the e-mail address in any case, or the phone number in any spacing', async () => {
+    for (const name of [
+      'lena@example.com',
+      'LENA@EXAMPLE.COM',
+      ' Lena@example.com ',
+      '+44 7700 800010',
+      '+44-7700-800-010',
+    ]) {
+      const { status, body } = await login(name, 'lenas-password')
+      expect(status, name).toBe(200)
+      expect(body.user.email).toBe('Lena@example.com')
+      expect((await verify(body.token)).body).toEqual({ success: true, user: body.user })
+    }
+  })
+
+  test('takes an e-mail address that starts with a plus, as a phone number does', async () => {
+    await app.register({ email: '+lena@example.com', password: 'lenas-password' })
+    expect((await login('+lena@example.com', 'lenas-password')).status).toBe(200)
+  })
+
+  test('asks for both fields', async () => {
+    for (const [email, password] of [
+      ['', 'x'],
+      ['x', ''],
+    ] as const) {
+      const { status, body } = await login(email, password)
+      expect(status).toBe(422)
+      expect(body.error).toBe('Please fill in all fields')
+    }
+  })
+
+  test('does not tell a wrong password from an unknown account, in words or in time', async () => {
+    const unknown = [
+      () => login('nobody@example.com', 'lenas-password'),
+      () => login('+447700800099', 'lenas-password'),
+    ]
+    const ways = [() => login('lena@example.com', 'lenas-passwort'), ...unknown]
+    const times: number[][] = ways.map(() => [])
+    for (let round = 0; round < 8; round++) {
+      for (const [index, way] of ways.entries()) {
+        const began = performance.now()
+        const { status, body } = await way()
+        // The first round makes connections and warms up.
+        if (round > 0) times[index]?.push(performance.now() - began)
+        expect(status).toBe(401)
+        expect(body).toEqual({
+          success: false,
+          error: 'The e-mail or phone and the password do not match an account.',
+          code: 'bad_credentials',
+        })
+      }
+    }
+    const [known = 0, ...others] = times.map((all) => all.toSorted((a, b) => a - b)[3] ?? 0)
+    for (const other of others) {
+      expect(other).toBeGreaterThan(known / 2.5)
+      expect(other).toBeLessThan(known * 2.5)
+    }
+  })
+})
+
+describe('a token', () => {
+  test('is dead after logout, and no other with it', async () => {
+    const one = await app.register()
+    const two = await logIn(app, one.user.email, one.password)
+    const member = await addMember(app, one)
+    expect((await logout(one.token)).body).toEqual({ success: true })
+    expect((await verify(one.token)).status).toBe(401)
+    expect((await logout(one.token)).status).toBe(401)
+    expect((await verify(two.token)).status).toBe(200)
+    expect((await verify(member.token)).status).toBe(200)
+  })
+
+  test('lives for 30 days', async () => {
+    const { token } = await app.register()
+    const { token: unused } = await app.register()
+    app.setNow(after(30 * day - 1000))
+    expect((await verify(token)).status).toBe(200)
+    app.setNow(after(30 * day))
+    const { status, body } = await verify(unused)
+    expect(status).toBe(401)
+    expect(body).toEqual({ success: false, error: 'Please log in to continue.', code: 'not_signed_in' })
+  })
+
+  test('lives on with every use, by 30 days from that use', async () => {
+    const { token } = await app.register()
+    for (const days of [29, 58, 87]) {
+      app.setNow(after(days * day))
+      expect((await verify(token)).status, `day ${days}`).toBe(200)
+    }
+    app.setNow(after((87 + 30) * day))
+    expect((await verify(token)).status).toBe(401)
+  })
+})

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { startTestApp, type Account, type Answer, type TestApp } from '../../testing/test-app.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+
+const start = new Date('2025-06-02T09:00:00.000Z')
+
+let database: TestDatabase
+/** Two tries at an account are free, and three from an address. One proxy stands in front and tells the address. */
+let app: TestApp
+let withoutLimits: TestApp
+let now: Date
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  const { limits } = readConfig({
+    LOGIN_TRIES_PER_ACCOUNT: '2',
+    LOGIN_TRIES_PER_ADDRESS: '3',
+    REGISTRATIONS_PER_MINUTE: '1000',
+  })
+  app = await startTestApp({ database, config: { limits, trustedProxies: 1 } })
+  withoutLimits = await startTestApp({ database, config: { limits: readConfig({ RATE_LIMITS: 'off' }).limits } })
+})
+beforeEach(() => {
+  now = start
+  app.setNow(now)
+})
+afterAll(async () => {
+  await app.close()
+  await withoutLimits.close()
+  await database.close()
+})
+
+let addresses = 0
+const newAddress = () => `203.0.113.${++addresses}`
+
+function login(email: string, password: string, from = newAddress()): Promise<Answer> {
+  return app.call('POST', '/api/auth/login', { body: { email, password }, headers: { 'x-forwarded-for': from } })
+}
+const guess = (email: string, from?: string) => login(email, 'a wrong guess', from)
+
+async function statuses(answers: (() => Promise<Answer>)[]): Promise<number[]> {
+  const found = []
+  for (const answer of answers) found.push((await answer()).status)
+  return found
+}
+const times = <T>(count: number, work: () => T) => Array.from({ length: count }, () => work)
+
+const names = (letter: string) => [1, 2, 3].map((index) => `${letter}${index}@example.com`)
+
+function wait(seconds: number): void {
+  now = new Date(now.getTime() + seconds * 1000)
+  app.setNow(now)
+}
+
+describe('guesses at an account', () => {
+  let owner: Account
+  beforeEach(async () => {
+    owner = await app.register()
+  })
+
+  test('are slowed from the third on, and the right password waits as well', async () => {
+    const { email } = owner.user
+    expect(await statuses(times(2, () => guess(email)))).toEqual([401, 401])
+    const { status, body, headers } = await login(email, owner.password)
+    expect(status).toBe(429)
+    expect(headers.get('retry-after')).toBe('1')
+    expect(body).toEqual({
+      success: false,
+      error: 'Too many failed attempts. Please try again in 1 second.',
+      code: 'too_many_attempts',
+    })
+  })
+
+  test('may go on after the wait, which doubles with each, and the right password ends it', async () => {
+    const { email } = owner.user
+    await statuses(times(2, () => guess(email)))
+    const secondsToWait = async () => Number((await guess(email)).headers.get('retry-after'))
+    for (const seconds of [1, 2, 4]) {
+      expect(await secondsToWait()).toBe(seconds)
+      wait(seconds - 1)
+      expect(await secondsToWait()).toBe(1)
+      wait(1)
+      expect((await guess(email)).status).toBe(401)
+    }
+    expect(await secondsToWait()).toBe(8)
+    wait(8)
+    expect((await login(email, owner.password)).status).toBe(200)
+    expect(await statuses(times(3, () => guess(email)))).toEqual([401, 401, 429])
+  })
+
+  test('are one account’s, whether by e-mail in whatever case or by phone in whatever spacing', async () => {
+    const { email, phone } = owner.user
+    await guess(email)
+    await guess(` ${email.toUpperCase()} `)
+    expect((await guess(email)).status).toBe(429)
+    await guess(phone.replace('+44', '+44 '))
+    await guess(phone.replace('+44', '+44-'))
+    expect((await guess(phone)).status).toBe(429)
+  })
+
+  test('are counted when they come at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => guess(owner.user.email)))
+    const count = (wanted: number) => answers.filter(({ status }) => status === wanted).length
+    expect([count(401), count(429)]).toEqual([2, 8])
+  })
+
+  test('are forgiven by the right password', async () => {
+    const { email } = owner.user
+    await guess(email)
+    expect((await login(email, owner.password)).status).toBe(200)
+    expect(await statuses(times(3, () => guess(email)))).toEqual([401, 401, 429])
+  })
+
+  test('are forgotten after an hour', async () => {
+    const { email } = owner.user
+    await statuses(times(2, () => guess(email)))
+    wait(60 * 60)
+    expect(await statuses(times(3, () => guess(email)))).toEqual([401, 401, 429])
+  })
+
+  test('do not slow anybody else', async () => {
+    const other = await app.register()
+    await statuses(times(3, () => guess(owner.user.email)))
+    expect((await login(other.user.email, other.password)).status).toBe(200)
+  })
+
+  test('that does not exist are slowed in the same way', async () => {
+    await statuses(times(2, () => guess('nobody@example.com')))
+    await statuses(times(2, () => guess(owner.user.email)))
+    const [nobody, somebody] = [await guess('nobody@example.com'), await guess(owner.user.email)]
+    expect(nobody.status).toBe(429)
+    expect(nobody.body).toEqual(somebody.body)
+  })
+})
+
+describe('guesses from an address', () => {
+  test('are slowed from the fourth on, whichever accounts they are at', async () => {
+    const owner = await app.register()
+    const from = newAddress()
+    expect(await statuses(names('a').map((name) => () => guess(name, from)))).toEqual([401, 401, 401])
+    const slowed = await login(owner.user.email, owner.password, from)
+    expect(slowed.status).toBe(429)
+    expect(slowed.headers.get('retry-after')).toBe('1')
+    expect((await login(owner.user.email, owner.password, newAddress())).status).toBe(200)
+    wait(1)
+    expect((await login(owner.user.email, owner.password, from)).status).toBe(200)
+  })
+
+  test('are only those that were wrong: a whole school may log in from one', async () => {
+    const owner = await app.register()
+    const from = newAddress()
+    const right = () => login(owner.user.email, owner.password, from)
+    expect(await statuses(times(4, right))).toEqual([200, 200, 200, 200])
+    expect(await statuses(names('b').map((name) => () => guess(name, from)))).toEqual([401, 401, 401])
+    expect((await right()).status).toBe(429)
+  })
+
+  test('are not told apart by what a caller, and not the proxy, says of it', async () => {
+    const from = newAddress()
+    for (const [index, name] of names('c').entries()) await guess(name, `198.51.100.${index}, ${from}`)
+    expect((await guess('c@example.com', `198.51.100.9, ${from}`)).status).toBe(429)
+  })
+})
+
+test('with rate limits off nothing is slowed', async () => {
+  const { user, password } = await withoutLimits.register()
+  const call = (attempt: string) =>
+    withoutLimits.call('POST', '/api/auth/login', { body: { email: user.email, password: attempt } })
+  expect(await statuses(times(5, () => call('a wrong guess')))).toEqual([401, 401, 401, 401, 401])
+  expect((await call(password)).status).toBe(200)
+})

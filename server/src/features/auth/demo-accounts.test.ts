@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { demoPassword, seedDemoFamilies } from '../../db/demo-families.ts'
+import { logIn } from '../../testing/family-member.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+
+const now = new Date('2025-06-02T09:00:00.000Z')
+
+let database: TestDatabase
+let demo: TestApp
+let notDemo: TestApp
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await seedDemoFamilies(database.db, now)
+  demo = await startTestApp({ database, now, config: { demo: true } })
+  notDemo = await startTestApp({ database, now, config: { demo: false } })
+})
+afterAll(async () => {
+  await demo.close()
+  await notDemo.close()
+  await database.close()
+})
+
+const shown = (app: TestApp) => app.call('GET', '/api/auth/demo-accounts')
+
+test('demo mode is for the embedded database, unless asked for', () => {
+  expect(readConfig({}).demo).toBe(true)
+  expect(readConfig({ NODE_ENV: 'production' }).demo).toBe(false)
+  expect(readConfig({ DATABASE_URL: 'postgres://db/app' }).demo).toBe(false)
+  expect(readConfig({ DATABASE_URL: 'postgres://db/app', DEMO: 'on' }).demo).toBe(true)
+  expect(readConfig({ DEMO: 'off' }).demo).toBe(false)
+})
+
+test('without demo mode no account is shown, even where there are some', async () => {
+  const { status, body } = await shown(notDemo)
+  expect(status).toBe(200)
+  expect(body).toEqual({ success: true, data: { password: '', accounts: [] } })
+})
+
+test('there are six demo families, one of them the Admin Family, and each logs in with the password', async () => {
+  const { body } = await shown(demo)
+  const { accounts, password } = body.data
+  expect(password).toBe(demoPassword)
+  expect(accounts).toHaveLength(6)
+  const labels: string[] = accounts.map(({ label }: { label: string }) => label)
+  expect(new Set(labels).size).toBe(6)
+  expect(labels.filter((label) => label === 'Admin Family')).toHaveLength(1)
+  for (const { email, role, label } of accounts) {
+    const { user } = await logIn(demo, email, password)
+    expect(user.role, label).toBe(role)
+    expect(role, label).toBe(label === 'Admin Family' ? 'super_admin' : 'user')
+  }
+})
+
+test('a family that changes its e-mail address is shown with the new one', async () => {
+  const { body } = await shown(demo)
+  const { email } = body.data.accounts[0]
+  const { token, user } = await logIn(demo, email, demoPassword)
+  const changed = { username: user.username, email: 'renamed@example.com', phone: user.phone }
+  expect((await demo.call('PUT', '/api/users/profile', { token, body: changed })).status).toBe(200)
+  expect((await shown(demo)).body.data.accounts[0].email).toBe('renamed@example.com')
+})
+
+test('a database that has families already is left as it is', async () => {
+  const count = async () => (await database.db.selectFrom('users').select('id').execute()).length
+  const before = await count()
+  expect(await seedDemoFamilies(database.db, now)).toBe(false)
+  expect(await count()).toBe(before)
+})
