@@ -93,11 +93,16 @@ export default defineConfig({
     'react/react-in-jsx-scope': 'off',
     'react/rules-of-hooks': 'error',
     'react/exhaustive-deps': 'error',
-    // These three misjudge native elements: a checkbox as a switch, a dialog that closes by its overlay, a list of tabs.
+    // These judge an element without its surroundings: a listbox whose keys are handled by its input, a checkbox as a
+    // switch, a dialog that closes by its overlay. What a browser makes of them is tested with axe and the keyboard.
+    'jsx-a11y/click-events-have-key-events': 'off',
     'jsx-a11y/interactive-supports-focus': 'off',
+    'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }],
     'jsx-a11y/no-noninteractive-element-interactions': 'off',
-    'jsx-a11y/role-has-required-aria-props': 'off',
+    'jsx-a11y/no-noninteractive-element-to-interactive-role': 'off',
+    'jsx-a11y/no-static-element-interactions': 'off',
     'jsx-a11y/prefer-tag-over-role': 'off',
+    'jsx-a11y/role-has-required-aria-props': 'off',
     'typescript/consistent-return': 'off',
     'typescript/consistent-type-imports': 'error',
     'typescript/no-explicit-any': 'error',
@@ -151,7 +156,9 @@ export default defineConfig({
       files: ['server/src/main.ts', 'server/src/*-command.ts', 'scripts/**', 'bench/**'],
       rules: { 'no-console': 'off' },
     },
-    { files: ['e2e/**'], rules: { 'react/rules-of-hooks': 'off' } },
+    { files: ['e2e/**'], rules: { 'react/rules-of-hooks': 'off', 'vitest/expect-expect': 'off' } },
+    { files: ['web/src/**'], rules: { 'no-console': ['error', { allow: ['warn'] }] } },
+    { files: ['web/src/app/dev-ui-page.tsx'], rules: { 'unicorn/consistent-function-scoping': 'off' } },
     {
       files: ['**/*.test.{ts,tsx}'],
       rules: { 'no-restricted-imports': 'off' },

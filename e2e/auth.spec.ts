@@ -73,7 +73,7 @@ test('logging in goes to the children and replaces the history', async ({ page }
 
 test('the session is kept under the three names, and a reload stays signed in', async ({ page }) => {
   await new LoginPage(page).logInAsDemo('The Ramans')
-  const stored = await page.evaluate(() => ({ ...localStorage }))
+  const stored = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
   expect(stored['appVersion']).toBe('1.0.9')
   expect(stored['authToken']).toMatch(/^[\w-]{43}$/)
   expect(JSON.parse(stored['userData'] ?? '')).toMatchObject({ username: 'Priya Raman', role: 'user' })
@@ -105,7 +105,7 @@ test('logging out works here even when the server does not answer', async ({ pag
   await page.route('**/api/auth/logout', (route) => route.abort())
   await new ProfilePage(page).logOut()
   await new LoginPage(page).expectSignedOut()
-  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({})
+  expect(await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))).toEqual({})
 })
 
 test('a server that is away shows an error with a way to reload, and the session survives it', async ({

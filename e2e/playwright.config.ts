@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { findOrInstallBrowser } from './browser.ts'
 
@@ -8,6 +9,9 @@ process.env['CHROMIUM_PATH'] = findOrInstallBrowser()
 process.env['E2E_PORT'] ??= String(await freePort())
 const port = process.env['E2E_PORT']
 const baseURL = `http://127.0.0.1:${port}`
+// The design system's page exists in development only, so it is tested on the development server.
+process.env['E2E_DEV_URL'] ??= `http://127.0.0.1:${await freePort()}`
+const devURL = new URL(process.env['E2E_DEV_URL'])
 
 export default defineConfig({
   testDir: '.',
@@ -44,14 +48,23 @@ export default defineConfig({
     },
     { name: 'wide', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 900 } } },
   ],
-  webServer: {
-    command: 'node ../scripts/e2e-server.mjs',
-    env: { HOST: '127.0.0.1', PORT: port },
-    url: `${baseURL}/readyz`,
-    timeout: 180_000,
-    stderr: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
+  webServer: [
+    {
+      command: 'node ../scripts/e2e-server.mjs',
+      env: { HOST: '127.0.0.1', PORT: port },
+      url: `${baseURL}/readyz`,
+      timeout: 180_000,
+      stderr: 'pipe',
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    },
+    {
+      command: `node ../node_modules/vite/bin/vite.js --host 127.0.0.1 --port ${devURL.port} --strictPort`,
+      cwd: fileURLToPath(new URL('../web', import.meta.url)),
+      env: { API_URL: baseURL },
+      url: devURL.href,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    },
+  ],
 })
 
 async function freePort(): Promise<number> {

@@ -18,7 +18,10 @@ const chromeFlags =
 await installIfStale()
 if (!(await buildIfStale())) process.exit(1)
 const report = join(tmpdir(), `lighthouse-${process.pid}.json`)
-const server = spawn(process.execPath, [inRoot('scripts/e2e-server.mjs')], { env: { ...process.env, PORT: port }, stdio: 'ignore' })
+const server = spawn(process.execPath, [inRoot('scripts/e2e-server.mjs')], {
+  env: { ...process.env, PORT: port },
+  stdio: 'ignore',
+})
 try {
   await untilReady(`http://localhost:${port}/readyz`)
   await runNpm([
@@ -53,15 +56,22 @@ async function untilReady(url) {
   throw new Error('The server did not become ready.')
 }
 
-/** @param {{ categories: Record<string, { title: string, score: number }>, audits: Record<string, { title: string, displayValue?: string }> }} result */
+/** @param {{ categories: Partial<Record<string, { title: string, score: number }>>, audits: Partial<Record<string, { title: string, displayValue?: string }>> }} result */
 function judge({ categories, audits }) {
   for (const [name, score] of Object.entries(least)) {
     const found = categories[name]
-    const passed = found !== undefined && found.score >= score
-    console.log(`${passed ? 'ok  ' : 'low '} ${found?.title}: ${Math.round((found?.score ?? 0) * 100)} (at least ${score * 100})`)
+    const passed = (found?.score ?? 0) >= score
+    console.log(
+      `${passed ? 'ok  ' : 'low '} ${found?.title}: ${Math.round((found?.score ?? 0) * 100)} (at least ${score * 100})`,
+    )
     if (!passed) process.exitCode = 1
   }
-  for (const name of ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift']) {
+  for (const name of [
+    'first-contentful-paint',
+    'largest-contentful-paint',
+    'total-blocking-time',
+    'cumulative-layout-shift',
+  ]) {
     console.log(`     ${audits[name]?.title}: ${audits[name]?.displayValue}`)
   }
 }

@@ -6,7 +6,6 @@ import { inRoot, root } from './root.mjs'
 export const tools = {
   tsc: inRoot('node_modules', 'typescript', 'bin', 'tsc'),
   vite: inRoot('node_modules', 'vite', 'bin', 'vite.js'),
-  playwright: inRoot('node_modules', '@playwright', 'test', 'cli.js'),
 }
 
 /**

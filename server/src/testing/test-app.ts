@@ -12,7 +12,7 @@ export interface TestAppOptions {
   now?: Date
 }
 
-export interface CallOptions {
+interface CallOptions {
   token?: string
   /** Sent as JSON. */
   body?: unknown
@@ -109,7 +109,7 @@ async function callOver(url: string, method: string, path: string, options: Call
   })
   const text = await response.text()
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
-  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }
+  return { status: response.status, headers: response.headers, body: isJson && text !== '' ? JSON.parse(text) : text }
 }
 
 let registered = 0

@@ -1,8 +1,9 @@
 import type { SystemRole } from '@parent-activity/domain/account-rules'
 import { pages } from '@parent-activity/domain/pages'
-import { Blend, CalendarDays, ShieldHalf, UserRound, UsersRound, type LucideIcon } from 'lucide-react'
+import { CalendarDays, ShieldHalf, UserRound, UsersRound, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
+import { RingsIcon } from '../ui/art.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { cx } from '../ui/cx.ts'
 
@@ -18,7 +19,7 @@ export function Navigation({ role, onSelect }: { role: SystemRole; onSelect?: ()
       <NavigationLink to={pages.calendar} icon={CalendarDays} onSelect={onSelect}>
         Calendar
       </NavigationLink>
-      <NavigationLink to={pages.connections} icon={Blend} onSelect={onSelect}>
+      <NavigationLink to={pages.connections} icon={RingsIcon} onSelect={onSelect}>
         Connections
       </NavigationLink>
       <NavigationLink to={pages.profile} icon={UserRound} onSelect={onSelect}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Outlet, useLocation, useNavigationType } from 'react-router'
+import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router'
 import { useUser } from '../features/auth/session.ts'
 import { Header } from './header.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
@@ -51,7 +51,7 @@ function useStartAtTop() {
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
-    if (type === 'POP') return
+    if (type === NavigationType.Pop) return
     scrollTo(0, 0)
     main.current?.focus({ preventScroll: true })
   }, [pathname, type])

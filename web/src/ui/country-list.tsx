@@ -24,7 +24,7 @@ export function CountryList({ chosen, onChoose }: CountryListProps) {
 
   useEffect(() => box.current?.focus({ preventScroll: true }), [])
   useEffect(() => {
-    document.getElementById(`${id}-${active}`)?.scrollIntoView?.({ block: 'nearest' })
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, active])
 
   const find = (text: string) => {

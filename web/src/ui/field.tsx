@@ -12,7 +12,7 @@ export type FieldTexts = {
 }
 
 /** The box of every field; the display and the height are the control's own. */
-export function fieldBox(error?: string | undefined) {
+export function fieldBox(error?: string) {
   return cx(
     'min-h-12 min-w-0 rounded-md border bg-surface px-3.5 text-left leading-6 text-ink placeholder:text-muted placeholder:opacity-100 focus-within:border-focus focus-within:outline-2 focus-within:outline-offset-0 focus-within:outline-focus',
     error ? 'border-danger shadow-[inset_0_0_0_1px_var(--danger)]' : 'border-line-strong',

@@ -74,11 +74,12 @@ function WideArt() {
 }
 
 function StripArt() {
+  // The hills go on to both sides, so that a strip wider than the drawing is filled without cutting the kites.
   return (
     <svg
       viewBox="0 0 390 190"
-      preserveAspectRatio="xMidYMax slice"
-      className="absolute inset-0 size-full lg:hidden"
+      preserveAspectRatio="xMidYMax meet"
+      className="absolute inset-0 size-full overflow-visible lg:hidden"
       aria-hidden
       focusable="false"
     >
@@ -86,7 +87,7 @@ function StripArt() {
       <Cloud x={350} y={38} scale={0.46} />
       <circle cx="318" cy="112" r="30" fill="var(--art-sun)" />
       <path
-        d="M-400 132c100 0 320-10 400-6 66-30 120-26 186-6s134 12 204-16c100-20 300 0 400 0v86H-400z"
+        d="M-400 132c134 0 334 24 400-6s120-26 186-6 134 12 204-16 200 20 400 10v76H-400z"
         fill="var(--art-hill-1)"
       />
       <Thread d="M119 128c12-22 14-34 9-52" />
@@ -95,10 +96,7 @@ function StripArt() {
       <Kite x={124} y={44} turn={-7} scale={0.6} fill="var(--child-7)" />
       <Kite x={218} y={38} turn={11} scale={0.72} fill="var(--child-4)" />
       <Kite x={291} y={63} turn={16} scale={0.48} fill="var(--child-2)" />
-      <path
-        d="M-400 150c200 0 300 0 400 2 84-32 176-26 254-8s96 6 136-6c200-8 300 0 400 0v52H-400z"
-        fill="var(--art-hill-3)"
-      />
+      <path d="M-400 150c150 10 316 34 400 2s176-26 254-8 96 6 136-6 200 10 400 6v46H-400z" fill="var(--art-hill-3)" />
       <Child x={106} y={160} height={58} fill="var(--child-7)" skin="var(--art-skin-1)" scale={0.6} />
       <Child x={149} y={158} height={66} fill="var(--child-4)" skin="var(--art-skin-2)" scale={0.6} />
       <Child x={190} y={161} height={44} fill="var(--child-2)" skin="var(--art-skin-3)" scale={0.6} />

@@ -18,7 +18,9 @@ export function MultiDatePicker({ label, value, onChange, today, minDate, childr
   const chosen = value.toSorted(compareDates)
   const root = useRef<HTMLDivElement>(null)
   const toggle = (date: CalendarDate) =>
-    onChange(chosen.includes(date) ? chosen.filter((other) => other !== date) : [...chosen, date].sort(compareDates))
+    onChange(
+      chosen.includes(date) ? chosen.filter((other) => other !== date) : [...chosen, date].toSorted(compareDates),
+    )
 
   /** The focus goes on to a neighbour, for the button that has it is about to go. */
   const remove = (date: CalendarDate, event: MouseEvent) => {

@@ -65,5 +65,5 @@ function placePanel(panel: HTMLElement | null) {
     panel.style.left = 'auto'
     panel.style.right = '0'
   }
-  panel.scrollIntoView?.({ block: 'nearest' })
+  panel.scrollIntoView({ block: 'nearest' })
 }

@@ -46,8 +46,8 @@ export function ToastOutlet({ modal }: { modal: string | undefined }) {
   // A popover lies in the top layer, so neither the sheet nor its movement has a say in where the toasts are.
   useEffect(() => {
     const region = ref.current
-    region?.showPopover?.()
-    return () => region?.hidePopover?.()
+    region?.showPopover()
+    return () => region?.hidePopover()
   }, [])
 
   return (

@@ -29,7 +29,7 @@ export function useRuleForm<Form extends Record<string, string>>({ start, rule, 
 
   const set = (name: FieldName<Form>, value: string) => {
     setValues((current) => ({ ...current, [name]: value }))
-    setFromServer(({ [name]: _, ...others }) => others as Errors<Form>)
+    setFromServer((current) => without(current, name))
   }
 
   /** For controls that give their value itself. */
@@ -79,6 +79,12 @@ export function useRuleForm<Form extends Record<string, string>>({ start, rule, 
     /** Puts what the server found wrong beside the fields it names. */
     showFieldErrors: (fields: Record<string, string>) => setFromServer(fields as Errors<Form>),
   }
+}
+
+function without<Form>(errors: Errors<Form>, name: FieldName<Form>): Errors<Form> {
+  const others = { ...errors }
+  delete others[name]
+  return others
 }
 
 function errorsByField<Form>(problems: Problem[]): Errors<Form> {

@@ -21,13 +21,14 @@ const roles: { value: FamilyRole; label: string }[] = [
   { value: 'guardian', label: 'Guardian' },
   { value: 'caregiver', label: 'Caregiver' },
 ]
-const empty = { first_name: '', last_name: '', email: '', phone: '', password: '', confirm: '' }
+const nobody = { first_name: '', last_name: '', email: '', phone: '', password: '', confirm: '' }
+const start: typeof nobody & { role: FamilyRole } = { ...nobody, role: 'parent' }
 
 export function AddParentDialog({ onClose }: { onClose: () => void }) {
   const formId = useId()
   const queries = useQueryClient()
   const form = useRuleForm({
-    start: { ...empty, role: 'parent' as FamilyRole },
+    start,
     rule: addParentFormProblems,
     alertTitle: authMessages.checkTheForm,
     onValid: async (values) => {

@@ -9,9 +9,6 @@ import { ChangePasswordDialog } from './change-password-dialog.tsx'
 
 export function AccountActions() {
   const [changing, setChanging] = useState(false)
-  const logout = async () => {
-    if (await showConfirm({ title: authMessages.logoutTitle, text: authMessages.logoutQuestion })) await signOut()
-  }
   return (
     <Card as="section" aria-label="Account" className="divide-y divide-line overflow-hidden">
       <ActionRow icon={KeyRound} onClick={() => setChanging(true)}>
@@ -23,6 +20,10 @@ export function AccountActions() {
       {changing && <ChangePasswordDialog onClose={() => setChanging(false)} />}
     </Card>
   )
+}
+
+async function logout() {
+  if (await showConfirm({ title: authMessages.logoutTitle, text: authMessages.logoutQuestion })) await signOut()
 }
 
 interface ActionRowProps {

@@ -12,7 +12,8 @@ const roles = { user: 'User', admin: 'Admin', super_admin: 'Super Admin' }
 
 export function ProfileCard() {
   const user = useUser()
-  const [editing, setEditing] = useState(false)
+  const [mode, setMode] = useState<'shown' | 'edited' | 'shown again'>('shown')
+  const editing = mode === 'edited'
   const fields = [
     ['Username', user.username],
     ['Email', user.email],
@@ -29,13 +30,14 @@ export function ProfileCard() {
           <p className="text-muted">Member since {momentText(user.created_at)}</p>
         </div>
         {!editing && (
-          <Button icon={Pencil} onClick={() => setEditing(true)}>
+          // After the form is gone the focus comes back here, and not to nowhere.
+          <Button icon={Pencil} autoFocus={mode === 'shown again'} onClick={() => setMode('edited')}>
             Edit Profile
           </Button>
         )}
       </div>
       {editing ? (
-        <ProfileForm user={user} onDone={() => setEditing(false)} />
+        <ProfileForm user={user} onDone={() => setMode('shown again')} />
       ) : (
         <dl className="mt-5 divide-y divide-line border-t border-line">
           {fields.map(([name, value]) => (

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addMember, newMember } from '../../testing/family-member.ts'
+import { startTestApp, type Account, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+let primary: Account
+let member: Account
+let stranger: Account
+
+beforeAll(async () => {
+  app = await startTestApp()
+  primary = await app.register({ username: 'Paula Primary' })
+  member = await addMember(app, primary, { username: 'Max Member', role: 'guardian' })
+  stranger = await app.register({ username: 'Sam Stranger' })
+})
+afterAll(() => app.close())
+
+const list = (token: string) => app.call('GET', '/api/parents', { token })
+const add = (token: string, body: object) => app.call('POST', '/api/parents', { token, body })
+const change = (token: string, id: string, body: object) => app.call('PUT', `/api/parents/${id}`, { token, body })
+const remove = (token: string, id: string) => app.call('DELETE', `/api/parents/${id}`, { token })
+const verify = (token: string) => app.call('GET', '/api/auth/verify', { token })
+const login = ({ user, password }: Account) =>
+  app.call('POST', '/api/auth/login', { body: { email: user.email, password } })
+
+const usersStored = () => app.db.selectFrom('users').selectAll().orderBy('id').execute()
+
+function newDetails(role = 'parent') {
+  const { username, email, phone } = newMember()
+  return { username, email, phone, role }
+}
+
+describe('the list', () => {
+  test('is the same for every member, the primary account first', async () => {
+    const { status, body } = await list(primary.token)
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      success: true,
+      data: [
+        { ...primary.user, role: 'parent', is_primary: true },
+        { ...member.user, role: 'guardian', is_primary: false },
+      ],
+    })
+    expect((await list(member.token)).body).toEqual(body)
+  })
+
+  test('holds nobody of another family', async () => {
+    const { body } = await list(stranger.token)
+    expect(body.data.map(({ id }: { id: string }) => id)).toEqual([stranger.user.id])
+  })
+})
+
+describe('somebody new', () => {
+  test.each(['parent', 'guardian', 'caregiver'])('may be added as %s, is a plain user and can log in', async (role) => {
+    const family = await app.register()
+    const wanted = newMember({ role, username: ' Nina New ', phone: `+44 77019${role.length} 12345` })
+    const { status, body } = await add(family.token, wanted)
+    expect(status).toBe(200)
+    const { data } = body
+    expect(data).toMatchObject({ uuid: data.id, username: 'Nina New', email: wanted.email, role, is_primary: false })
+    expect(data.phone).toBe(`+4477019${role.length}12345`)
+    const session = await app.call('POST', '/api/auth/login', { body: wanted })
+    expect(session.body.user).toMatchObject({ id: data.id, role: 'user' })
+    expect((await list(session.body.token)).body.data[1]).toEqual(data)
+  })
+
+  test.each([
+    ['username', 'Please fill in all fields', ' '],
+    ['username', 'Please use at most 100 characters', 'x'.repeat(101)],
+    ['email', 'Please fill in all fields', undefined],
+    ['email', 'Please enter a valid email address', 'nina.example.com'],
+    ['phone', 'Please fill in all fields', ''],
+    ['phone', 'Invalid phone number: Phone number must include country code', '07700 900123'],
+    ['phone', 'Invalid phone number: Phone number is too short', '+1 55'],
+    ['password', 'Please fill in all fields', ''],
+    ['password', 'Password must be at least 6 characters long', '12345'],
+    ['password', 'Password must be at most 200 characters long', 'x'.repeat(201)],
+    ['role', 'Please choose parent, guardian or caregiver', 'admin'],
+    ['role', 'Please choose parent, guardian or caregiver', 'super_admin'],
+    ['role', 'Please choose parent, guardian or caregiver', 'user'],
+    ['role', 'Please choose parent, guardian or caregiver', undefined],
+  ])('is refused with a wrong %s: %s', async (field, text, value) => {
+    const before = await usersStored()
+    const { status, body } = await add(primary.token, { ...newMember(), [field]: value })
+    expect(status).toBe(422)
+    expect(body).toEqual({ success: false, error: text, code: 'invalid', fields: { [field]: text } })
+    expect(await usersStored()).toEqual(before)
+  })
+
+  test('cannot have an e-mail address or a phone number of somebody else, in this family or another', async () => {
+    const before = await usersStored()
+    for (const { user } of [member, stranger]) {
+      const email = await add(primary.token, newMember({ email: user.email.toUpperCase() }))
+      expect([email.status, email.body.code]).toEqual([409, 'email_taken'])
+      const phone = await add(primary.token, newMember({ phone: user.phone.replace('+44', '+44 ') }))
+      expect([phone.status, phone.body.code]).toEqual([409, 'phone_taken'])
+    }
+    expect(await usersStored()).toEqual(before)
+  })
+})
+
+test('what nobody asked for is ignored: no field makes an admin, a primary account or somebody of another family', async () => {
+  const family = await app.register()
+  const { family_id } = await rowOf(stranger.user.id)
+  const grab = {
+    id: stranger.user.id,
+    uuid: stranger.user.id,
+    is_primary: true,
+    family_id,
+    family_role: 'caregiver',
+    password_hash: 'x',
+    created_at: '2000-01-01T00:00:00.000Z',
+  }
+  const registered = await app.register({ ...grab, role: 'super_admin', is_primary: false } as object)
+  expect(await rowOf(registered.user.id)).toMatchObject({ role: 'user', is_primary: true, family_role: 'parent' })
+
+  const wanted = newMember()
+  const { data } = (await add(family.token, { ...wanted, ...grab })).body
+  const added = await rowOf(data.id)
+  const own = (await rowOf(family.user.id)).family_id
+  expect(added).toMatchObject({ role: 'user', is_primary: false, family_id: own, family_role: 'parent' })
+  expect(added.password_hash).toMatch(/^\$argon2id\$/)
+  expect(added.created_at).toBe('2025-06-02T09:00:00.000Z')
+
+  const changed = await change(family.token, data.id, { ...wanted, ...grab })
+  expect(changed.status).toBe(200)
+  expect(await rowOf(data.id)).toEqual(added)
+})
+
+function rowOf(id: string) {
+  return app.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+describe('to change a member', () => {
+  test('is for the primary account', async () => {
+    const { token, user } = await addMember(app, await app.register())
+    const body = newDetails('caregiver')
+    const refused = await change(token, user.id, body)
+    expect([refused.status, refused.body.code]).toEqual([403, 'primary_account_only'])
+    expect((await verify(token)).body.user).toEqual(user)
+
+    const { status, body: changed } = await change(primary.token, member.user.id, body)
+    expect(status).toBe(200)
+    expect(changed.data).toEqual({
+      ...body,
+      id: member.user.id,
+      uuid: member.user.id,
+      is_primary: false,
+      created_at: member.user.created_at,
+    })
+    const { role: _, ...profile } = body
+    expect((await verify(member.token)).body.user).toMatchObject({ ...profile, role: 'user' })
+    member = { ...member, user: { ...member.user, ...profile } }
+    expect((await login(member)).status).toBe(200)
+  })
+
+  test('follows the rules of the profile', async () => {
+    const body = newDetails()
+    for (const [field, text, value] of [
+      ['username', 'Please fill in all fields', ''],
+      ['phone', 'Invalid phone number: Phone number must include country code', '07700'],
+      ['email', 'Please enter a valid email address', 'x'],
+      ['role', 'Please choose parent, guardian or caregiver', 'admin'],
+    ] as const) {
+      const refused = await change(primary.token, member.user.id, { ...body, [field]: value })
+      expect([refused.status, refused.body.error]).toEqual([422, text])
+    }
+    const taken = await change(primary.token, member.user.id, { ...body, email: stranger.user.email })
+    expect([taken.status, taken.body.code]).toEqual([409, 'email_taken'])
+    expect((await verify(member.token)).body.user).toEqual(member.user)
+  })
+})
+
+test('somebody of another family is as unknown as nobody at all', async () => {
+  const before = await usersStored()
+  const ids = [stranger.user.id, randomUUID(), 'not-an-id', '1', '%20', '00000000-0000-0000-0000-000000000000']
+  for (const { token } of [primary, member]) {
+    for (const id of ids) {
+      for (const answer of [await change(token, id, newDetails()), await remove(token, id)]) {
+        expect(answer.status, id).toBe(404)
+        expect(answer.body).toEqual({
+          success: false,
+          error: 'This does not exist, or you may not see it.',
+          code: 'not_found',
+        })
+      }
+    }
+  }
+  expect(await usersStored()).toEqual(before)
+  expect((await verify(stranger.token)).status).toBe(200)
+})
+
+test('nobody who is not logged in sees, adds, changes or removes anybody', async () => {
+  const before = await usersStored()
+  const body = newMember()
+  const answers = [
+    await app.call('GET', '/api/parents'),
+    await app.call('POST', '/api/parents', { body }),
+    await app.call('PUT', `/api/parents/${member.user.id}`, { body }),
+    await app.call('DELETE', `/api/parents/${member.user.id}`),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401])
+  expect(await usersStored()).toEqual(before)
+})

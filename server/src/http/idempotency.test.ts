@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addMember, newMember } from '../testing/family-member.ts'
+import { everythingStored } from '../testing/stored-text.ts'
+import { startTestApp, type Account, type Answer, type TestApp } from '../testing/test-app.ts'
+
+const start = new Date('2025-06-02T09:00:00.000Z')
+const day = 24 * 60 * 60 * 1000
+
+let app: TestApp
+let family: Account
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+beforeEach(async () => {
+  app.setNow(start)
+  family = await app.register()
+})
+afterAll(() => app.close())
+
+function call(method: string, path: string, key: string, body?: object, { token } = family): Promise<Answer> {
+  return app.call(method, path, { token, headers: { 'idempotency-key': key }, ...(body && { body }) })
+}
+const add = (key: string, body: object, by = family) => call('POST', '/api/parents', key, body, by)
+
+async function countMembers({ token } = family): Promise<number> {
+  return (await app.call('GET', '/api/parents', { token })).body.data.length - 1
+}
+
+const reused = {
+  success: false,
+  error: 'This Idempotency-Key was used for another request before.',
+  code: 'idempotency_key_reused',
+}
+
+test('a retry with the same key answers as the first did, and does nothing', async () => {
+  const wanted = newMember()
+  const first = await add('try-1', wanted)
+  expect(first.status).toBe(200)
+  const again = await add('try-1', wanted)
+  expect([again.status, again.body]).toEqual([200, first.body])
+  expect(await countMembers()).toBe(1)
+})
+
+test('without a key, or with another, it is another request', async () => {
+  const wanted = newMember()
+  await add('try-1', wanted)
+  expect((await add('try-2', wanted)).body.code).toBe('email_taken')
+  expect((await app.call('POST', '/api/parents', { token: family.token, body: wanted })).body.code).toBe('email_taken')
+})
+
+test('ten retries at once add one member and all get the same answer', async () => {
+  const wanted = newMember()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => add('at-once', wanted)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1)
+  expect(await countMembers()).toBe(1)
+})
+
+test('a removal and a change of password that are retried answer as they did, though they could not be done again', async () => {
+  const member = await addMember(app, family)
+  const remove = () => call('DELETE', `/api/parents/${member.user.id}`, 'remove')
+  expect((await remove()).status).toBe(200)
+  expect((await remove()).body).toEqual({ success: true, data: {} })
+
+  const passwords = { currentPassword: family.password, newPassword: 'a-new-password' }
+  const change = () => call('PUT', '/api/users/change-password', 'change', passwords)
+  expect((await change()).status).toBe(200)
+  expect((await change()).body).toEqual({ success: true, data: {} })
+})
+
+test('one key for two requests is refused: another body, another address, another endpoint', async () => {
+  const wanted = newMember()
+  const { data } = (await add('one-key', wanted)).body
+  const others = [
+    await add('one-key', { ...wanted, username: 'Somebody Else' }),
+    await add('one-key', { ...wanted, password: 'another-password' }),
+    await call('PUT', '/api/users/profile', 'one-key', wanted),
+    await call('DELETE', `/api/parents/${data.id}`, 'one-key'),
+  ]
+  for (const { status, body } of others) expect([status, body]).toEqual([409, reused])
+
+  const other = (await add('for-another', newMember())).body.data
+  expect((await call('DELETE', `/api/parents/${data.id}`, 'remove')).status).toBe(200)
+  expect((await call('DELETE', `/api/parents/${other.id}`, 'remove')).body).toEqual(reused)
+  expect(await countMembers()).toBe(1)
+})
+
+test('the key of one user has nothing to do with the same key of another, not even in one family', async () => {
+  const other = await app.register()
+  const member = await addMember(app, family)
+  for (const by of [family, other, member]) expect((await add('same', newMember(), by)).status).toBe(200)
+  expect(await countMembers()).toBe(3)
+  expect(await countMembers(other)).toBe(1)
+})
+
+test('a write that failed leaves its key free', async () => {
+  const wanted = newMember()
+  expect((await add('again', { ...wanted, email: family.user.email })).status).toBe(409)
+  expect((await add('again', { ...wanted, phone: '123' })).status).toBe(422)
+  expect((await add('again', wanted)).status).toBe(200)
+  expect(await countMembers()).toBe(1)
+})
+
+test('a key is remembered for a day', async () => {
+  await add('a-day', newMember())
+  app.setNow(new Date(start.getTime() + day))
+  expect((await add('a-day', newMember())).status).toBe(409)
+  app.setNow(new Date(start.getTime() + day + 1))
+  expect((await add('a-day', newMember())).status).toBe(200)
+  expect(await countMembers()).toBe(2)
+})
+
+test('a key has 1 to 200 letters, digits, hyphens or underscores', async () => {
+  for (const key of ['', 'a b', 'a/b', 'é', 'x'.repeat(201), 'one, two']) {
+    const { status, body } = await add(key, newMember())
+    expect(status, key).toBe(422)
+    expect(body.error).toBe('An Idempotency-Key holds 1 to 200 letters, digits, hyphens or underscores.')
+  }
+  for (const key of ['x'.repeat(200), 'A_b-9']) expect((await add(key, newMember())).status, key).toBe(200)
+  expect(await countMembers()).toBe(2)
+})
+
+test('where nobody is logged in a key means nothing', async () => {
+  const registering = { ...newMember(), username: 'Rita' }
+  const headers = { 'idempotency-key': 'public' }
+  const register = (body: object) => app.call('POST', '/api/auth/register', { headers, body })
+  expect((await register(registering)).status).toBe(200)
+  expect((await register(registering)).body.code).toBe('email_taken')
+  const { email, password } = registering
+  for (const key of ['public', 'not a key']) {
+    const login = { headers: { 'idempotency-key': key }, body: { email, password } }
+    expect((await app.call('POST', '/api/auth/login', login)).status).toBe(200)
+  }
+})
+
+test('nothing is kept of a request that could be guessed at, as the passwords in it could', async () => {
+  const { username, email, phone } = family.user
+  for (const key of ['secret-key-1', 'secret-key-2']) {
+    expect((await call('PUT', '/api/users/profile', key, { username, email, phone })).status).toBe(200)
+  }
+  const [one, two] = await app.db
+    .selectFrom('idempotency_keys')
+    .select('request_hash')
+    .where('user_id', '=', family.user.id)
+    .execute()
+  expect(one?.request_hash).toMatch(/^[0-9a-f]{64}$/)
+  expect(one).not.toEqual(two)
+  expect(await everythingStored(app.db)).not.toContain('secret-key')
+})

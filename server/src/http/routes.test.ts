@@ -1,0 +1,122 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import type { Endpoint } from '@parent-activity/contract/endpoint'
+import { endpoints } from '@parent-activity/contract/endpoints'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+
+/** Whoever adds a route that answers people who are not logged in has to say so here. */
+const open = [
+  'POST /api/auth/login',
+  'POST /api/auth/register',
+  'GET /api/auth/demo-accounts',
+  'GET /api/openapi.json',
+  'GET /healthz',
+  'GET /readyz',
+]
+const openBelow = '/api/docs'
+
+const names = Object.keys(endpoints)
+
+/** Fastify tells of every instance that is made; this one listens to its routes before there are any. */
+async function startAndCollectRoutes(options: Parameters<typeof startTestApp>[0]): Promise<[TestApp, string[]]> {
+  const routes: string[] = []
+  const listen = (message: unknown) => {
+    const { fastify } = message as { fastify: FastifyInstance }
+    fastify.addHook('onRoute', ({ method, url }) => {
+      for (const one of [method].flat()) routes.push(`${one} ${url}`)
+    })
+  }
+  subscribe('fastify.initialization', listen)
+  const app = await startTestApp(options)
+  unsubscribe('fastify.initialization', listen)
+  return [app, routes]
+}
+
+let database: TestDatabase
+let app: TestApp
+let routes: string[]
+let production: TestApp
+let productionRoutes: string[]
+let revoked: string
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  ;[app, routes] = await startAndCollectRoutes({ database })
+  ;[production, productionRoutes] = await startAndCollectRoutes({ database, config: { production: true } })
+  const { token } = await app.register()
+  await app.call('POST', '/api/auth/logout', { token })
+  revoked = token
+})
+afterAll(async () => {
+  await app.close()
+  await production.close()
+  await database.close()
+})
+
+const isOpen = (route: string) => {
+  const [method, url = ''] = route.split(' ')
+  return open.includes(`${method === 'HEAD' ? 'GET' : method} ${url}`) || url.startsWith(openBelow)
+}
+
+test('every endpoint of the contract is a route', () => {
+  expect(names.length).toBeGreaterThan(10)
+  for (const collected of [routes, productionRoutes]) expect(collected).toEqual(expect.arrayContaining(names))
+})
+
+test('the open routes exist, and are the public endpoints of the contract and a few more', () => {
+  expect(routes).toEqual(expect.arrayContaining(open))
+  const publicEndpoints = Object.entries(endpoints)
+    .filter(([, { access }]) => access === 'public')
+    .map(([name]) => name)
+  expect(open).toEqual(expect.arrayContaining(publicEndpoints))
+  expect(names.filter(isOpen)).toEqual(publicEndpoints)
+})
+
+const refusedTokens = (): Record<string, Record<string, string>> => ({
+  'no token': {},
+  'a revoked token': { authorization: `Bearer ${revoked}` },
+  'a token that never was': { authorization: `Bearer ${'A'.repeat(43)}` },
+  'garbage for a token': { authorization: 'Bearer ./../../etc' },
+  'another scheme': { authorization: `Basic ${revoked}` },
+  'an empty token': { authorization: 'Bearer ' },
+})
+
+test('every other route answers 401 without a live token, before it looks at anything else', async () => {
+  const refusal = { success: false, error: 'Please log in to continue.', code: 'not_signed_in' }
+  const closed = routes.filter((route) => !isOpen(route))
+  expect(closed.length).toBeGreaterThan(6)
+  for (const route of closed) {
+    const [method = '', url = ''] = route.split(' ')
+    const path = url.replace(/:\w+/g, 'not-even-an-id')
+    for (const [what, headers] of Object.entries(refusedTokens())) {
+      const { status, body } = await app.call(method, path, { headers })
+      expect(status, `${route} with ${what}`).toBe(401)
+      expect(body, `${route} with ${what}`).toEqual(method === 'HEAD' ? '' : refusal)
+    }
+  }
+})
+
+test('the OpenAPI document names every endpoint, and which of them ask for a token', async () => {
+  const { status, body } = await app.call('GET', '/api/openapi.json')
+  expect(status).toBe(200)
+  expect(body.openapi).toMatch(/^3\.0\./)
+  for (const [name, { access, params, query, body: input }] of Object.entries<Endpoint>(endpoints)) {
+    const [method = '', url = ''] = name.split(' ')
+    const operation = body.paths[url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+    expect(operation, name).toBeDefined()
+    expect(operation.security, name).toEqual(access === 'public' ? [] : [{ bearer: [] }])
+    expect(operation.parameters.length > 0, name).toBe(params !== undefined || query !== undefined)
+    expect('requestBody' in operation, name).toBe(input !== undefined)
+  }
+  expect((await production.call('GET', '/api/openapi.json')).body).toEqual(body)
+})
+
+test('people read the documentation at /api/docs, but not in production', async () => {
+  const docs = await app.call('GET', '/api/docs/')
+  expect(docs.status).toBe(200)
+  expect(docs.headers.get('content-type')).toContain('text/html')
+  expect((await production.call('GET', '/api/docs/')).status).toBe(404)
+  expect(productionRoutes.filter((route) => route.includes('/api/docs'))).toEqual([])
+})

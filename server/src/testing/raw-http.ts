@@ -1,0 +1,32 @@
+import { connect } from 'node:net'
+
+export interface RawAnswer {
+  status: number
+  headers: Headers
+  /** As it came: raw requests are about what a well-behaved client never sends. */
+  text: string
+}
+
+/**
+ * Sends these bytes and nothing else, and reads until the server closes, as `Connection: close` asks it to. Nothing
+ * may leave a caller waiting, so an answer that takes too long is an error here.
+ */
+export function sendRaw(url: string, request: string | Buffer): Promise<RawAnswer> {
+  const { hostname, port } = new URL(url)
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname)
+    const received: Buffer[] = []
+    socket.setTimeout(10_000, () => socket.destroy(new Error('The server did not answer and did not close.')))
+    socket.on('data', (bytes) => received.push(bytes))
+    socket.on('error', reject)
+    socket.on('close', () => resolve(read(Buffer.concat(received).toString())))
+    socket.write(request)
+  })
+}
+
+function read(answer: string): RawAnswer {
+  const [head = '', ...rest] = answer.split('\r\n\r\n')
+  const [statusLine = '', ...lines] = head.split('\r\n')
+  const headers = new Headers(lines.map((line) => line.split(/: (.*)/).slice(0, 2) as [string, string]))
+  return { status: Number(statusLine.split(' ')[1] ?? 0), headers, text: rest.join('\r\n\r\n') }
+}
