@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 const conditions = ['source', 'module', 'node', 'development|production']
 const fromSources = { resolve: { conditions }, ssr: { resolve: { conditions } } }
 
-const server = { include: ['server/src/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 }
+const server = { include: ['server/src/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000 }
 
 export default defineConfig({
   test: {

@@ -14,7 +14,7 @@ test('axe finds nothing on the login page, its forms and their errors', async ({
   await page.getByRole('button', { name: 'Register', exact: true }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await axe()
-  await page.getByRole('button', { name: 'OK' }).click()
+  await page.getByRole('button', { name: 'OK', exact: true }).click()
   await axe()
 })
 

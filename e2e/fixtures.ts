@@ -7,8 +7,8 @@ interface Fixtures {
   expectedErrors: RegExp[]
   /** A page of somebody else: a browser of their own, with nothing in its storage. */
   otherBrowser: () => Promise<Page>
-  /** Fails on whatever axe finds on the page as it is now, in light and in dark colours. */
-  axe: () => Promise<void>
+  /** Fails on whatever axe finds on the page as it is now, or on a part of it, in light and in dark colours. */
+  axe: (part?: string) => Promise<void>
 }
 
 export const test = base.extend<Fixtures>({
@@ -37,7 +37,7 @@ export const test = base.extend<Fixtures>({
     for (const { close } of opened) await close()
   },
 
-  axe: async ({ page }, use) => use(() => expectNoAxeViolations(page)),
+  axe: async ({ page }, use) => use((part) => expectNoAxeViolations(page, part)),
 })
 
 export { expect } from '@playwright/test'

@@ -19,7 +19,7 @@ test('editing the profile keeps its rules, and cancel changes nothing', async ({
   const refusal = async (text: string) => {
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('alertdialog')).toContainText(text)
-    await page.getByRole('button', { name: 'OK' }).click()
+    await page.getByRole('button', { name: 'OK', exact: true }).click()
   }
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   await page.getByLabel('Username').fill('   ')
@@ -83,7 +83,7 @@ test('changing the password keeps its rules', async ({ page }) => {
   const refusal = async (text: string) => {
     await dialog.getByRole('button', { name: 'Change Password' }).click()
     await expect(page.getByRole('alertdialog')).toContainText(text)
-    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK', exact: true }).click()
   }
   await refusal('Please enter your current password')
   await dialog.getByLabel('Current password').fill('not it')
@@ -103,7 +103,7 @@ test('adding a parent keeps its rules, and a half-filled form asks before it is 
   const refusal = async (text: string) => {
     await dialog.getByRole('button', { name: 'Add Parent' }).click()
     await expect(page.getByRole('alertdialog')).toContainText(text)
-    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK', exact: true }).click()
   }
   await expect(dialog.getByLabel('Role')).toHaveValue('parent')
   await refusal('Please fill in all fields')
@@ -125,7 +125,7 @@ test('adding a parent keeps its rules, and a half-filled form asks before it is 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog.getByLabel('First name')).toHaveValue('Otto')
   await page.goBack()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK', exact: true }).click()
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL('/profile')
   await expect(page.getByRole('button', { name: 'Add Parent' })).toBeFocused()

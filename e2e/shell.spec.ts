@@ -70,7 +70,7 @@ test('the admin area is for admins', async ({ page, isMobile }) => {
   ]) {
     await page.getByRole('button', { name: `Open ${feature}` }).click()
     await expect(page.getByRole('alertdialog')).toContainText(`${feature} feature coming soon!`)
-    await page.getByRole('button', { name: 'OK' }).click()
+    await page.getByRole('button', { name: 'OK', exact: true }).click()
   }
   for (const stat of ['Total Users', 'Active Sessions', 'Total Activities', 'Connections Made']) {
     await expect(page.getByText(stat)).toBeVisible()

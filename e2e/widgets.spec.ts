@@ -9,15 +9,19 @@ test.beforeEach(async ({ page }) => {
 
 test('axe finds nothing on the design system, with each of its parts opened', async ({ page, axe }) => {
   await axe()
-  for (const name of ['More actions', /^Country/, /^Start time/]) {
+  for (const [name, section] of [
+    ['More actions', 'Buttons'],
+    [/^Country/, 'Fields'],
+    [/^Start time/, 'Dates and times'],
+  ] as const) {
     await page.getByRole('button', { name }).click()
-    await axe()
+    await axe(`section[aria-label="${section}"]`)
     await page.keyboard.press('Escape')
   }
   for (const name of ['Open dialog', 'Alert', 'Confirm', 'Choice']) {
     await page.getByRole('button', { name, exact: true }).click()
     await expect(page.locator('dialog[open]')).toBeVisible()
-    await axe()
+    await axe('dialog[open]')
     await page.keyboard.press('Escape')
     await expect(page.locator('dialog[open]')).toHaveCount(0)
   }
@@ -29,9 +33,10 @@ test('the phone input has 28 countries, finds them by name or code, and takes a 
   const field = page.getByRole('region', { name: 'Fields' })
   const number = field.getByRole('textbox', { name: 'Phone' })
   await field.getByRole('button', { name: 'Country, United Kingdom +44' }).click()
-  await expect(page.getByRole('option')).toHaveCount(28)
+  const countries = page.getByRole('listbox', { name: 'Country' }).getByRole('option')
+  await expect(countries).toHaveCount(28)
   await page.keyboard.type('ire')
-  await expect(page.getByRole('option')).toHaveCount(1)
+  await expect(countries).toHaveCount(1)
   await page.keyboard.press('Enter')
   await expect(field.getByRole('button', { name: 'Country, Ireland +353' })).toBeFocused()
 
@@ -44,7 +49,7 @@ test('the phone input has 28 countries, finds them by name or code, and takes a 
 
   await field.getByRole('button', { name: /^Country/ }).click()
   await page.keyboard.type('+61')
-  await expect(page.getByRole('option')).toHaveText(/Australia/)
+  await expect(countries).toHaveText([/Australia/])
   await page.keyboard.press('Escape')
   await expect(field.getByRole('button', { name: 'Country, Germany +49' })).toBeFocused()
 })
@@ -80,7 +85,7 @@ test('the date picker chooses many days by pointer and by keyboard, none before 
   await expect(dates.getByRole('gridcell')).toHaveCount(42)
   await expect(day('2026-11-18')).toHaveAttribute('aria-current', 'date')
   await expect(day('2026-11-17')).toHaveAttribute('aria-disabled', 'true')
-  await day('2026-11-17').click()
+  await day('2026-11-17').click({ force: true })
   await expect(dates.getByText('3 dates')).toBeVisible()
 
   await day('2026-11-20').click()

@@ -23,7 +23,7 @@ export class LoginPage {
   async fillRegistration({ first, last, phone, email, password }: Person): Promise<void> {
     await this.page.getByLabel('First name').fill(first)
     await this.page.getByLabel('Last name').fill(last)
-    await this.page.getByLabel('Phone', { exact: true }).fill(phone)
+    await this.page.getByRole('textbox', { name: 'Phone' }).fill(phone)
     await this.page.getByLabel('Email').fill(email)
     await this.page.getByLabel('Password', { exact: true }).fill(password)
     await this.page.getByLabel('Confirm password').fill(password)

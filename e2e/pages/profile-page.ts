@@ -41,12 +41,12 @@ export class ProfilePage {
 
   async remove(person: Person): Promise<void> {
     await this.page.getByRole('button', { name: `Remove ${fullName(person)}` }).click()
-    await this.page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+    await this.page.getByRole('alertdialog').getByRole('button', { name: 'OK', exact: true }).click()
   }
 
   async logOut(): Promise<void> {
     await this.page.getByRole('button', { name: 'Logout' }).click()
     await expect(this.page.getByText('Are you sure you want to logout?')).toBeVisible()
-    await this.page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+    await this.page.getByRole('alertdialog').getByRole('button', { name: 'OK', exact: true }).click()
   }
 }

@@ -4,7 +4,7 @@ import { endpoints } from '@parent-activity/contract/endpoints'
 import { familyEndpoints } from '@parent-activity/contract/family'
 import { profileEndpoints } from '@parent-activity/contract/profile'
 import { appVersion } from '@parent-activity/domain/version'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import type { Db } from './db/client.ts'
 import { holdSession } from './features/auth/auth.repository.ts'
@@ -37,7 +37,7 @@ const requestTimeout = 60_000
 export async function buildApp({ config, db, clock, webDirectory, logStream }: AppParts): Promise<FastifyInstance> {
   const app = fastify({
     logger: loggerOptions(config.logLevel, logStream),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit,
     requestTimeout,

@@ -63,5 +63,5 @@ describe.runIf(!onPostgres())('the embedded database', () => {
     } finally {
       await rm(directory, { recursive: true, force: true })
     }
-  }, 60_000)
+  }, 180_000)
 })

@@ -1,8 +1,7 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { Endpoint } from '@parent-activity/contract/endpoint'
 import { endpoints } from '@parent-activity/contract/endpoints'
-import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { watchFastify } from '../testing/fastify-instance.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 
@@ -19,19 +18,17 @@ const openBelow = '/api/docs'
 
 const names = Object.keys(endpoints)
 
-/** Fastify tells of every instance that is made; this one listens to its routes before there are any. */
 async function startAndCollectRoutes(options: Parameters<typeof startTestApp>[0]): Promise<[TestApp, string[]]> {
-  const routes: string[] = []
-  const listen = (message: unknown) => {
-    const { fastify } = message as { fastify: FastifyInstance }
-    fastify.addHook('onRoute', ({ method, url }) => {
-      for (const one of [method].flat()) routes.push(`${one} ${url}`)
-    })
-  }
-  subscribe('fastify.initialization', listen)
-  const app = await startTestApp(options)
-  unsubscribe('fastify.initialization', listen)
-  return [app, routes]
+  const collected: string[] = []
+  const started = await watchFastify(
+    (fastify) => {
+      fastify.addHook('onRoute', ({ method, url }) => {
+        for (const one of [method].flat()) collected.push(`${one} ${url}`)
+      })
+    },
+    () => startTestApp(options),
+  )
+  return [started, collected]
 }
 
 let database: TestDatabase

@@ -18,7 +18,11 @@ export function sendRaw(url: string, request: string | Buffer): Promise<RawAnswe
     const received: Buffer[] = []
     socket.setTimeout(10_000, () => socket.destroy(new Error('The server did not answer and did not close.')))
     socket.on('data', (bytes) => received.push(bytes))
-    socket.on('error', reject)
+    // A server that has answered need not read the rest; what then comes back for it is no answer.
+    socket.on('error', (error) => {
+      const answered = received.length > 0 && 'code' in error && ['ECONNRESET', 'EPIPE'].includes(String(error.code))
+      if (!answered) reject(error)
+    })
     socket.on('close', () => resolve(read(Buffer.concat(received).toString())))
     socket.write(request)
   })

@@ -11,14 +11,16 @@ export function ProfilePage() {
     <>
       <title>Profile · Parent Activity App</title>
       <PageHeading title="Profile" />
-      <div className="grid items-start gap-5 min-[900px]:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
-        <div className="grid gap-5">
-          <ProfileCard />
-          <FamilyMembersCard />
-        </div>
-        <div className="grid gap-5">
-          <AppearanceCard />
-          <AccountActions />
+      <div className="@container">
+        <div className="grid items-start gap-5 *:min-w-0 @min-[840px]:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+          <div className="grid gap-5">
+            <ProfileCard />
+            <FamilyMembersCard />
+          </div>
+          <div className="grid gap-5">
+            <AppearanceCard />
+            <AccountActions />
+          </div>
         </div>
       </div>
       <p className="pt-10 text-center text-sm text-muted">{profileMessages.footer(displayedVersion)}</p>

@@ -25,13 +25,13 @@ export function LoginPage() {
   return (
     <div className="grid min-h-dvh grid-cols-1 content-start lg:grid-cols-[minmax(0,1.08fr)_minmax(520px,1fr)]">
       <title>{`${mode === 'login' ? 'Log in' : 'Register'} · ${authMessages.appTitle}`}</title>
-      <div className="relative h-[190px] overflow-hidden bg-art-sky lg:sticky lg:top-5 lg:m-5 lg:mr-0 lg:h-[calc(100dvh-40px)] lg:min-h-[600px] lg:rounded-xl">
+      <header className="relative h-[190px] overflow-hidden bg-art-sky lg:sticky lg:top-5 lg:m-5 lg:mr-0 lg:h-[calc(100dvh-40px)] lg:min-h-[600px] lg:rounded-xl">
         <LoginArt />
         <div className="absolute inset-x-10 top-9 hidden lg:block">
           <Brand />
           <p className="mt-8 max-w-[12ch] text-3xl font-bold tracking-[-0.03em]">{authMessages.tagline}</p>
         </div>
-      </div>
+      </header>
       <main className="relative mx-auto -mt-7 w-full max-w-[520px] px-(--gutter) pt-5 pb-10 lg:my-0 lg:max-w-[560px] lg:px-8 lg:py-8">
         <Card className="p-4 min-[420px]:p-6">
           <div className="mb-5">

@@ -1,0 +1,223 @@
+import type { Endpoint } from '@parent-activity/contract/endpoint'
+import { endpoints } from '@parent-activity/contract/endpoints'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { complaint } from '../testing/plain-answer.ts'
+import { sendRaw } from '../testing/raw-http.ts'
+import { startTestApp, type Account, type TestApp } from '../testing/test-app.ts'
+
+let app: TestApp
+let account: Account
+
+beforeAll(async () => {
+  app = await startTestApp()
+  account = await app.register()
+})
+afterAll(() => app.close())
+
+interface Target {
+  name: string
+  method: string
+  url: string
+  /** The fields of its body, as JSON Schema has them. */
+  fields: Record<string, { type?: string }>
+}
+
+/** Everything that the contract names, so that what is added later is covered without a change here. */
+const targets: Target[] = Object.entries<Endpoint>(endpoints).map(([name, { body }]) => {
+  const [method = '', url = ''] = name.split(' ')
+  const schema = body && z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })
+  return { name, method, url, fields: (schema?.properties ?? {}) as Target['fields'] }
+})
+const withBody = targets.filter(({ fields }) => Object.keys(fields).length > 0)
+
+const pathOf = ({ url }: Target) => url.replace(/:\w+/g, account.user.id)
+
+let bodies = 0
+/** Passes every rule, as far as that can be known of any endpoint, so that the one wrong field is what matters. */
+function plausible({ fields }: Target): Record<string, unknown> {
+  bodies += 1
+  const known: Record<string, unknown> = {
+    username: 'Somebody',
+    email: `somebody-${bodies}@example.com`,
+    phone: `+49170${String(bodies).padStart(7, '0')}`,
+    role: 'parent',
+  }
+  const byType: Record<string, unknown> = { number: 1, integer: 1, boolean: true, array: [], object: {} }
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, { type }]) => [name, known[name] ?? byType[type ?? ''] ?? 'some text']),
+  )
+}
+
+async function send(target: Target, raw: string, type = 'application/json'): Promise<[number, string]> {
+  const headers = { 'content-type': type }
+  const { status, body } = await app.call(target.method, pathOf(target), { token: account.token, raw, headers })
+  return [status, typeof body === 'string' ? body : JSON.stringify(body)]
+}
+
+const head = (target: Target, ...headers: string[]) =>
+  [
+    `${target.method} ${pathOf(target)} HTTP/1.1`,
+    'Host: x',
+    'Connection: close',
+    'Content-Type: application/json',
+    `Authorization: Bearer ${account.token}`,
+    ...headers,
+    '\r\n',
+  ].join('\r\n')
+
+const unusual: Record<string, unknown> = {
+  'an empty text': '',
+  'a blank': ' \t\n ',
+  'a right-to-left mark': '\u202E',
+  'many emoji': '👩‍👧‍👦'.repeat(9),
+  SQL: `'); drop table users; --`,
+  'a pattern': '%_\\%',
+  'a template': '${7*7}{{7*7}}',
+  HTML: '<script>alert(1)</script>',
+  'a path': '../../../../etc/passwd',
+  'a key of an object': '__proto__',
+  'a huge number': '1e999',
+}
+const neverText: Record<string, unknown> = {
+  null: null,
+  'a boolean': true,
+  zero: 0,
+  'a number': 1e308,
+  'a list': [],
+  'a list of texts': ['x'],
+  'an object': { length: 3, toString: 'x' },
+}
+const neverStored: Record<string, string> = {
+  'a NUL': 'a\0b',
+  'half a character': 'a\uD800',
+  'two halves the wrong way round': '\uDC00\uD800',
+  'far too much': 'x'.repeat(200_000),
+}
+
+describe('whatever stands in a field, the answer is a plain one', () => {
+  test.each(withBody.map((target) => [target.name, target] as const))('%s', async (_name, target) => {
+    const complaints: string[] = []
+    for (const [field, { type }] of Object.entries(target.fields)) {
+      const isText = type === 'string'
+      const values = Object.entries({ ...unusual, ...neverText, ...neverStored })
+      const answers = values.map(async ([what, value]) => {
+        const [status, text] = await send(target, JSON.stringify({ ...plausible(target), [field]: value }))
+        complaints.push(...complaint(`${field} with ${what}`, status, text))
+        const mustRefuse = isText && (what in neverText || what in neverStored)
+        if (mustRefuse && (status !== 422 || !(field in JSON.parse(text).fields))) {
+          complaints.push(`${field} with ${what} should have been refused, not answered with ${status} ${text}`)
+        }
+      })
+      await Promise.all(answers)
+    }
+    expect(complaints).toEqual([])
+  })
+})
+
+const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
+
+describe('whatever the body is, the answer is a plain one', () => {
+  const broken = ['', '{', '{"a":1,}', 'undefined', "{'a':1}", '\uFEFF', '\0', '{"a":"\u0001"}', '['.repeat(100_000)]
+  const notAnObject = ['[]', '[{}]', '"text"', '5', 'true', nested(100_000)]
+
+  test.each(withBody.map((target) => [target.name, target] as const))('%s', async (_name, target) => {
+    for (const raw of broken) {
+      const [status, text] = await send(target, raw)
+      expect([status, complaint(raw.slice(0, 20), status, text)]).toEqual([400, []])
+    }
+    for (const raw of notAnObject) {
+      const [status, text] = await send(target, raw)
+      expect([status, JSON.parse(text).code], raw.slice(0, 20)).toEqual([400, 'malformed'])
+    }
+    const fine = JSON.stringify(plausible(target)).slice(1)
+    const [first = ''] = Object.keys(target.fields)
+    for (const raw of [
+      'null',
+      '{}',
+      `{"${first}":"twice",${fine}`,
+      `{"${first}":${nested(50_000)}}`,
+      `{"deep":${nested(50_000)},${fine}`,
+      `{"__proto__":{"polluted":true,"${first}":"x"},${fine}`,
+      `{"constructor":{"prototype":{"polluted":true}},${fine}`,
+      `{${Array.from({ length: 5_000 }, (_, index) => `"unknown-${index}":${index}`).join()},${fine}`,
+    ]) {
+      const [status, text] = await send(target, raw)
+      expect(complaint(raw.slice(0, 40), status, text)).toEqual([])
+    }
+    expect('polluted' in {}).toBe(false)
+
+    for (const type of [
+      'text/plain',
+      'text/xml',
+      'multipart/form-data',
+      'application/x-www-form-urlencoded',
+      'x',
+      '/',
+    ]) {
+      const [status, text] = await send(target, JSON.stringify(plausible(target)), type)
+      expect([400, 415], type).toContain(status)
+      expect(complaint(type, status, text)).toEqual([])
+    }
+  })
+
+  test.each(withBody.map((target) => [target.name, target] as const))('%s, by the byte', async (_name, target) => {
+    const [first = ''] = Object.keys(target.fields)
+    for (const bytes of [[0xff], [0xc0, 0x80], [0xed, 0xa0, 0x80], [0xf0, 0x9f, 0x92]]) {
+      const body = Buffer.concat([Buffer.from(`{"${first}":"`), Buffer.from(bytes), Buffer.from('"}')])
+      const request = Buffer.concat([Buffer.from(head(target, `Content-Length: ${body.length}`)), body])
+      const { status, text } = await sendRaw(app.url, request)
+      expect(complaint(`bytes ${bytes.join()}`, status, text)).toEqual([])
+      expect(status).not.toBe(200)
+    }
+
+    // Refused by what it says of itself, and by what it turns out to be.
+    const tooLong = await sendRaw(app.url, `${head(target, 'Content-Length: 1000000')}{`)
+    const chunk = `10000\r\n${' '.repeat(0x10000)}\r\n`
+    const endless = await sendRaw(app.url, head(target, 'Transfer-Encoding: chunked') + chunk.repeat(4) + '1\r\n{\r\n')
+    for (const { status, text } of [tooLong, endless]) {
+      expect(status).toBe(413)
+      expect(JSON.parse(text)).toEqual({
+        success: false,
+        error: 'This is more than the server takes at once.',
+        code: 'too_large',
+      })
+    }
+  })
+})
+
+test('random JSON is refused or done, by every endpoint', async () => {
+  const texts = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units)),
+  )
+  const value = fc.oneof(texts, fc.jsonValue({ maxDepth: 4 }))
+  // All but the one that would end the session which the others use.
+  const call = fc.constantFrom(...targets.filter(({ name }) => name !== 'POST /api/auth/logout')).chain((target) =>
+    fc.tuple(
+      fc.constant(target),
+      fc.oneof(
+        { weight: 1, arbitrary: fc.jsonValue() },
+        {
+          weight: 4,
+          arbitrary: fc
+            .record(Object.fromEntries(Object.keys(target.fields).map((field) => [field, value])), { requiredKeys: [] })
+            .map((fields) => ({ ...plausible(target), ...fields })),
+        },
+      ),
+    ),
+  )
+  const seed = 20_250_602
+  await fc.assert(
+    fc.asyncProperty(call, async ([target, body]) => {
+      const raw = target.method === 'GET' ? undefined : JSON.stringify(body)
+      const { status, body: answer } = await app.call(target.method, pathOf(target), {
+        token: account.token,
+        ...(raw !== undefined && { raw, headers: { 'content-type': 'application/json' } }),
+      })
+      expect(complaint(`${target.name} with ${raw}`, status, JSON.stringify(answer))).toEqual([])
+    }),
+    { seed, numRuns: 300 },
+  )
+})
