@@ -70,15 +70,9 @@ const head = (target: Target, ...headers: string[]) =>
 const unusual: Record<string, unknown> = {
   'an empty text': '',
   'a blank': ' \t\n ',
-  'a right-to-left mark': '\u202E',
-  'many emoji': '👩‍👧‍👦'.repeat(9),
-  SQL: `'); drop table users; --`,
-  'a pattern': '%_\\%',
-  'a template': '${7*7}{{7*7}}',
-  HTML: '<script>alert(1)</script>',
-  'a path': '../../../../etc/passwd',
+  'marks and emoji': '\u202E\uFEFF👩‍👧‍👦',
+  'code of all kinds': `'); drop table users; -- <script>\${7*7}</script> %s ../../etc/passwd`,
   'a key of an object': '__proto__',
-  'a huge number': '1e999',
 }
 const neverText: Record<string, unknown> = {
   null: null,
@@ -119,8 +113,8 @@ describe('whatever stands in a field, the answer is a plain one', () => {
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
 
 describe('whatever the body is, the answer is a plain one', () => {
-  const broken = ['', '{', '{"a":1,}', 'undefined', "{'a':1}", '\uFEFF', '\0', '{"a":"\u0001"}', '['.repeat(100_000)]
-  const notAnObject = ['[]', '[{}]', '"text"', '5', 'true', nested(100_000)]
+  const broken = ['', '{', '{"a":1,}', "{'a':1}", '\uFEFF', '{"a":"\0"}', '['.repeat(100_000)]
+  const notAnObject = ['[]', '"text"', '5', 'true', nested(100_000)]
 
   test.each(withBody.map((target) => [target.name, target] as const))('%s', async (_name, target) => {
     for (const raw of broken) {

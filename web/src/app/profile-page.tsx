@@ -6,7 +6,7 @@ import { profileMessages } from '../features/profile/messages.ts'
 import { ProfileCard } from '../features/profile/profile-card.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 
-export function ProfilePage() {
+export default function ProfilePage() {
   return (
     <>
       <title>Profile · Parent Activity App</title>

@@ -17,4 +17,5 @@ export const authMessages = {
   logoutQuestion: 'Are you sure you want to logout?',
   logoutOnlyLocal: 'Logout completed locally but server logout failed',
   checkTheForm: 'Check the form',
+  unknownError: 'Unknown error',
 }

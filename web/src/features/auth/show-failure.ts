@@ -1,5 +1,6 @@
 import { ApiError } from '../../api/api-error.ts'
 import { showAlert } from '../../ui/alert.tsx'
+import { authMessages } from './messages.ts'
 
 /** Shows what the server said, or what the app says where something broke that no server spoke of. */
 export async function showFailure(
@@ -8,5 +9,6 @@ export async function showFailure(
   error: unknown,
   fallback: string,
 ): Promise<void> {
-  await showAlert({ title, text: error instanceof ApiError ? say(error.message) : fallback })
+  const text = error instanceof ApiError ? say(error.message || authMessages.unknownError) : fallback
+  await showAlert({ title, text })
 }

@@ -7,6 +7,5 @@ export const profileMessages = {
   passwordFailed: (error: string) => `Failed to change password: ${error}`,
   passwordThrew: 'Failed to change password',
   failedTitle: 'That did not work',
-  unknownError: 'Unknown error',
   footer: (version: string) => `Parent Activity App v${version}`,
 }
