@@ -11,7 +11,6 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { ...fromSources, test: { name: 'domain', include: ['domain/src/**/*.test.ts'] } },
-      { ...fromSources, test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
       {
         ...fromSources,
         test: { ...server, name: 'server-pglite', globalSetup: 'server/src/testing/pglite-setup.ts' },
@@ -25,11 +24,6 @@ export default defineConfig({
           // Only the embedded database lies in a directory.
           exclude: ['server/src/db/directory-lock.test.ts'],
         },
-      },
-      {
-        extends: './web/vite.config.ts',
-        root: 'web',
-        test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'], environment: 'happy-dom' },
       },
     ],
   },

@@ -7,7 +7,12 @@ export async function expectNoAxeViolations(page: Page, part = 'html'): Promise<
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await settle(page)
-    const { violations } = await new AxeBuilder({ page }).include(part).withTags(tags).analyze()
+    const { violations } = await new AxeBuilder({ page })
+      .setLegacyMode()
+      .options({ resultTypes: ['violations'], preload: false })
+      .withTags(tags)
+      .include(part)
+      .analyze()
     const found = violations.flatMap(({ id, help, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${help}\n${target.join(' ')}\n${failureSummary ?? ''}`),
     )

@@ -37,7 +37,10 @@ export const test = base.extend<Fixtures>({
     for (const { close } of opened) await close()
   },
 
-  axe: async ({ page }, use) => use((part) => expectNoAxeViolations(page, part)),
+  axe: async ({ page }, use, testInfo) => {
+    testInfo.slow()
+    await use((part) => expectNoAxeViolations(page, part))
+  },
 })
 
 export { expect } from '@playwright/test'

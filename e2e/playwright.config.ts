@@ -26,7 +26,9 @@ export default defineConfig({
   use: {
     baseURL,
     locale: 'en-GB',
-    trace: 'retain-on-failure',
+    // A trace of every test would cost more time than the tests themselves.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'],
       args: [

@@ -13,7 +13,7 @@ export interface Config {
   limits: Limits | null
 }
 
-export interface Limits {
+interface Limits {
   requestsPerMinute: number
   registrationsPerMinute: number
   login: LoginLimits

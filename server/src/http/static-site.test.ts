@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
 import { sendRaw } from '../testing/raw-http.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
@@ -12,12 +13,13 @@ const script = `console.log('${'the app '.repeat(100)}')`
 const notFound = { success: false, error: 'This does not exist, or you may not see it.', code: 'not_found' }
 
 let folder: string
+let site: string
 let database: TestDatabase
 let app: TestApp
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'parent-activity-site-'))
-  const site = join(folder, 'dist')
+  site = join(folder, 'dist')
   await mkdir(join(site, 'assets'), { recursive: true })
   await writeFile(join(folder, 'secret.txt'), 'outside of the site')
   await writeFile(join(site, 'index.html'), page)
@@ -148,6 +150,19 @@ test('no address leads out of the folder of the site', async () => {
     expect(text, path).not.toContain('outside of the site')
     expect(JSON.parse(text), path).toMatchObject({ success: false })
   }
+})
+
+test('files and pages do not count towards the limit of the API', async () => {
+  const { limits } = readConfig({ REQUESTS_PER_MINUTE: '1' })
+  const limited = await startTestApp({ database, webDirectory: site, config: { limits } })
+  const ask = async (path: string) => (await limited.call('GET', path)).status
+  for (const path of ['/assets/app-abc.js', '/icon.svg', '/login', '/']) {
+    expect([await ask(path), await ask(path)], path).toEqual([200, 200])
+  }
+  const api = '/api/auth/demo-accounts'
+  expect([await ask(api), await ask(api)]).toEqual([200, 429])
+  expect(await ask('/icon.svg')).toBe(200)
+  await limited.close()
 })
 
 test('where the web was not built, pages are a 404 and the API works', async () => {

@@ -28,13 +28,21 @@ export async function startPostgres(): Promise<PostgresServer> {
 
 export async function startOwnPostgres(sources: PostgresSource[]): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'parent-activity-postgres-'))
+  // Whatever ends this process, nothing of the database stays behind.
+  const leaveNothing = () => rmSync(folder, { recursive: true, force: true })
+  process.once('exit', leaveNothing)
+  const remove = () => {
+    process.off('exit', leaveNothing)
+    return rm(folder, { recursive: true, force: true })
+  }
   try {
     const programs = await firstFound(sources, folder)
     const account = unprivilegedAccount()
     if ('uid' in account) await chown(folder, account.uid, account.gid)
-    return await runIn(folder, programs, account)
+    const { url, stop } = await runIn(folder, programs, account)
+    return { url, stop: () => stop().then(remove) }
   } catch (error) {
-    await rm(folder, { recursive: true, force: true })
+    await remove()
     throw error
   }
 }
@@ -78,18 +86,13 @@ async function runIn(folder: string, programs: string, account: Account): Promis
   })
   const said = collect(server)
 
-  // Whatever ends this process, nothing of the database stays behind.
-  const leaveNothing = () => {
-    server.kill('SIGQUIT')
-    rmSync(folder, { recursive: true, force: true })
-  }
-  process.once('exit', leaveNothing)
+  const endWithUs = () => void server.kill('SIGQUIT')
+  process.prependOnceListener('exit', endWithUs)
   const stop = async () => {
-    process.off('exit', leaveNothing)
+    process.off('exit', endWithUs)
     const ended = server.exitCode === null && server.signalCode === null ? once(server, 'exit') : undefined
     server.kill('SIGINT')
     await ended
-    await rm(folder, { recursive: true, force: true })
   }
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   try {

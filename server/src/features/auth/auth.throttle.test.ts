@@ -156,6 +156,14 @@ describe('guesses from an address', () => {
     expect((await right()).status).toBe(429)
   })
 
+  test('are not forgiven by logging in to an account of one’s own in between', async () => {
+    const guesser = await app.register()
+    const from = newAddress()
+    const own = () => login(guesser.user.email, guesser.password, from)
+    const ways = names('d').flatMap((name) => [() => guess(name, from), own])
+    expect(await statuses(ways)).toEqual([401, 200, 401, 200, 401, 429])
+  })
+
   test('are not told apart by what a caller, and not the proxy, says of it', async () => {
     const from = newAddress()
     for (const [index, name] of names('c').entries()) await guess(name, `198.51.100.${index}, ${from}`)

@@ -15,6 +15,13 @@ export function findPasswordHash(db: Db, userId: string) {
   return db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst()
 }
 
-export async function updatePasswordHash(tx: Tx, userId: string, password_hash: string): Promise<void> {
-  await tx.updateTable('users').set({ password_hash }).where('id', '=', userId).execute()
+/** Only from the hash that was checked: of two changes made at once one finds its current password no longer right. */
+export async function replacePasswordHash(tx: Tx, userId: string, checked: string, next: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ password_hash: next })
+    .where('id', '=', userId)
+    .where('password_hash', '=', checked)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
 }

@@ -7,7 +7,7 @@ import { hashPassword, isPassword } from '../../security/password-hash.ts'
 import { asAccountConflict } from '../auth/auth.errors.ts'
 import { deleteOtherSessions } from '../auth/auth.repository.ts'
 import { wrongPassword } from './profile.errors.ts'
-import { findPasswordHash, updatePasswordHash, updateProfile } from './profile.repository.ts'
+import { findPasswordHash, replacePasswordHash, updateProfile } from './profile.repository.ts'
 
 type Profile = typeof profileEndpoints
 
@@ -26,12 +26,11 @@ export async function changePassword({
   actor,
 }: Request<Profile['PUT /api/users/change-password']>): Promise<Nothing> {
   const account = await findPasswordHash(db, actor.userId)
-  const right = account !== undefined && (await isPassword(body.currentPassword, account.password_hash))
-  const newHash = right ? await hashPassword(body.newPassword) : null
+  const checked = account && (await isPassword(body.currentPassword, account.password_hash)) && account.password_hash
+  const next = checked && (await hashPassword(body.newPassword))
   return write(async (tx) => {
     // Only here: a retry that carries the key of a change already made finds the old password no longer right.
-    if (newHash === null) throw wrongPassword()
-    await updatePasswordHash(tx, actor.userId, newHash)
+    if (!checked || !next || !(await replacePasswordHash(tx, actor.userId, checked, next))) throw wrongPassword()
     await deleteOtherSessions(tx, actor.userId, actor.tokenHash)
     return {}
   })

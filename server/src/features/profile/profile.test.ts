@@ -169,6 +169,14 @@ describe('the password', () => {
     expect((await verify(elsewhere.token)).status).toBe(200)
   })
 
+  test('changed twice at once is changed once', async () => {
+    const wishes = ['second-password', 'third-password']
+    const answers = await Promise.all(wishes.map((next) => changePassword(anna.token, anna.password, next)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    const logins = await Promise.all(wishes.map((password) => login(anna.user.email, password)))
+    expect(logins.map(({ status }) => status)).toEqual(answers.map(({ status }) => (status === 200 ? 200 : 401)))
+  })
+
   test('once changed, opens no session for a login that was under way with the old one', async () => {
     let old = 'annas-password'
     for (const next of ['second-password', 'third-password', 'fourth-password']) {
