@@ -4,7 +4,14 @@ import { defineConfig } from 'vitest/config'
 const conditions = ['source', 'module', 'node', 'development|production']
 const fromSources = { resolve: { conditions }, ssr: { resolve: { conditions } } }
 
-const server = { include: ['server/src/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000 }
+const server = {
+  include: ['server/src/**/*.test.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  // Every file has its own database and its own server; loading the embedded database anew for each would take longer
+  // than the tests.
+  isolate: false,
+}
 
 export default defineConfig({
   test: {

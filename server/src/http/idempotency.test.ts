@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addMember, newMember } from '../testing/family-member.ts'
 import { everythingStored } from '../testing/stored-text.ts'
 import { startTestApp, type Account, type Answer, type TestApp } from '../testing/test-app.ts'
+import { once } from './idempotency.ts'
 
 const start = new Date('2025-06-02T09:00:00.000Z')
 const day = 24 * 60 * 60 * 1000
@@ -84,6 +85,15 @@ test('one key for two requests is refused: another body, another address, anothe
   expect((await call('DELETE', `/api/parents/${data.id}`, 'remove')).status).toBe(200)
   expect((await call('DELETE', `/api/parents/${other.id}`, 'remove')).body).toEqual(reused)
   expect(await countMembers()).toBe(1)
+})
+
+test('two endpoints that are sent the very same are two requests', async () => {
+  const asked = { key: 'same', userId: family.user.id, params: { id: family.user.id }, body: undefined }
+  const send = (endpoint: string) =>
+    app.db.transaction().execute((tx) => once(tx, { ...asked, endpoint }, start, () => Promise.resolve(endpoint)))
+  expect(await send('POST /api/one/:id')).toBe('POST /api/one/:id')
+  expect(await send('POST /api/one/:id')).toBe('POST /api/one/:id')
+  await expect(send('POST /api/other/:id')).rejects.toThrow(reused.error)
 })
 
 test('the key of one user has nothing to do with the same key of another, not even in one family', async () => {

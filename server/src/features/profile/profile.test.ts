@@ -172,7 +172,7 @@ describe('the password', () => {
   test('changed twice at once is changed once', async () => {
     const wishes = ['second-password', 'third-password']
     const answers = await Promise.all(wishes.map((next) => changePassword(anna.token, anna.password, next)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 422]))
     const logins = await Promise.all(wishes.map((password) => login(anna.user.email, password)))
     expect(logins.map(({ status }) => status)).toEqual(answers.map(({ status }) => (status === 200 ? 200 : 401)))
   })
