@@ -11,7 +11,7 @@ function Child({ x, y, height, fill, skin, scale = 1 }: ChildProps) {
       <path d={`M5 ${shoulder + 8} 22 ${shoulder - 8}`} stroke={fill} strokeWidth="7" strokeLinecap="round" />
       <path d={`M-9 ${shoulder + 8}q0-9 9-9t9 9l6 ${height - 30}q1 5-4 5h-22q-5 0-4-5z`} fill={fill} />
       <circle cx="0" cy={shoulder - 11} r="11" fill={skin} />
-      <path d={`M-11 ${shoulder - 11}a11 11 0 0 1 22 0q-8-1-11-6-4 6-11 6z`} fill="var(--ink)" opacity=".75" />
+      <path d={`M-11 ${shoulder - 11}a11 11 0 0 1 22 0q-8-1-11-6-4 6-11 6z`} fill="var(--art-hair)" />
     </g>
   )
 }
