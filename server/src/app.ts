@@ -66,13 +66,9 @@ export async function buildApp({ config, db, clock, webDirectory, logStream }: A
     holdSession: (tx, { tokenHash }) => holdSession(tx, tokenHash),
     limits: config.limits ? { 'POST /api/auth/register': config.limits.registrationsPerMinute } : {},
   }
-  registerEndpoints(
-    app,
-    services,
-    authEndpoints,
-    authRoutes({ loginLimits: config.limits?.login ?? null, demo: config.demo }),
-  )
-  registerEndpoints(app, services, profileEndpoints, profileRoutes())
+  const loginLimits = config.limits?.login ?? null
+  registerEndpoints(app, services, authEndpoints, authRoutes({ loginLimits, demo: config.demo }))
+  registerEndpoints(app, services, profileEndpoints, profileRoutes({ loginLimits }))
   registerEndpoints(app, services, familyEndpoints, familyRoutes())
   return app
 }

@@ -53,6 +53,31 @@ function wait(seconds: number): void {
   app.setNow(now)
 }
 
+describe('guesses at the current password when changing it', () => {
+  let owner: Account
+  beforeEach(async () => {
+    owner = await app.register()
+  })
+  const change = (currentPassword: string) =>
+    app.call('PUT', '/api/users/change-password', {
+      token: owner.token,
+      body: { currentPassword, newPassword: 'a-new-password' },
+      headers: { 'x-forwarded-for': newAddress() },
+    })
+
+  test('are slowed as at the login, which they leave open', async () => {
+    expect(await statuses(times(2, () => change('a wrong guess')))).toEqual([422, 422])
+    const { status, body, headers } = await change(owner.password)
+    expect(status).toBe(429)
+    expect(body.code).toBe('too_many_attempts')
+    expect(headers.get('retry-after')).toBe('1')
+    expect((await login(owner.user.email, owner.password)).status).toBe(200)
+    wait(1)
+    expect((await change(owner.password)).status).toBe(200)
+    expect((await change('a wrong guess')).status).toBe(422)
+  })
+})
+
 describe('guesses at an account', () => {
   let owner: Account
   beforeEach(async () => {
