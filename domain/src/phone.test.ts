@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { invalidPhone, normalisePhone, phoneProblem } from './phone.ts'
+import { invalidPhone, isPhone, normalisePhone, phoneProblem } from './phone.ts'
 
 describe('a phone number is told what is wrong with it', () => {
   test.each([
@@ -82,4 +82,10 @@ test('whatever has no problem is a plus and 7 to 15 digits', () => {
       expect(phoneProblem(phone) !== null || /^\+[0-9]{7,15}$/.test(normalisePhone(phone))).toBe(true)
     }),
   )
+})
+
+test('a login is a phone number where it starts with a plus, unless it is an e-mail address that does', () => {
+  expect(isPhone('+44 7700 900123')).toBe(true)
+  expect(isPhone('anna@example.com')).toBe(false)
+  expect(isPhone('+anna@example.com')).toBe(false)
 })

@@ -9,6 +9,11 @@ export function normalisePhone(phone: string): string {
   return phone.replace(/[\s().-]/g, '')
 }
 
+/** Whether somebody logs in by phone; an e-mail address may start with a plus too. */
+export function isPhone(login: string): boolean {
+  return login.startsWith('+') && !login.includes('@')
+}
+
 export function phoneProblem(phone: string): string | null {
   const number = normalisePhone(phone)
   if (number === '') return 'Phone number is required'

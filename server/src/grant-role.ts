@@ -1,6 +1,6 @@
 import { systemRoles, type SystemRole } from '@parent-activity/domain/account-rules'
-import { sql } from 'kysely'
 import type { Db } from './db/client.ts'
+import { updateRole } from './features/auth/auth.repository.ts'
 
 export interface Grant {
   email: string
@@ -22,12 +22,7 @@ function isRole(word: string): word is SystemRole {
 
 /** Tells in a sentence what it did. Whoever is logged in has the new role from their next request on. */
 export async function grantRole(db: Db, { email, role }: Grant): Promise<string> {
-  const user = await db
-    .updateTable('users')
-    .set({ role })
-    .where(sql`lower(email)`, '=', sql`lower(${email})`)
-    .returning(['username', 'email'])
-    .executeTakeFirst()
+  const user = await updateRole(db, email, role)
   if (!user) throw new Error(`Nobody is registered with the e-mail address ${email}.`)
   return `${user.username} (${user.email}) now has the role ${role}.`
 }

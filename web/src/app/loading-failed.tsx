@@ -1,3 +1,4 @@
+import { authMessages } from '../features/auth/messages.ts'
 import { GateArt } from '../ui/art.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -10,11 +11,11 @@ export function LoadingFailed() {
         <EmptyState
           headingLevel={1}
           art={<GateArt />}
-          title="Error Loading Dashboard"
-          text="Something did not work, or the server could not be reached. Nothing you saved is lost."
+          title={authMessages.loadingFailed}
+          text={authMessages.loadingFailedHint}
           action={
             <Button variant="primary" onClick={() => location.reload()}>
-              Reload Page
+              {authMessages.reload}
             </Button>
           }
         />

@@ -1,4 +1,4 @@
-import type { FamilyRole } from '@parent-activity/domain/account-rules'
+import type { FamilyRole, SystemRole } from '@parent-activity/domain/account-rules'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 
@@ -57,6 +57,15 @@ export async function holdCredentials(tx: Tx, { id, password_hash }: Credentials
 
 function credentials(db: Db) {
   return db.selectFrom('users').select(['id', 'password_hash'])
+}
+
+export function updateRole(db: Db, email: string, role: SystemRole) {
+  return db
+    .updateTable('users')
+    .set({ role })
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .returning(['username', 'email'])
+    .executeTakeFirst()
 }
 
 export async function insertSession(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { authEndpoints, User } from '@parent-activity/contract/auth'
 import type { Nothing } from '@parent-activity/contract/fields'
-import { normalisePhone } from '@parent-activity/domain/phone'
+import { isPhone, normalisePhone } from '@parent-activity/domain/phone'
 import type { Db, Tx } from '../../db/client.ts'
 import { demoAccounts, demoPassword } from '../../db/demo-families.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -66,11 +66,6 @@ export async function login(
     await throttle?.forgive(tx)
     return openSession(tx, account.id, now)
   })
-}
-
-/** An e-mail address may start with a plus too. */
-function isPhone(name: string): boolean {
-  return name.startsWith('+') && !name.includes('@')
 }
 
 async function checkPassword(db: Db, name: string, password: string): Promise<Credentials> {

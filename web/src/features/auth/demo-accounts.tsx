@@ -30,7 +30,7 @@ export function DemoAccounts() {
     try {
       signIn(await call('POST /api/auth/login', { body: { email, password: data.password } }))
     } catch (error) {
-      await showFailure(authMessages.loginFailedTitle, authMessages.loginFailed, error, authMessages.loginDefault)
+      await showFailure(authMessages.loginFailure, error)
     }
     setEntering(undefined)
   }

@@ -24,7 +24,7 @@ export function LoginForm() {
       try {
         signIn(await call('POST /api/auth/login', { body }))
       } catch (error) {
-        await showFailure(authMessages.loginFailedTitle, authMessages.loginFailed, error, authMessages.loginDefault)
+        await showFailure(authMessages.loginFailure, error)
         form.focus('password')
       }
     },

@@ -1,5 +1,4 @@
 import { joinName, registerFormProblems } from '@parent-activity/domain/account-rules'
-import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { PhoneField } from '../../ui/phone-input.tsx'
@@ -20,9 +19,7 @@ export function RegisterForm() {
       try {
         signIn(await call('POST /api/auth/register', { body: { username: joinName(values), email, phone, password } }))
       } catch (error) {
-        if (error instanceof ApiError) form.showFieldErrors(error.fields)
-        const { registrationFailedTitle, registrationFailed, registrationDefault } = authMessages
-        await showFailure(registrationFailedTitle, registrationFailed, error, registrationDefault)
+        await showFailure(authMessages.registrationFailure, error, form)
       }
     },
   })

@@ -2,13 +2,21 @@ import { ApiError } from '../../api/api-error.ts'
 import { showAlert } from '../../ui/alert.tsx'
 import { authMessages } from './messages.ts'
 
-/** Shows what the server said, or what the app says where something broke that no server spoke of. */
+export interface Failure {
+  title: string
+  /** With the reason that the server gave. */
+  because: (reason: string) => string
+  /** Where something broke that no server spoke of. */
+  otherwise: string
+}
+
+/** Says what failed and why, and puts what the server found wrong beside the fields of the form. */
 export async function showFailure(
-  title: string,
-  say: (reason: string) => string,
+  { title, because, otherwise }: Failure,
   error: unknown,
-  fallback: string,
+  form?: { showFieldErrors: (fields: Record<string, string>) => void },
 ): Promise<void> {
-  const text = error instanceof ApiError ? say(error.message || authMessages.unknownError) : fallback
-  await showAlert({ title, text })
+  const refusal = error instanceof ApiError ? error : null
+  if (refusal) form?.showFieldErrors(refusal.fields)
+  await showAlert({ title, text: refusal ? because(refusal.message || authMessages.unknownError) : otherwise })
 }

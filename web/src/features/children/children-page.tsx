@@ -2,6 +2,7 @@ import { KiteArt } from '../../ui/art.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { childrenMessages } from './messages.ts'
 
 export function ChildrenPage() {
   return (
@@ -9,11 +10,7 @@ export function ChildrenPage() {
       <title>My Children · Parent Activity App</title>
       <PageHeading title="My Children" />
       <Card>
-        <EmptyState
-          art={<KiteArt />}
-          title="No Children Added"
-          text="The children of your family and their week will be shown here."
-        />
+        <EmptyState art={<KiteArt />} title={childrenMessages.none} text={childrenMessages.noneYet} />
       </Card>
     </>
   )

@@ -1,7 +1,6 @@
 import { addParentFormProblems, joinName, type FamilyRole } from '@parent-activity/domain/account-rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -39,8 +38,7 @@ export function AddParentDialog({ onClose }: { onClose: () => void }) {
         showToast(familyMessages.added)
         onClose()
       } catch (error) {
-        if (error instanceof ApiError) form.showFieldErrors(error.fields)
-        await showFailure(familyMessages.failedTitle, familyMessages.addFailed, error, familyMessages.addThrew)
+        await showFailure(familyMessages.addFailure, error, form)
       }
     },
   })

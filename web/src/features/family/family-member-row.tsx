@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { familyMessages } from './messages.ts'
 
 const roles = { parent: 'Parent', guardian: 'Guardian', caregiver: 'Caregiver' }
 
@@ -15,7 +16,7 @@ export function FamilyMemberRow({ member, onRemove }: { member: FamilyMember; on
       <div className="min-w-0 flex-1 text-sm text-muted">
         <div className="mb-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <b className="text-md leading-[22px] font-semibold text-ink wrap-anywhere">{username}</b>
-          {is_primary ? <Chip tone="brand">Primary Account</Chip> : <Chip>{roles[role]}</Chip>}
+          {is_primary ? <Chip tone="brand">{familyMessages.primary}</Chip> : <Chip>{roles[role]}</Chip>}
         </div>
         <p className="wrap-anywhere">{email}</p>
         <p className="tabular-nums">{formatPhone(phone)}</p>

@@ -63,14 +63,14 @@ export function FamilyMembersCard() {
 function useRemoveMember() {
   const queries = useQueryClient()
   return async ({ uuid, username }: FamilyMember) => {
-    const { removeTitle, removeQuestion, removed, failedTitle, removeFailed, removeThrew } = familyMessages
+    const { removeTitle, removeQuestion, removed, removeFailure } = familyMessages
     const sure = { title: removeTitle(username), text: removeQuestion(username), destructive: true }
     if (!(await showConfirm(sure))) return
     try {
       await call('DELETE /api/parents/:id', { params: { id: uuid } })
       showToast(removed)
     } catch (error) {
-      await showFailure(failedTitle, removeFailed, error, removeThrew)
+      await showFailure(removeFailure, error)
     }
     await queries.invalidateQueries(familyMembersQuery)
   }

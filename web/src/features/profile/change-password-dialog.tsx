@@ -1,6 +1,5 @@
 import { changePasswordFormProblems } from '@parent-activity/domain/account-rules'
 import { useId } from 'react'
-import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -24,9 +23,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
         showToast(profileMessages.passwordChanged)
         onClose()
       } catch (error) {
-        if (error instanceof ApiError) form.showFieldErrors(error.fields)
-        const { failedTitle, passwordFailed, passwordThrew } = profileMessages
-        await showFailure(failedTitle, passwordFailed, error, passwordThrew)
+        await showFailure(profileMessages.passwordFailure, error, form)
       }
     },
   })

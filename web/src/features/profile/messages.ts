@@ -1,11 +1,17 @@
 export const profileMessages = {
   loading: 'Loading profile...',
   updated: 'Profile updated successfully',
-  updateFailed: (error: string) => `Failed to update profile: ${error}`,
-  updateThrew: 'Failed to update profile',
+  updateFailure: {
+    title: 'That did not work',
+    because: (error: string) => `Failed to update profile: ${error}`,
+    otherwise: 'Failed to update profile',
+  },
   passwordChanged: 'Password changed successfully',
-  passwordFailed: (error: string) => `Failed to change password: ${error}`,
-  passwordThrew: 'Failed to change password',
-  failedTitle: 'That did not work',
+  passwordFailure: {
+    title: 'That did not work',
+    because: (error: string) => `Failed to change password: ${error}`,
+    otherwise: 'Failed to change password',
+  },
+  memberSince: (date: string) => `Member since ${date}`,
   footer: (version: string) => `Parent Activity App v${version}`,
 }

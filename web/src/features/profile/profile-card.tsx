@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { momentText } from '../../ui/local-format.ts'
 import { useUser } from '../auth/session.ts'
+import { profileMessages } from './messages.ts'
 import { ProfileForm } from './profile-form.tsx'
 
 const roles = { user: 'User', admin: 'Admin', super_admin: 'Super Admin' }
@@ -27,7 +28,7 @@ export function ProfileCard() {
         <Avatar initials={user.username.slice(0, 1).toUpperCase()} tone="adult" size={72} />
         <div className="min-w-0 flex-[1_0_180px]">
           <h2 className="wrap-anywhere">{user.username}</h2>
-          <p className="text-muted">Member since {momentText(user.created_at)}</p>
+          <p className="text-muted">{profileMessages.memberSince(momentText(user.created_at))}</p>
         </div>
         {!editing && (
           // After the form is gone the focus comes back here, and not to nowhere.

@@ -1,7 +1,6 @@
 import type { User } from '@parent-activity/contract/auth'
 import { profileProblems } from '@parent-activity/domain/account-rules'
 import { useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { PhoneField } from '../../ui/phone-input.tsx'
@@ -27,8 +26,7 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
         showToast(profileMessages.updated)
         onDone()
       } catch (error) {
-        if (error instanceof ApiError) form.showFieldErrors(error.fields)
-        await showFailure(profileMessages.failedTitle, profileMessages.updateFailed, error, profileMessages.updateThrew)
+        await showFailure(profileMessages.updateFailure, error, form)
       }
     },
   })
