@@ -49,6 +49,8 @@ function NavigationLink({ to, icon: Icon, onSelect, children }: NavigationLinkPr
     <NavLink
       to={to}
       onClick={onSelect}
+      // In the menu the present entry of the history is the menu's own: the chosen page takes its place.
+      replace={onSelect !== undefined}
       className={({ isActive }) =>
         cx(
           'flex min-h-12 items-center gap-3 rounded-md px-3 no-underline',
