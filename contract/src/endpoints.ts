@@ -1,7 +1,19 @@
+import { activitiesEndpoints } from './activities.ts'
 import { authEndpoints } from './auth.ts'
+import { calendarEndpoints } from './calendar.ts'
+import { childrenEndpoints } from './children.ts'
 import { familyEndpoints } from './family.ts'
 import { profileEndpoints } from './profile.ts'
+import { templatesEndpoints } from './templates.ts'
 
 /** Every call of the product. */
-export const endpoints = { ...authEndpoints, ...profileEndpoints, ...familyEndpoints }
+export const endpoints = {
+  ...authEndpoints,
+  ...profileEndpoints,
+  ...familyEndpoints,
+  ...childrenEndpoints,
+  ...templatesEndpoints,
+  ...activitiesEndpoints,
+  ...calendarEndpoints,
+}
 export type Endpoints = typeof endpoints

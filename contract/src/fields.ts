@@ -1,4 +1,6 @@
 import { fillInAllFields } from '@parent-activity/domain/account-rules'
+import { isCalendarDate } from '@parent-activity/domain/calendar-date'
+import { parseClockTime } from '@parent-activity/domain/clock-time'
 import type { Problem } from '@parent-activity/domain/problem'
 import { z } from 'zod'
 
@@ -8,6 +10,25 @@ export function text(most: number, required = fillInAllFields) {
     .trim()
     .max(most, `Please use at most ${most} characters`)
     .refine(isStorable, 'This text holds characters that can’t be stored')
+}
+
+/** Text that may be left out; nothing typed is kept as nothing. */
+export function optionalText(most: number) {
+  return text(most)
+    .nullable()
+    .transform((value) => value || null)
+}
+
+/** A day, as 'YYYY-MM-DD'. */
+export const day = text(40, 'Please enter a date').refine(isCalendarDate, 'This date does not exist')
+
+/** A wall-clock time, as 'HH:MM'. */
+export const clockTime = text(20)
+  .refine((value) => parseClockTime(value) !== undefined, 'Please enter a time as HH:MM')
+  .nullable()
+
+export function number(wrong: string) {
+  return z.number({ error: wrong })
 }
 
 /** Text that is only compared, never kept, and whose spaces count. The bound keeps hashing cheap. */

@@ -1,5 +1,5 @@
 import { invalidPhone, phoneProblem } from './phone.ts'
-import type { Problem } from './problem.ts'
+import { firstProblems, problem, type Problem } from './problem.ts'
 
 const passwordLength = { least: 6, most: 200 }
 
@@ -37,7 +37,7 @@ export function joinName({ first_name, last_name }: PersonName): string {
 export const loginProblems: Rule<{ email: string; password: string }> = (form) => missing(form, ['email', 'password'])
 
 export const registrationProblems: Rule<Account> = (form) =>
-  first(
+  firstProblems(
     missing(form, ['username', 'email', 'phone', 'password']),
     problem('phone', phoneProblem(form.phone)),
     problem('email', emailProblem(form.email)),
@@ -45,7 +45,7 @@ export const registrationProblems: Rule<Account> = (form) =>
   )
 
 export const registerFormProblems: Rule<Omit<Account, 'username'> & PersonName & Confirmation> = (form) =>
-  first(
+  firstProblems(
     missing(form, ['first_name', 'last_name', 'phone', 'email', 'password']),
     problem('phone', phoneProblem(form.phone)),
     problem('email', emailProblem(form.email)),
@@ -54,14 +54,14 @@ export const registerFormProblems: Rule<Omit<Account, 'username'> & PersonName &
   )
 
 export const profileProblems: Rule<Omit<Account, 'password'>> = (form) =>
-  first(
+  firstProblems(
     missing(form, ['username', 'email', 'phone']),
     problem('phone', invalidPhone(form.phone)),
     problem('email', emailProblem(form.email)),
   )
 
 export const newMemberProblems: Rule<Account> = (form) =>
-  first(
+  firstProblems(
     missing(form, ['username', 'email', 'phone', 'password']),
     problem('password', passwordProblem(form.password)),
     problem('phone', invalidPhone(form.phone)),
@@ -69,7 +69,7 @@ export const newMemberProblems: Rule<Account> = (form) =>
   )
 
 export const addParentFormProblems: Rule<Omit<Account, 'username'> & PersonName & Confirmation> = (form) =>
-  first(
+  firstProblems(
     missing(form, ['first_name', 'last_name', 'email', 'phone', 'password']),
     problem('confirm', confirmationProblem(form)),
     problem('password', passwordProblem(form.password)),
@@ -78,30 +78,21 @@ export const addParentFormProblems: Rule<Omit<Account, 'username'> & PersonName 
   )
 
 export const passwordChangeProblems: Rule<PasswordChange> = ({ currentPassword, newPassword }) =>
-  first(
+  firstProblems(
     problem('currentPassword', currentPassword === '' ? 'Please enter your current password' : null),
     problem('newPassword', newPasswordProblem(newPassword)),
   )
 
 export const changePasswordFormProblems: Rule<PasswordChange & Confirmation> = (form) =>
-  first(
+  firstProblems(
     passwordChangeProblems(form),
     problem('confirm', form.newPassword === form.confirm ? null : 'New passwords do not match'),
   )
-
-/** Rules are tried in the order in which the form should speak of them; the first that finds something is the answer. */
-function first<Field extends string>(...rules: Problem<Field>[][]): Problem<Field>[] {
-  return rules.find((problems) => problems.length > 0) ?? []
-}
 
 function missing<Field extends string>(form: Record<Field, string>, fields: Field[]): Problem<Field>[] {
   return fields
     .filter((field) => form[field].trim() === '')
     .map((field) => ({ field, text: fillInAllFields, atField: 'Please fill this in' }))
-}
-
-function problem<Field extends string>(field: Field, text: string | null): Problem<Field>[] {
-  return text === null ? [] : [{ field, text }]
 }
 
 /** Only what every address has: something, an @, a domain with a dot. The proof of an address is mail that arrives. */

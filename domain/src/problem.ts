@@ -5,3 +5,12 @@ export interface Problem<Field extends string = string> {
   /** What stands at the field itself, where the text speaks of the whole form. */
   atField?: string
 }
+
+export function problem<Field extends string>(field: Field, text: string | null): Problem<Field>[] {
+  return text === null ? [] : [{ field, text }]
+}
+
+/** Rules are tried in the order in which the form should speak of them; the first that finds something is the answer. */
+export function firstProblems<Field extends string>(...rules: Problem<Field>[][]): Problem<Field>[] {
+  return rules.find((problems) => problems.length > 0) ?? []
+}

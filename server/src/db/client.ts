@@ -21,11 +21,12 @@ export function openDatabase(config: DatabaseConfig): Promise<OpenDatabase> {
   return config.kind === 'postgres' ? openPostgres(config) : openEmbedded(config.directory)
 }
 
-/** What both drivers have to agree on: days are strings, moments are ISO strings, counts are numbers. */
+/** What both drivers have to agree on: days are strings, moments are ISO strings, counts and prices are numbers. */
 const parsers: Record<number, (value: string) => unknown> = {
   [pgliteTypes.DATE]: (value) => value,
   [pgliteTypes.TIMESTAMPTZ]: (value) => new Date(value).toISOString(),
   [pgliteTypes.INT8]: Number,
+  [pgliteTypes.NUMERIC]: Number,
 }
 
 function openPostgres(config: { url: string; poolSize: number; statementTimeoutMs: number }): Promise<OpenDatabase> {

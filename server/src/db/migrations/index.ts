@@ -1,7 +1,9 @@
 import type { Migration } from 'kysely'
 import * as accounts from './001-accounts.ts'
+import * as activities from './002-activities.ts'
 
 /** In order, and named for good: the names are what a database remembers of its own state. */
 export const migrations: Record<string, Migration> = {
   '001-accounts': accounts,
+  '002-activities': activities,
 }

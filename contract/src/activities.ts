@@ -1,0 +1,183 @@
+import { detailsProblems, nameProblems, timesProblems } from '@parent-activity/domain/activity-rules'
+import { firstProblems } from '@parent-activity/domain/problem'
+import { mostDates } from '@parent-activity/domain/recurrence'
+import { textLimits } from '@parent-activity/domain/text-limits'
+import { z } from 'zod'
+import type { EndpointTable } from './endpoint.ts'
+import { clockTime, day, follows, id, identity, nothing, number, optionalText, text, timestamp } from './fields.ts'
+
+const invitationStatus = z.enum(['none', 'pending', 'accepted', 'rejected'])
+
+/** One occasion as one of its children has it; a joint activity is listed once for each of its host children. */
+export const activity = z.object({
+  ...identity,
+  activity_uuid: id,
+  child_id: id,
+  child_uuid: id,
+  child_name: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  location: z.string().nullable(),
+  website_url: z.string().nullable(),
+  cost: z.number().nullable(),
+  max_participants: z.int().nullable(),
+  start_date: z.string(),
+  end_date: z.string(),
+  start_time: z.string().nullable(),
+  end_time: z.string().nullable(),
+  auto_notify_new_connections: z.boolean(),
+  is_shared: z.boolean(),
+  is_host: z.boolean(),
+  host_cant_attend: z.boolean(),
+  /** The other children who host it. */
+  joint_host_children: z.array(id),
+  invitation_status: invitationStatus,
+  series_id: z.string().nullable(),
+  is_recurring: z.boolean(),
+  recurring_days: z.array(z.int()),
+  series_start_date: z.string().nullable(),
+  created_at: timestamp,
+})
+export type Activity = z.output<typeof activity>
+
+const truth = z.boolean({ error: 'This has to be true or false' })
+const days = z
+  .array(z.int().min(0).max(6), { error: 'Days of the week are numbers from 0 (Sunday) to 6' })
+  .max(7, 'Days of the week are numbers from 0 (Sunday) to 6')
+
+const name = text(textLimits.name, 'Please enter activity name')
+const description = optionalText(textLimits.description)
+const location = optionalText(textLimits.place)
+const website_url = optionalText(textLimits.url)
+const cost = number('Cost must be a number between 0 and 1,000,000').nullable()
+const max_participants = number('Max participants must be a whole number between 1 and 10,000').nullable()
+
+const newActivity = {
+  name,
+  description: description.default(null),
+  location: location.default(null),
+  website_url: website_url.default(null),
+  cost: cost.default(null),
+  max_participants: max_participants.default(null),
+  start_time: clockTime.default(null),
+  end_time: clockTime.default(null),
+  is_shared: truth.default(false),
+  auto_notify_new_connections: truth.default(false),
+  joint_host_children: z.array(id, { error: 'This has to be a list of children' }).max(50).default([]),
+  series_id: optionalText(textLimits.short).default(null),
+  is_recurring: truth.default(false),
+  recurring_days: days.default([]),
+  series_start_date: day.nullable().default(null),
+}
+
+const newActivityRules = follows((body: z.output<z.ZodObject<typeof newActivity>>) =>
+  firstProblems<string>(nameProblems(body), timesProblems(body), detailsProblems(body)),
+)
+
+const changeRules = follows((body: z.output<typeof change>) =>
+  firstProblems<string>(
+    nameProblems(body),
+    detailsProblems({
+      website_url: body.website_url ?? null,
+      cost: body.cost ?? null,
+      max_participants: body.max_participants ?? null,
+    }),
+  ),
+)
+
+/** What is left out stays as it is. */
+const change = z.object({
+  name,
+  description: description.optional(),
+  location: location.optional(),
+  website_url: website_url.optional(),
+  cost: cost.optional(),
+  max_participants: max_participants.optional(),
+  start_date: day.optional(),
+  end_date: day.optional(),
+  start_time: clockTime.optional(),
+  end_time: clockTime.optional(),
+  is_shared: truth.optional(),
+  auto_notify_new_connections: truth.optional(),
+})
+
+export const activitiesEndpoints = {
+  'GET /api/activities/:id': {
+    access: 'signed-in',
+    summary: 'One activity, as its first host child has it',
+    params: z.object({ id }),
+    reply: activity,
+    envelope: 'data',
+  },
+  'POST /api/activities/:childUuid': {
+    access: 'signed-in',
+    summary: 'Make an activity of a child, and of the joint host children',
+    params: z.object({ childUuid: id }),
+    body: z.object({ ...newActivity, start_date: day, end_date: day.nullable().default(null) }).check(newActivityRules),
+    reply: activity.extend({ joint_activities: z.array(activity) }),
+    envelope: 'data',
+  },
+  'POST /api/activities/:childUuid/batch': {
+    access: 'signed-in',
+    summary: 'Make the same activity on many dates; a date that can’t be is skipped, with the reason',
+    params: z.object({ childUuid: id }),
+    body: z
+      .object({
+        ...newActivity,
+        dates: z
+          .array(text(40), { error: 'This has to be a list of dates' })
+          .min(1, 'Please select at least one date from the calendar')
+          .max(mostDates, `At most ${mostDates} activities can be made at once`),
+      })
+      .check(newActivityRules),
+    reply: z.object({
+      created: z.array(activity),
+      skipped: z.array(z.object({ date: z.string(), error: z.string() })),
+    }),
+    envelope: 'data',
+  },
+  'PUT /api/activities/update/:id': {
+    access: 'signed-in',
+    summary: 'Change an activity; what is left out stays as it is',
+    params: z.object({ id }),
+    body: change.check(changeRules),
+    reply: activity,
+    envelope: 'data',
+  },
+  'DELETE /api/activities/delete/:id': {
+    access: 'signed-in',
+    summary: 'Delete one activity',
+    params: z.object({ id }),
+    reply: nothing,
+    envelope: 'data',
+  },
+  'DELETE /api/activities/delete-series': {
+    access: 'signed-in',
+    summary: 'Delete a child’s series, or all of its activities of a name, from today on; the past is kept',
+    body: z.object({
+      activity_name: name,
+      child_uuid: id,
+      series_id: optionalText(textLimits.short).default(null),
+      /** What the family calls today; believed to within a day of the server’s. */
+      today: day.optional(),
+    }),
+    reply: z.object({ deleted: z.int() }),
+    envelope: 'data',
+  },
+  'POST /api/activities/:id/duplicate': {
+    access: 'signed-in',
+    summary: 'Make the same activity on another date',
+    params: z.object({ id }),
+    body: z.object({ new_start_date: day, new_end_date: day.nullable().default(null) }),
+    reply: activity,
+    envelope: 'data',
+  },
+  'POST /api/activities/:id/cant-attend': {
+    access: 'signed-in',
+    summary: 'Say that the host can’t attend, or, with false, that they can after all',
+    params: z.object({ id }),
+    body: z.object({ host_cant_attend: truth.default(true) }),
+    reply: activity,
+    envelope: 'data',
+  },
+} satisfies EndpointTable

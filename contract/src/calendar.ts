@@ -1,0 +1,34 @@
+import { daysBetween, isCalendarDate } from '@parent-activity/domain/calendar-date'
+import { problem } from '@parent-activity/domain/problem'
+import { z } from 'zod'
+import { activity } from './activities.ts'
+import type { EndpointTable } from './endpoint.ts'
+import { day, follows, id } from './fields.ts'
+
+/** Two years and a little, so that a year of which a part lies back fits in. */
+const mostDays = 800
+
+const range = { start: day, end: day }
+
+const rangeRules = follows(({ start, end }: { start: string; end: string }) => {
+  if (!isCalendarDate(start) || !isCalendarDate(end)) return []
+  if (end < start) return problem('end', 'End date must be after start date')
+  return problem('end', daysBetween(start, end) > mostDays ? `Please ask for at most ${mostDays} days at once` : null)
+})
+
+export const calendarEndpoints = {
+  'GET /api/calendar/activities': {
+    access: 'signed-in',
+    summary: 'The family’s activities that touch a range of days, once for each host child',
+    query: z.object(range).check(rangeRules),
+    reply: z.array(activity),
+    envelope: 'data',
+  },
+  'GET /api/calendar/activity-counts': {
+    access: 'signed-in',
+    summary: 'How many activities each child has on each day of a range; days without any are left out',
+    query: z.object({ ...range, include_connected: z.enum(['true', 'false']).default('false') }).check(rangeRules),
+    reply: z.array(z.object({ date: z.string(), child_uuid: id, count: z.int() })),
+    envelope: 'data',
+  },
+} satisfies EndpointTable

@@ -1,0 +1,79 @@
+import { ageProblem, firstNameProblems, lastNameProblems } from '@parent-activity/domain/child-rules'
+import { firstProblems, problem } from '@parent-activity/domain/problem'
+import { textLimits } from '@parent-activity/domain/text-limits'
+import { z } from 'zod'
+import type { EndpointTable } from './endpoint.ts'
+import { day, follows, id, identity, nothing, number, optionalText, text, timestamp } from './fields.ts'
+
+const child = z.object({
+  ...identity,
+  name: z.string(),
+  display_name: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  /** From the date of birth where there is one, else as it was said. */
+  age: z.int().nullable(),
+  birth_date: z.string().nullable(),
+  grade: z.string().nullable(),
+  school: z.string().nullable(),
+  interests: z.string().nullable(),
+  created_at: timestamp,
+})
+export type Child = z.output<typeof child>
+
+/** What is left out when a child is changed stays as it is. */
+const details = {
+  age: number('Age must be a whole number between 0 and 99').nullable().optional(),
+  birth_date: day.nullable().optional(),
+  grade: optionalText(textLimits.short).optional(),
+  school: optionalText(textLimits.place).optional(),
+  interests: optionalText(textLimits.interests).optional(),
+}
+
+const ageProblems = ({ age }: { age?: number | null | undefined }) =>
+  problem('age', age == null ? null : ageProblem(age))
+
+export const childrenEndpoints = {
+  'GET /api/children': {
+    access: 'signed-in',
+    summary: 'The children of one’s family, in the order in which they were added',
+    reply: z.array(child),
+    envelope: 'data',
+  },
+  'POST /api/children': {
+    access: 'signed-in',
+    summary: 'Add a child',
+    body: z
+      .object({
+        first_name: text(textLimits.name, "Please enter the child's first name"),
+        last_name: text(textLimits.name, "Please enter the child's last name"),
+        ...details,
+      })
+      .check(
+        follows((form) => firstProblems<string>(firstNameProblems(form), lastNameProblems(form), ageProblems(form))),
+      ),
+    reply: child,
+    envelope: 'data',
+  },
+  'PUT /api/children/:id': {
+    access: 'signed-in',
+    summary: 'Change a child; what is left out stays as it is',
+    params: z.object({ id }),
+    body: z
+      .object({
+        first_name: text(textLimits.name, "Please enter the child's first name"),
+        last_name: text(textLimits.name).optional(),
+        ...details,
+      })
+      .check(follows((form) => firstProblems<string>(firstNameProblems(form), ageProblems(form)))),
+    reply: child,
+    envelope: 'data',
+  },
+  'DELETE /api/children/:id': {
+    access: 'signed-in',
+    summary: 'Remove a child with all activities that no other child hosts',
+    params: z.object({ id }),
+    reply: nothing,
+    envelope: 'data',
+  },
+} satisfies EndpointTable
