@@ -3,8 +3,8 @@ import { formatClockTime, parseClockTime, type ClockTime } from './clock-time.ts
 const minutesOfDay = 24 * 60
 
 /** The start plus the duration, past midnight counted from 0 again. */
-export function endTime(start: ClockTime, durationHours: number): ClockTime {
-  const minutes = (minutesSinceMidnight(start) + Math.round(durationHours * 60)) % minutesOfDay
+export function endTime(start: ClockTime, hours: number): ClockTime {
+  const minutes = (minutesSinceMidnight(start) + Math.round(hours * 60)) % minutesOfDay
   return formatClockTime(Math.floor(minutes / 60), minutes % 60)
 }
 

@@ -1,15 +1,19 @@
 import { pages } from '@parent-activity/domain/pages'
-import { lazy, Suspense } from 'react'
-import { Navigate, Route, Routes } from 'react-router'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { Navigate, Route, Routes, useParams, useSearchParams } from 'react-router'
 import { AdminPage } from '../features/admin/admin-page.tsx'
 import { CalendarPage } from '../features/calendar/calendar-page.tsx'
-import { ChildrenPage } from '../features/children/children-page.tsx'
 import { ConnectionsPage } from '../features/connections/connections-page.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
 import { ProfileLoading } from '../features/profile/profile-loading.tsx'
+import ChildrenPage from './children-page.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
 import { Shell } from './shell.tsx'
 
 const ProfilePage = lazy(() => import('./profile-page.tsx'))
+const WeekPage = lazy(() => import('./week-page.tsx'))
+const AddActivityPage = lazy(() => import('./add-activity-page.tsx'))
+const ActivityPage = lazy(() => import('./activity-page.tsx'))
+const EditActivityPage = lazy(() => import('./edit-activity-page.tsx'))
 
 /** What somebody who is signed in sees. Signing in always leads to the children. */
 export default function Dashboard() {
@@ -21,21 +25,28 @@ export default function Dashboard() {
       <Route path={pages.register} element={toChildren} />
       <Route element={<Shell />}>
         <Route path={pages.children} element={<ChildrenPage />} />
-        <Route path={pages.childActivities} element={toChildren} />
-        <Route path={pages.activity} element={toChildren} />
+        <Route path={pages.childActivities} element={<Later page={<WeekPage />} />} />
+        <Route path={pages.activity} element={<Later page={<OneActivity />} />} />
         <Route path={pages.calendar} element={<CalendarPage />} />
         <Route path={pages.connections} element={<ConnectionsPage />} />
-        <Route
-          path={pages.profile}
-          element={
-            <Suspense fallback={<ProfileLoading />}>
-              <ProfilePage />
-            </Suspense>
-          }
-        />
+        <Route path={pages.profile} element={<Later page={<ProfilePage />} meanwhile={<ProfileLoading />} />} />
         <Route path={pages.admin} element={<AdminPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>
   )
+}
+
+/** A page whose code is fetched when somebody goes there. */
+function Later({ page, meanwhile }: { page: ReactNode; meanwhile?: ReactNode }) {
+  return <Suspense fallback={meanwhile}>{page}</Suspense>
+}
+
+/** The three pages that share the address of an activity. A new activity is a new page, not the old one with other values. */
+function OneActivity() {
+  const { childUuid, activityUuid } = useParams()
+  const [search] = useSearchParams()
+  const key = `${childUuid}/${activityUuid}`
+  if (activityUuid === 'new') return <AddActivityPage key={key} />
+  return search.has('edit') ? <EditActivityPage key={key} /> : <ActivityPage key={key} />
 }

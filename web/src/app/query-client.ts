@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { focusManager, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../api/api-error.ts'
 
 const tries = 3
@@ -16,3 +16,14 @@ export const queryClient = new QueryClient({
 function isRefusal(status: number): boolean {
   return status >= 400 && status < 500
 }
+
+// The library itself listens to tabs alone; a window that lay behind another one has grown old just as well.
+focusManager.setEventListener((handle) => {
+  const look = () => handle()
+  addEventListener('visibilitychange', look)
+  addEventListener('focus', look)
+  return () => {
+    removeEventListener('visibilitychange', look)
+    removeEventListener('focus', look)
+  }
+})

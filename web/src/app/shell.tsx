@@ -4,12 +4,14 @@ import { useUser } from '../features/auth/session.ts'
 import { Header } from './header.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { Navigation } from './navigation.tsx'
+import { useReloadOnChange } from './use-reload-on-change.ts'
 
 /** The frame of every page: header, navigation at the side or in the slide-out menu, and the page itself. */
 export function Shell() {
   const [menuOpen, setMenuOpen] = useState(false)
   const main = useStartAtTop()
   const { role } = useUser()
+  useReloadOnChange()
 
   return (
     <>

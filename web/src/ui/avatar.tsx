@@ -9,12 +9,13 @@ const sizes = {
   72: 'size-18 text-[1.875rem]',
 }
 
+export type AvatarSize = keyof typeof sizes
 export type AvatarTone = 'adult' | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 
 type AvatarProps = {
   initials: string
   tone: AvatarTone
-  size?: keyof typeof sizes | undefined
+  size?: AvatarSize | undefined
   className?: string | undefined
 }
 

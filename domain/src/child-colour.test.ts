@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { childColours } from './child-colour.ts'
+
+const someName = fc.oneof(fc.constantFrom('Emma', 'Lucas', 'Mia', 'Noah'), fc.string({ unit: 'binary' }))
+const someChildren = (maxLength: number) =>
+  fc.uniqueArray(fc.record({ uuid: fc.uuid(), name: someName }), { maxLength, selector: ({ uuid }) => uuid })
+
+const only = (name: string) => [...childColours([{ uuid: 'only', name }]).values()].join()
+const named = (...names: string[]) => [...childColours(names.map((name) => ({ uuid: name, name }))).values()]
+
+describe('an only child has the colour of the name, counted from 1 to 8 by the hash FNV-1a', () => {
+  // The hashes are the published examples of FNV-1a with 32 bits.
+  test.each([
+    ['', 0x811c9dc5],
+    ['a', 0xe40c292c],
+    ['b', 0xe70c2de5],
+    ['c', 0xe60c2c52],
+    ['foo', 0xa9f37ed7],
+    ['fooba', 0x39aaa18a],
+    ['foobar', 0xbf9cf968],
+  ])('%j', (name, hash) => {
+    expect(only(name)).toBe(String((hash % 8) + 1))
+  })
+})
+
+test('who finds the colour taken takes the next free one, after the eighth the first', () => {
+  expect(named('foob')).toEqual([8])
+  expect(named('foo', 'foob')).toEqual([8, 1])
+  expect(named('foobar', 'foo', 'foob')).toEqual([1, 8, 2])
+  expect(named('c', 'fo', 'fooba')).toEqual([3, 4, 5])
+})
+
+test('every child has one of the eight colours', () => {
+  fc.assert(
+    fc.property(someChildren(20), (children) => {
+      const colours = childColours(children)
+      expect([...colours.keys()]).toEqual(children.map(({ uuid }) => uuid))
+      for (const colour of colours.values()) expect([1, 2, 3, 4, 5, 6, 7, 8]).toContain(colour)
+    }),
+  )
+})
+
+test('up to eight siblings never share a colour', () => {
+  fc.assert(
+    fc.property(someChildren(8), (children) => {
+      expect(new Set(childColours(children).values()).size).toBe(children.length)
+    }),
+  )
+  const twins = Array.from({ length: 8 }, (_, index) => ({ uuid: String(index), name: 'Emma' }))
+  expect([...childColours(twins).values()].toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+})
+
+test('more children than colours: each of the later ones has the colour of the name', () => {
+  fc.assert(
+    fc.property(someChildren(20), (children) => {
+      const colours = childColours(children)
+      for (const { uuid, name } of children.slice(8)) expect(String(colours.get(uuid))).toBe(only(name))
+    }),
+  )
+})
+
+test('a new child at the end of the list changes nobody’s colour', () => {
+  fc.assert(
+    fc.property(someChildren(12), fc.nat(12), (children, count) => {
+      const before = childColours(children.slice(0, count))
+      const after = childColours(children)
+      for (const [uuid, colour] of before) expect(after.get(uuid)).toBe(colour)
+    }),
+  )
+})
+
+test('the first in the list always has the colour of the name, and the uuid has no part in it', () => {
+  fc.assert(
+    fc.property(someChildren(8), (children) => {
+      const colours = [...childColours(children).values()]
+      const [first] = children
+      if (first) expect(String(colours[0])).toBe(only(first.name))
+      expect([...childColours(children.map(({ name }, index) => ({ uuid: `other ${index}`, name }))).values()]).toEqual(
+        colours,
+      )
+    }),
+  )
+})

@@ -1,0 +1,16 @@
+import { addDays, addMonths, firstOfMonth, weekday, type CalendarDate } from './calendar-date.ts'
+
+export interface DateRange {
+  start: CalendarDate
+  end: CalendarDate
+}
+
+/**
+ * What is loaded to show some days. This week and the year ahead come at once, so that paging through them waits for
+ * nothing; elsewhere it is the months in which the days lie.
+ */
+export function loadWindow({ start, end }: DateRange, today: CalendarDate): DateRange {
+  const year = { start: addDays(today, -weekday(today)), end: addMonths(today, 12) }
+  if (start >= year.start && end <= year.end) return year
+  return { start: firstOfMonth(start), end: addDays(addMonths(firstOfMonth(end), 1), -1) }
+}

@@ -1,0 +1,3 @@
+export default function AddActivityPage() {
+  return <h1>AddActivityPage</h1>
+}

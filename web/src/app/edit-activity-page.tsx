@@ -1,0 +1,3 @@
+export default function EditActivityPage() {
+  return <h1>EditActivityPage</h1>
+}

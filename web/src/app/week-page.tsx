@@ -1,0 +1,3 @@
+export default function WeekPage() {
+  return <h1>WeekPage</h1>
+}

@@ -1,0 +1,28 @@
+import type { CalendarDate } from '@parent-activity/domain/calendar-date'
+import { pages } from '@parent-activity/domain/pages'
+import { isWeekend, type WeekLength } from '@parent-activity/domain/week-range'
+import { generatePath } from 'react-router'
+
+/** Without a day it is the current week; a day at the weekend needs all seven to be seen. */
+export function weekAddress(
+  childUuid: string,
+  { date, length = 5 }: { date?: CalendarDate; length?: WeekLength } = {},
+) {
+  const query = new URLSearchParams()
+  if (length === 7 || (date !== undefined && isWeekend(date))) query.set('view', 'week')
+  if (date !== undefined) query.set('date', date)
+  const path = generatePath(pages.childActivities, { childUuid })
+  return query.size === 0 ? path : `${path}?${query.toString()}`
+}
+
+export function newActivityAddress(childUuid: string) {
+  return generatePath(pages.activity, { childUuid, activityUuid: 'new' })
+}
+
+export function activityAddress(childUuid: string, activityUuid: string) {
+  return generatePath(pages.activity, { childUuid, activityUuid })
+}
+
+export function editActivityAddress(childUuid: string, activityUuid: string) {
+  return `${activityAddress(childUuid, activityUuid)}?edit`
+}

@@ -1,0 +1,81 @@
+import type { Activity } from '@parent-activity/contract/activities'
+import { completeWebsite, typedNumber, type NewActivityForm } from '@parent-activity/domain/activity-rules'
+
+/** The fields that adding, editing and looking at an activity have in common, as they are typed. */
+export interface DetailsValues {
+  name: string
+  description: string
+  location: string
+  website_url: string
+  cost: string
+  max_participants: string
+  start_time: string
+  end_time: string
+  is_shared: boolean
+  auto_notify_new_connections: boolean
+}
+
+export interface NewActivityValues extends DetailsValues, NewActivityForm {
+  dates: string[]
+  recurrence_days: number[]
+  joint_host_children: string[]
+  /** Of the template that filled the form, or empty. */
+  template_uuid: string
+}
+
+export const emptyDetails: DetailsValues = {
+  name: '',
+  description: '',
+  location: '',
+  website_url: '',
+  cost: '',
+  max_participants: '',
+  start_time: '',
+  end_time: '',
+  is_shared: false,
+  auto_notify_new_connections: false,
+}
+
+export const emptyActivity: NewActivityValues = {
+  ...emptyDetails,
+  mode: 'single',
+  dates: [],
+  recurrence_start: '',
+  recurrence_end: '',
+  recurrence_days: [],
+  joint_host_children: [],
+  template_uuid: '',
+}
+
+export function detailsOf(activity: Activity): DetailsValues {
+  const { name, description, location, website_url, cost, max_participants, start_time, end_time } = activity
+  const { is_shared, auto_notify_new_connections } = activity
+  return {
+    name,
+    description: description ?? '',
+    location: location ?? '',
+    website_url: website_url ?? '',
+    cost: cost === null ? '' : cost.toFixed(2),
+    max_participants: max_participants === null ? '' : String(max_participants),
+    start_time: start_time ?? '',
+    end_time: end_time ?? '',
+    is_shared,
+    auto_notify_new_connections,
+  }
+}
+
+/** What goes over the wire: nothing typed is null. */
+export function detailsBody(form: DetailsValues) {
+  return {
+    name: form.name,
+    description: form.description || null,
+    location: form.location || null,
+    website_url: completeWebsite(form.website_url) || null,
+    cost: typedNumber(form.cost),
+    max_participants: typedNumber(form.max_participants),
+    start_time: form.start_time || null,
+    end_time: form.end_time || null,
+    is_shared: form.is_shared,
+    auto_notify_new_connections: form.is_shared && form.auto_notify_new_connections,
+  }
+}

@@ -1,0 +1,59 @@
+const because = (prefix: string) => (reason: string) => `${prefix}: ${reason}`
+
+function failure(text: string) {
+  return { title: 'That did not work', because: because(text), otherwise: text }
+}
+
+const count = (n: number, one: string, many: string) => (n === 1 ? `1 ${one}` : `${n} ${many}`)
+
+export const activityMessages = {
+  checkTheForm: 'Check the form',
+  loadFailed: 'Failed to load activities',
+  noneThisWeek: 'No activities this week',
+  freeWeek: 'A free week, or time to plan something together.',
+  weekList: 'This Week’s Activities',
+  notFound: 'This activity does not exist any more, or it is not one of this child’s.',
+  onlyHost: 'Only the activity host can edit this activity',
+
+  created: 'Activity created successfully!',
+  manyCreated: (n: number) => `${n} activities created successfully!`,
+  seriesCreated: (n: number) => `Recurring activity series created! ${n} activities scheduled over the next 2 months.`,
+  someSkippedTitle: 'Not every date was added',
+  skipped: (n: number, reasons: string) => `${count(n, 'date was', 'dates were')} left out. ${reasons}`,
+  createFailure: failure('Failed to create activity'),
+
+  updated: 'Activity updated successfully!',
+  extraCreated: (n: number) => `${count(n, 'more activity was', 'more activities were')} created for the other dates.`,
+  updateFailure: {
+    title: 'That did not work',
+    because: because('Error: Failed to update activity'),
+    otherwise: 'Failed to update activity',
+  },
+  updateNotFound: 'Unable to update activity - activity UUID not found',
+
+  deleteTitle: (name: string) => `Delete ${name}?`,
+  deleteQuestion: 'This cannot be undone.',
+  repeats: 'It takes place more than once.',
+  justThis: 'Just this occurrence',
+  entireSeries: 'Entire series',
+  deleted: (name: string) => `Activity "${name}" deleted successfully`,
+  seriesDeleted: (name: string) => `Recurring activity series "${name}" deleted successfully.`,
+  partlyDeleted: (n: number, failed: number) => `${n} activities deleted, ${failed} failed`,
+  deleteFailure: {
+    title: 'That did not work',
+    because: because('Error: Failed to delete activity'),
+    otherwise: 'Failed to delete activity',
+  },
+
+  cantAttend: (child: string) => `Noted: ${child} can’t attend.`,
+  canAttend: (child: string) => `Noted: ${child} can attend after all.`,
+  attendanceNotFound: 'Activity UUID not found. Cannot update attendance status.',
+  attendanceFailure: {
+    title: 'That did not work',
+    because: because('Failed to update attendance status'),
+    otherwise: 'Failed to update attendance status: Request failed',
+  },
+
+  draftRestored: 'Draft restored',
+  clearDraft: 'Clear Draft',
+}

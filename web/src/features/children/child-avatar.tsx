@@ -1,0 +1,31 @@
+import type { Child } from '@parent-activity/contract/children'
+import { childColours, type ChildColour } from '@parent-activity/domain/child-colour'
+import { childInitials } from '@parent-activity/domain/child-initials'
+import { useQuery } from '@tanstack/react-query'
+import { Avatar, type AvatarSize } from '../../ui/avatar.tsx'
+import { childrenQuery } from './children.queries.ts'
+
+interface ChildLook {
+  initials: string
+  tone: ChildColour
+}
+
+const unknown: ChildLook = { initials: '', tone: 1 }
+
+/** A child is a colour and an initial, everywhere the same; both depend on the siblings. */
+export function childLooks(children: readonly Child[]): (uuid: string) => ChildLook {
+  const colours = childColours(children)
+  const initials = childInitials(children)
+  return (uuid) => ({ initials: initials.get(uuid) ?? '', tone: colours.get(uuid) ?? 1 })
+}
+
+const select = childLooks
+
+export function useChildLook(uuid: string): ChildLook {
+  const { data } = useQuery({ ...childrenQuery, select })
+  return data?.(uuid) ?? unknown
+}
+
+export function ChildAvatar({ uuid, size }: { uuid: string; size: AvatarSize }) {
+  return <Avatar {...useChildLook(uuid)} size={size} />
+}

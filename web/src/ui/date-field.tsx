@@ -1,0 +1,16 @@
+import { Calendar } from 'lucide-react'
+import type { ComponentPropsWithRef } from 'react'
+import type { FieldTexts } from './field.tsx'
+import { TextField } from './text-field.tsx'
+
+type DateFieldProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'value' | 'onChange' | 'children'> &
+  FieldTexts & {
+    /** 'YYYY-MM-DD', or empty. */
+    value: string
+    onChange: (value: string) => void
+  }
+
+/** One day, by the browser's own date input: it knows the locale, the keyboard and the phone's own picker. */
+export function DateField({ onChange, ...rest }: DateFieldProps) {
+  return <TextField {...rest} type="date" icon={Calendar} onChange={(event) => onChange(event.target.value)} />
+}
