@@ -1,8 +1,17 @@
 import { test as base, type Page } from '@playwright/test'
 import { expectNoAxeViolations } from './axe.ts'
 import { watchForErrors } from './page-errors.ts'
+import { shiftClock } from './shift-clock.mjs'
+import { dayThere } from './time-settings.ts'
+
+export interface TimeOptions {
+  /** By how many milliseconds the clocks of browser and server are wrong on purpose. */
+  clockOffset: number
+}
 
 interface Fixtures {
+  /** The day on the wall where the browser is. */
+  today: string
   /** What a test lets go wrong on purpose; anything else that goes wrong in a page fails it. */
   expectedErrors: RegExp[]
   /** A page of somebody else: a browser of their own, with nothing in its storage. */
@@ -11,20 +20,26 @@ interface Fixtures {
   axe: (part?: string) => Promise<void>
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures & TimeOptions>({
+  clockOffset: [0, { option: true }],
+
+  today: async ({ clockOffset, timezoneId }, use) => use(dayThere(timezoneId, clockOffset)),
+
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed
   expectedErrors: async ({}, use) => use([]),
 
-  context: async ({ context, expectedErrors }, use) => {
+  context: async ({ context, clockOffset, expectedErrors }, use) => {
+    if (clockOffset !== 0) await context.addInitScript(shiftClock, clockOffset)
     const errors = await watchForErrors(context)
     await use(context)
     errors.expectOnly(expectedErrors)
   },
 
-  otherBrowser: async ({ browser, expectedErrors }, use) => {
+  otherBrowser: async ({ browser, clockOffset, expectedErrors }, use) => {
     const opened: { close: () => Promise<void> }[] = []
     await use(async () => {
       const context = await browser.newContext()
+      if (clockOffset !== 0) await context.addInitScript(shiftClock, clockOffset)
       const errors = await watchForErrors(context)
       opened.push({
         close: async () => {

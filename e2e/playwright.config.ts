@@ -3,6 +3,8 @@ import { createServer, type AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { findOrInstallBrowser } from './browser.ts'
+import type { TimeOptions } from './fixtures.ts'
+import { clockOffset, timeSettings } from './time-settings.ts'
 
 // Every worker reads this file again: what was found or chosen once goes to them by the environment.
 process.env['CHROMIUM_PATH'] = findOrInstallBrowser()
@@ -13,7 +15,33 @@ const baseURL = `http://127.0.0.1:${port}`
 process.env['E2E_DEV_URL'] ??= `http://127.0.0.1:${await freePort()}`
 const devURL = new URL(process.env['E2E_DEV_URL'])
 
-export default defineConfig({
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+const wide = { viewport: { width: 1280, height: 900 } }
+/** What shows days and times, and so is tried elsewhere and at other times too. */
+const aboutDays = /(children|activities|week|templates|drafts)\.spec\.ts/
+
+/** Each has a server of its own, whose clock and time zone are those of the browser. */
+const elsewhere = await Promise.all(
+  timeSettings.map(async (setting, index) => {
+    const variable = `E2E_SETTING_${setting.name}`
+    process.env[variable] ??= JSON.stringify({ port: await freePort(), offset: clockOffset(setting) })
+    const { port: ownPort, offset } = JSON.parse(process.env[variable]) as { port: number; offset: number }
+    return { ...setting, port: ownPort, offset, screen: index % 2 === 0 ? wide : phone }
+  }),
+)
+
+function appServer(ownPort: string | number, env: Record<string, string> = {}) {
+  return {
+    command: 'node ../scripts/e2e-server.mjs',
+    env: { HOST: '127.0.0.1', PORT: String(ownPort), ...env },
+    url: `http://127.0.0.1:${ownPort}/readyz`,
+    timeout: 180_000,
+    stderr: 'pipe' as const,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+  }
+}
+
+export default defineConfig<TimeOptions>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: 'results',
@@ -43,22 +71,20 @@ export default defineConfig({
     },
   },
   projects: [
-    {
-      name: 'phone',
-      grepInvert: /@wide/,
-      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-    },
-    { name: 'wide', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'phone', grepInvert: /@wide/, use: phone },
+    { name: 'wide', grepInvert: /@phone/, use: wide },
+    ...elsewhere.map(({ name, timeZone, port: ownPort, offset, screen }) => ({
+      name,
+      testMatch: aboutDays,
+      grepInvert: screen === wide ? /@phone/ : /@wide/,
+      use: { ...screen, baseURL: `http://127.0.0.1:${ownPort}`, timezoneId: timeZone, clockOffset: offset },
+    })),
   ],
   webServer: [
-    {
-      command: 'node ../scripts/e2e-server.mjs',
-      env: { HOST: '127.0.0.1', PORT: port },
-      url: `${baseURL}/readyz`,
-      timeout: 180_000,
-      stderr: 'pipe',
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    },
+    appServer(port),
+    ...elsewhere.map(({ port: ownPort, timeZone, offset }) =>
+      appServer(ownPort, { TZ: timeZone, E2E_CLOCK_OFFSET: String(offset) }),
+    ),
     {
       command: `node ../node_modules/vite/bin/vite.js --host 127.0.0.1 --port ${devURL.port} --strictPort`,
       cwd: fileURLToPath(new URL('../web', import.meta.url)),

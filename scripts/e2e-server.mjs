@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { shiftClock } from '../e2e/shift-clock.mjs'
 import { buildIfStale } from './lib/build.mjs'
 
 if (!(await buildIfStale())) process.exit(1)
@@ -9,4 +10,5 @@ if (!(await buildIfStale())) process.exit(1)
 const directory = mkdtempSync(join(tmpdir(), 'parent-activity-e2e-'))
 process.on('exit', () => rmSync(directory, { recursive: true, force: true }))
 Object.assign(process.env, { DATABASE_URL: '', DATA_DIR: directory, DEMO: 'on', RATE_LIMITS: 'off' })
+shiftClock(Number(process.env['E2E_CLOCK_OFFSET'] ?? 0))
 await import('../server/dist/main.js')

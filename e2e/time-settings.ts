@@ -1,0 +1,50 @@
+/** A place and a moment in which the product is tried: where it is and what the clock on the wall shows there. */
+export interface TimeSetting {
+  name: string
+  timeZone: string
+  /** 'YYYY-MM-DDTHH:MM' */
+  wallClock: string
+}
+
+const losAngeles = 'America/Los_Angeles'
+const auckland = 'Pacific/Auckland'
+
+/** Half an hour before midnight the day in UTC is another one in both places, and the next local one is near. */
+const everyTest: TimeSetting[] = [
+  { name: 'los-angeles-clocks-go-forward', timeZone: losAngeles, wallClock: '2027-03-13T23:30' },
+  { name: 'auckland-leap-day', timeZone: auckland, wallClock: '2028-02-29T23:30' },
+]
+const onDemand: TimeSetting[] = [
+  { name: 'los-angeles-half-past-eleven', timeZone: losAngeles, wallClock: '2027-06-15T23:30' },
+  { name: 'los-angeles-leap-day', timeZone: losAngeles, wallClock: '2028-02-29T23:30' },
+  { name: 'los-angeles-clocks-go-back', timeZone: losAngeles, wallClock: '2027-11-06T23:30' },
+  { name: 'auckland-half-past-eleven', timeZone: auckland, wallClock: '2027-06-15T23:30' },
+  { name: 'auckland-clocks-go-forward', timeZone: auckland, wallClock: '2027-09-25T23:30' },
+  { name: 'auckland-clocks-go-back', timeZone: auckland, wallClock: '2027-04-03T23:30' },
+  { name: 'auckland-just-after-midnight', timeZone: auckland, wallClock: '2027-12-31T00:10' },
+]
+
+export const timeSettings = process.env['E2E_TIMES'] === 'all' ? [...everyTest, ...onDemand] : everyTest
+
+/** How far a clock that is right has to be moved to show it. */
+export function clockOffset({ timeZone, wallClock }: TimeSetting): number {
+  const asUtc = Date.parse(`${wallClock}Z`)
+  // The zone's offset is that of the moment itself, which the first guess may miss by a change of the clocks.
+  const guess = asUtc - zoneOffset(asUtc, timeZone)
+  return asUtc - zoneOffset(guess, timeZone) - Date.now()
+}
+
+function zoneOffset(moment: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'longOffset' }).formatToParts(moment)
+  const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(partOf(parts, 'timeZoneName')) ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000
+}
+
+function partOf(parts: Intl.DateTimeFormatPart[], type: string): string {
+  return parts.find((part) => part.type === type)?.value ?? ''
+}
+
+/** The day on the wall there, as the browser of the test sees it. */
+export function dayThere(timeZone: string | undefined, offset: number): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(Date.now() + offset)
+}
