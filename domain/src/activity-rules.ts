@@ -1,4 +1,4 @@
-import { addDays, addMonths, isCalendarDate, type CalendarDate } from './calendar-date.ts'
+import { addDays, addMonths, daysBetween, isCalendarDate, type CalendarDate } from './calendar-date.ts'
 import { firstProblems, problem, type Problem } from './problem.ts'
 import { mostDates, recurringDates, type Recurrence } from './recurrence.ts'
 
@@ -95,7 +95,10 @@ export function periodProblems(
   const endsFirst = start_time !== null && end_time !== null && end_time < start_time
   return firstProblems<'end_date' | keyof Times>(
     problem('end_date', end_date < start_date ? 'End date must be after start date' : null),
-    problem('end_date', end_date > addDays(start_date, mostDaysLong) ? 'An activity can last at most a year' : null),
+    problem(
+      'end_date',
+      daysBetween(start_date, end_date) > mostDaysLong ? 'An activity can last at most a year' : null,
+    ),
     timesProblems(period),
     problem('end_time', end_date === start_date && endsFirst ? 'End time must be after start time' : null),
   )

@@ -42,6 +42,15 @@ test('only days that exist are days', () => {
 test('what is no day is refused, not guessed', () => {
   expect(() => addDays('2026-02-30', 1)).toThrow(RangeError)
   expect(() => addDays('9999-12-31', 1)).toThrow(RangeError)
+  expect(() => addDays('0001-01-01', -1)).toThrow(RangeError)
+  expect(() => addMonths('0001-01-31', -1)).toThrow(RangeError)
+  expect(() => addMonths('9999-12-01', 1)).toThrow(RangeError)
+})
+
+test('the years go from 0001 to 9999', () => {
+  expect(daysBetween('0001-01-01', '9999-12-31')).toBe(3_652_058)
+  expect(addDays('0001-01-01', 3_652_058)).toBe('9999-12-31')
+  expect([weekday('0001-01-01'), weekday('9999-12-31')]).toEqual([1, 5])
 })
 
 test('the arithmetic agrees with the UTC calendar of Date', () => {
@@ -78,6 +87,17 @@ test('a month without that day gives its last day', () => {
   expect(addMonths('2026-10-31', -1)).toBe('2026-09-30')
   expect(addMonths('2026-12-15', 1)).toBe('2027-01-15')
   expect(addMonths('2026-01-15', -13)).toBe('2024-12-15')
+})
+
+test('adding months keeps the day of the month where the UTC calendar of Date has it', () => {
+  fc.assert(
+    fc.property(someDay, fc.integer({ min: -600, max: 600 }), (date, months) => {
+      const [year = 0, month = 0, dayInMonth = 0] = date.split('-').map(Number)
+      const lastInMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+      const expected = Date.UTC(year, month - 1 + months, Math.min(dayInMonth, lastInMonth))
+      expect(addMonths(date, months)).toBe(new Date(expected).toISOString().slice(0, 10))
+    }),
+  )
 })
 
 test('adding months keeps the first of the month', () => {

@@ -7,7 +7,9 @@ const someChildren = (maxLength: number) =>
   fc.uniqueArray(fc.record({ uuid: fc.uuid(), name: someName }), { maxLength, selector: ({ uuid }) => uuid })
 
 const only = (name: string) => [...childColours([{ uuid: 'only', name }]).values()].join()
-const named = (...names: string[]) => [...childColours(names.map((name) => ({ uuid: name, name }))).values()]
+const named = (...names: string[]) => [
+  ...childColours(names.map((name, index) => ({ uuid: String(index), name }))).values(),
+]
 
 describe('an only child has the colour of the name, counted from 1 to 8 by the hash FNV-1a', () => {
   // The hashes are the published examples of FNV-1a with 32 bits.
@@ -48,7 +50,7 @@ test('up to eight siblings never share a colour', () => {
     }),
   )
   const twins = Array.from({ length: 8 }, (_, index) => ({ uuid: String(index), name: 'Emma' }))
-  expect([...childColours(twins).values()].toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  expect(new Set(childColours(twins).values())).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8]))
 })
 
 test('more children than colours: each of the later ones has the colour of the name', () => {
@@ -70,15 +72,13 @@ test('a new child at the end of the list changes nobody’s colour', () => {
   )
 })
 
-test('the first in the list always has the colour of the name, and the uuid has no part in it', () => {
+test('the first in the list has the colour of the name, and the uuid has no part in it', () => {
   fc.assert(
-    fc.property(someChildren(8), (children) => {
-      const colours = [...childColours(children).values()]
-      const [first] = children
-      if (first) expect(String(colours[0])).toBe(only(first.name))
-      expect([...childColours(children.map(({ name }, index) => ({ uuid: `other ${index}`, name }))).values()]).toEqual(
-        colours,
-      )
+    fc.property(someName, someChildren(8), (name, children) => {
+      const names = [name, ...children.map((child) => child.name)]
+      const colours = childColours([{ uuid: 'first', name }, ...children])
+      expect(String(colours.get('first'))).toBe(only(name))
+      expect([...colours.values()]).toEqual(named(...names))
     }),
   )
 })

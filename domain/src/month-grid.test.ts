@@ -10,6 +10,19 @@ test('November 2026 starts on a Sunday and shows twelve days of December', () =>
   expect(grid[41]).toBe('2026-12-12')
 })
 
+test('four weeks of February 2026, of which the first day is a Sunday, are six weeks all the same', () => {
+  const grid = monthGrid('2026-02-28')
+  expect(grid).toHaveLength(42)
+  expect(grid[0]).toBe('2026-02-01')
+  expect(grid[41]).toBe('2026-03-14')
+})
+
+test('May 2026 starts on a Friday and needs six weeks', () => {
+  const grid = monthGrid('2026-05-01')
+  expect(grid.slice(4, 7)).toEqual(['2026-04-30', '2026-05-01', '2026-05-02'])
+  expect(grid.slice(34, 36)).toEqual(['2026-05-30', '2026-05-31'])
+})
+
 test('any month: 42 days in a row, Sunday first, all of the month among them', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1200, max: 1200 }), (months) => {

@@ -32,6 +32,7 @@ export function templateProblems(template: Template): Problem<keyof Template>[] 
 }
 
 function durationProblem(hours: number | null): string | null {
-  const fits = hours === null || (hours > 0 && hours <= 24)
+  // Less than half a minute is no time at all on a clock that shows minutes.
+  const fits = hours === null || (Math.round(hours * 60) > 0 && hours <= 24)
   return fits ? null : 'Duration must be more than 0 and at most 24 hours'
 }
