@@ -1,17 +1,102 @@
+import type { Child } from '@parent-activity/contract/children'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { weekAddress } from '../features/activities/activity-addresses.ts'
+import { DraftBanner } from '../features/activities/draft-banner.tsx'
+import { dropDraft } from '../features/activities/drafts.ts'
+import { useThisWeek, WeekStrip, WeekStripLoading } from '../features/activities/week-strip.tsx'
+import { useUser } from '../features/auth/session.ts'
+import { AddChildDialog } from '../features/children/add-child-dialog.tsx'
+import { ChildCard } from '../features/children/child-card.tsx'
+import { ChildCardLoading } from '../features/children/child-card-loading.tsx'
+import { childrenQuery } from '../features/children/children.queries.ts'
+import { EditChildDialog } from '../features/children/edit-child-dialog.tsx'
+import { childrenMessages } from '../features/children/messages.ts'
 import { KiteArt } from '../ui/art.tsx'
+import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
+import { dayText } from '../ui/local-format.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
-import { childrenMessages } from '../features/children/messages.ts'
 
 export default function ChildrenPage() {
+  const { data: children, isError, isFetching, refetch } = useQuery({ ...childrenQuery, refetchOnMount: 'always' })
+  const week = useThisWeek()
+  const { uuid: userId } = useUser()
+  const [adding, setAdding] = useState(false)
+  const [editing, setEditing] = useState<Child>()
+  const addButton = (
+    <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
+      Add Child
+    </Button>
+  )
+
   return (
     <>
       <title>My Children · Parent Activity App</title>
-      <PageHeading title="My Children" />
-      <Card>
-        <EmptyState art={<KiteArt />} title={childrenMessages.none} text={childrenMessages.addFirst} />
-      </Card>
+      <PageHeading title="My Children" text={dayText(week.today)} aside={children?.length ? addButton : null} />
+      <DraftBanner />
+      {children?.length === 0 ? (
+        <FirstVisit action={addButton} />
+      ) : children ? (
+        <Grid>
+          {children.map((child) => (
+            <li key={child.uuid} className="flex">
+              <ChildCard
+                child={child}
+                to={weekAddress(child.uuid)}
+                week={<WeekStrip childUuid={child.uuid} week={week} />}
+                onEdit={() => setEditing(child)}
+                onDeleted={() => dropDraft(userId, child.uuid)}
+              />
+            </li>
+          ))}
+        </Grid>
+      ) : isError ? (
+        <LoadFailed
+          title={childrenMessages.loadFailed}
+          text={childrenMessages.loadFailedHint}
+          isTrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Loading />
+      )}
+      {adding && <AddChildDialog onClose={() => setAdding(false)} />}
+      {editing && <EditChildDialog child={editing} onClose={() => setEditing(undefined)} />}
     </>
+  )
+}
+
+function Grid({ children }: { children: ReactNode }) {
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18.5rem),1fr))] gap-5 *:min-w-0">{children}</ul>
+  )
+}
+
+function Loading() {
+  return (
+    <div role="status">
+      <span className="sr-only">{childrenMessages.loading}</span>
+      <div aria-hidden>
+        <Grid>
+          {[1, 2, 3].map((place) => (
+            <li key={place} className="flex">
+              <ChildCardLoading week={<WeekStripLoading />} />
+            </li>
+          ))}
+        </Grid>
+      </div>
+    </div>
+  )
+}
+
+function FirstVisit({ action }: { action: ReactNode }) {
+  return (
+    <Card className="py-6">
+      <EmptyState art={<KiteArt />} title={childrenMessages.none} text={childrenMessages.addFirst} action={action} />
+    </Card>
   )
 }

@@ -3,6 +3,7 @@ import { Menu } from 'lucide-react'
 import { Link } from 'react-router'
 import { authMessages } from '../features/auth/messages.ts'
 import { useUser } from '../features/auth/session.ts'
+import { announceChildrenDataChanged } from '../features/children/children-data-changed.ts'
 import { NotificationBell } from '../features/notifications/notification-bell.tsx'
 import { KiteMark } from '../ui/art.tsx'
 import { Avatar } from '../ui/avatar.tsx'
@@ -21,7 +22,11 @@ export function Header({ onMenu, menuOpen }: { onMenu: () => void; menuOpen: boo
         className="text-ink lg:hidden"
         onClick={onMenu}
       />
-      <Link to={pages.children} className="flex min-h-11 min-w-0 items-center gap-2.5 text-ink no-underline">
+      <Link
+        to={pages.children}
+        onClick={announceChildrenDataChanged}
+        className="flex min-h-11 min-w-0 items-center gap-2.5 text-ink no-underline"
+      >
         <KiteMark />
         <span className="min-w-0">
           <span className="block leading-5 font-bold tracking-[-0.015em]">{authMessages.appTitle}</span>

@@ -3,6 +3,7 @@ import { pages } from '@parent-activity/domain/pages'
 import { CalendarDays, ShieldHalf, UserRound, UsersRound, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
+import { announceChildrenDataChanged } from '../features/children/children-data-changed.ts'
 import { RingsIcon } from '../ui/art.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { cx } from '../ui/cx.ts'
@@ -13,7 +14,7 @@ export function Navigation({ role, onSelect }: { role: SystemRole; onSelect?: ()
   const admin = role === 'user' ? undefined : adminBadges[role]
   return (
     <nav aria-label="Main" className="grid gap-1">
-      <NavigationLink to={pages.children} icon={UsersRound} onSelect={onSelect}>
+      <NavigationLink to={pages.children} icon={UsersRound} onSelect={onSelect} refresh={announceChildrenDataChanged}>
         My Children
       </NavigationLink>
       <NavigationLink to={pages.calendar} icon={CalendarDays} onSelect={onSelect}>
@@ -41,14 +42,18 @@ interface NavigationLinkProps {
   to: string
   icon: LucideIcon
   onSelect: (() => void) | undefined
+  refresh?: () => void
   children: ReactNode
 }
 
-function NavigationLink({ to, icon: Icon, onSelect, children }: NavigationLinkProps) {
+function NavigationLink({ to, icon: Icon, onSelect, refresh, children }: NavigationLinkProps) {
   return (
     <NavLink
       to={to}
-      onClick={onSelect}
+      onClick={() => {
+        refresh?.()
+        onSelect?.()
+      }}
       // In the menu the present entry of the history is the menu's own: the chosen page takes its place.
       replace={onSelect !== undefined}
       className={({ isActive }) =>

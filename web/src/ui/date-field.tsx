@@ -1,5 +1,6 @@
 import { Calendar } from 'lucide-react'
 import type { ComponentPropsWithRef } from 'react'
+import { cx } from './cx.ts'
 import type { FieldTexts } from './field.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -11,6 +12,14 @@ type DateFieldProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'value' | 'o
   }
 
 /** One day, by the browser's own date input: it knows the locale, the keyboard and the phone's own picker. */
-export function DateField({ onChange, ...rest }: DateFieldProps) {
-  return <TextField {...rest} type="date" icon={Calendar} onChange={(event) => onChange(event.target.value)} />
+export function DateField({ onChange, className, ...rest }: DateFieldProps) {
+  return (
+    <TextField
+      {...rest}
+      type="date"
+      icon={Calendar}
+      className={cx('[&_input]:date-input', className)}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
 }

@@ -45,3 +45,53 @@ const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 export function momentText(iso: string) {
   return moment.format(new Date(iso))
 }
+
+const shortWeekday = new Intl.DateTimeFormat(undefined, { weekday: 'short', timeZone: 'UTC' })
+const mediumDate = new Intl.DateTimeFormat(undefined, {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+const amount = new Intl.NumberFormat(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+export function shortWeekdayText(date: CalendarDate) {
+  return shortWeekday.format(toUtcMidnight(date))
+}
+
+/** From one day to another, with what they have in common said once. */
+export function dateRangeText(start: CalendarDate, end: CalendarDate) {
+  return mediumDate.formatRange(toUtcMidnight(start), toUtcMidnight(end))
+}
+
+/** From one time to another; one that runs over midnight says both in full, for as a range it would name days. */
+export function timeRangeText(start: ClockTime, end: ClockTime) {
+  const [from, to] = [parseClockTime(start), parseClockTime(end)]
+  if (!from || !to || end <= start) return `${timeText(start)} – ${timeText(end)}`
+  return time.formatRange((from.hour * 60 + from.minute) * 60_000, (to.hour * 60 + to.minute) * 60_000)
+}
+
+/** Money without its currency, which every family knows. */
+export function amountText(value: number) {
+  return amount.format(value)
+}
+
+const day = new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+const narrowWeekday = new Intl.DateTimeFormat(undefined, { weekday: 'narrow', timeZone: 'UTC' })
+
+/** A day near enough to need no year. */
+export function dayText(date: CalendarDate) {
+  return day.format(toUtcMidnight(date))
+}
+
+export function weekdayLetter(date: CalendarDate) {
+  return narrowWeekday.format(toUtcMidnight(date))
+}
+
+const dayOfYear = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+
+/** '1 Dec', with the year where it is not this one. */
+export function dayOfYearText(date: CalendarDate, today: CalendarDate) {
+  const sameYear = date.slice(0, 4) === today.slice(0, 4)
+  return (sameYear ? dayOfYear : mediumDate).format(toUtcMidnight(date))
+}

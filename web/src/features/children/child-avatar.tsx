@@ -1,11 +1,16 @@
-import type { Child } from '@parent-activity/contract/children'
 import { childColours, type ChildColour } from '@parent-activity/domain/child-colour'
 import { childInitials } from '@parent-activity/domain/child-initials'
 import { useQuery } from '@tanstack/react-query'
 import { Avatar, type AvatarSize } from '../../ui/avatar.tsx'
 import { childrenQuery } from './children.queries.ts'
 
-interface ChildLook {
+interface NamedChild {
+  uuid: string
+  name: string
+  first_name: string
+}
+
+export interface ChildLook {
   initials: string
   tone: ChildColour
 }
@@ -13,7 +18,7 @@ interface ChildLook {
 const unknown: ChildLook = { initials: '', tone: 1 }
 
 /** A child is a colour and an initial, everywhere the same; both depend on the siblings. */
-export function childLooks(children: readonly Child[]): (uuid: string) => ChildLook {
+export function childLooks(children: readonly NamedChild[]): (uuid: string) => ChildLook {
   const colours = childColours(children)
   const initials = childInitials(children)
   return (uuid) => ({ initials: initials.get(uuid) ?? '', tone: colours.get(uuid) ?? 1 })

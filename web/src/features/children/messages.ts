@@ -9,6 +9,9 @@ export const childrenMessages = {
   none: 'No Children Added',
   addFirst: 'Add your first child to start planning the week.',
   loadFailed: 'Failed to load children',
+  loadFailedHint: 'Nothing is lost. Please check your connection and try again.',
+  loading: 'Loading children...',
+  added: 'Child added successfully',
   addFailure: failure('Failed to add child'),
   updated: 'Child updated successfully',
   updateFailure: failure('Failed to update child'),
@@ -16,4 +19,8 @@ export const childrenMessages = {
   deleteQuestion: 'This will also delete all their activities',
   deleted: 'Child deleted successfully',
   deleteFailure: failure('Failed to delete child'),
+
+  lookOfName: 'This will be the colour and initial',
+  ageFromDate: 'Age is worked out from the date',
+  age: (years: number) => (years === 0 ? 'Under 1 year' : years === 1 ? '1 year' : `${years} years`),
 }

@@ -1,0 +1,72 @@
+import { ageOn } from '@parent-activity/domain/age'
+import { birthDateProblem } from '@parent-activity/domain/child-rules'
+import { textLimits } from '@parent-activity/domain/text-limits'
+import { DateField } from '../../ui/date-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useToday } from '../../ui/use-today.ts'
+import type { useRuleForm } from '../../ui/use-rule-form.ts'
+import type { ChildValues } from './child-form.ts'
+import { childrenMessages } from './messages.ts'
+
+export type ChildForm = ReturnType<typeof useRuleForm<ChildValues>>
+
+/** Whoever is added is given both names; a child that is known already may go by the first alone. */
+export function ChildFields({ form, isNew }: { form: ChildForm; isNew: boolean }) {
+  const name = { autoComplete: 'off', maxLength: textLimits.name }
+  return (
+    <>
+      <div className="grid gap-5 *:min-w-0 sm:grid-cols-2 sm:gap-4">
+        <TextField
+          {...name}
+          label="First name"
+          required
+          data-autofocus={isNew || undefined}
+          {...form.field('first_name')}
+        />
+        <TextField {...name} label="Last name" required={isNew} optional={!isNew} {...form.field('last_name')} />
+      </div>
+      <BirthFields form={form} />
+      <div className="grid grid-cols-2 gap-2 *:min-w-0 sm:gap-4">
+        <TextField label="Grade" optional autoComplete="off" maxLength={textLimits.short} {...form.field('grade')} />
+        <TextField label="School" optional autoComplete="off" maxLength={textLimits.place} {...form.field('school')} />
+      </div>
+      <TextField
+        label="Interests"
+        optional
+        autoComplete="off"
+        maxLength={textLimits.interests}
+        help="Separate them with commas"
+        {...form.field('interests')}
+      />
+    </>
+  )
+}
+
+/** A date of birth says the age; without one, the age alone may be given. */
+function BirthFields({ form }: { form: ChildForm }) {
+  const today = useToday()
+  const { birth_date } = form.values
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-start gap-2">
+      <DateField label="Date of birth" optional autoComplete="off" max={today} {...form.valueField('birth_date')} />
+      {birth_date === '' ? (
+        <TextField
+          label="Age"
+          optional
+          type="number"
+          inputMode="numeric"
+          autoComplete="off"
+          min={0}
+          max={99}
+          {...form.field('age')}
+        />
+      ) : (
+        birthDateProblem(birth_date, today) === null && (
+          <output className="mt-[1.625rem] grid min-h-12 place-items-center rounded-md bg-sunken px-2 text-center font-medium text-muted tabular-nums">
+            {childrenMessages.age(ageOn(today, birth_date))}
+          </output>
+        )
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Child } from '@parent-activity/contract/children'
+import { typedNumber } from '@parent-activity/domain/activity-rules'
+
+/** The fields of a child as they are typed. */
+export interface ChildValues {
+  first_name: string
+  last_name: string
+  birth_date: string
+  age: string
+  grade: string
+  school: string
+  interests: string
+}
+
+export const emptyChild: ChildValues = {
+  first_name: '',
+  last_name: '',
+  birth_date: '',
+  age: '',
+  grade: '',
+  school: '',
+  interests: '',
+}
+
+export function valuesOfChild(child: Child): ChildValues {
+  const { first_name, last_name, birth_date, age, grade, school, interests } = child
+  return {
+    first_name,
+    last_name,
+    birth_date: birth_date ?? '',
+    age: birth_date === null && age !== null ? String(age) : '',
+    grade: grade ?? '',
+    school: school ?? '',
+    interests: interests ?? '',
+  }
+}
+
+/** What goes over the wire: nothing typed is null, and a date of birth leaves no need for an age. */
+export function childBody({ first_name, last_name, birth_date, age, grade, school, interests }: ChildValues) {
+  return {
+    first_name,
+    last_name,
+    birth_date: birth_date || null,
+    age: birth_date === '' ? typedNumber(age) : null,
+    grade: grade || null,
+    school: school || null,
+    interests: interests || null,
+  }
+}
