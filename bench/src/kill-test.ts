@@ -1,15 +1,19 @@
 import { parseArgs } from 'node:util'
-import { startApp } from './kill-test/app-process.ts'
 import { checkFamily } from './kill-test/check-family.ts'
-import { databases, type KillTestDatabase } from './kill-test/databases.ts'
 import { findFamily, type Family } from './kill-test/family.ts'
 import { countHalfFamilies } from './kill-test/half-families.ts'
 import { writeUntilKilled } from './kill-test/write-until-killed.ts'
+import { startApp } from './lib/app-process.ts'
+import { embeddedDatabase, postgresDatabase, type BenchDatabase } from './lib/databases.ts'
 
 /**
  * Kills the server with no warning while it writes, starts it again on the same data, and asks for everything that it
  * had acknowledged: npm run kill-test -- --rounds 20 [--writers 8] [--database embedded]
  */
+const databases: Record<string, () => Promise<BenchDatabase>> = {
+  embedded: embeddedDatabase,
+  postgres: postgresDatabase,
+}
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '20' },
@@ -34,7 +38,7 @@ for (const name of values.database) {
   }
 }
 
-async function killAndCheck(name: string, { env, config }: KillTestDatabase): Promise<void> {
+async function killAndCheck(name: string, { env, config }: BenchDatabase): Promise<void> {
   const begun = performance.now()
   const families: Family[] = []
   const problems: string[] = []

@@ -40,10 +40,15 @@ export const activity = z.object({
 })
 export type Activity = z.output<typeof activity>
 
+const mostHosts = 50
+
 const truth = z.boolean({ error: 'This has to be true or false' })
-const days = z
-  .array(z.int().min(0).max(6), { error: 'Days of the week are numbers from 0 (Sunday) to 6' })
-  .max(7, 'Days of the week are numbers from 0 (Sunday) to 6')
+const wrongDays = 'Days of the week are numbers from 0 (Sunday) to 6'
+const weekday = z.int({ error: wrongDays }).min(0, wrongDays).max(6, wrongDays)
+const days = z.array(weekday, { error: wrongDays }).max(7, wrongDays)
+const children = z
+  .array(id, { error: 'This has to be a list of children' })
+  .max(mostHosts, `At most ${mostHosts} children can host together`)
 
 const name = text(textLimits.name, 'Please enter activity name')
 const description = optionalText(textLimits.description)
@@ -63,7 +68,7 @@ const newActivity = {
   end_time: clockTime.default(null),
   is_shared: truth.default(false),
   auto_notify_new_connections: truth.default(false),
-  joint_host_children: z.array(id, { error: 'This has to be a list of children' }).max(50).default([]),
+  joint_host_children: children.default([]),
   series_id: optionalText(textLimits.short).default(null),
   is_recurring: truth.default(false),
   recurring_days: days.default([]),

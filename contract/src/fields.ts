@@ -55,7 +55,8 @@ export function follows<Form>(rule: (form: Form) => Problem[]) {
   }
 }
 
-export const id = z.uuid()
+/** In one way of writing, so that an id can be compared with what the database gives. */
+export const id = z.uuid({ error: 'This has to be an id' }).toLowerCase()
 
 /** `id` and `uuid` of an entity are the same random UUID; both stand in every reply. */
 export const identity = { id, uuid: id }

@@ -1,17 +1,26 @@
 import { randomUUID } from 'node:crypto'
+import { activitiesEndpoints } from '@parent-activity/contract/activities'
 import { authEndpoints } from '@parent-activity/contract/auth'
+import { calendarEndpoints } from '@parent-activity/contract/calendar'
+import { childrenEndpoints } from '@parent-activity/contract/children'
 import { endpoints } from '@parent-activity/contract/endpoints'
 import { familyEndpoints } from '@parent-activity/contract/family'
 import { profileEndpoints } from '@parent-activity/contract/profile'
+import { templatesEndpoints } from '@parent-activity/contract/templates'
 import { appVersion } from '@parent-activity/domain/version'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import type { Db } from './db/client.ts'
+import { deleteHostedAlone } from './features/activities/activities.repository.ts'
+import { activitiesRoutes } from './features/activities/activities.routes.ts'
 import { holdSession } from './features/auth/auth.repository.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { authenticate } from './features/auth/auth.service.ts'
+import { calendarRoutes } from './features/calendar/calendar.routes.ts'
+import { childrenRoutes } from './features/children/children.routes.ts'
 import { familyRoutes } from './features/family/family.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
+import { templatesRoutes } from './features/templates/templates.routes.ts'
 import { registerApiDocs } from './http/api-docs.ts'
 import { registerEndpoints, type EndpointServices } from './http/endpoint-routes.ts'
 import { handleError, refuseUnreadable } from './http/error-handler.ts'
@@ -70,5 +79,9 @@ export async function buildApp({ config, db, clock, webDirectory, logStream }: A
   registerEndpoints(app, services, authEndpoints, authRoutes({ loginLimits, demo: config.demo }))
   registerEndpoints(app, services, profileEndpoints, profileRoutes({ loginLimits }))
   registerEndpoints(app, services, familyEndpoints, familyRoutes())
+  registerEndpoints(app, services, childrenEndpoints, childrenRoutes({ deleteWithChild: deleteHostedAlone }))
+  registerEndpoints(app, services, templatesEndpoints, templatesRoutes())
+  registerEndpoints(app, services, activitiesEndpoints, activitiesRoutes())
+  registerEndpoints(app, services, calendarEndpoints, calendarRoutes())
   return app
 }

@@ -1,4 +1,4 @@
-import { call } from './call.ts'
+import { call } from '../lib/call.ts'
 import { expectDone, type Family, type Person } from './family.ts'
 
 interface Member extends Person {

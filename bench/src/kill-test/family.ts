@@ -1,4 +1,4 @@
-import { call } from './call.ts'
+import { call } from '../lib/call.ts'
 
 export interface Person {
   username: string

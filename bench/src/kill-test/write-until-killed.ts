@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { AppProcess } from './app-process.ts'
+import type { AppProcess } from '../lib/app-process.ts'
 import { changeFamily, newPerson, registerFamily, type Family, type Person } from './family.ts'
 
 export interface Round {

@@ -3,16 +3,30 @@ import { endpoints } from '@parent-activity/contract/endpoints'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { addActivity } from '../testing/family-activity.ts'
+import { addChild } from '../testing/family-child.ts'
 import { complaint } from '../testing/plain-answer.ts'
 import { sendRaw } from '../testing/raw-http.ts'
 import { startTestApp, type Account, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp
 let account: Account
+/** What an address may lead to, by how it begins. */
+let ids: [start: string, id: string][]
 
 beforeAll(async () => {
   app = await startTestApp()
   account = await app.register()
+  const child = await addChild(app, account)
+  const activity = await addActivity(app, account, child.id)
+  const body = { name: 'Template' }
+  const template = await app.call('POST', '/api/activity-templates', { token: account.token, body })
+  ids = [
+    ['/api/children/', child.id],
+    ['/api/activities/:childUuid', child.id],
+    ['/api/activities/', activity.id],
+    ['/api/activity-templates/', template.body.data.id],
+  ]
 })
 afterAll(() => app.close())
 
@@ -21,7 +35,11 @@ interface Target {
   method: string
   url: string
   /** The fields of its body, as JSON Schema has them. */
-  fields: Record<string, { type?: string }>
+  fields: Record<string, Field>
+}
+interface Field {
+  type?: string | string[]
+  anyOf?: Field[]
 }
 
 /** Everything that the contract names, so that what is added later is covered without a change here. */
@@ -32,7 +50,13 @@ const targets: Target[] = Object.entries<Endpoint>(endpoints).map(([name, { body
 })
 const withBody = targets.filter(({ fields }) => Object.keys(fields).length > 0)
 
-const pathOf = ({ url }: Target) => url.replace(/:\w+/g, account.user.id)
+/** Leads to what exists, so that only the body can be wrong; but nothing is deleted that the others need. */
+function pathOf({ method, url }: Target): string {
+  const known = method === 'DELETE' ? undefined : ids.find(([start]) => url.startsWith(start))
+  return url.replace(/:\w+/g, known?.[1] ?? account.user.id)
+}
+
+const typesOf = ({ type = [], anyOf = [] }: Field): string[] => [type, anyOf.flatMap(typesOf)].flat()
 
 let bodies = 0
 /** Passes every rule, as far as that can be known of any endpoint, so that the one wrong field is what matters. */
@@ -43,12 +67,42 @@ function plausible({ fields }: Target): Record<string, unknown> {
     email: `somebody-${bodies}@example.com`,
     phone: `+49170${String(bodies).padStart(7, '0')}`,
     role: 'parent',
+    name: `Name ${bodies}`,
+    child_uuid: ids[0]?.[1],
+    birth_date: '2018-06-06',
+    start_date: '2025-06-06',
+    end_date: '2025-06-06',
+    new_start_date: '2025-06-06',
+    new_end_date: '2025-06-06',
+    series_start_date: '2025-06-06',
+    today: '2025-06-02',
+    dates: ['2025-06-06', '2025-06-07'],
+    start_time: '10:00',
+    end_time: '11:00',
+    typical_start_time: '10:00',
+    website_url: 'https://example.com',
+    activity_type: 'other',
+    password: account.password,
+    currentPassword: account.password,
+    newPassword: account.password,
   }
   const byType: Record<string, unknown> = { number: 1, integer: 1, boolean: true, array: [], object: {} }
   return Object.fromEntries(
-    Object.entries(fields).map(([name, { type }]) => [name, known[name] ?? byType[type ?? ''] ?? 'some text']),
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      known[name] ?? byType[typesOf(field)[0] ?? ''] ?? 'some text',
+    ]),
   )
 }
+
+test('a body with nothing wrong in it is done, so that the one wrong field is what the others meet', async () => {
+  const refused: string[] = []
+  for (const target of withBody.filter(({ name }) => name !== 'POST /api/auth/login')) {
+    const [status, text] = await send(target, JSON.stringify(plausible(target)))
+    if (status !== 200) refused.push(`${target.name}: ${text}`)
+  }
+  expect(refused).toEqual([])
+})
 
 async function send(target: Target, raw: string, type = 'application/json'): Promise<[number, string]> {
   const headers = { 'content-type': type }
@@ -93,13 +147,14 @@ const neverStored: Record<string, string> = {
 describe('whatever stands in a field, the answer is a plain one', () => {
   test.each(withBody.map((target) => [target.name, target] as const))('%s', async (_name, target) => {
     const complaints: string[] = []
-    for (const [field, { type }] of Object.entries(target.fields)) {
-      const isText = type === 'string'
+    for (const [field, schema] of Object.entries(target.fields)) {
+      const types = typesOf(schema)
       const values = Object.entries({ ...unusual, ...neverText, ...neverStored })
       const answers = values.map(async ([what, value]) => {
         const [status, text] = await send(target, JSON.stringify({ ...plausible(target), [field]: value }))
         complaints.push(...complaint(`${field} with ${what}`, status, text))
-        const mustRefuse = isText && (what in neverText || what in neverStored)
+        const isNeverText = what in neverText && !types.includes(what)
+        const mustRefuse = types.includes('string') && (isNeverText || what in neverStored)
         if (mustRefuse && (status !== 422 || !(field in JSON.parse(text).fields))) {
           complaints.push(`${field} with ${what} should have been refused, not answered with ${status} ${text}`)
         }
@@ -162,8 +217,8 @@ describe('whatever the body is, the answer is a plain one', () => {
       const body = Buffer.concat([Buffer.from(`{"${first}":"`), Buffer.from(bytes), Buffer.from('"}')])
       const request = Buffer.concat([Buffer.from(head(target, `Content-Length: ${body.length}`)), body])
       const { status, text } = await sendRaw(app.url, request)
+      // What is no UTF-8 becomes a mark that can be stored, and so may be taken for a text.
       expect(complaint(`bytes ${bytes.join()}`, status, text)).toEqual([])
-      expect(status).not.toBe(200)
     }
 
     // Refused by what it says of itself, and by what it turns out to be.

@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util'
+import { startApp } from './lib/app-process.ts'
+import { postgresDatabase } from './lib/databases.ts'
+import { openBareQuery } from './year-list/bare-query.ts'
+import { closeConnection, getText } from './year-list/get.ts'
+import { measureInTurn, percentile } from './year-list/samples.ts'
+import { makeYear } from './year-list/year.ts'
+
+/**
+ * How long the list of a year takes, next to the bare query that it rests on: npm run bench:year-list -- [--rounds 300]
+ */
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '300' } } })
+// Leaving by `exit` ends the server and the database that were started here.
+process.once('SIGINT', () => process.exit(130))
+process.once('SIGTERM', () => process.exit(143))
+
+const database = await postgresDatabase()
+try {
+  const app = await startApp(database.env)
+  try {
+    await measure(app.url, database.env.DATABASE_URL)
+  } finally {
+    closeConnection()
+    await app.stop()
+  }
+} finally {
+  await database.remove()
+}
+
+async function measure(url: string, databaseUrl: string): Promise<void> {
+  const year = await makeYear(url)
+  const list = `${url}/api/calendar/activities?start=${year.start}&end=${year.end}`
+  const query = await openBareQuery(databaseUrl, year)
+  try {
+    const reply = await getText(list, year.token)
+    const { length } = (JSON.parse(reply) as { data: unknown[] }).data
+    const samples = await measureInTurn(
+      {
+        'HTTP call': () => getText(list, year.token),
+        'bare query and JSON.stringify': async () => JSON.stringify(await query.run()),
+        'bare query': query.run,
+      },
+      { warmUps: 50, rounds: Number(values.rounds) },
+    )
+    console.log(`${length} activities of 3 children, ${Buffer.byteLength(reply)} bytes, ${values.rounds} rounds`)
+    const http = percentile(samples['HTTP call'], 0.5)
+    for (const [name, times] of Object.entries(samples)) {
+      const median = percentile(times, 0.5)
+      const figures = `median ${median.toFixed(2)} ms, p99 ${percentile(times, 0.99).toFixed(2)} ms`
+      console.log(`${name.padEnd(30)} ${figures}, HTTP call / this ${(http / median).toFixed(2)}`)
+    }
+  } finally {
+    await query.close()
+  }
+}

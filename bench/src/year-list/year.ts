@@ -1,0 +1,51 @@
+import { addDays, addMonths, type CalendarDate } from '@parent-activity/domain/calendar-date'
+import { utcDay } from '@parent-activity/domain/today'
+import { call, type Answer } from '../lib/call.ts'
+
+export interface Year {
+  token: string
+  start: CalendarDate
+  end: CalendarDate
+}
+
+const activitiesPerChild = [334, 333, 333]
+
+/** A family of three children with a thousand activities in the coming year, made over HTTP as the app makes them. */
+export async function makeYear(url: string): Promise<Year> {
+  const account = {
+    username: 'Anna Berger',
+    email: 'anna@example.com',
+    phone: '+447700900123',
+    password: 'a-good-password',
+  }
+  const { token = '' } = done(await call(url, 'POST', '/api/auth/register', { body: account })).body
+  const start = utcDay(new Date())
+  for (const [index, count] of activitiesPerChild.entries()) {
+    const child = { first_name: `Child ${index + 1}`, last_name: 'Berger', birth_date: '2018-06-06' }
+    const { data } = done(await call(url, 'POST', '/api/children', { token, body: child })).body
+    const body = {
+      name: `Activity of child ${index + 1}`,
+      description: 'Goggles are in the blue bag, and the towel is in the car.',
+      location: 'Riverside Pool',
+      website_url: 'https://example.com/riverside-pool',
+      cost: 8.5,
+      max_participants: 12,
+      start_time: '16:00',
+      end_time: '17:00',
+      is_shared: index === 0,
+      series_id: `series-of-child-${index + 1}`,
+      is_recurring: true,
+      recurring_days: [1, 3],
+      series_start_date: start,
+      dates: Array.from({ length: count }, (_, day) => addDays(start, day)),
+    }
+    const path = `/api/activities/${(data as { id: string }).id}/batch`
+    done(await call(url, 'POST', path, { token, body }))
+  }
+  return { token, start, end: addMonths(start, 12) }
+}
+
+function done(answer: Answer): Answer {
+  if (answer.status === 200) return answer
+  throw new Error(`The server refused what it should have done: ${answer.status} ${answer.body.error ?? ''}`)
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { lastDay } from '@parent-activity/domain/activity-rules'
+import { addDays, weekday, type CalendarDate } from '@parent-activity/domain/calendar-date'
+
+/** 0 is Sunday, and week 0 the one in which the demo begins. */
+export type DemoDays = { weekly: number } | { week: number; weekday: number; days?: number }
+
+interface Times {
+  start_time: string | null
+  end_time: string | null
+}
+
+const firstWeek = -3
+const lastWeek = 8
+
+/** When an activity takes place: a series reaches some weeks back and some ahead. */
+export function occasionsOf(when: DemoDays, times: Times, today: CalendarDate) {
+  const sunday = addDays(today, -weekday(today))
+  if ('weekly' in when) {
+    const dates = Array.from({ length: lastWeek - firstWeek + 1 }, (_, index) =>
+      addDays(sunday, 7 * (firstWeek + index) + when.weekly),
+    )
+    const series = {
+      series_id: randomUUID(),
+      is_recurring: true,
+      recurring_days: [when.weekly],
+      series_start_date: dates[0] ?? null,
+    }
+    return dates.map((start_date) => ({ ...series, start_date, end_date: lastDay(start_date, times) }))
+  }
+  const start_date = addDays(sunday, 7 * when.week + when.weekday)
+  const end_date = when.days === undefined ? lastDay(start_date, times) : addDays(start_date, when.days - 1)
+  return [{ series_id: null, is_recurring: false, recurring_days: [], series_start_date: null, start_date, end_date }]
+}

@@ -1,0 +1,96 @@
+import type { DemoFamily } from './demo-family.ts'
+
+export const okafors: DemoFamily = {
+  id: 'f030a28c-69e8-4165-985a-fe3548dc8a08',
+  label: 'The Okafors',
+  role: 'user',
+  members: [
+    { username: 'Sarah Okafor', phone: '+447700900201', family_role: 'parent' },
+    { username: 'Emeka Okafor', phone: '+447700900202', family_role: 'parent' },
+  ],
+  children: [
+    {
+      first_name: 'Noah',
+      last_name: 'Okafor',
+      monthsOld: 8 * 12 + 9,
+      grade: 'Year 4',
+      school: 'Oakfield Primary',
+      interests: 'Football, Drums',
+    },
+    {
+      first_name: 'Amara',
+      last_name: 'Okafor',
+      monthsOld: 12 * 12 + 2,
+      grade: 'Year 8',
+      school: 'St Brendan’s School',
+      interests: 'Running, Debating',
+    },
+  ],
+  activities: [
+    {
+      name: 'Football training',
+      hosts: ['Noah'],
+      when: { weekly: 2 },
+      times: ['15:45', '17:15'],
+      location: 'Oakfield pitch 2',
+    },
+    {
+      name: 'Drum lesson',
+      hosts: ['Noah'],
+      when: { weekly: 4 },
+      times: ['17:00', '17:45'],
+      location: 'Beat Box',
+      cost: 16,
+    },
+    {
+      name: 'Playdate at Noah’s',
+      hosts: ['Noah'],
+      when: { week: 0, weekday: 4 },
+      times: ['16:00', '18:00'],
+      location: '27 Harbour Street',
+      description: 'Pick-up by six, please.',
+      is_shared: true,
+    },
+    {
+      name: 'Running club',
+      hosts: ['Amara'],
+      when: { weekly: 3 },
+      times: ['16:30', '18:00'],
+      location: 'Harbour track',
+    },
+    {
+      name: 'Debating final',
+      hosts: ['Amara'],
+      when: { week: 1, weekday: 4 },
+      times: ['18:00', '20:30'],
+      location: 'Town Hall',
+    },
+    { name: 'Cousins’ weekend', hosts: ['Noah', 'Amara'], when: { week: 2, weekday: 5, days: 3 }, location: 'Leeds' },
+    {
+      name: 'Ten-mile walk',
+      hosts: ['Amara'],
+      when: { week: -1, weekday: 6 },
+      times: ['09:00', '13:00'],
+      location: 'West Sands',
+    },
+  ],
+  templates: [
+    {
+      name: 'Playdate at Noah’s',
+      location: '27 Harbour Street',
+      activity_type: 'playdate',
+      typical_start_time: '16:00',
+      typical_duration_hours: 2,
+      usage_count: 6,
+    },
+    {
+      name: 'Drum lesson',
+      location: 'Beat Box',
+      cost: 16,
+      activity_type: 'music',
+      typical_start_time: '17:00',
+      typical_duration_hours: 0.75,
+      usage_count: 1,
+    },
+  ],
+}

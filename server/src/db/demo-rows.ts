@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { addDays, addMonths } from '@parent-activity/domain/calendar-date'
+import { utcDay } from '@parent-activity/domain/today'
+import { occasionsOf } from './demo-days.ts'
+import type { DemoFamily } from './demo-family.ts'
+
+const unsaid = { description: null, location: null, website_url: null, cost: null, max_participants: null }
+
+/** What a family has besides its accounts, with days around the given moment. */
+export function demoRows(family: DemoFamily, family_id: string, since: Date, now: Date) {
+  const today = utcDay(now)
+  const created_at = since.toISOString()
+  const children = family.children.map(({ monthsOld, ...child }, index) => ({
+    ...child,
+    id: randomUUID(),
+    family_id,
+    // Each on another day of the month, so that they do not all have their birthdays at once.
+    birth_date: addDays(addMonths(today, -monthsOld), -3 * index - 5),
+    age: null,
+    // One after the other, so that the list keeps the order in which they stand here.
+    created_at: new Date(since.getTime() + index).toISOString(),
+  }))
+  const idOf = (name: string) => children.find(({ first_name }) => first_name === name)?.id ?? ''
+
+  const planned = family.activities.flatMap(({ hosts, when, times, ...details }) => {
+    const [start_time, end_time] = times ?? [null, null]
+    const defaults = { ...unsaid, is_shared: false, host_cant_attend: false, auto_notify_new_connections: false }
+    const activity = { ...defaults, ...details, start_time, end_time, family_id, created_at }
+    return occasionsOf(when, activity, today).map((occasion) => ({
+      activity: { ...activity, ...occasion, id: randomUUID() },
+      hostIds: hosts.map(idOf),
+    }))
+  })
+  return {
+    children,
+    activities: planned.map(({ activity }) => activity),
+    hosts: planned.flatMap(({ activity, hostIds }) =>
+      hostIds.map((child_id, index) => ({ activity_id: activity.id, child_id, family_id, position: index + 1 })),
+    ),
+    templates: family.templates.map((template) => ({
+      ...unsaid,
+      ...template,
+      id: randomUUID(),
+      family_id,
+      auto_notify_new_connections: false,
+      created_at,
+    })),
+  }
+}

@@ -1,0 +1,86 @@
+import type { DemoFamily } from './demo-family.ts'
+
+export const tanakas: DemoFamily = {
+  id: '5f3274fa-e5b2-489a-9482-e4889e157cb5',
+  label: 'The Tanakas',
+  role: 'user',
+  members: [
+    { username: 'Mei Tanaka', phone: '+447700900501', family_role: 'parent' },
+    { username: 'Kenji Tanaka', phone: '+447700900502', family_role: 'parent' },
+    { username: 'Grace Hill', phone: '+447700900503', family_role: 'caregiver' },
+  ],
+  children: [
+    {
+      first_name: 'Hana',
+      last_name: 'Tanaka',
+      monthsOld: 8 * 12 + 11,
+      grade: 'Year 4',
+      school: 'Oakfield Primary',
+      interests: 'Violin, Gymnastics',
+    },
+    {
+      first_name: 'Ren',
+      last_name: 'Tanaka',
+      monthsOld: 4 * 12 + 6,
+      grade: 'Nursery',
+      school: 'Little Acorns',
+      interests: 'Dinosaurs',
+    },
+  ],
+  activities: [
+    {
+      name: 'Violin',
+      hosts: ['Hana'],
+      when: { weekly: 1 },
+      times: ['16:15', '17:00'],
+      location: '3 Mill Lane',
+      cost: 20,
+    },
+    {
+      name: 'Gymnastics',
+      hosts: ['Hana'],
+      when: { weekly: 4 },
+      times: ['17:00', '18:30'],
+      location: 'Sports centre',
+      cost: 9,
+    },
+    {
+      name: 'Hana’s birthday party',
+      hosts: ['Hana'],
+      when: { week: 1, weekday: 6 },
+      times: ['11:00', '13:00'],
+      location: 'Jump Barn',
+      max_participants: 10,
+      description: 'She turns nine.',
+      is_shared: true,
+    },
+    { name: 'Music and movement', hosts: ['Ren'], when: { weekly: 3 }, times: ['10:00', '10:45'], location: 'Library' },
+    { name: 'Dinosaur exhibition', hosts: ['Ren', 'Hana'], when: { week: 0, weekday: 0 }, location: 'Science Museum' },
+    {
+      name: 'Vaccination',
+      hosts: ['Ren'],
+      when: { week: -2, weekday: 2 },
+      times: ['11:30', '11:45'],
+      location: 'Surgery',
+    },
+  ],
+  templates: [
+    {
+      name: 'Afternoon at the park',
+      location: 'Mill Park',
+      activity_type: 'playdate',
+      typical_start_time: '15:00',
+      typical_duration_hours: 2,
+      usage_count: 8,
+    },
+    {
+      name: 'Violin',
+      location: '3 Mill Lane',
+      cost: 20,
+      activity_type: 'music',
+      typical_start_time: '16:15',
+      typical_duration_hours: 0.75,
+      usage_count: 1,
+    },
+  ],
+}

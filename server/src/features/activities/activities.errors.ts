@@ -1,0 +1,13 @@
+import { AppError, invalidFields } from '../../http/app-error.ts'
+
+const ownChildrenOnly = 'Joint hosts have to be children of your own family'
+
+/** Said of another family's child as of one that does not exist. */
+export const unknownJointHost = () => invalidFields(ownChildrenOnly, { joint_host_children: ownChildrenOnly })
+
+export const tooManyActivities = (most: number) =>
+  new AppError(
+    409,
+    'too_many_activities',
+    `A family can have at most ${most.toLocaleString('en-GB')} activities. Please delete some that are over.`,
+  )

@@ -1,0 +1,115 @@
+import { sql, type ExpressionBuilder, type Selectable, type Updateable } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import type { Tables } from '../../db/tables.ts'
+import type { Authorized } from '../../http/authorized.ts'
+import type { ChildRef } from '../children/children.repository.ts'
+import { activityColumns, type Host } from './activity-entries.repository.ts'
+
+export type ActivityRef = Selectable<Tables['activities']>
+export type NewActivity = Omit<ActivityRef, 'family_id' | 'created_at'>
+type ActivityChange = Updateable<Omit<NewActivity, 'id'>>
+
+/** The children who host an activity, the first of them the one it is made for. */
+export interface Hosts {
+  family_id: string
+  children: readonly [Host, ...Host[]]
+}
+
+export function findActivity(tx: Tx, familyId: string, id: string) {
+  return tx
+    .selectFrom('activities')
+    .selectAll()
+    .where('family_id', '=', familyId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export function findHosts(tx: Tx, activity: ActivityRef) {
+  return tx
+    .selectFrom('activity_hosts')
+    .innerJoin('children', 'children.id', 'activity_hosts.child_id')
+    .select(['children.id', 'children.first_name', 'children.last_name'])
+    .where('activity_hosts.activity_id', '=', activity.id)
+    .orderBy('activity_hosts.position')
+    .execute()
+}
+
+/** As lists count them: an activity that three children host is there three times. */
+export async function countEntries(tx: Tx, familyId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('activity_hosts')
+    .innerJoin('children', 'children.id', 'activity_hosts.child_id')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('children.family_id', '=', familyId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function insertActivities(tx: Tx, hosts: Authorized<Hosts>, activities: NewActivity[], now: Date) {
+  const { family_id } = hosts
+  const created_at = now.toISOString()
+  const rows = await tx
+    .insertInto('activities')
+    .values(activities.map((activity) => ({ ...activity, family_id, created_at })))
+    .returning(activityColumns)
+    .execute()
+  const activityIds = rows.map(({ id }) => id)
+  const childIds = hosts.children.map(({ id }) => id)
+  // Every pair of them, without a parameter for each: a year's dates with many hosts has more pairs than a statement may.
+  await sql`
+    insert into activity_hosts (activity_id, child_id, family_id, position)
+    select activity_id, child_id, ${family_id}, position
+    from unnest(${activityIds}::uuid[]) as activity_id
+    cross join unnest(${childIds}::uuid[]) with ordinality as host (child_id, position)`.execute(tx)
+  return rows
+}
+
+export async function updateActivity(tx: Tx, activity: Authorized<ActivityRef>, change: ActivityChange): Promise<void> {
+  await tx.updateTable('activities').set(change).where('id', '=', activity.id).execute()
+}
+
+export async function deleteActivity(tx: Tx, activity: Authorized<ActivityRef>): Promise<void> {
+  await tx.deleteFrom('activities').where('id', '=', activity.id).execute()
+}
+
+/** Tells how many there were. */
+export async function deleteSeries(
+  tx: Tx,
+  child: Authorized<ChildRef>,
+  series: { series_id: string | null; name: string; from: string },
+): Promise<number> {
+  const { numDeletedRows } = await hostedBy(tx, child)
+    .where('start_date', '>=', series.from)
+    .where((activity) =>
+      series.series_id === null
+        ? activity(sql`lower(name)`, '=', sql`lower(${series.name})`)
+        : activity('series_id', '=', series.series_id),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+/** What other children host as well stays with them. */
+export async function deleteHostedAlone(tx: Tx, child: Authorized<ChildRef>): Promise<void> {
+  await hostedBy(tx, child)
+    .where((activity) => activity.not(activity.exists(otherHosts(activity, child))))
+    .execute()
+}
+
+function otherHosts(activity: ExpressionBuilder<Tables, 'activities'>, child: ChildRef) {
+  return activity
+    .selectFrom('activity_hosts')
+    .select('child_id')
+    .whereRef('activity_id', '=', 'activities.id')
+    .where('child_id', '!=', child.id)
+}
+
+function hostedBy(tx: Tx, child: Authorized<ChildRef>) {
+  return tx
+    .deleteFrom('activities')
+    .where('family_id', '=', child.family_id)
+    .where('id', 'in', (activity) =>
+      activity.selectFrom('activity_hosts').select('activity_id').where('child_id', '=', child.id),
+    )
+}

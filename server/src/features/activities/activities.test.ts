@@ -1,0 +1,337 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addActivity } from '../../testing/family-activity.ts'
+import { addChild } from '../../testing/family-child.ts'
+import { addMember } from '../../testing/family-member.ts'
+import { familyRows } from '../../testing/family-rows.ts'
+import { startTestApp, type Account, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+let anna: Account
+let stranger: Account
+let maya: string
+let leo: string
+
+beforeAll(async () => {
+  app = await startTestApp()
+  stranger = await app.register()
+})
+beforeEach(async () => {
+  app.setNow('2025-06-02T09:00:00.000Z')
+  anna = await app.register()
+  maya = (await addChild(app, anna, { first_name: 'Maya' })).id
+  leo = (await addChild(app, anna, { first_name: 'Leo' })).id
+})
+afterAll(() => app.close())
+
+type Call = (by: Account, id: string, body?: object) => ReturnType<TestApp['call']>
+const read: Call = (by, id) => app.call('GET', `/api/activities/${id}`, { token: by.token })
+const change: Call = (by, id, body) => app.call('PUT', `/api/activities/update/${id}`, { token: by.token, body })
+const remove: Call = (by, id) => app.call('DELETE', `/api/activities/delete/${id}`, { token: by.token })
+const duplicate: Call = (by, id, body) => app.call('POST', `/api/activities/${id}/duplicate`, { token: by.token, body })
+const cantAttend: Call = (by, id, body = {}) =>
+  app.call('POST', `/api/activities/${id}/cant-attend`, { token: by.token, body })
+const statusOf = ({ status }: { status: number }) => status
+
+/** A new activity of Maya, as it is read. */
+async function addEntry(overrides: object) {
+  const { id } = await addActivity(app, anna, maya, overrides)
+  return (await read(anna, id)).body.data
+}
+
+const details = {
+  name: 'Film night',
+  description: 'Popcorn here.',
+  location: 'Home',
+  website_url: 'http://example.com',
+  cost: 8.5,
+  max_participants: 8,
+  start_time: '17:30',
+  end_time: '20:00',
+  is_shared: true,
+  auto_notify_new_connections: true,
+}
+
+describe('a change', () => {
+  test('leaves what is left out, and empties what is emptied', async () => {
+    const made = await addEntry({ ...details, series_id: 's', joint_host_children: [leo] })
+    const renamed = await change(anna, made.id, { name: ' Movie night ' })
+    expect(renamed.status).toBe(200)
+    expect(renamed.body).toEqual({ success: true, data: { ...made, name: 'Movie night' } })
+
+    const emptied = {
+      name: 'Movie night',
+      description: '',
+      location: null,
+      website_url: ' ',
+      cost: null,
+      max_participants: null,
+      start_time: null,
+      end_time: null,
+      is_shared: false,
+      auto_notify_new_connections: false,
+    }
+    const expected = { ...made, ...emptied, description: null, website_url: null }
+    expect((await change(anna, made.id, emptied)).body.data).toEqual(expected)
+    expect((await read(anna, made.id)).body.data).toEqual(expected)
+  })
+
+  test('is for every member of the family, in another tab as well', async () => {
+    const { id } = await addActivity(app, anna, maya)
+    const tom = await addMember(app, anna)
+    const answers = await Promise.all([
+      change(anna, id, { name: 'One', location: 'Here' }),
+      change(tom, id, { name: 'Other', cost: 3 }),
+    ])
+    expect(answers.map(statusOf)).toEqual([200, 200])
+    expect((await read(anna, id)).body.data).toMatchObject({ location: 'Here', cost: 3 })
+  })
+
+  test('takes what nobody may set for nothing', async () => {
+    const made = await addEntry({ series_id: 's', recurring_days: [1] })
+    const grab = {
+      id: randomUUID(),
+      family_id: randomUUID(),
+      child_uuid: leo,
+      joint_host_children: [leo],
+      host_cant_attend: true,
+      series_id: 'other',
+      is_recurring: true,
+      recurring_days: [2],
+      series_start_date: '2025-01-01',
+      created_at: '2000-01-01T00:00:00.000Z',
+    }
+    expect((await change(anna, made.id, { name: made.name, ...grab })).body.data).toEqual(made)
+  })
+
+  const website = 'Website must be a link that starts with http:// or https://'
+  const time = 'Please enter a time as HH:MM'
+  test.each<[field: string, text: string, value: unknown]>([
+    ['name', 'Please enter activity name', undefined],
+    ['name', 'Please enter activity name', ''],
+    ['name', 'Please use at most 100 characters', 'x'.repeat(101)],
+    ['description', 'This text holds characters that can’t be stored', 'a\uD800'],
+    ['location', 'Please use at most 200 characters', 'x'.repeat(201)],
+    ['website_url', website, 'javascript:alert(1)'],
+    ['cost', 'Cost must be a number between 0 and 1,000,000', 1e308],
+    ['cost', 'Cost must be a number between 0 and 1,000,000', -1],
+    ['cost', 'Cost can have at most two decimals', 0.001],
+    ['max_participants', 'Max participants must be a whole number between 1 and 10,000', 0],
+    ['max_participants', 'Max participants must be a whole number between 1 and 10,000', 1.5],
+    ['start_date', 'This date does not exist', '2026-02-30'],
+    ['start_date', 'Dates cannot be before today', '2025-05-31'],
+    ['start_date', 'Dates can be at most 10 years ahead', '9999-12-31'],
+    ['start_date', 'This has to be a text', null],
+    ['end_date', 'End date must be after start date', '2025-06-05'],
+    ['end_date', 'An activity can last at most a year', '9999-12-31'],
+    ['start_time', time, '25:00'],
+    ['start_time', 'Please choose a start time as well', null],
+    ['end_time', time, '9:5'],
+    ['end_time', 'End time must be after start time', '17:30'],
+    ['is_shared', 'This has to be true or false', 'no'],
+  ])('with a wrong %s is refused: %s', async (field, text, value) => {
+    const { id } = await addActivity(app, anna, maya, details)
+    const before = await familyRows(app.db, anna)
+    const { status, body } = await change(anna, id, { name: 'New', [field]: value })
+    expect(status).toBe(422)
+    expect(body).toEqual({ success: false, error: text, code: 'invalid', fields: { [field]: text } })
+    expect(await familyRows(app.db, anna)).toEqual(before)
+  })
+})
+
+/** The days of a new activity after a change, or what is wrong with it. */
+async function changed(from: object, body: object): Promise<unknown> {
+  const { id } = await addActivity(app, anna, maya, { start_date: '2025-06-30', ...from })
+  const answer = await change(anna, id, { name: 'x', ...body })
+  if (answer.status !== 200) return answer.body.fields
+  const { start_date, end_date } = answer.body.data
+  return [start_date, end_date]
+}
+
+describe('the dates after a change', () => {
+  const evening = { start_time: '18:00', end_time: '20:00' }
+  const overnight = { start_time: '18:00', end_time: '10:00' }
+  const camp = { end_date: '2025-07-02', start_time: '10:00', end_time: '16:00' }
+
+  test('keep the length where only the first day moves', async () => {
+    expect(await changed(evening, { start_date: '2025-07-31' })).toEqual(['2025-07-31', '2025-07-31'])
+    expect(await changed(overnight, { start_date: '2025-12-31' })).toEqual(['2025-12-31', '2026-01-01'])
+    expect(await changed(camp, { start_date: '2025-06-29' })).toEqual(['2025-06-29', '2025-07-01'])
+  })
+
+  test('follow the times where they begin or cease to run over midnight', async () => {
+    expect(await changed(evening, { end_time: '02:00' })).toEqual(['2025-06-30', '2025-07-01'])
+    expect(await changed(overnight, { end_time: '19:00' })).toEqual(['2025-06-30', '2025-06-30'])
+    expect(await changed(overnight, { end_time: null })).toEqual(['2025-06-30', '2025-06-30'])
+    expect(await changed(overnight, { start_time: null, end_time: null })).toEqual(['2025-06-30', '2025-06-30'])
+    expect(await changed(evening, { start_date: '2025-07-31', end_time: '02:00' })).toEqual([
+      '2025-07-31',
+      '2025-08-01',
+    ])
+    expect(await changed(camp, { end_time: '09:00' })).toEqual(['2025-06-30', '2025-07-02'])
+  })
+
+  test('are as they are said where they are said', async () => {
+    expect(await changed(evening, { end_date: '2025-07-01' })).toEqual(['2025-06-30', '2025-07-01'])
+    expect(await changed(camp, { end_date: '2025-06-30' })).toEqual(['2025-06-30', '2025-06-30'])
+    expect(await changed(camp, { start_date: '2025-07-05', end_date: '2025-07-06' })).toEqual([
+      '2025-07-05',
+      '2025-07-06',
+    ])
+    expect(await changed(evening, { end_date: '2025-06-30', end_time: '02:00' })).toEqual({
+      end_time: 'End time must be after start time',
+    })
+    expect(await changed(overnight, { end_date: '2025-06-30' })).toEqual({
+      end_time: 'End time must be after start time',
+    })
+    expect(await changed(camp, { start_date: '2025-07-05', end_date: '2025-07-04' })).toEqual({
+      end_date: 'End date must be after start date',
+    })
+  })
+
+  test('may lie in the past where they did before, but not move there', async () => {
+    const { id } = await addActivity(app, anna, maya, { start_date: '2025-06-06', ...overnight })
+    app.setNow('2025-07-01T12:00:00.000Z')
+    const same = await change(anna, id, { name: 'x', start_date: '2025-06-06', location: 'Home' })
+    expect(same.body.data).toMatchObject({ start_date: '2025-06-06', end_date: '2025-06-07', location: 'Home' })
+    const shorter = await change(anna, id, { name: 'x', end_time: '19:00' })
+    expect(shorter.body.data).toMatchObject({ start_date: '2025-06-06', end_date: '2025-06-06' })
+    for (const start_date of ['2025-06-05', '2025-06-07', '2025-06-29']) {
+      expect((await change(anna, id, { name: 'x', start_date })).body.error).toBe('Dates cannot be before today')
+    }
+    expect((await change(anna, id, { name: 'x', start_date: '2025-06-30' })).status).toBe(200)
+  })
+})
+
+describe('a duplicate', () => {
+  test('has everything of the original but its days, and the host attends', async () => {
+    const original = await addEntry({
+      ...details,
+      joint_host_children: [leo],
+      series_id: 's',
+      is_recurring: true,
+      recurring_days: [5],
+      series_start_date: '2025-06-06',
+    })
+    await cantAttend(anna, original.id)
+    app.setNow('2025-06-03T10:00:00.000Z')
+    const { status, body } = await duplicate(anna, original.id, { new_start_date: '2025-06-20' })
+    expect(status).toBe(200)
+    const { id } = body.data
+    const days = { start_date: '2025-06-20', end_date: '2025-06-20', created_at: '2025-06-03T10:00:00.000Z' }
+    expect(id).not.toBe(original.id)
+    expect(body.data).toEqual({ ...original, ...days, id, uuid: id, activity_uuid: id })
+    expect((await read(anna, original.id)).body.data).toEqual({ ...original, host_cant_attend: true })
+  })
+
+  test('is as long as the original, unless another end is given', async () => {
+    const { id } = await addActivity(app, anna, maya, { end_date: '2025-06-08' })
+    const days = async (body: object) => {
+      const answer = await duplicate(anna, id, body)
+      const { data, fields } = answer.body
+      return answer.status === 200 ? [data.start_date, data.end_date] : fields
+    }
+    expect(await days({ new_start_date: '2025-12-30' })).toEqual(['2025-12-30', '2026-01-01'])
+    expect(await days({ new_start_date: '2025-12-30', new_end_date: null })).toEqual(['2025-12-30', '2026-01-01'])
+    expect(await days({ new_start_date: '2025-07-01', new_end_date: '2025-07-01' })).toEqual([
+      '2025-07-01',
+      '2025-07-01',
+    ])
+    expect(await days({ new_start_date: '2025-07-01', new_end_date: '2025-06-30' })).toEqual({
+      new_end_date: 'End date must be after start date',
+    })
+    expect(await days({ new_start_date: '2025-05-31' })).toEqual({ new_start_date: 'Dates cannot be before today' })
+    expect(await days({ new_start_date: '2035-06-02' })).toEqual({
+      new_start_date: 'Dates can be at most 10 years ahead',
+    })
+    expect(await days({ new_start_date: '2026-02-30' })).toEqual({ new_start_date: 'This date does not exist' })
+    expect(await days({ new_end_date: '2026-02-28' })).toEqual({ new_start_date: 'Please enter a date' })
+
+    const overnight = await addActivity(app, anna, maya, { start_time: '18:00', end_time: '10:00' })
+    const tooShort = { new_start_date: '2025-07-01', new_end_date: '2025-07-01' }
+    expect((await duplicate(anna, overnight.id, tooShort)).body.fields).toEqual({
+      new_end_date: 'End time must be after start time',
+    })
+  })
+
+  test('that is retried with the same key is made once', async () => {
+    const { id } = await addActivity(app, anna, maya)
+    const asked = { token: anna.token, body: { new_start_date: '2025-06-20' }, headers: { 'idempotency-key': 'copy' } }
+    const again = () => app.call('POST', `/api/activities/${id}/duplicate`, asked)
+    expect((await again()).body).toEqual((await again()).body)
+    const { activities } = (await familyRows(app.db, anna)) as { activities: object[] }
+    expect(activities).toHaveLength(2)
+  })
+})
+
+test('the host can’t attend, or can after all', async () => {
+  const made = await addEntry({ joint_host_children: [leo] })
+  const tom = await addMember(app, anna)
+  const gone = { success: true, data: { ...made, host_cant_attend: true } }
+  expect((await cantAttend(anna, made.id)).body).toEqual(gone)
+  expect((await cantAttend(tom, made.id, { host_cant_attend: true })).body).toEqual(gone)
+  expect((await app.call('POST', `/api/activities/${made.id}/cant-attend`, { token: tom.token })).body).toEqual(gone)
+  expect((await cantAttend(tom, made.id, { host_cant_attend: false })).body.data).toEqual(made)
+  expect((await cantAttend(anna, made.id, { host_cant_attend: 'no' })).status).toBe(422)
+})
+
+describe('a deletion', () => {
+  test('takes one activity, from all who host it', async () => {
+    const { id } = await addActivity(app, anna, maya, { joint_host_children: [leo], series_id: 's' })
+    const other = await addActivity(app, anna, maya, { series_id: 's' })
+    expect((await remove(anna, id)).body).toEqual({ success: true, data: {} })
+    expect((await read(anna, id)).status).toBe(404)
+    expect((await remove(anna, id)).status).toBe(404)
+    expect((await read(anna, other.id)).status).toBe(200)
+    const { hosts } = (await familyRows(app.db, anna)) as { hosts: object[] }
+    expect(hosts).toHaveLength(1)
+  })
+
+  test('that several ask for at once is done once, and what else is asked of it is done or not found', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { id } = await addActivity(app, anna, maya, { joint_host_children: [leo] })
+      const deletions = Promise.all(Array.from({ length: 4 }, () => remove(anna, id)))
+      const others = await Promise.all([
+        change(anna, id, { name: 'x' }),
+        duplicate(anna, id, { new_start_date: '2025-06-20' }),
+        cantAttend(anna, id),
+        read(anna, id),
+      ])
+      expect((await deletions).map(statusOf).toSorted((a, b) => a - b)).toEqual([200, 404, 404, 404])
+      for (const { status } of others) expect([200, 404]).toContain(status)
+    }
+  })
+})
+
+test('an activity of another family is as unknown as none at all', async () => {
+  const theirs = await addActivity(app, stranger, (await addChild(app, stranger)).id, { is_shared: true })
+  const before = await familyRows(app.db, stranger)
+  const unknown = { success: false, error: 'This does not exist, or you may not see it.', code: 'not_found' }
+  for (const id of [theirs.id, randomUUID(), 'new', '1']) {
+    for (const answer of [
+      await read(anna, id),
+      await change(anna, id, { name: 'Mine' }),
+      await remove(anna, id),
+      await duplicate(anna, id, { new_start_date: '2025-06-20' }),
+      await cantAttend(anna, id),
+    ]) {
+      expect([answer.status, answer.body], id).toEqual([404, unknown])
+    }
+  }
+  expect(await familyRows(app.db, stranger)).toEqual(before)
+})
+
+test('nobody who is not logged in sees or changes an activity', async () => {
+  const { id } = await addActivity(app, anna, maya)
+  const before = await familyRows(app.db, anna)
+  const answers = [
+    await app.call('GET', `/api/activities/${id}`),
+    await app.call('PUT', `/api/activities/update/${id}`, { body: { name: 'x' } }),
+    await app.call('DELETE', `/api/activities/delete/${id}`),
+    await app.call('DELETE', '/api/activities/delete-series', { body: { activity_name: 'x', child_uuid: maya } }),
+    await app.call('POST', `/api/activities/${id}/duplicate`, { body: { new_start_date: '2025-06-20' } }),
+    await app.call('POST', `/api/activities/${id}/cant-attend`, { body: {} }),
+  ]
+  expect(answers.map(statusOf)).toEqual([401, 401, 401, 401, 401, 401])
+  expect(await familyRows(app.db, anna)).toEqual(before)
+})

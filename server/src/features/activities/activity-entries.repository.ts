@@ -1,0 +1,124 @@
+import type { Activity } from '@parent-activity/contract/activities'
+import { childName } from '@parent-activity/domain/child-name'
+import type { Selectable } from 'kysely'
+import type { Db } from '../../db/client.ts'
+import type { Tables } from '../../db/tables.ts'
+
+/** What a reply holds of the activity itself. */
+export const activityColumns = [
+  'activities.id',
+  'activities.name',
+  'activities.description',
+  'activities.location',
+  'activities.website_url',
+  'activities.cost',
+  'activities.max_participants',
+  'activities.start_date',
+  'activities.end_date',
+  'activities.start_time',
+  'activities.end_time',
+  'activities.is_shared',
+  'activities.auto_notify_new_connections',
+  'activities.host_cant_attend',
+  'activities.series_id',
+  'activities.is_recurring',
+  'activities.recurring_days',
+  'activities.series_start_date',
+  'activities.created_at',
+] as const
+
+export interface Host {
+  id: string
+  first_name: string
+  last_name: string
+}
+
+/**
+ * An activity as one of its hosts has it. Field by field, because objects that are spread together are several times
+ * as slow to make and to write out, and a year's list holds a thousand.
+ */
+export function asEntry(
+  activity: Omit<Selectable<Tables['activities']>, 'family_id'>,
+  host: Host,
+  hostIds: readonly string[],
+): Activity {
+  return {
+    id: activity.id,
+    uuid: activity.id,
+    activity_uuid: activity.id,
+    child_id: host.id,
+    child_uuid: host.id,
+    child_name: childName(host),
+    name: activity.name,
+    description: activity.description,
+    location: activity.location,
+    website_url: activity.website_url,
+    cost: activity.cost,
+    max_participants: activity.max_participants,
+    start_date: activity.start_date,
+    end_date: activity.end_date,
+    start_time: activity.start_time,
+    end_time: activity.end_time,
+    auto_notify_new_connections: activity.auto_notify_new_connections,
+    is_shared: activity.is_shared,
+    is_host: true,
+    host_cant_attend: activity.host_cant_attend,
+    joint_host_children: hostIds.filter((id) => id !== host.id),
+    invitation_status: 'none',
+    series_id: activity.series_id,
+    is_recurring: activity.is_recurring,
+    recurring_days: activity.recurring_days,
+    series_start_date: activity.series_start_date,
+    created_at: activity.created_at,
+  }
+}
+
+interface Range {
+  start: string
+  end: string
+}
+
+/** The family’s activities that touch the days from `start` to `end`. */
+export async function entriesBetween(db: Db, familyId: string, range: Range): Promise<Activity[]> {
+  return asEntries(await selectEntriesBetween(db, familyId, range).execute())
+}
+
+export function selectEntriesBetween(db: Db, familyId: string, { start, end }: Range) {
+  return selectEntries(db, familyId).where('activities.start_date', '<=', end).where('activities.end_date', '>=', start)
+}
+
+/** One activity, as each of its hosts has it, the first of them first. */
+export async function entriesOfActivity(db: Db, familyId: string, id: string): Promise<Activity[]> {
+  return asEntries(await selectEntries(db, familyId).where('activities.id', '=', id).execute())
+}
+
+/** A row for each host: all that a list needs comes with one query, however long it is. */
+function selectEntries(db: Db, familyId: string) {
+  return db
+    .selectFrom('activities')
+    .innerJoin('activity_hosts', 'activity_hosts.activity_id', 'activities.id')
+    .innerJoin('children', 'children.id', 'activity_hosts.child_id')
+    .select(activityColumns)
+    .select(['children.id as child_id', 'children.first_name', 'children.last_name'])
+    .where('activities.family_id', '=', familyId)
+    .orderBy('activities.start_date')
+    .orderBy('activities.start_time', (order) => order.asc().nullsFirst())
+    .orderBy('activities.name')
+    .orderBy('activities.id')
+    .orderBy('activity_hosts.position')
+}
+
+type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number]
+
+function asEntries(rows: EntryRow[]): Activity[] {
+  const hostIds = new Map<string, string[]>()
+  for (const { id, child_id } of rows) {
+    const ids = hostIds.get(id)
+    if (ids) ids.push(child_id)
+    else hostIds.set(id, [child_id])
+  }
+  return rows.map((row) => {
+    const host = { id: row.child_id, first_name: row.first_name, last_name: row.last_name }
+    return asEntry(row, host, hostIds.get(row.id) ?? [])
+  })
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addActivity } from '../../testing/family-activity.ts'
+import { addChild } from '../../testing/family-child.ts'
+import { addMember } from '../../testing/family-member.ts'
+import { familyRows } from '../../testing/family-rows.ts'
+import { startTestApp, type Account, type TestApp } from '../../testing/test-app.ts'
+
+const start = '2025-06-02T09:00:00.000Z'
+
+let app: TestApp
+let anna: Account
+let stranger: Account
+let maya: string
+let leo: string
+let foreignChild: string
+
+beforeAll(async () => {
+  app = await startTestApp()
+  stranger = await app.register()
+  foreignChild = (await addChild(app, stranger)).id
+})
+beforeEach(async () => {
+  app.setNow(start)
+  anna = await app.register()
+  maya = (await addChild(app, anna)).id
+  leo = (await addChild(app, anna)).id
+})
+afterAll(() => app.close())
+
+const remove = (by: Account, body: object) =>
+  app.call('DELETE', '/api/activities/delete-series', {
+    token: by.token,
+    body: { activity_name: 'Swimming', child_uuid: maya, ...body },
+  })
+const deleted = async (body: object) => (await remove(anna, body)).body.data.deleted
+const make = (name: string, start_date: string, rest: object = {}, child = maya) =>
+  addActivity(app, anna, child, { name, start_date, ...rest })
+
+/** What is left, as name and day. */
+async function left(): Promise<string[]> {
+  const asked = '/api/calendar/activities?start=2025-01-01&end=2026-12-31'
+  const { body } = await app.call('GET', asked, { token: anna.token })
+  return body.data.map(({ name, start_date }: { name: string; start_date: string }) => `${name} ${start_date}`)
+}
+
+test('a series goes by its id, whatever its activities are called, and nothing else of the name', async () => {
+  await make('Swimming', '2025-06-09', { series_id: 's' })
+  await make('Swimming, last time', '2025-06-16', { series_id: 's' })
+  await make('Swimming', '2025-06-10')
+  await make('Swimming', '2025-06-11', { series_id: 'other' })
+  await make('Swimming', '2025-06-12', { series_id: 's' }, leo)
+  const { status, body } = await remove(anna, { series_id: 's' })
+  expect(status).toBe(200)
+  expect(body).toEqual({ success: true, data: { deleted: 2 } })
+  expect(await left()).toEqual(['Swimming 2025-06-10', 'Swimming 2025-06-11', 'Swimming 2025-06-12'])
+})
+
+test('without an id all of the child’s activities of that name go, however it is written', async () => {
+  await make('Élan', '2025-06-09')
+  await make('élAN', '2025-06-10', { series_id: 's' })
+  await make('Élan vital', '2025-06-11')
+  await make('Élan', '2025-06-12', {}, leo)
+  expect(await deleted({ activity_name: ' éLan ' })).toBe(2)
+  expect(await left()).toEqual(['Élan vital 2025-06-11', 'Élan 2025-06-12'])
+  expect(await deleted({ activity_name: 'Élan%' })).toBe(0)
+  expect(await deleted({ activity_name: 'Élan _ital' })).toBe(0)
+  expect(await left()).toHaveLength(2)
+})
+
+test('the past is kept, as the family counts its days, but no further than a day from the server', async () => {
+  const days = ['2025-06-01', '2025-06-02', '2025-06-03', '2025-06-04']
+  const kept = async (today: string | undefined) => {
+    for (const day of days) await make('Swimming', day, { series_id: 's' })
+    await remove(anna, { series_id: 's', ...(today !== undefined && { today }) })
+    const days_left = (await left()).map((line) => line.slice(-10))
+    await remove(anna, { series_id: 's', today: '2025-06-01' })
+    return days_left
+  }
+  expect(await kept(undefined)).toEqual(['2025-06-01'])
+  expect(await kept('2025-06-01')).toEqual([])
+  expect(await kept('2025-06-02')).toEqual(['2025-06-01'])
+  expect(await kept('2025-06-03')).toEqual(['2025-06-01', '2025-06-02'])
+  expect(await kept('2025-05-31')).toEqual(['2025-06-01'])
+  expect(await kept('2030-01-01')).toEqual(['2025-06-01'])
+})
+
+test('what has begun is kept, also where it is not over yet', async () => {
+  await make('Swimming', '2025-06-02', { end_date: '2025-06-20', series_id: 's' })
+  app.setNow('2025-06-05T09:00:00.000Z')
+  expect(await deleted({ series_id: 's' })).toBe(0)
+  expect(await left()).toHaveLength(1)
+})
+
+test('what children host together goes whole', async () => {
+  await make('Swimming', '2025-06-09', { series_id: 's', joint_host_children: [maya] }, leo)
+  expect(await deleted({ series_id: 's' })).toBe(1)
+  expect(await left()).toEqual([])
+})
+
+test('nothing to delete is no error, and a second time there is nothing', async () => {
+  await make('Swimming', '2025-06-09')
+  expect(await deleted({})).toBe(1)
+  expect(await deleted({})).toBe(0)
+  expect(await deleted({ series_id: 'never was' })).toBe(0)
+})
+
+test('of several who delete a series at once, each activity is counted by one', async () => {
+  const dates = ['2025-06-09', '2025-06-10', '2025-06-11', '2025-06-12']
+  for (const date of dates) await make('Swimming', date, { joint_host_children: [leo] })
+  const counts = await Promise.all([
+    ...[1, 2, 3].map(() => deleted({})),
+    ...[1, 2, 3].map(() => deleted({ child_uuid: leo })),
+  ])
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(dates.length)
+  expect(await left()).toEqual([])
+})
+
+test('the same series id in another family is another series', async () => {
+  await addActivity(app, stranger, foreignChild, { name: 'Swimming', series_id: 'shared-by-chance' })
+  await make('Swimming', '2025-06-09', { series_id: 'shared-by-chance' })
+  const before = await familyRows(app.db, stranger)
+  expect(await deleted({ series_id: 'shared-by-chance' })).toBe(1)
+  expect(await familyRows(app.db, stranger)).toEqual(before)
+})
+
+test('a child of another family is as unknown as none at all', async () => {
+  await addActivity(app, stranger, foreignChild, { name: 'Swimming', series_id: 's' })
+  const before = await familyRows(app.db, stranger)
+  for (const child_uuid of [foreignChild, randomUUID()]) {
+    for (const series_id of ['s', null]) {
+      const { status, body } = await remove(anna, { child_uuid, series_id })
+      expect([status, body.code]).toEqual([404, 'not_found'])
+    }
+  }
+  expect(await familyRows(app.db, stranger)).toEqual(before)
+})
+
+test('every member of the family may delete a series', async () => {
+  await make('Swimming', '2025-06-09')
+  const tom = await addMember(app, anna, { role: 'caregiver' })
+  expect((await remove(tom, {})).body.data).toEqual({ deleted: 1 })
+})
+
+test.each<[field: string, text: string, value: unknown]>([
+  ['activity_name', 'Please enter activity name', undefined],
+  ['activity_name', 'Please use at most 100 characters', 'x'.repeat(101)],
+  ['child_uuid', 'This has to be an id', undefined],
+  ['child_uuid', 'This has to be an id', 'Maya'],
+  ['series_id', 'This has to be a text', 7],
+  ['today', 'This date does not exist', '2025-02-30'],
+])('a wrong %s is refused: %s', async (field, text, value) => {
+  await make('Swimming', '2025-06-09')
+  const { status, body } = await remove(anna, { [field]: value })
+  expect(status).toBe(422)
+  expect(body).toEqual({ success: false, error: text, code: 'invalid', fields: { [field]: text } })
+  expect(await left()).toHaveLength(1)
+})

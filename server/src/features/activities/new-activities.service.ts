@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import type { activitiesEndpoints, Activity } from '@parent-activity/contract/activities'
+import { dateProblem, lastDay, periodProblems } from '@parent-activity/domain/activity-rules'
+import { addDays, compareDates, daysBetween, type CalendarDate } from '@parent-activity/domain/calendar-date'
+import { problem } from '@parent-activity/domain/problem'
+import { earliestToday } from '@parent-activity/domain/today'
+import type { Tx } from '../../db/client.ts'
+import { lockFamily } from '../../db/family-lock.ts'
+import type { Authorized } from '../../http/authorized.ts'
+import type { Request } from '../../http/endpoint-routes.ts'
+import { refuseProblems } from '../../http/refuse-problems.ts'
+import { hostsOf, ownActivity, ownEntries, ownHosts } from './activities.access.ts'
+import { tooManyActivities } from './activities.errors.ts'
+import { countEntries, insertActivities, type Hosts, type NewActivity } from './activities.repository.ts'
+import { asEntry } from './activity-entries.repository.ts'
+
+type Activities = typeof activitiesEndpoints
+
+const mostActivities = 20_000
+
+export function makeActivity({
+  params,
+  body,
+  write,
+  actor,
+  now,
+}: Request<Activities['POST /api/activities/:childUuid']>): Promise<Activity & { joint_activities: Activity[] }> {
+  const { joint_host_children, ...details } = body
+  const { start_date } = details
+  refuseProblems(problem('start_date', dateProblem(start_date, earliestToday(now))))
+  const period = { ...details, end_date: details.end_date ?? lastDay(start_date, details) }
+  refuseProblems(periodProblems(period))
+  const wanted = { ...period, id: randomUUID(), host_cant_attend: false }
+  return write(async (tx) => {
+    await lockFamily(tx, actor.familyId)
+    await make(tx, await ownHosts(tx, actor, params.childUuid, joint_host_children), [wanted], now)
+    const entries = await ownEntries(tx, actor, wanted.id)
+    return { ...entries[0], joint_activities: entries }
+  })
+}
+
+interface Made {
+  created: Activity[]
+  skipped: { date: string; error: string }[]
+}
+
+export function makeActivities({
+  params,
+  body,
+  write,
+  actor,
+  now,
+}: Request<Activities['POST /api/activities/:childUuid/batch']>): Promise<Made> {
+  const { joint_host_children, dates, ...details } = body
+  const { possible, skipped } = sortOut(dates, earliestToday(now))
+  const wanted = possible.map((start_date) => ({
+    ...details,
+    id: randomUUID(),
+    start_date,
+    end_date: lastDay(start_date, details),
+    host_cant_attend: false,
+  }))
+  return write(async (tx) => {
+    await lockFamily(tx, actor.familyId)
+    const hosts = await ownHosts(tx, actor, params.childUuid, joint_host_children)
+    const rows = wanted.length === 0 ? [] : await make(tx, hosts, wanted, now)
+    const hostIds = hosts.children.map(({ id }) => id)
+    const created = rows
+      .toSorted((a, b) => compareDates(a.start_date, b.start_date))
+      .map((row) => asEntry(row, hosts.children[0], hostIds))
+    return { created, skipped }
+  })
+}
+
+export function duplicateActivity({
+  params,
+  body,
+  write,
+  actor,
+  now,
+}: Request<Activities['POST /api/activities/:id/duplicate']>): Promise<Activity> {
+  const { new_start_date: start_date, new_end_date } = body
+  refuseProblems(problem('new_start_date', dateProblem(start_date, earliestToday(now))))
+  return write(async (tx) => {
+    await lockFamily(tx, actor.familyId)
+    const original = await ownActivity(tx, actor, params.id)
+    const end_date = new_end_date ?? addDays(start_date, daysBetween(original.start_date, original.end_date))
+    const wanted = { ...original, id: randomUUID(), start_date, end_date, host_cant_attend: false }
+    // The times are those of the original, so whatever is wrong comes from the new end.
+    refuseProblems(periodProblems(wanted).map(({ text }) => ({ field: 'new_end_date', text })))
+    await make(tx, await hostsOf(tx, original), [wanted], now)
+    const [entry] = await ownEntries(tx, actor, wanted.id)
+    return entry
+  })
+}
+
+/** Which of the dates can be made, each once, and what is wrong with the others. */
+function sortOut(dates: string[], today: CalendarDate): { possible: CalendarDate[]; skipped: Made['skipped'] } {
+  const possible = new Set<CalendarDate>()
+  const skipped: Made['skipped'] = []
+  for (const date of dates) {
+    const error = possible.has(date) ? 'This date was chosen twice' : dateProblem(date, today)
+    if (error === null) possible.add(date)
+    else skipped.push({ date, error })
+  }
+  return { possible: [...possible], skipped }
+}
+
+async function make(tx: Tx, hosts: Authorized<Hosts>, wanted: NewActivity[], now: Date) {
+  const entries = (await countEntries(tx, hosts.family_id)) + wanted.length * hosts.children.length
+  if (entries > mostActivities) throw tooManyActivities(mostActivities)
+  return insertActivities(tx, hosts, wanted, now)
+}

@@ -1,0 +1,10 @@
+import type { calendarEndpoints } from '@parent-activity/contract/calendar'
+import type { Handlers } from '../../http/endpoint-routes.ts'
+import { activities, activityCounts } from './calendar.service.ts'
+
+export function calendarRoutes(): Handlers<typeof calendarEndpoints> {
+  return {
+    'GET /api/calendar/activities': activities,
+    'GET /api/calendar/activity-counts': activityCounts,
+  }
+}

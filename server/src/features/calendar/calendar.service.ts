@@ -1,0 +1,19 @@
+import type { Activity } from '@parent-activity/contract/activities'
+import type { calendarEndpoints } from '@parent-activity/contract/calendar'
+import type { Request } from '../../http/endpoint-routes.ts'
+import { entriesBetween } from '../activities/activity-entries.repository.ts'
+import { countsPerDay } from './calendar.repository.ts'
+
+type Calendar = typeof calendarEndpoints
+
+export function activities({
+  query,
+  db,
+  actor,
+}: Request<Calendar['GET /api/calendar/activities']>): Promise<Activity[]> {
+  return entriesBetween(db, actor.familyId, query)
+}
+
+export function activityCounts({ query, db, actor }: Request<Calendar['GET /api/calendar/activity-counts']>) {
+  return countsPerDay(db, actor.familyId, query)
+}

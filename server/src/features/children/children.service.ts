@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import type { Child, childrenEndpoints } from '@parent-activity/contract/children'
+import type { Nothing } from '@parent-activity/contract/fields'
+import { ageOn } from '@parent-activity/domain/age'
+import { addDays } from '@parent-activity/domain/calendar-date'
+import { childName } from '@parent-activity/domain/child-name'
+import { birthDateProblem } from '@parent-activity/domain/child-rules'
+import { problem } from '@parent-activity/domain/problem'
+import { utcDay } from '@parent-activity/domain/today'
+import type { Tx } from '../../db/client.ts'
+import { lockFamily } from '../../db/family-lock.ts'
+import type { Authorized } from '../../http/authorized.ts'
+import type { Request } from '../../http/endpoint-routes.ts'
+import { refuseProblems } from '../../http/refuse-problems.ts'
+import { ownChild } from './children.access.ts'
+import { tooManyChildren } from './children.errors.ts'
+import {
+  countChildren,
+  deleteChild,
+  insertChild,
+  listChildren,
+  updateChild,
+  type ChildRef,
+} from './children.repository.ts'
+
+type Children = typeof childrenEndpoints
+
+interface Birth {
+  birth_date: string | null
+  age: number | null
+}
+
+const mostChildren = 50
+
+export async function children({ db, actor, now }: Request<Children['GET /api/children']>): Promise<Child[]> {
+  const rows = await listChildren(db, actor.familyId)
+  return rows.map((row) => asChild(row, now))
+}
+
+export function addChild({ body, write, actor, now }: Request<Children['POST /api/children']>): Promise<Child> {
+  checkBirthDate(body, now)
+  return write(async (tx) => {
+    await lockFamily(tx, actor.familyId)
+    if ((await countChildren(tx, actor.familyId)) >= mostChildren) throw tooManyChildren(mostChildren)
+    const child = { ...body, ...changedBirth({ birth_date: null, age: null }, body) }
+    return asChild(await insertChild(tx, { ...child, id: randomUUID(), family_id: actor.familyId }, now), now)
+  })
+}
+
+export function changeChild({
+  params,
+  body,
+  write,
+  actor,
+  now,
+}: Request<Children['PUT /api/children/:id']>): Promise<Child> {
+  checkBirthDate(body, now)
+  return write(async (tx) => {
+    const child = await ownChild(tx, actor, params.id)
+    return asChild(await updateChild(tx, child, { ...body, ...changedBirth(child, body) }), now)
+  })
+}
+
+/** What hangs on a child alone goes with it; those who know what that is hand the deed over. */
+export type DeleteWithChild = (tx: Tx, child: Authorized<ChildRef>) => Promise<void>
+
+export function removeChild(
+  { params, write, actor }: Request<Children['DELETE /api/children/:id']>,
+  deleteWithChild: DeleteWithChild,
+): Promise<Nothing> {
+  return write(async (tx) => {
+    // Of two children that host an activity together and are removed at once, one has to find itself the last.
+    await lockFamily(tx, actor.familyId)
+    const child = await ownChild(tx, actor, params.id)
+    await deleteWithChild(tx, child)
+    await deleteChild(tx, child)
+    return {}
+  })
+}
+
+/** Where the family is, it may be tomorrow already. */
+function checkBirthDate({ birth_date }: { birth_date?: string | null | undefined }, now: Date): void {
+  if (birth_date == null) return
+  refuseProblems(problem('birth_date', birthDateProblem(birth_date, addDays(utcDay(now), 1))))
+}
+
+/** A date of birth says the age, now and in every year to come; an age that was merely said stands in for one. */
+function changedBirth(stored: Birth, change: { [Part in keyof Birth]?: Birth[Part] | undefined }): Birth {
+  const birth_date = change.birth_date === undefined ? stored.birth_date : change.birth_date
+  if (birth_date !== null) return { birth_date, age: null }
+  return { birth_date, age: change.age === undefined ? stored.age : change.age }
+}
+
+function asChild(row: Awaited<ReturnType<typeof listChildren>>[number], now: Date): Child {
+  return {
+    ...row,
+    uuid: row.id,
+    name: childName(row),
+    display_name: row.first_name,
+    age: row.birth_date === null ? row.age : Math.max(0, ageOn(utcDay(now), row.birth_date)),
+  }
+}
