@@ -1,3 +1,45 @@
+import { pages } from '@parent-activity/domain/pages'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useParams } from 'react-router'
+import { newActivityAddress, weekAddress } from '../features/activities/activity-addresses.ts'
+import { AddActivityForm } from '../features/activities/add-activity-form.tsx'
+import { AddActivityLoading } from '../features/activities/add-activity-loading.tsx'
+import { childrenQuery } from '../features/children/children.queries.ts'
+import { childrenMessages } from '../features/children/messages.ts'
+import { NoConnectedChildren } from '../features/connections/no-connected-children.tsx'
+import { BackLink } from '../ui/back-link.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { usePageChild } from './use-page-child.ts'
+
 export default function AddActivityPage() {
-  return <h1>AddActivityPage</h1>
+  const { childUuid = '' } = useParams()
+  const { child, isUnknown, ...children } = usePageChild(childUuid)
+  const { data: family = [] } = useQuery(childrenQuery)
+  if (isUnknown) return <Navigate to={pages.children} replace />
+  return (
+    <>
+      <title>Add Activity · Parent Activity App</title>
+      <BackLink to={weekAddress(childUuid)}>{child ? `${child.display_name}’s Activities` : 'Activities'}</BackLink>
+      <PageHeading title="Add Activity" />
+      {child ? (
+        <AddActivityForm
+          child={child}
+          siblings={family.filter(({ uuid }) => uuid !== childUuid)}
+          inviteLists={
+            <NoConnectedChildren origin={{ childName: child.display_name, address: newActivityAddress(childUuid) }} />
+          }
+        />
+      ) : children.hasFailed ? (
+        <LoadFailed
+          title={childrenMessages.loadFailed}
+          text={childrenMessages.loadFailedHint}
+          isTrying={children.isTrying}
+          onRetry={children.retry}
+        />
+      ) : (
+        <AddActivityLoading />
+      )}
+    </>
+  )
 }

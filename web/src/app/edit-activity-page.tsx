@@ -1,3 +1,56 @@
+import type { Activity } from '@parent-activity/contract/activities'
+import type { Child } from '@parent-activity/contract/children'
+import { useId } from 'react'
+import { Link, Navigate } from 'react-router'
+import { activityAddress, weekAddress } from '../features/activities/activity-addresses.ts'
+import { EditFields } from '../features/activities/edit-fields.tsx'
+import { useAskBeforeLeaving } from '../features/activities/use-ask-before-leaving.ts'
+import { useEditForm } from '../features/activities/use-edit-form.ts'
+import { BackLink } from '../ui/back-link.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { Dock } from '../ui/dock.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { LoadedActivity } from './loaded-activity.tsx'
+import { useShowWeek } from './use-show-week.ts'
+
 export default function EditActivityPage() {
-  return <h1>EditActivityPage</h1>
+  return (
+    <>
+      <title>Edit Activity · Parent Activity App</title>
+      <LoadedActivity>
+        {(activity, child) =>
+          activity.is_host ? (
+            <EditActivity activity={activity} child={child} />
+          ) : (
+            <Navigate to={activityAddress(child.uuid, activity.uuid)} replace />
+          )
+        }
+      </LoadedActivity>
+    </>
+  )
+}
+
+function EditActivity({ activity, child }: { activity: Activity; child: Child }) {
+  const formId = useId()
+  const form = useEditForm(activity, useShowWeek(child.uuid))
+  const week = weekAddress(child.uuid, { date: activity.start_date })
+  const leave = useAskBeforeLeaving(form.isDirty, week)
+
+  return (
+    <>
+      <BackLink to={week} onClick={leave}>{`${child.first_name}’s Activities`}</BackLink>
+      <PageHeading title="Edit Activity" text={activity.name} />
+      <form id={formId} onSubmit={form.submit} noValidate className="grid gap-4">
+        <EditFields form={form} activity={activity} />
+      </form>
+      <Dock>
+        <Link to={week} onClick={leave} className={buttonClass({ size: 'lg' })}>
+          Cancel
+        </Link>
+        <Button type="submit" form={formId} variant="primary" size="lg" busy={form.isSubmitting && 'Saving...'}>
+          Update Activity
+        </Button>
+      </Dock>
+    </>
+  )
 }

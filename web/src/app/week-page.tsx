@@ -1,3 +1,90 @@
+import type { Child } from '@parent-activity/contract/children'
+import { pages } from '@parent-activity/domain/pages'
+import { Plus } from 'lucide-react'
+import { Link, Navigate, useParams } from 'react-router'
+import { newActivityAddress } from '../features/activities/activity-addresses.ts'
+import { activityMessages } from '../features/activities/messages.ts'
+import { useOpenAtToday } from '../features/activities/use-open-at-today.ts'
+import { useShownWeek } from '../features/activities/use-shown-week.ts'
+import { useWeekActivities } from '../features/activities/use-week-activities.ts'
+import { WeekCards } from '../features/activities/week-cards.tsx'
+import { WeekGrid } from '../features/activities/week-grid.tsx'
+import { WeekLegend } from '../features/activities/week-legend.tsx'
+import { WeekToolbar } from '../features/activities/week-toolbar.tsx'
+import { ChildAvatar } from '../features/children/child-avatar.tsx'
+import { ageAndGrade } from '../features/children/child-facts.ts'
+import { childrenMessages } from '../features/children/messages.ts'
+import { BackLink } from '../ui/back-link.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { Dock } from '../ui/dock.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { usePageChild } from './use-page-child.ts'
+
 export default function WeekPage() {
-  return <h1>WeekPage</h1>
+  const { childUuid = '' } = useParams()
+  return <ChildWeek key={childUuid} childUuid={childUuid} />
+}
+
+function ChildWeek({ childUuid }: { childUuid: string }) {
+  const { child, isUnknown, ...children } = usePageChild(childUuid)
+  const shown = useShownWeek()
+  const { week, ...activities } = useWeekActivities(childUuid, shown)
+  const todayRef = useOpenAtToday(week !== undefined)
+  if (isUnknown) return <Navigate to={pages.children} replace />
+
+  const failed = children.hasFailed
+    ? { ...children, title: childrenMessages.loadFailed }
+    : activities.hasFailed && { ...activities, title: activityMessages.loadFailed }
+  return (
+    <>
+      <title>{`${child ? `${child.first_name}’s Activities` : 'Activities'} · Parent Activity App`}</title>
+      <BackLink to={pages.children}>My Children</BackLink>
+      <WeekHeading child={child} today={shown.today} />
+      <WeekToolbar childUuid={childUuid} shown={shown}>
+        <AddLink childUuid={childUuid} className="max-md:hidden" />
+      </WeekToolbar>
+      {failed ? (
+        <LoadFailed
+          title={failed.title}
+          text={childrenMessages.loadFailedHint}
+          isTrying={failed.isTrying}
+          onRetry={failed.retry}
+        />
+      ) : (
+        <>
+          <WeekGrid shown={shown} week={week} todayRef={todayRef} />
+          <WeekLegend />
+          <WeekCards week={week} addLink={<AddLink childUuid={childUuid} />} />
+        </>
+      )}
+      <Dock phoneOnly>
+        <AddLink childUuid={childUuid} size="lg" />
+      </Dock>
+    </>
+  )
+}
+
+function WeekHeading({ child, today }: { child: Child | undefined; today: string }) {
+  if (!child) return <Skeleton className="mb-6 h-[62px] w-72 max-w-full rounded-lg" />
+  return (
+    <PageHeading
+      lead={<ChildAvatar uuid={child.uuid} size={56} />}
+      title={`${child.first_name}’s Activities`}
+      text={ageAndGrade(child, today)}
+    />
+  )
+}
+
+function AddLink({ childUuid, size, className }: { childUuid: string; size?: 'lg'; className?: string }) {
+  return (
+    <Link
+      to={newActivityAddress(childUuid)}
+      className={`${buttonClass({ variant: 'primary', size })} pl-3.5 ${className ?? ''}`}
+    >
+      <Plus size={20} strokeWidth={1.85} aria-hidden />
+      Add New Activity
+    </Link>
+  )
 }

@@ -97,19 +97,15 @@ function BusyLabel({
   )
 }
 
+/** For links that look like icon buttons. */
+export const iconButtonClass =
+  'relative inline-grid size-11 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink disabled:cursor-default disabled:opacity-50 disabled:hover:bg-transparent'
+
 type IconButtonProps = ComponentPropsWithRef<'button'> & { label: string; icon: LucideIcon }
 
 export function IconButton({ label, icon: Icon, className, children, type = 'button', ...rest }: IconButtonProps) {
   return (
-    <button
-      {...rest}
-      type={type}
-      aria-label={label}
-      className={cx(
-        'relative inline-grid size-11 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink disabled:cursor-default disabled:opacity-50 disabled:hover:bg-transparent',
-        className,
-      )}
-    >
+    <button {...rest} type={type} aria-label={label} className={cx(iconButtonClass, className)}>
       <Icon size={20} strokeWidth={1.85} />
       {children}
     </button>

@@ -11,6 +11,9 @@ type DateFieldProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'value' | 'o
     onChange: (value: string) => void
   }
 
+/** In a narrow field the date needs its place. */
+const noIcon = '@max-[152px]:[&_input]:-ml-3.5! @max-[152px]:[&_input]:pl-3.5! @max-[152px]:[&_span>svg]:hidden'
+
 /** One day, by the browser's own date input: it knows the locale, the keyboard and the phone's own picker. */
 export function DateField({ onChange, className, ...rest }: DateFieldProps) {
   return (
@@ -18,7 +21,7 @@ export function DateField({ onChange, className, ...rest }: DateFieldProps) {
       {...rest}
       type="date"
       icon={Calendar}
-      className={cx('[&_input]:date-input', className)}
+      className={cx('@container [&_input]:date-input', noIcon, className)}
       onChange={(event) => onChange(event.target.value)}
     />
   )

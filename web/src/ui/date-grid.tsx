@@ -9,7 +9,7 @@ import {
 } from '@parent-activity/domain/calendar-date'
 import { monthGrid } from '@parent-activity/domain/month-grid'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent, type Ref } from 'react'
 import { Button, IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import { fullDateText, monthText, weekdayText } from './local-format.ts'
@@ -21,6 +21,9 @@ type DateGridProps = {
   minDate: CalendarDate | undefined
   onToggle: (date: CalendarDate) => void
   onClear: () => void
+  describedBy?: string | undefined
+  /** The day that the tab key reaches. */
+  ref?: Ref<HTMLButtonElement> | undefined
 }
 
 /** Where a key leads from a day; weeks begin on Sunday. */
@@ -36,7 +39,16 @@ function dayForKey(key: string, date: CalendarDate): CalendarDate | undefined {
   return undefined
 }
 
-export function DateGrid({ label, chosen, today, minDate = '0001-01-01', onToggle, onClear }: DateGridProps) {
+export function DateGrid({
+  label,
+  chosen,
+  today,
+  minDate = '0001-01-01',
+  onToggle,
+  onClear,
+  describedBy,
+  ref,
+}: DateGridProps) {
   const grid = useRef<HTMLDivElement>(null)
   // The day that the tab key reaches; its month is the one shown.
   const [cursor, setCursor] = useState(() => {
@@ -65,7 +77,12 @@ export function DateGrid({ label, chosen, today, minDate = '0001-01-01', onToggl
   }
 
   return (
-    <div role="group" aria-label={label} className="-mx-2 min-w-0 min-[600px]:mx-0 min-[600px]:max-w-[420px]">
+    <div
+      role="group"
+      aria-label={label}
+      aria-describedby={describedBy}
+      className="-mx-2 min-w-0 min-[600px]:mx-0 min-[600px]:max-w-[420px]"
+    >
       <div className="mb-1 flex items-center">
         <p aria-live="polite" className="flex-1 pl-2 text-lg font-strong tracking-[-0.01em]">
           {monthText(month)}
@@ -98,6 +115,7 @@ export function DateGrid({ label, chosen, today, minDate = '0001-01-01', onToggl
             {days.slice(start, start + 7).map((day) => (
               <Day
                 key={day}
+                ref={day === tabStop ? ref : undefined}
                 day={day}
                 chosen={chosen.includes(day)}
                 today={day === today}
@@ -133,9 +151,10 @@ type DayProps = {
   disabled: boolean
   tabStop: boolean
   onToggle: () => void
+  ref: Ref<HTMLButtonElement> | undefined
 }
 
-function Day({ day, chosen, today, outside, disabled, tabStop, onToggle }: DayProps) {
+function Day({ day, chosen, today, outside, disabled, tabStop, onToggle, ref }: DayProps) {
   const look = chosen
     ? 'bg-brand font-strong text-on-brand'
     : today
@@ -145,6 +164,7 @@ function Day({ day, chosen, today, outside, disabled, tabStop, onToggle }: DayPr
         : 'font-medium'
   return (
     <button
+      ref={ref}
       type="button"
       role="gridcell"
       data-day={day}

@@ -13,6 +13,11 @@ type DialogProps = {
   children?: ReactNode
   footer?: ReactNode
   closeLabel?: string | undefined
+  /**
+   * A question that every answer leads away from: it has no × beside its answers, and no entry in the history that
+   * would be left behind.
+   */
+  question?: boolean | undefined
   /** Asked before the overlay, Escape, the back button or × close it, so that a half-filled form can ask first. */
   onBeforeClose?: (() => boolean | Promise<boolean>) | undefined
 }
@@ -33,6 +38,7 @@ function OpenDialog({
   children,
   footer,
   closeLabel = 'Close',
+  question = false,
   onBeforeClose,
 }: Omit<DialogProps, 'open'>) {
   const id = useId()
@@ -48,7 +54,7 @@ function OpenDialog({
 
   return (
     <Modal
-      history
+      history={!question}
       labelledBy={`${id}-title`}
       describedBy={description ? `${id}-description` : undefined}
       onDismiss={() => void dismiss()}
@@ -68,7 +74,9 @@ function OpenDialog({
               </p>
             )}
           </div>
-          <IconButton label={closeLabel} icon={X} className="-mt-2 -mr-3" onClick={() => void dismiss()} />
+          {!question && (
+            <IconButton label={closeLabel} icon={X} className="-mt-2 -mr-3" onClick={() => void dismiss()} />
+          )}
         </div>
       </div>
       <div

@@ -60,17 +60,24 @@ export function FieldFrame({
         {optional && <span className="text-sm leading-none font-normal text-muted"> optional</span>}
       </Label>
       {children}
-      {error && (
-        <p id={`${id}-error`} className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-danger-text">
-          <TriangleExclamationPoint size={16} strokeWidth={2.2} className="mt-0.5 shrink-0" />
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
       {help && (
         <p id={`${id}-help`} className="mt-1.5 text-sm text-muted">
           {help}
         </p>
       )}
     </div>
+  )
+}
+
+/** For controls without a frame; `describedBy` names it. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  return (
+    error && (
+      <p id={`${id}-error`} className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-danger-text">
+        <TriangleExclamationPoint size={16} strokeWidth={2.2} className="mt-0.5 shrink-0" />
+        {error}
+      </p>
+    )
   )
 }

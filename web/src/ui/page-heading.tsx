@@ -1,14 +1,24 @@
 import type { ReactNode } from 'react'
 
-type PageHeadingProps = { title: string; text?: string; aside?: ReactNode }
+type PageHeadingProps = {
+  title: string
+  text?: string | undefined
+  /** A small line above the title. */
+  over?: string
+  /** What stands left of the title, such as a disc or a date. */
+  lead?: ReactNode
+  aside?: ReactNode
+}
 
 /** The one `h1` of a page. */
-export function PageHeading({ title, text, aside }: PageHeadingProps) {
+export function PageHeading({ title, text, over, lead, aside }: PageHeadingProps) {
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3">
+      {lead}
       <div className="min-w-0 flex-[1_1_150px]">
-        <h1>{title}</h1>
-        {text && <p className="mt-0.5 text-muted">{text}</p>}
+        {over && <p className="text-sm text-muted">{over}</p>}
+        <h1 className="wrap-anywhere">{title}</h1>
+        {text && <p className="mt-0.5 text-muted wrap-anywhere">{text}</p>}
       </div>
       {aside}
     </div>

@@ -5,12 +5,13 @@ type RadioCardsProps<T extends string> = {
   options: readonly { value: T; label: string; text?: string | undefined; mark?: ReactNode }[]
   value: T
   onChange: (value: T) => void
+  help?: ReactNode
 }
 
-export function RadioCards<T extends string>({ label, options, value, onChange }: RadioCardsProps<T>) {
+export function RadioCards<T extends string>({ label, options, value, onChange, help }: RadioCardsProps<T>) {
   const id = useId()
   return (
-    <fieldset className="@container min-w-0">
+    <fieldset className="@container min-w-0" aria-describedby={help ? `${id}-help` : undefined}>
       <legend className="mb-1.5 text-label font-semibold">{label}</legend>
       <div className="grid gap-2 @min-[440px]:grid-cols-2">
         {options.map(({ value: option, label: name, text, mark }) => (
@@ -45,6 +46,11 @@ export function RadioCards<T extends string>({ label, options, value, onChange }
           </label>
         ))}
       </div>
+      {help && (
+        <p id={`${id}-help`} className="mt-1.5 text-sm text-muted">
+          {help}
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -1,6 +1,6 @@
 import { formatClockTime, hours, minutes, parseClockTime } from '@parent-activity/domain/clock-time'
 import { Clock } from 'lucide-react'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useId, useState, type KeyboardEvent, type Ref } from 'react'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import { describedBy, fieldBox, FieldFrame, type FieldTexts } from './field.tsx'
@@ -16,6 +16,7 @@ type TimeFieldProps = FieldTexts & {
   scrollTo?: number | undefined
   placeholder?: string | undefined
   className?: string | undefined
+  ref?: Ref<HTMLButtonElement> | undefined
 }
 
 const hourOptions = hours.map((hour) => ({ value: hour, label: hourText(hour) }))
@@ -32,6 +33,7 @@ export function TimeField({
   required,
   placeholder = 'Choose',
   className,
+  ref,
 }: TimeFieldProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -61,6 +63,7 @@ export function TimeField({
         panelClass="w-64 p-1.5"
         anchor={
           <button
+            ref={ref}
             id={id}
             type="button"
             aria-haspopup="dialog"
@@ -70,11 +73,12 @@ export function TimeField({
             onClick={() => setOpen(!open)}
             className={cx(
               fieldBox(error),
-              'flex w-full items-center gap-2.5 tabular-nums',
+              '@container flex w-full items-center gap-2.5 tabular-nums',
               open && 'border-focus outline-2 outline-offset-0 outline-focus',
             )}
           >
-            <Clock size={20} strokeWidth={1.85} className="shrink-0 text-muted" />
+            {/* In a narrow field the time needs its place. */}
+            <Clock size={20} strokeWidth={1.85} className="hidden shrink-0 text-muted @min-[104px]:block" />
             <span id={`${id}-value`} className={cx('min-w-0 truncate', !time && 'text-muted')}>
               {time ? timeText(value) : placeholder}
             </span>

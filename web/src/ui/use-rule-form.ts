@@ -71,7 +71,7 @@ export function useRuleForm<Form extends object>({ start, rule, alertTitle, onVa
       setSubmitting(false)
       underWay.current = false
     }
-    if (unreadable) unreadable.focus()
+    if (unreadable) unfold(unreadable).focus()
     else if (problem) focus(problem.field)
   }
 
@@ -94,6 +94,12 @@ export function useRuleForm<Form extends object>({ start, rule, alertTitle, onVa
 /** The browser gives no value for a 30 February or a number with letters: it must not pass for an empty field. */
 function unreadableInput(form: HTMLFormElement): HTMLInputElement | undefined {
   return [...form.querySelectorAll('input')].find((input) => input.validity.badInput)
+}
+
+/** What lies folded away can't take the focus. */
+function unfold(element: HTMLElement): HTMLElement {
+  element.closest('details')?.toggleAttribute('open', true)
+  return element
 }
 
 function notReadable({ type }: HTMLInputElement): string {

@@ -1,5 +1,7 @@
 import type { Activity } from '@parent-activity/contract/activities'
-import { completeWebsite, typedNumber, type NewActivityForm } from '@parent-activity/domain/activity-rules'
+import { completeWebsite, dateProblem, typedNumber, type NewActivityForm } from '@parent-activity/domain/activity-rules'
+import { addMonths, type CalendarDate } from '@parent-activity/domain/calendar-date'
+import type { useRuleForm } from '../../ui/use-rule-form.ts'
 
 /** The fields that adding, editing and looking at an activity have in common, as they are typed. */
 export interface DetailsValues {
@@ -23,6 +25,9 @@ export interface NewActivityValues extends DetailsValues, NewActivityForm {
   template_uuid: string
 }
 
+/** The form itself, for its sections. */
+export type AddForm = ReturnType<typeof useRuleForm<NewActivityValues>>
+
 export const emptyDetails: DetailsValues = {
   name: '',
   description: '',
@@ -45,6 +50,30 @@ export const emptyActivity: NewActivityValues = {
   recurrence_days: [],
   joint_host_children: [],
   template_uuid: '',
+}
+
+/** Shared activities and those of several hosts take single dates. */
+export const noRecurrence = {
+  mode: 'single',
+  recurrence_start: '',
+  recurrence_end: '',
+  recurrence_days: [] as number[],
+} as const
+
+/** What is not said yet is from today to two months after the start. */
+export function asRecurring({ recurrence_start, recurrence_end }: NewActivityForm, today: CalendarDate) {
+  const start = dateProblem(recurrence_start, today) === null ? recurrence_start : today
+  return {
+    mode: 'recurring',
+    recurrence_start: recurrence_start || today,
+    recurrence_end: recurrence_end || addMonths(start, 2),
+  } as const
+}
+
+export function isEmptyActivity(values: NewActivityValues): boolean {
+  return Object.entries(emptyActivity).every(
+    ([name, empty]) => String(values[name as keyof NewActivityValues]) === String(empty),
+  )
 }
 
 export function detailsOf(activity: Activity): DetailsValues {

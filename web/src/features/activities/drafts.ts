@@ -57,7 +57,7 @@ function parse(text: string | null): ActivityDraft[] {
 /** A draft of an earlier version of the app may lack what the form of today needs. */
 function isDraft(value: unknown): value is ActivityDraft {
   const { childUuid, newActivity } = (value ?? {}) as Partial<ActivityDraft>
-  if (typeof childUuid !== 'string' || typeof newActivity !== 'object') return false
+  if (typeof childUuid !== 'string' || !newActivity) return false
   return Object.entries(emptyActivity).every(([name, empty]) => {
     const kept = newActivity[name as keyof NewActivityValues]
     return typeof kept === typeof empty && Array.isArray(kept) === Array.isArray(empty)

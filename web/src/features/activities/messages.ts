@@ -14,6 +14,7 @@ export const activityMessages = {
   weekList: 'This Week’s Activities',
   notFound: 'This activity does not exist any more, or it is not one of this child’s.',
   onlyHost: 'Only the activity host can edit this activity',
+  notFoundTitle: 'Activity not found',
 
   created: 'Activity created successfully!',
   manyCreated: (n: number) => `${n} activities created successfully!`,
@@ -21,6 +22,16 @@ export const activityMessages = {
   someSkippedTitle: 'Not every date was added',
   skipped: (n: number, reasons: string) => `${count(n, 'date was', 'dates were')} left out. ${reasons}`,
   createFailure: failure('Failed to create activity'),
+  singleDatesOnly:
+    'Shared activities and joint hosts take single dates. Choosing Shared clears the recurring settings.',
+  planned: (n: number) => count(n, 'activity', 'activities'),
+  times: (n: number) => count(n, 'time', 'times'),
+  unnamed: 'New activity',
+  noDates: 'No dates chosen yet.',
+  noPeriod: 'No start and end date chosen yet.',
+  noWeekdays: 'No days of the week chosen yet.',
+  noDatesInPeriod: 'None of these days lies in the period.',
+  tooManyDates: (most: number) => `More than ${most} activities. Please choose a shorter period.`,
 
   updated: 'Activity updated successfully!',
   extraCreated: (n: number) => `${count(n, 'more activity was', 'more activities were')} created for the other dates.`,
@@ -44,6 +55,7 @@ export const activityMessages = {
     because: because('Error: Failed to delete activity'),
     otherwise: 'Failed to delete activity',
   },
+  repeatsEvery: (days: string) => `It repeats every ${days}.`,
 
   cantAttend: (child: string) => `Noted: ${child} can’t attend.`,
   canAttend: (child: string) => `Noted: ${child} can attend after all.`,
@@ -53,6 +65,8 @@ export const activityMessages = {
     because: because('Failed to update attendance status'),
     otherwise: 'Failed to update attendance status: Request failed',
   },
+  guestsTold: (child: string) => `Guests are told that ${child} will not be there`,
+  guestsToldOtherwise: (child: string) => `Guests are told that ${child} will be there`,
 
   draftRestored: 'Draft restored',
   clearDraft: 'Clear Draft',

@@ -2,19 +2,32 @@ const key = 'cameFromActivity'
 
 /** Which child's new activity somebody left to look after the connections, so that there is a way back to the draft. */
 export interface ActivityOrigin {
-  childUuid: string
   childName: string
+  /** Of the form. */
+  address: string
 }
 
 export function rememberActivity(origin: ActivityOrigin): void {
-  sessionStorage.setItem(key, JSON.stringify(origin))
+  try {
+    sessionStorage.setItem(key, JSON.stringify(origin))
+  } catch {
+    // Blocked: the draft is still offered with the children.
+  }
 }
 
 export function rememberedActivity(): ActivityOrigin | null {
-  const text = sessionStorage.getItem(key)
-  return text === null ? null : (JSON.parse(text) as ActivityOrigin)
+  try {
+    const { childName, address } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<ActivityOrigin>
+    return typeof childName === 'string' && typeof address === 'string' ? { childName, address } : null
+  } catch {
+    return null
+  }
 }
 
 export function forgetActivity(): void {
-  sessionStorage.removeItem(key)
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // Blocked: then there is nothing to forget.
+  }
 }

@@ -1,0 +1,69 @@
+import type { Activity } from '@parent-activity/contract/activities'
+import { activityColour, type ActivityColour } from '@parent-activity/domain/activity-colour'
+import type { CalendarDate } from '@parent-activity/domain/calendar-date'
+import { Repeat } from 'lucide-react'
+import { cx } from '../../ui/cx.ts'
+import { blockLooks, statusText } from './block-look.ts'
+import { blockTimeText, timesOnDay } from './block-times.ts'
+
+export interface BlockContent {
+  name: string
+  start_time: string | null
+  end_time: string | null
+  colour: ActivityColour
+  repeats: boolean
+  hostCantAttend: boolean
+}
+
+/** What the block of an activity says on one of its days. */
+export function blockContent(
+  activity: Activity,
+  repeats: boolean,
+  day: CalendarDate = activity.start_date,
+): BlockContent {
+  const { name, host_cant_attend: hostCantAttend } = activity
+  return { name, ...timesOnDay(activity, day), colour: activityColour(activity), repeats, hostCantAttend }
+}
+
+interface ActivityBlockProps {
+  content: BlockContent
+  times: 'start' | 'both'
+  /** Upright in the column of a day, or flat in a row of the agenda. */
+  layout: 'column' | 'row'
+}
+
+/** The look of an activity in a week; whoever shows it makes it a link. */
+export function ActivityBlock({ content, times, layout }: ActivityBlockProps) {
+  const { name, colour, repeats, hostCantAttend } = content
+  const { className, icon: StatusIcon } = blockLooks[colour]
+  const isColumn = layout === 'column'
+  return (
+    <span
+      className={cx(
+        'grid min-h-14 rounded-md border-[1.5px] py-2',
+        isColumn
+          ? 'content-start px-[7px] min-[1180px]:px-2.5'
+          : 'grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 px-3',
+        className,
+      )}
+    >
+      <span className="min-w-0">
+        <span className="block text-sm leading-[18px] tabular-nums">{blockTimeText(content, times)}</span>
+        <span
+          className={cx(
+            'block font-semibold wrap-anywhere hyphens-auto',
+            isColumn ? 'mt-px text-sm leading-[18px] min-[1180px]:text-label min-[1180px]:leading-[19px]' : 'leading-5',
+            colour === 'declined' && 'line-through decoration-1',
+          )}
+        >
+          {name}
+        </span>
+      </span>
+      <span className={cx('flex items-center gap-1.5', isColumn && 'mt-1.5 min-h-6')}>
+        {repeats && <Repeat size={18} strokeWidth={2} aria-hidden />}
+        <StatusIcon size={18} strokeWidth={2} aria-hidden />
+        <span className="sr-only">{`${statusText(colour, hostCantAttend)}${repeats ? ', repeats' : ''}`}</span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Activity } from '@parent-activity/contract/activities'
+import type { ReactNode } from 'react'
+import { Card } from '../../ui/card.tsx'
+import { amountText, fullDateText } from '../../ui/local-format.ts'
+import { periodText } from './block-times.ts'
+import { activityMessages } from './messages.ts'
+import { WebsiteLink } from './website-link.tsx'
+
+/** An activity for those who may look at it but not change it. */
+export function ActivityFacts({ activity }: { activity: Activity }) {
+  const { description, location, website_url, cost, max_participants } = activity
+  return (
+    <Card as="section" aria-label="Details" className="card-pad">
+      <dl className="divide-y divide-line">
+        <Fact name="Date">{fullDateText(activity.start_date)}</Fact>
+        <Fact name="Time">{periodText(activity)}</Fact>
+        {location && <Fact name="Location">{location}</Fact>}
+        {website_url && (
+          <Fact name="Website">
+            <WebsiteLink url={website_url} />
+          </Fact>
+        )}
+        {cost !== null && <Fact name="Cost">{amountText(cost)}</Fact>}
+        {max_participants !== null && <Fact name="Max participants">{max_participants}</Fact>}
+        {description && <Fact name="Description">{description}</Fact>}
+      </dl>
+      <p className="border-t border-line pt-4 text-muted">{activityMessages.onlyHost}</p>
+    </Card>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-12 gap-3 py-3 first:pt-0 sm:gap-4">
+      <dt className="flex-[0_0_96px] text-muted sm:basis-32">{name}</dt>
+      <dd className="min-w-0 font-medium whitespace-pre-line tabular-nums wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { Button } from '../../ui/button.tsx'
+
+interface AddActionsProps {
+  formId: string
+  isSubmitting: boolean
+  /** One upon the other, the agreeing one first; else side by side, the refusing one left. */
+  stacked: boolean
+  onCancel: () => void
+}
+
+export function AddActions({ formId, isSubmitting, stacked, onCancel }: AddActionsProps) {
+  const add = (
+    <Button key="add" type="submit" form={formId} variant="primary" size="lg" busy={isSubmitting && 'Adding...'}>
+      Add Activity
+    </Button>
+  )
+  const cancel = (
+    <Button key="cancel" size={stacked ? 'md' : 'lg'} onClick={onCancel}>
+      Cancel
+    </Button>
+  )
+  return stacked ? [add, cancel] : [cancel, add]
+}

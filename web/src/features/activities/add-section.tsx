@@ -1,0 +1,31 @@
+import type { LucideIcon } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { Card } from '../../ui/card.tsx'
+
+/** The padding of a section, which on a phone leaves as much room to the fields as there is. */
+export const sectionPad = 'px-4 py-5 min-[600px]:p-6'
+
+interface AddSectionProps {
+  icon: LucideIcon
+  title: string
+  children: ReactNode
+}
+
+export function AddSection({ icon, title, children }: AddSectionProps) {
+  const id = useId()
+  return (
+    <Card as="section" aria-labelledby={id} className={sectionPad}>
+      <SectionTitle id={id} icon={icon} title={title} />
+      <div className="mt-5 grid gap-5">{children}</div>
+    </Card>
+  )
+}
+
+export function SectionTitle({ id, icon: Icon, title }: { id?: string; icon: LucideIcon; title: string }) {
+  return (
+    <h2 id={id} className="flex items-center gap-3">
+      <Icon size={20} strokeWidth={1.85} aria-hidden className="shrink-0 text-brand-text" />
+      {title}
+    </h2>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Activity } from '@parent-activity/contract/activities'
+import { useQueryClient } from '@tanstack/react-query'
+import { announceChildrenDataChanged } from '../children/children-data-changed.ts'
+import { activitiesKey, activityQuery } from './activities.queries.ts'
+
+const listsKey = [...activitiesKey, 'range']
+
+/** What the server has answered shows at once; the loading that the announcement starts comes to the same. */
+export function useKnownActivities() {
+  const queries = useQueryClient()
+  const changeLists = (changed: (known: readonly Activity[]) => Activity[]) =>
+    void queries.setQueriesData<Activity[]>({ queryKey: listsKey }, (known) => known && changed(known))
+  return {
+    /** From a list that is loaded, as long as nothing newer is there. */
+    find: (uuid: string) =>
+      queries
+        .getQueriesData<Activity[]>({ queryKey: listsKey })
+        .flatMap(([, known]) => known?.find((activity) => activity.uuid === uuid) ?? [])[0],
+    put: (activity: Activity) => {
+      queries.setQueryData(activityQuery(activity.uuid).queryKey, activity)
+      changeLists((known) => known.map((entry) => (entry.uuid === activity.uuid ? entryOf(activity, entry) : entry)))
+      announceChildrenDataChanged()
+    },
+    /** Takes them out of the lists. */
+    remove: (uuids: ReadonlySet<string>) => changeLists((known) => known.filter(({ uuid }) => !uuids.has(uuid))),
+    /** For when no page shows them any more, for that page would ask for them again. */
+    forget: (uuids: ReadonlySet<string>) => {
+      for (const uuid of uuids) queries.removeQueries({ queryKey: activityQuery(uuid).queryKey })
+      announceChildrenDataChanged()
+    },
+  }
+}
+
+/** The same activity as another of its host children has it. */
+function entryOf(activity: Activity, { child_id, child_uuid, child_name, joint_host_children }: Activity): Activity {
+  return { ...activity, child_id, child_uuid, child_name, joint_host_children }
+}

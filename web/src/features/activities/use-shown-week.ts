@@ -1,0 +1,32 @@
+import { isCalendarDate, type CalendarDate } from '@parent-activity/domain/calendar-date'
+import { weekDays, type WeekLength } from '@parent-activity/domain/week-range'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { useToday } from '../../ui/use-today.ts'
+
+export interface ShownWeek {
+  length: WeekLength
+  days: readonly CalendarDate[]
+  first: CalendarDate
+  last: CalendarDate
+  today: CalendarDate
+  /** As the address has it; without one it is the week of today. */
+  date: CalendarDate | null
+}
+
+/** The week that the address asks for. */
+export function useShownWeek(): ShownWeek {
+  const [search] = useSearchParams()
+  const today = useToday()
+  const length = search.get('view') === 'week' ? 7 : 5
+  const date = readDate(search.get('date'))
+  return useMemo(() => {
+    const days = weekDays(date ?? today, length)
+    return { length, days, first: days[0] ?? today, last: days.at(-1) ?? today, today, date }
+  }, [date, today, length])
+}
+
+/** Nobody plans beyond these; at the ends of the calendar itself there would be no week before or after. */
+function readDate(text: string | null): CalendarDate | null {
+  return text !== null && isCalendarDate(text) && text >= '1900-01-01' && text <= '2999-12-31' ? text : null
+}

@@ -1,0 +1,45 @@
+import type { Ref } from 'react'
+import { Card } from '../../ui/card.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useMediaQuery } from '../../ui/use-media-query.ts'
+import type { ShownWeek } from './use-shown-week.ts'
+import type { WeekActivities } from './use-week-activities.ts'
+import { DayBlocks, WeekDay } from './week-day.tsx'
+
+interface WeekGridProps {
+  shown: ShownWeek
+  /** Undefined while it loads: the days stand already. */
+  week: WeekActivities | undefined
+  todayRef: Ref<HTMLLIElement>
+}
+
+export function WeekGrid({ shown, week, todayRef }: WeekGridProps) {
+  const isWide = useMediaQuery('(min-width: 768px)')
+  const hasRoom = useMediaQuery('(min-width: 1480px)')
+  const { days, today } = shown
+  return (
+    <Card
+      as="ol"
+      aria-label="Week"
+      aria-busy={week === undefined}
+      className={cx('grid overflow-hidden md:min-h-[380px]', days.length === 7 ? 'md:grid-cols-7' : 'md:grid-cols-5')}
+    >
+      {days.map((day) => (
+        <WeekDay key={day} day={day} isToday={day === today} ref={day === today ? todayRef : undefined}>
+          {week ? (
+            <DayBlocks
+              day={day}
+              activities={week.byDay.get(day) ?? []}
+              repeats={week.repeats}
+              times={!isWide || hasRoom ? 'both' : 'start'}
+              layout={isWide ? 'column' : 'row'}
+            />
+          ) : (
+            <Skeleton className="h-14 rounded-md md:h-26" />
+          )}
+        </WeekDay>
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,73 @@
+import { addDays } from '@parent-activity/domain/calendar-date'
+import { weekDays, type WeekLength } from '@parent-activity/domain/week-range'
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { buttonClass, iconButtonClass } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { dateRangeText } from '../../ui/local-format.ts'
+import { Segmented } from '../../ui/segmented.tsx'
+import { weekAddress } from './activity-addresses.ts'
+import type { ShownWeek } from './use-shown-week.ts'
+
+interface WeekToolbarProps {
+  childUuid: string
+  shown: ShownWeek
+  /** What stands at the right end. */
+  children: ReactNode
+}
+
+export function WeekToolbar({ childUuid, shown, children }: WeekToolbarProps) {
+  const navigate = useNavigate()
+  const { first, last, length, date, today } = shown
+  const pageTo = (days: number) => weekAddress(childUuid, { date: addDays(first, days), length })
+  const changeLength = (next: WeekLength) => {
+    // By its Monday, which is in the week of either length.
+    const [monday = date] = date === null ? [] : weekDays(date, 5)
+    void navigate(weekAddress(childUuid, { length: next, ...(monday !== null && { date: monday }) }), { replace: true })
+  }
+
+  return (
+    <div className="@container mb-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <div className="flex flex-[1_1_100%] items-center justify-between gap-0.5 @min-[640px]:-ml-3 @min-[640px]:flex-none">
+          <PageLink to={pageTo(-7)} label="Previous week" icon={ChevronLeft} />
+          <h2 aria-live="polite" className="px-1.5 text-center tabular-nums">
+            {dateRangeText(first, last)}
+          </h2>
+          <PageLink to={pageTo(7)} label="Next week" icon={ChevronRight} />
+        </div>
+        {first !== weekDays(today, length)[0] && (
+          <Link
+            to={weekAddress(childUuid, { length })}
+            className={cx(buttonClass({ variant: 'quiet' }), 'order-1 @min-[640px]:order-none')}
+          >
+            Today
+          </Link>
+        )}
+        {/* In less room the actions have a line of their own. */}
+        <div className="flex flex-1 justify-between gap-3 @min-[640px]:flex-[1_1_100%] @min-[860px]:ml-auto @min-[860px]:flex-none">
+          <Segmented
+            label="Days shown"
+            className="flex-1 @min-[640px]:flex-none"
+            value={String(length) as '5' | '7'}
+            onChange={(next) => changeLength(next === '7' ? 7 : 5)}
+            options={[
+              { value: '5', label: '5 Day' },
+              { value: '7', label: '7 Day' },
+            ]}
+          />
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function PageLink({ to, label, icon: Icon }: { to: string; label: string; icon: LucideIcon }) {
+  return (
+    <Link to={to} aria-label={label} className={iconButtonClass}>
+      <Icon size={20} strokeWidth={1.85} aria-hidden />
+    </Link>
+  )
+}

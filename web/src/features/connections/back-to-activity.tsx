@@ -1,0 +1,31 @@
+import { FileText } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { Banner } from '../../ui/banner.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { forgetActivity, rememberActivity, rememberedActivity } from './came-from-activity.ts'
+import { connectionMessages } from './messages.ts'
+
+/** The way back to the activity that somebody came from. It is open as long as they stay, also after a reload. */
+export function BackToActivity() {
+  const [origin] = useState(rememberedActivity)
+  useEffect(() => {
+    if (!origin) return
+    rememberActivity(origin)
+    return forgetActivity
+  }, [origin])
+
+  if (!origin) return null
+  return (
+    <Banner
+      icon={FileText}
+      action={
+        <Link to={origin.address} className={buttonClass({ variant: 'quiet' })}>
+          {connectionMessages.backToActivity(origin.childName)}
+        </Link>
+      }
+    >
+      {connectionMessages.draftIsSaved}
+    </Banner>
+  )
+}

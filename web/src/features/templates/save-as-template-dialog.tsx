@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Bookmark } from 'lucide-react'
+import { useState, type MouseEvent } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { showFailure } from '../auth/show-failure.ts'
+import { templateMessages } from './messages.ts'
+import { saveTemplate } from './save-template.ts'
+import { templateFacts } from './template-facts.ts'
+import type { WholeTemplate } from './template-form.ts'
+
+interface SaveAsTemplateDialogProps {
+  /** What has just been made. */
+  message: string
+  template: WholeTemplate
+  /** After either answer. */
+  onDone: () => void
+}
+
+export function SaveAsTemplateDialog({ message, template, onDone }: SaveAsTemplateDialogProps) {
+  const [saving, setSaving] = useState(false)
+  const queries = useQueryClient()
+  const facts = templateFacts(template)
+
+  const save = async () => {
+    setSaving(true)
+    try {
+      await saveTemplate(queries, template)
+      showToast(templateMessages.saved(template.name))
+    } catch (error) {
+      await showFailure(templateMessages.saveFailure, error)
+    }
+    onDone()
+  }
+
+  return (
+    <Dialog
+      open
+      question
+      onClose={onDone}
+      onBeforeClose={() => !saving}
+      title={templateMessages.saveTitle}
+      description={message}
+      footer={
+        <>
+          <Button disabled={saving} onClick={ifMeant(onDone)}>
+            No
+          </Button>
+          <Button variant="primary" busy={saving && 'Saving...'} onClick={ifMeant(() => void save())}>
+            Yes
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-3.5">{templateMessages.saveQuestion}</p>
+      <p className="flex min-h-12 items-center gap-3 rounded-md bg-sunken px-3.5 py-2">
+        <Bookmark size={20} strokeWidth={1.85} aria-hidden className="shrink-0" />
+        <span className="min-w-0 leading-5 font-medium wrap-anywhere">
+          {template.name}
+          {facts && <span className="block text-sm text-muted">{facts}</span>}
+        </span>
+      </p>
+    </Dialog>
+  )
+}
+
+/** On a phone the answers lie where the button was that made the activity: its second press in one breath is no answer. */
+function ifMeant(answer: () => void) {
+  return (event: MouseEvent) => {
+    if (event.detail < 2) answer()
+  }
+}

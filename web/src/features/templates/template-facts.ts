@@ -1,0 +1,20 @@
+import type { ActivityTemplate } from '@parent-activity/contract/templates'
+import { amountText, timeText } from '../../ui/local-format.ts'
+
+type Facts = Pick<ActivityTemplate, 'location' | 'typical_start_time' | 'typical_duration_hours' | 'cost'>
+
+/** 'Riverside Pool, 4:00 PM, 1 hour, 8.50', or as much of it as is known. */
+export function templateFacts({ location, typical_start_time, typical_duration_hours, cost }: Facts): string {
+  const facts = [
+    location,
+    typical_start_time && timeText(typical_start_time),
+    typical_duration_hours && durationText(typical_duration_hours),
+    cost === null ? null : amountText(cost),
+  ]
+  return facts.filter(Boolean).join(', ')
+}
+
+function durationText(hours: number): string {
+  if (hours < 1) return `${Math.round(hours * 60)} minutes`
+  return hours === 1 ? '1 hour' : `${Number(hours.toFixed(2))} hours`
+}

@@ -1,0 +1,71 @@
+import { textLimits } from '@parent-activity/domain/text-limits'
+import { useQuery } from '@tanstack/react-query'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextAreaField, TextField } from '../../ui/text-field.tsx'
+import { TimeField } from '../../ui/time-picker.tsx'
+import type { useRuleForm } from '../../ui/use-rule-form.ts'
+import { templateMessages } from './messages.ts'
+import type { TemplateValues } from './template-form.ts'
+import { activityTypesQuery } from './templates.queries.ts'
+
+type TemplateForm = ReturnType<typeof useRuleForm<TemplateValues>>
+
+export function TemplateFields({ form }: { form: TemplateForm }) {
+  const { data: types = [], isError } = useQuery(activityTypesQuery)
+  return (
+    <div className="grid gap-5">
+      <TextField label="Name" required autoComplete="off" maxLength={textLimits.name} {...form.field('name')} />
+      <SelectField
+        label="Type"
+        options={[{ value: '', label: 'None' }, ...types]}
+        help={isError && templateMessages.typesCouldNotLoad}
+        {...form.field('activity_type')}
+      />
+      <TextAreaField label="Description" maxLength={textLimits.description} {...form.field('description')} />
+      <TextField label="Location" autoComplete="off" maxLength={textLimits.place} {...form.field('location')} />
+      <TextField
+        label="Website"
+        type="url"
+        placeholder="https://"
+        autoComplete="off"
+        maxLength={textLimits.url}
+        {...form.field('website_url')}
+      />
+      <div className="grid grid-cols-2 items-start gap-2 sm:gap-4">
+        <TimeField label="Typical start" {...form.valueField('typical_start_time')} />
+        <TextField
+          label="Hours"
+          type="number"
+          inputMode="decimal"
+          min={0}
+          max={24}
+          step={0.25}
+          {...form.field('typical_duration_hours')}
+        />
+        <TextField
+          label="Cost"
+          type="number"
+          inputMode="decimal"
+          min={0}
+          step={0.01}
+          placeholder="0.00"
+          {...form.field('cost')}
+        />
+        <TextField
+          label="Max participants"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          step={1}
+          {...form.field('max_participants')}
+        />
+      </div>
+      <CheckboxField
+        label="Auto-notify new connections"
+        checked={form.values.auto_notify_new_connections}
+        onChange={(event) => form.set('auto_notify_new_connections', event.target.checked)}
+      />
+    </div>
+  )
+}
