@@ -82,15 +82,18 @@ function HostedActivity({ activity, child }: OneActivityProps) {
 function OthersActivity({ activity, child }: OneActivityProps) {
   const week = weekAddress(child.uuid, { date: activity.start_date })
   return (
-    <>
-      <BackLink to={week}>{`${child.first_name}’s Activities`}</BackLink>
-      <DetailHeading activity={activity} />
-      <ActivityFacts activity={activity} />
+    // So little is said of some activities that the bar would not come to the bottom of the window by itself.
+    <div className="flex min-h-[calc(100dvh-141px)] flex-col lg:min-h-[calc(100dvh-153px)]">
+      <div className="flex-1">
+        <BackLink to={week}>{`${child.first_name}’s Activities`}</BackLink>
+        <DetailHeading activity={activity} />
+        <ActivityFacts activity={activity} />
+      </div>
       <Dock>
         <Link to={week} className={buttonClass({ size: 'lg' })}>
           Close
         </Link>
       </Dock>
-    </>
+    </div>
   )
 }

@@ -11,13 +11,15 @@ export function ActivityFacts({ activity }: { activity: Activity }) {
   const { description, location, website_url, cost, max_participants } = activity
   return (
     <Card as="section" aria-label="Details" className="card-pad">
-      <dl className="divide-y divide-line">
+      <dl className="-mt-3 divide-y divide-line">
         <Fact name="Date">{fullDateText(activity.start_date)}</Fact>
         <Fact name="Time">{periodText(activity)}</Fact>
         {location && <Fact name="Location">{location}</Fact>}
         {website_url && (
           <Fact name="Website">
-            <WebsiteLink url={website_url} />
+            <span className="-my-2.5 block">
+              <WebsiteLink url={website_url} />
+            </span>
           </Fact>
         )}
         {cost !== null && <Fact name="Cost">{amountText(cost)}</Fact>}
@@ -31,7 +33,7 @@ export function ActivityFacts({ activity }: { activity: Activity }) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex min-h-12 gap-3 py-3 first:pt-0 sm:gap-4">
+    <div className="flex min-h-12 gap-3 py-3 sm:gap-4">
       <dt className="flex-[0_0_96px] text-muted sm:basis-32">{name}</dt>
       <dd className="min-w-0 font-medium whitespace-pre-line tabular-nums wrap-anywhere">{children}</dd>
     </div>

@@ -28,7 +28,7 @@ export interface NewActivityValues extends DetailsValues, NewActivityForm {
 /** The form itself, for its sections. */
 export type AddForm = ReturnType<typeof useRuleForm<NewActivityValues>>
 
-export const emptyDetails: DetailsValues = {
+const emptyDetails: DetailsValues = {
   name: '',
   description: '',
   location: '',

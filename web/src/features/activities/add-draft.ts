@@ -4,7 +4,7 @@ import { emptyActivity, isEmptyActivity, type NewActivityValues } from './activi
 import { draftFor, dropDraft, keepDraft } from './drafts.ts'
 
 /** Whose draft it is, and for which child. */
-export interface DraftPlace {
+interface DraftPlace {
   userId: string
   childUuid: string
 }

@@ -13,7 +13,8 @@ function textsOf(template: ActivityTemplate) {
     cost: template.cost?.toFixed(2) ?? '',
     max_participants: template.max_participants?.toString() ?? '',
     start_time: start ?? '',
-    end_time: start && hours ? endTime(start, hours) : '',
+    // A whole day has no end of its own on the clock.
+    end_time: start && hours && hours < 24 ? endTime(start, hours) : '',
   }
 }
 

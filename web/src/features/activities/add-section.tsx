@@ -2,9 +2,6 @@ import type { LucideIcon } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
 
-/** The padding of a section, which on a phone leaves as much room to the fields as there is. */
-export const sectionPad = 'px-4 py-5 min-[600px]:p-6'
-
 interface AddSectionProps {
   icon: LucideIcon
   title: string
@@ -14,7 +11,7 @@ interface AddSectionProps {
 export function AddSection({ icon, title, children }: AddSectionProps) {
   const id = useId()
   return (
-    <Card as="section" aria-labelledby={id} className={sectionPad}>
+    <Card as="section" aria-labelledby={id} className="px-4 py-5 min-[600px]:p-6">
       <SectionTitle id={id} icon={icon} title={title} />
       <div className="mt-5 grid gap-5">{children}</div>
     </Card>

@@ -15,7 +15,7 @@ interface Control<Change> {
 }
 
 /** What the fields need of a form; any form that holds an activity's details has it. */
-export interface DetailsFormParts {
+interface DetailsFormParts {
   field: (
     name: 'name' | 'description' | 'location' | 'website_url' | 'cost' | 'max_participants',
   ) => Control<ChangeEvent<HTMLInputElement | HTMLTextAreaElement>>

@@ -19,6 +19,8 @@ import { useKnownActivities } from './use-known-activities.ts'
 /** Asks what to delete, deletes it and says so. */
 export function useDeleteActivity(activity: Activity, onDeleted: () => void) {
   const [isDeleting, setDeleting] = useState(false)
+  // From the press on, while what is asked is still on its way.
+  const underWay = useRef(false)
   const known = useKnownActivities()
   const knownSeries = useKnownSeries(activity)
   const today = useToday()
@@ -52,11 +54,12 @@ export function useDeleteActivity(activity: Activity, onDeleted: () => void) {
     }
   }
   const remove = async () => {
-    if (isDeleting) return
-    setDeleting(true)
+    if (underWay.current) return
+    underWay.current = true
     try {
       const series = await knownSeries()
       const choice = await ask(activity, series.length > 1)
+      setDeleting(choice !== null)
       if (choice === 'one') await removeOne()
       if (choice === 'series') await removeSeries(series)
     } catch (error) {
@@ -65,6 +68,7 @@ export function useDeleteActivity(activity: Activity, onDeleted: () => void) {
       announceChildrenDataChanged()
     }
     setDeleting(false)
+    underWay.current = false
   }
   return { isDeleting, remove }
 }

@@ -1,7 +1,7 @@
 import { addDays } from '@parent-activity/domain/calendar-date'
 import { weekDays, type WeekLength } from '@parent-activity/domain/week-range'
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { buttonClass, iconButtonClass } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -19,6 +19,7 @@ interface WeekToolbarProps {
 
 export function WeekToolbar({ childUuid, shown, children }: WeekToolbarProps) {
   const navigate = useNavigate()
+  const title = useRef<HTMLHeadingElement>(null)
   const { first, last, length, date, today } = shown
   const pageTo = (days: number) => weekAddress(childUuid, { date: addDays(first, days), length })
   const changeLength = (next: WeekLength) => {
@@ -32,7 +33,12 @@ export function WeekToolbar({ childUuid, shown, children }: WeekToolbarProps) {
       <div className="flex flex-wrap items-center gap-3">
         <div className="flex flex-[1_1_100%] items-center justify-between gap-0.5 @min-[640px]:-ml-3 @min-[640px]:flex-none">
           <PageLink to={pageTo(-7)} label="Previous week" icon={ChevronLeft} />
-          <h2 aria-live="polite" className="px-1.5 text-center tabular-nums">
+          <h2
+            ref={title}
+            tabIndex={-1}
+            aria-live="polite"
+            className="rounded-md px-1.5 text-center text-balance tabular-nums"
+          >
             {dateRangeText(first, last)}
           </h2>
           <PageLink to={pageTo(7)} label="Next week" icon={ChevronRight} />
@@ -40,13 +46,15 @@ export function WeekToolbar({ childUuid, shown, children }: WeekToolbarProps) {
         {first !== weekDays(today, length)[0] && (
           <Link
             to={weekAddress(childUuid, { length })}
+            // The link is about to go and must not take the focus with it.
+            onClick={() => title.current?.focus()}
             className={cx(buttonClass({ variant: 'quiet' }), 'order-1 @min-[640px]:order-none')}
           >
             Today
           </Link>
         )}
         {/* In less room the actions have a line of their own. */}
-        <div className="flex flex-1 justify-between gap-3 @min-[640px]:flex-[1_1_100%] @min-[860px]:ml-auto @min-[860px]:flex-none">
+        <div className="flex flex-1 items-center justify-between gap-3 @min-[640px]:flex-[1_1_100%] @min-[860px]:ml-auto @min-[860px]:flex-none">
           <Segmented
             label="Days shown"
             className="flex-1 @min-[640px]:flex-none"

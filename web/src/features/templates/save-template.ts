@@ -1,10 +1,10 @@
+import type { TemplateBody } from '@parent-activity/contract/templates'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import type { WholeTemplate } from './template-form.ts'
 import { templatesQuery } from './templates.queries.ts'
 
 /** Takes the place of a template of the same name, however that is spelled. */
-export async function saveTemplate(queries: QueryClient, body: WholeTemplate): Promise<void> {
+export async function saveTemplate(queries: QueryClient, body: TemplateBody): Promise<void> {
   const templates = await queries.fetchQuery({ ...templatesQuery, staleTime: 0 })
   const same = templates.find(({ name }) => name.toLowerCase() === body.name.trim().toLowerCase())
   if (same) {
