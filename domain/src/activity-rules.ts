@@ -122,7 +122,7 @@ export function completeWebsite(text: string): string {
   return typed === '' || /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`
 }
 
-export function recurrenceOf(form: NewActivityForm): Recurrence {
+function recurrenceOf(form: NewActivityForm): Recurrence {
   return { start: form.recurrence_start, end: form.recurrence_end, days: form.recurrence_days }
 }
 

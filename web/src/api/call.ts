@@ -70,6 +70,6 @@ function asError(status: number, answer: Record<string, unknown> | null): ApiErr
 }
 
 /** Not `randomUUID`, which browsers only have on HTTPS and localhost. */
-function randomKey(): string {
+export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

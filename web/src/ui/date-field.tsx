@@ -1,7 +1,9 @@
+import { isCalendarDate } from '@parent-activity/domain/calendar-date'
 import { Calendar } from 'lucide-react'
 import type { ComponentPropsWithRef } from 'react'
 import { cx } from './cx.ts'
 import type { FieldTexts } from './field.tsx'
+import { mediumDateText } from './local-format.ts'
 import { TextField } from './text-field.tsx'
 
 type DateFieldProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'value' | 'onChange' | 'children'> &
@@ -12,16 +14,24 @@ type DateFieldProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'value' | 'o
   }
 
 /** In a narrow field the date needs its place. */
-const noIcon = '@max-[152px]:[&_input]:-ml-3.5! @max-[152px]:[&_input]:pl-3.5! @max-[152px]:[&_span>svg]:hidden'
+const noIcon =
+  '@max-[152px]:[&_input]:-ml-3.5! @max-[152px]:[&_input]:pl-3.5! @max-[152px]:[&_svg]:hidden @max-[152px]:[&_input+span]:left-3.5'
 
 /** One day, by the browser's own date input: it knows the locale, the keyboard and the phone's own picker. */
 export function DateField({ onChange, className, ...rest }: DateFieldProps) {
+  const inWords = isCalendarDate(rest.value) ? mediumDateText(rest.value) : undefined
   return (
     <TextField
       {...rest}
       type="date"
+      data-in-words={inWords}
       icon={Calendar}
-      className={cx('@container [&_input]:date-input', noIcon, className)}
+      end={
+        <span aria-hidden className="pointer-events-none absolute left-11 tabular-nums">
+          {inWords}
+        </span>
+      }
+      className={cx('@container [&_input]:date-input [&_span:has(>input)]:relative', noIcon, className)}
       onChange={(event) => onChange(event.target.value)}
     />
   )

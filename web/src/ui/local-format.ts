@@ -95,3 +95,7 @@ export function dayOfYearText(date: CalendarDate, today: CalendarDate) {
   const sameYear = date.slice(0, 4) === today.slice(0, 4)
   return (sameYear ? dayOfYear : mediumDate).format(toUtcMidnight(date))
 }
+
+export function mediumDateText(date: CalendarDate) {
+  return mediumDate.format(toUtcMidnight(date))
+}

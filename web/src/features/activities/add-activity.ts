@@ -2,7 +2,7 @@ import type { Activity } from '@parent-activity/contract/activities'
 import { plannedDates } from '@parent-activity/domain/activity-rules'
 import { isCalendarDate, type CalendarDate } from '@parent-activity/domain/calendar-date'
 import { ApiError } from '../../api/api-error.ts'
-import { call } from '../../api/call.ts'
+import { call, randomKey } from '../../api/call.ts'
 import { showAlert } from '../../ui/alert.tsx'
 import { fullDateText } from '../../ui/local-format.ts'
 import { detailsBody, type NewActivityValues } from './activity-form.ts'
@@ -22,7 +22,7 @@ export async function addActivities(childUuid: string, values: NewActivityValues
       joint_host_children: values.joint_host_children,
       dates: plannedDates(values, today),
       ...(values.mode === 'recurring' && {
-        series_id: newSeriesId(),
+        series_id: randomKey(),
         is_recurring: true,
         recurring_days: values.recurrence_days,
         series_start_date: values.recurrence_start,
@@ -46,9 +46,4 @@ export async function tellSkipped(skipped: Made['skipped'], created: string): Pr
     title: activityMessages.someSkippedTitle,
     text: `${created} ${activityMessages.skipped(skipped.length, `\n${reasons.join('\n')}`)}`,
   })
-}
-
-/** Not `randomUUID`, which browsers only have on HTTPS and localhost. */
-function newSeriesId(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
 }
