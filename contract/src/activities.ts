@@ -75,8 +75,17 @@ const newActivity = {
   series_start_date: day.nullable().default(null),
 }
 
-const newActivityRules = follows((body: z.output<z.ZodObject<typeof newActivity>>) =>
-  firstProblems<string>(nameProblems(body), timesProblems(body), detailsProblems(body)),
+interface OwnDates {
+  start_date?: string
+  end_date?: string | null
+}
+
+const newActivityRules = follows((body: z.output<z.ZodObject<typeof newActivity>> & OwnDates) =>
+  firstProblems<string>(
+    nameProblems(body),
+    timesProblems(body, (body.end_date ?? '') > (body.start_date ?? '')),
+    detailsProblems(body),
+  ),
 )
 
 const changeRules = follows((body: z.output<typeof change>) =>

@@ -42,7 +42,13 @@ const manyDates = (length: number) => Array.from({ length }, (_, index) => addDa
 const said = (problems: Problem[]) => problems.map(({ field, text }) => `${field}: ${text}`).join(', ')
 const newSaid = (form: NewActivityForm) => said(newActivityProblems(form, today))
 const editSaid = (changes: Partial<typeof details & { dates: string[] }>) =>
-  said(editActivityProblems({ ...details, dates: [ownDate], ...changes }, ownDate, today))
+  said(
+    editActivityProblems(
+      { ...details, dates: [ownDate], ...changes },
+      { start_date: ownDate, end_date: ownDate },
+      today,
+    ),
+  )
 
 const noDates = 'dates: Please select at least one date from the calendar'
 const pastDate = 'dates: Dates cannot be before today'

@@ -51,9 +51,10 @@ export function newActivityProblems(form: NewActivityForm, today: CalendarDate):
 /** The activity's own day may lie in the past; no other day may. */
 export function editActivityProblems(
   form: EditActivityForm,
-  ownDate: CalendarDate,
+  own: { start_date: CalendarDate; end_date: CalendarDate },
   today: CalendarDate,
 ): Problem<keyof EditActivityForm>[] {
+  const ownDate = own.start_date
   return firstProblems(
     nameProblems(form),
     problem('dates', form.dates.length === 0 ? noDates : null),
@@ -63,7 +64,7 @@ export function editActivityProblems(
           form.dates.filter((date) => date !== ownDate),
           today,
         ),
-    detailsFormProblems(form),
+    detailsFormProblems(form, own.end_date > own.start_date),
   )
 }
 
@@ -80,10 +81,12 @@ export function detailsProblems(details: ActivityDetails): Problem<keyof Activit
   )
 }
 
-export function timesProblems({ start_time, end_time }: Times): Problem<keyof Times>[] {
+/** Of times alone: the same time again ends something only on a later day. */
+export function timesProblems({ start_time, end_time }: Times, severalDays = false): Problem<keyof Times>[] {
+  const isSame = end_time !== null && end_time === start_time
   return firstProblems(
     problem('start_time', start_time === null && end_time !== null ? 'Please choose a start time as well' : null),
-    problem('end_time', end_time !== null && end_time === start_time ? 'End time must be after start time' : null),
+    problem('end_time', isSame && !severalDays ? 'End time must be after start time' : null),
   )
 }
 
@@ -99,7 +102,7 @@ export function periodProblems(
       'end_date',
       daysBetween(start_date, end_date) > mostDaysLong ? 'An activity can last at most a year' : null,
     ),
-    timesProblems(period),
+    timesProblems(period, end_date > start_date),
     problem('end_time', end_date === start_date && endsFirst ? 'End time must be after start time' : null),
   )
 }
@@ -138,10 +141,10 @@ export function typedNumber(text: string): number | null {
   return text.trim() === '' ? null : Number(text)
 }
 
-function detailsFormProblems(form: DetailsForm): Problem<keyof DetailsForm>[] {
+function detailsFormProblems(form: DetailsForm, severalDays = false): Problem<keyof DetailsForm>[] {
   const website = completeWebsite(form.website_url)
   return firstProblems<keyof DetailsForm>(
-    timesProblems({ start_time: form.start_time || null, end_time: form.end_time || null }),
+    timesProblems({ start_time: form.start_time || null, end_time: form.end_time || null }, severalDays),
     detailsProblems({
       website_url: website === '' ? null : website,
       cost: typedNumber(form.cost),

@@ -21,7 +21,7 @@ export function useEditForm(activity: Activity, onSaved: (date: CalendarDate) =>
   const [start, setStart] = useState(() => editValues(activity))
   const form = useRuleForm({
     start,
-    rule: (values) => editActivityProblems(values, activity.start_date, today),
+    rule: (values) => editActivityProblems(values, activity, today),
     alertTitle: activityMessages.checkTheForm,
     onValid: async (values) => {
       const [date, ...others] = splitDates(values.dates, activity.start_date)
