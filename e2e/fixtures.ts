@@ -1,6 +1,7 @@
 import { test as base, type Page } from '@playwright/test'
 import { expectNoAxeViolations } from './axe.ts'
 import { watchForErrors } from './page-errors.ts'
+import { Family } from './pages/family.ts'
 import { shiftClock } from './shift-clock.mjs'
 import { dayThere } from './time-settings.ts'
 
@@ -12,6 +13,8 @@ export interface TimeOptions {
 interface Fixtures {
   /** The day on the wall where the browser is. */
   today: string
+  /** A family of the test's own, whose parent is signed in. */
+  family: Family
   /** What a test lets go wrong on purpose; anything else that goes wrong in a page fails it. */
   expectedErrors: RegExp[]
   /** A page of somebody else: a browser of their own, with nothing in its storage. */
@@ -24,6 +27,12 @@ export const test = base.extend<Fixtures & TimeOptions>({
   clockOffset: [0, { option: true }],
 
   today: async ({ clockOffset, timezoneId }, use) => use(dayThere(timezoneId, clockOffset)),
+
+  family: async ({ page, baseURL }, use) => {
+    const family = await Family.register(page.request)
+    await family.signIn(page, baseURL ?? '')
+    await use(family)
+  },
 
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed
   expectedErrors: async ({}, use) => use([]),

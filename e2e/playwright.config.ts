@@ -76,7 +76,7 @@ export default defineConfig<TimeOptions>({
     ...elsewhere.map(({ name, timeZone, port: ownPort, offset, screen }) => ({
       name,
       testMatch: aboutDays,
-      grepInvert: screen === wide ? /@phone/ : /@wide/,
+      grepInvert: [/@anytime/, screen === wide ? /@phone/ : /@wide/],
       use: { ...screen, baseURL: `http://127.0.0.1:${ownPort}`, timezoneId: timeZone, clockOffset: offset },
     })),
   ],

@@ -5,6 +5,7 @@ import { AdminPage } from '../features/admin/admin-page.tsx'
 import { CalendarPage } from '../features/calendar/calendar-page.tsx'
 import { ConnectionsPage } from '../features/connections/connections-page.tsx'
 import { ProfileLoading } from '../features/profile/profile-loading.tsx'
+import { PageLoading } from '../ui/page-loading.tsx'
 import ChildrenPage from './children-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { Shell } from './shell.tsx'
@@ -39,7 +40,7 @@ export default function Dashboard() {
 
 /** A page whose code is fetched when somebody goes there. */
 function Later({ page, meanwhile }: { page: ReactNode; meanwhile?: ReactNode }) {
-  return <Suspense fallback={meanwhile}>{page}</Suspense>
+  return <Suspense fallback={meanwhile ?? <PageLoading />}>{page}</Suspense>
 }
 
 /** The three pages that share the address of an activity. A new activity is a new page, not the old one with other values. */

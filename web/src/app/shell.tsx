@@ -4,6 +4,7 @@ import { useUser } from '../features/auth/session.ts'
 import { Header } from './header.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { Navigation } from './navigation.tsx'
+import { useKeepPlace } from './use-keep-place.ts'
 import { useReloadOnChange } from './use-reload-on-change.ts'
 
 /** The frame of every page: header, navigation at the side or in the slide-out menu, and the page itself. */
@@ -12,6 +13,7 @@ export function Shell() {
   const main = useStartAtTop()
   const { role } = useUser()
   useReloadOnChange()
+  useKeepPlace()
 
   return (
     <>

@@ -21,6 +21,8 @@ export function useDeleteChild({ uuid, first_name }: Child, onDeleted: () => voi
       await call('DELETE /api/children/:id', { params: { id: uuid } })
       known.remove(uuid)
       onDeleted()
+      // The button that had the focus is gone with its card.
+      document.getElementById('main')?.focus({ preventScroll: true })
       showToast(deleted)
     } catch (error) {
       await showFailure(deleteFailure, error)

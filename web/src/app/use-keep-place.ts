@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+
+const key = 'scrollPlace'
+const [pageLoad] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+const longestWaitMs = 5000
+
+/**
+ * A reload comes back to where the page was. The browser tries that itself, but at a moment when the session is still
+ * being verified and the page is too short.
+ */
+export function useKeepPlace(): void {
+  useEffect(() => {
+    const keep = () => sessionStorage.setItem(key, JSON.stringify({ path: location.pathname, y: scrollY }))
+    addEventListener('pagehide', keep)
+    const stop = pageLoad?.type === 'reload' ? returnTo(keptPlace()) : undefined
+    return () => {
+      removeEventListener('pagehide', keep)
+      stop?.()
+    }
+  }, [])
+}
+
+function keptPlace(): number {
+  const { path, y } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as { path?: string; y?: number }
+  return path === location.pathname ? (y ?? 0) : 0
+}
+
+/** As soon as the page is long enough, unless somebody has begun to move in it. */
+function returnTo(place: number): () => void {
+  const observer = new ResizeObserver(() => {
+    if (document.documentElement.scrollHeight < place + innerHeight) return
+    scrollTo(0, place)
+    stop()
+  })
+  const stop = () => {
+    observer.disconnect()
+    clearTimeout(timer)
+    for (const event of moves) removeEventListener(event, stop)
+  }
+  const moves = ['wheel', 'touchstart', 'keydown', 'pointerdown']
+  const timer = setTimeout(stop, longestWaitMs)
+  for (const event of moves) addEventListener(event, stop, { passive: true })
+  observer.observe(document.body)
+  return stop
+}
