@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { showToast } from '../../ui/toast.tsx'
 import { useRuleForm } from '../../ui/use-rule-form.ts'
+import { useIsShown } from '../../ui/use-is-shown.ts'
 import { useToday } from '../../ui/use-today.ts'
 import { useUser } from '../auth/session.ts'
 import { showFailure } from '../auth/show-failure.ts'
@@ -71,16 +72,4 @@ export function useAddActivity(child: Child, siblings: readonly Child[]) {
     restored: draft !== undefined,
     made,
   }
-}
-
-/** Whether the page is still there when an answer comes late: somebody may have gone elsewhere meanwhile. */
-function useIsShown(): () => boolean {
-  const shown = useRef(false)
-  useEffect(() => {
-    shown.current = true
-    return () => {
-      shown.current = false
-    }
-  }, [])
-  return () => shown.current
 }
