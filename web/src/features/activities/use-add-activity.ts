@@ -50,7 +50,7 @@ export function useAddActivity(child: Child, siblings: readonly Child[]) {
         if (values.template_uuid !== '') void countTemplateUse(queries, values.template_uuid)
         await tellSkipped(skipped, text)
         // At once, so that the dialog lies over the form before that can be sent again.
-        if (isShown()) flushSync(() => setMade({ values, text, firstDate }))
+        if (isShown.current) flushSync(() => setMade({ values, text, firstDate }))
         else showToast(text)
       } catch (error) {
         await showFailure(activityMessages.createFailure, error, form)
