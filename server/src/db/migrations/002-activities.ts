@@ -43,11 +43,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       recurring_days integer[] not null,
       series_start_date date,
       created_at timestamptz not null,
-      unique (id, family_id),
       check (start_time is not null or end_time is null),
       check (end_date > start_date or end_time is null or end_time > start_time)
     )`.execute(db)
   await sql`create index activities_family_id_start_date on activities (family_id, start_date)`.execute(db)
+  // After the other index: while the table is small both seem to cost the same, the newer one is then taken, and the
+  // embedded database keeps to that for as long as it runs. By the other each host would be checked against every
+  // activity of the family.
+  await sql`alter table activities add unique (id, family_id)`.execute(db)
 
   await sql`
     create table activity_hosts (

@@ -79,7 +79,7 @@ export async function deleteSeries(
   child: Authorized<ChildRef>,
   series: { series_id: string | null; name: string; from: string },
 ): Promise<number> {
-  const { numDeletedRows } = await hostedBy(tx, child)
+  const { numDeletedRows } = await deleteHostedBy(tx, child)
     .where('start_date', '>=', series.from)
     .where((activity) =>
       series.series_id === null
@@ -92,7 +92,7 @@ export async function deleteSeries(
 
 /** What other children host as well stays with them. */
 export async function deleteHostedAlone(tx: Tx, child: Authorized<ChildRef>): Promise<void> {
-  await hostedBy(tx, child)
+  await deleteHostedBy(tx, child)
     .where((activity) => activity.not(activity.exists(otherHosts(activity, child))))
     .execute()
 }
@@ -105,7 +105,7 @@ function otherHosts(activity: ExpressionBuilder<Tables, 'activities'>, child: Ch
     .where('child_id', '!=', child.id)
 }
 
-function hostedBy(tx: Tx, child: Authorized<ChildRef>) {
+function deleteHostedBy(tx: Tx, child: Authorized<ChildRef>) {
   return tx
     .deleteFrom('activities')
     .where('family_id', '=', child.family_id)

@@ -20,6 +20,7 @@ beforeAll(async () => {
   foreignChild = (await addChild(app, stranger)).id
 })
 beforeEach(async () => {
+  app.setNow('2025-06-02T09:00:00.000Z')
   anna = await app.register()
   maya = (await addChild(app, anna, { first_name: 'Maya' })).id
   leo = (await addChild(app, anna, { first_name: 'Leo' })).id
@@ -149,6 +150,14 @@ describe('a retry', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => batch(anna, maya, { dates }, headers)))
     for (const { body } of answers) expect(body).toEqual(answers[0]?.body)
     expect(await list()).toHaveLength(2)
+  })
+
+  test('that comes after midnight answers the same, though the day is now over', async () => {
+    const yesterday = { dates: ['2025-06-01'] }
+    const first = await batch(anna, maya, yesterday, headers)
+    expect(first.body.data.created).toHaveLength(1)
+    app.setNow('2025-06-03T00:00:00.000Z')
+    expect((await batch(anna, maya, yesterday, headers)).body).toEqual(first.body)
   })
 
   test('with the same key for another child is another request', async () => {

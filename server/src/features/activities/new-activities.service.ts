@@ -16,6 +16,8 @@ import { asEntry } from './activity-entries.repository.ts'
 
 type Activities = typeof activitiesEndpoints
 
+// Dates are looked at inside of `write`, because what was made before midnight and is retried after it is no longer new.
+
 const mostActivities = 20_000
 
 export function makeActivity({
@@ -27,11 +29,11 @@ export function makeActivity({
 }: Request<Activities['POST /api/activities/:childUuid']>): Promise<Activity & { joint_activities: Activity[] }> {
   const { joint_host_children, ...details } = body
   const { start_date } = details
-  refuseProblems(problem('start_date', dateProblem(start_date, earliestToday(now))))
-  const period = { ...details, end_date: details.end_date ?? lastDay(start_date, details) }
-  refuseProblems(periodProblems(period))
-  const wanted = { ...period, id: randomUUID(), host_cant_attend: false }
   return write(async (tx) => {
+    refuseProblems(problem('start_date', dateProblem(start_date, earliestToday(now))))
+    const period = { ...details, end_date: details.end_date ?? lastDay(start_date, details) }
+    refuseProblems(periodProblems(period))
+    const wanted = { ...period, id: randomUUID(), host_cant_attend: false }
     await lockFamily(tx, actor.familyId)
     await make(tx, await ownHosts(tx, actor, params.childUuid, joint_host_children), [wanted], now)
     const entries = await ownEntries(tx, actor, wanted.id)
@@ -52,15 +54,15 @@ export function makeActivities({
   now,
 }: Request<Activities['POST /api/activities/:childUuid/batch']>): Promise<Made> {
   const { joint_host_children, dates, ...details } = body
-  const { possible, skipped } = sortOut(dates, earliestToday(now))
-  const wanted = possible.map((start_date) => ({
-    ...details,
-    id: randomUUID(),
-    start_date,
-    end_date: lastDay(start_date, details),
-    host_cant_attend: false,
-  }))
   return write(async (tx) => {
+    const { possible, skipped } = sortOut(dates, earliestToday(now))
+    const wanted = possible.map((start_date) => ({
+      ...details,
+      id: randomUUID(),
+      start_date,
+      end_date: lastDay(start_date, details),
+      host_cant_attend: false,
+    }))
     await lockFamily(tx, actor.familyId)
     const hosts = await ownHosts(tx, actor, params.childUuid, joint_host_children)
     const rows = wanted.length === 0 ? [] : await make(tx, hosts, wanted, now)
@@ -80,8 +82,8 @@ export function duplicateActivity({
   now,
 }: Request<Activities['POST /api/activities/:id/duplicate']>): Promise<Activity> {
   const { new_start_date: start_date, new_end_date } = body
-  refuseProblems(problem('new_start_date', dateProblem(start_date, earliestToday(now))))
   return write(async (tx) => {
+    refuseProblems(problem('new_start_date', dateProblem(start_date, earliestToday(now))))
     await lockFamily(tx, actor.familyId)
     const original = await ownActivity(tx, actor, params.id)
     const end_date = new_end_date ?? addDays(start_date, daysBetween(original.start_date, original.end_date))
