@@ -25,6 +25,7 @@ import { registerApiDocs } from './http/api-docs.ts'
 import { registerEndpoints, type EndpointServices } from './http/endpoint-routes.ts'
 import { handleError, refuseUnreadable } from './http/error-handler.ts'
 import { registerHealth } from './http/health.ts'
+import { registerJsonBody } from './http/json-body.ts'
 import { loggerOptions, logRequests, type LogStream } from './http/logging.ts'
 import { registerRateLimits } from './http/rate-limits.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
@@ -50,14 +51,13 @@ export async function buildApp({ config, db, clock, webDirectory, logStream }: A
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit,
     requestTimeout,
-    onProtoPoisoning: 'remove',
-    onConstructorPoisoning: 'remove',
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     frameworkErrors: handleError,
     clientErrorHandler: refuseUnreadable,
   })
   app.setErrorHandler(handleError)
+  registerJsonBody(app)
   logRequests(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)

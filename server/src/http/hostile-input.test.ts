@@ -217,8 +217,8 @@ describe('whatever the body is, the answer is a plain one', () => {
       const body = Buffer.concat([Buffer.from(`{"${first}":"`), Buffer.from(bytes), Buffer.from('"}')])
       const request = Buffer.concat([Buffer.from(head(target, `Content-Length: ${body.length}`)), body])
       const { status, text } = await sendRaw(app.url, request)
-      // What is no UTF-8 becomes a mark that can be stored, and so may be taken for a text.
       expect(complaint(`bytes ${bytes.join()}`, status, text)).toEqual([])
+      expect(status).toBe(400)
     }
 
     // Refused by what it says of itself, and by what it turns out to be.
