@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router'
-import { useUser } from '../features/auth/session.ts'
+import { forgetDrafts } from '../features/activities/drafts.ts'
+import { subscribeToSignOut, useUser } from '../features/auth/session.ts'
 import { Header } from './header.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { Navigation } from './navigation.tsx'
@@ -11,7 +12,8 @@ import { useReloadOnChange } from './use-reload-on-change.ts'
 export function Shell() {
   const [menuOpen, setMenuOpen] = useState(false)
   const main = useStartAtTop()
-  const { role } = useUser()
+  const { role, uuid: userId } = useUser()
+  useEffect(() => subscribeToSignOut(() => forgetDrafts(userId)), [userId])
   useReloadOnChange()
   useKeepPlace()
 

@@ -28,6 +28,11 @@ export function dropDraft(userId: string, childUuid: string): void {
   write(userId, others(userId, childUuid))
 }
 
+/** Where a child will be and when is not left behind on a computer that somebody signs out of. */
+export function forgetDrafts(userId: string): void {
+  write(userId, [])
+}
+
 function others(userId: string, childUuid: string) {
   return draftsOf(userId).filter((draft) => draft.childUuid !== childUuid)
 }

@@ -52,6 +52,14 @@ export function useSignIn(): (session: { token: string; user: User }) => void {
   }
 }
 
+const signOutListeners = new Set<() => void>()
+
+/** For what is kept in the browser for the one who signs out, and for nobody after them. */
+export function subscribeToSignOut(listener: () => void): () => void {
+  signOutListeners.add(listener)
+  return () => signOutListeners.delete(listener)
+}
+
 /** Ends the session here in any case; a server that does not answer must not keep anybody signed in. */
 export async function signOut(): Promise<void> {
   try {
@@ -59,5 +67,6 @@ export async function signOut(): Promise<void> {
   } catch {
     console.warn(authMessages.logoutOnlyLocal)
   }
+  for (const listener of signOutListeners) listener()
   forgetSession()
 }
