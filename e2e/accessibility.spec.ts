@@ -1,5 +1,9 @@
+import { addDays, weekday } from '@parent-activity/domain/calendar-date'
 import { expect, test } from './fixtures.ts'
+import { ActivityForm } from './pages/activity-form.ts'
+import { ChildrenPage } from './pages/children-page.ts'
 import { LoginPage } from './pages/login-page.ts'
+import { WeekPage } from './pages/week-page.ts'
 
 test('axe finds nothing on the login page, its forms and their errors', async ({ page, axe }) => {
   await new LoginPage(page).open()
@@ -51,4 +55,89 @@ test('axe finds nothing on the profile and its dialogs', async ({ page, axe }) =
     await page.keyboard.press('Escape')
     await expect(page.locator('dialog[open]')).toHaveCount(0)
   }
+})
+
+test('axe finds nothing on My Children and its dialogs', async ({ page, family, today, axe }) => {
+  const children = new ChildrenPage(page)
+  const child = await family.addChild('Maya', {
+    age: 8,
+    grade: 'Year 4',
+    school: 'Hill Road',
+    interests: 'chess, Lego',
+  })
+  for (const name of ['Choir', 'Judo']) await family.plan(child, name, today, { is_shared: name === 'Judo' })
+  await children.open()
+  await expect(children.card('Maya Vale')).toContainText('2 activities')
+  await axe()
+  await children.addButton.click()
+  await children.fill(children.adding, { first: 'Leo' })
+  await children.adding.getByRole('button', { name: 'Add Child' }).click()
+  await children.answer('OK')
+  await axe('dialog[open]')
+  await page.keyboard.press('Escape')
+  await children.answer('OK')
+  await children.edit('Maya Vale')
+  await axe('dialog[open]')
+  await page.keyboard.press('Escape')
+  await children.delete('Maya Vale')
+  await axe('dialog[open]')
+})
+
+test('axe finds nothing on a week, on an activity and on its form', async ({ page, family, today, axe }) => {
+  const week = new WeekPage(page)
+  const form = new ActivityForm(page)
+  const child = await family.addChild('Maya')
+  const wednesday = addDays(today, 10 - weekday(today))
+  const details = { start_time: '16:00', description: 'Bring a towel', location: 'Pool', cost: 8.5 }
+  await family.planMany(child, 'Swimming', [wednesday, addDays(wednesday, 1)], { ...details, is_shared: true })
+  const [first] = await family.planMany(child, 'Piano', [wednesday, addDays(wednesday, 1)], details)
+  const { uuid: id } = await family.plan(child, 'Cancelled', wednesday)
+  await family.api.call('POST /api/activities/:id/cant-attend', { params: { id }, body: { host_cant_attend: true } })
+  await week.open(child, `?date=${wednesday}`)
+  await expect(week.blocks(wednesday)).toHaveCount(3)
+  await axe()
+  await week.showDays(7)
+  await axe('main')
+  await week.open(child, `?date=${addDays(wednesday, 28)}`)
+  await expect(page.getByText('No activities this week')).toBeVisible()
+  await axe()
+
+  await page.goto(`/children/${child.uuid}/activities/${first?.uuid}`)
+  await expect(form.name).toHaveValue('Piano')
+  await axe()
+  await page.getByRole('button', { name: 'Delete Activity' }).click()
+  await expect(form.alert).toBeVisible()
+  await axe('dialog[open]')
+  await page.goto(`/children/${child.uuid}/activities/${first?.uuid}?edit`)
+  await expect(form.name).toHaveValue('Piano')
+  await axe()
+})
+
+test('axe finds nothing on the form of a new activity and the templates', async ({ page, family, today, axe }) => {
+  const form = new ActivityForm(page)
+  const child = await family.addChild('Maya')
+  await family.addChild('Leo')
+  await family.api.call('POST /api/activity-templates', { body: { name: 'Judo', location: 'Gym' } })
+  await form.open(child)
+  await form.expectRefusal('Please enter activity name')
+  await form.chooseDates(today)
+  await form.template.selectOption({ index: 1 })
+  await form.more.click()
+  await axe()
+  await form.choose('Recurring')
+  await form.toggleWeekdays('Monday', 'Friday')
+  await axe('section')
+  await form.choose('Shared')
+  await expect(page.getByRole('link', { name: 'Go to Connections' })).toBeVisible()
+  await axe('section')
+  await page.getByRole('button', { name: 'Manage' }).click()
+  await expect(page.getByRole('button', { name: 'Edit Judo' })).toBeVisible()
+  await axe('dialog[open]')
+  await page.getByRole('button', { name: 'Edit Judo' }).click()
+  await axe('dialog dialog[open]')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await form.addButton.click()
+  await expect(form.made).toBeVisible()
+  await axe('dialog[open]')
 })

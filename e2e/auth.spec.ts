@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { tabTo } from './pages/keyboard.ts'
 import { LoginPage } from './pages/login-page.ts'
 import { newPerson } from './pages/people.ts'
 import { ProfilePage } from './pages/profile-page.ts'
@@ -125,25 +126,17 @@ test('a server that is away shows an error with a way to reload, and the session
 
 test('logging in, looking around and logging out work with the keyboard alone', { tag: '@wide' }, async ({ page }) => {
   await new LoginPage(page).open()
-  const tabTo = async (name: string | RegExp, role: 'button' | 'textbox' | 'link' | 'radio' | 'tab') => {
-    const target = page.getByRole(role, { name })
-    for (let tries = 0; tries < 40; tries++) {
-      await page.keyboard.press('Tab')
-      if (await target.evaluate((element) => element === document.activeElement)) return
-    }
-    throw new Error(`Tab never reached ${String(name)}`)
-  }
-  await tabTo('E-mail', 'textbox')
+  await tabTo(page, page.getByRole('textbox', { name: 'E-mail' }))
   await page.keyboard.type('anna.berger@example.com')
   await page.keyboard.press('Tab')
   await page.keyboard.type('demo-family')
   await page.keyboard.press('Enter')
   await new LoginPage(page).expectSignedIn('Anna')
-  await tabTo('Profile', 'link')
+  await tabTo(page, page.getByRole('link', { name: 'Profile' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Profile', exact: true })).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
-  await tabTo('Logout', 'button')
+  await tabTo(page, page.getByRole('button', { name: 'Logout' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alertdialog').getByRole('button', { name: 'OK', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')

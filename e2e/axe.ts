@@ -4,6 +4,8 @@ import { expect, type Page } from '@playwright/test'
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 export async function expectNoAxeViolations(page: Page, part = 'html'): Promise<void> {
+  const window = page.viewportSize()
+  await showWholePage(page)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await settle(page)
@@ -19,6 +21,16 @@ export async function expectNoAxeViolations(page: Page, part = 'html'): Promise<
     expect(found, `what axe finds in ${colorScheme} colours`).toEqual([])
   }
   await page.emulateMedia({ colorScheme: null })
+  if (window) await page.setViewportSize(window)
+}
+
+/** A bar that stays in view lies over what can be scrolled out from under it, which axe can't know. */
+async function showWholePage(page: Page): Promise<void> {
+  const { width, height } = await page.evaluate(() => ({
+    width: innerWidth,
+    height: document.documentElement.scrollHeight,
+  }))
+  await page.setViewportSize({ width, height })
 }
 
 /** Half-way through a transition colours are neither old nor new; what turns for ever is not waited for. */

@@ -57,6 +57,8 @@ export default defineConfig<TimeOptions>({
     // A trace of every test would cost more time than the tests themselves.
     trace: 'off',
     screenshot: 'only-on-failure',
+    // Nothing is pressed before it has come to rest, and what does not move rests already.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'],
       args: [

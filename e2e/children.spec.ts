@@ -1,0 +1,210 @@
+import { addDays, addMonths, weekday } from '@parent-activity/domain/calendar-date'
+import { expect, test } from './fixtures.ts'
+import { ChildrenPage } from './pages/children-page.ts'
+import { mediumDate, typeDate, weekdayName } from './pages/dates.ts'
+import { Family } from './pages/family.ts'
+import { newPerson } from './pages/people.ts'
+import { readToast } from './pages/toast.ts'
+
+test('a child from the first visit to the last', async ({ page, family, today }) => {
+  const children = new ChildrenPage(page)
+  const { adding, editing, alert } = children
+  const refusal = async (text: string) => {
+    await adding.getByRole('button', { name: 'Add Child' }).click()
+    await expect(alert).toContainText(text)
+    await children.answer('OK')
+  }
+
+  await test.step('there is nobody yet', async () => {
+    await children.open()
+    await expect(page.getByRole('heading', { name: 'No Children Added' })).toBeVisible()
+    await expect(children.addButton).toHaveCount(1)
+  })
+
+  await test.step('what is missing or wrong is refused, and the field is at hand', async () => {
+    await children.addButton.click()
+    await refusal("Please enter the child's first name")
+    await expect(adding.getByLabel('First name')).toBeFocused()
+    await children.fill(adding, { first: 'Maya' })
+    await refusal("Please enter the child's last name")
+    await expect(adding.getByLabel('Last name')).toBeFocused()
+    await children.fill(adding, { last: 'Vale', age: '5.5' })
+    await refusal('Age must be a whole number between 0 and 99')
+    await children.fill(adding, { born: addDays(today, 1) })
+    await refusal('Date of birth cannot be in the future')
+    await expect(adding.getByLabel('Date of birth')).toBeFocused()
+    await typeDate(adding.getByLabel('Date of birth'), { day: '30', month: '02', year: '2019' })
+    await refusal('This date does not exist')
+    await expect(adding.getByLabel('Date of birth')).toBeFocused()
+  })
+
+  await test.step('a child is added, and the card says everything of it', async () => {
+    await children.fill(adding, { born: addMonths(today, -8 * 12), grade: 'Year 4', school: 'Hill Road' })
+    await expect(adding.getByText('8 years')).toBeVisible()
+    await children.fill(adding, { interests: 'chess, Lego,chess' })
+    await adding.getByRole('button', { name: 'Add Child' }).click()
+    await readToast(page, 'Child added successfully')
+    await expect(adding).toBeHidden()
+    const card = children.card('Maya Vale')
+    await expect(card).toContainText('8 years · Year 4')
+    await expect(card).toContainText('Hill Road')
+    await expect(card.getByText('Lego', { exact: true })).toBeVisible()
+    await expect(card.getByText('chess', { exact: true })).toHaveCount(1)
+    await expect(card).toContainText(`Added ${mediumDate(today)}`)
+    await expect(card).toContainText('No activities')
+  })
+
+  await test.step('an age will do where there is no date of birth', async () => {
+    await children.add({ first: 'Leo', last: 'Vale', age: '5' })
+    await expect(children.card('Leo Vale')).toContainText('5 years')
+    await expect(children.cards).toHaveCount(2)
+  })
+
+  await test.step('the card counts this week from Sunday to Saturday and shows its shape', async () => {
+    const [maya, leo] = await family.children()
+    if (!maya || !leo) throw new Error('They were there a moment ago')
+    await family.plan(maya, 'Swimming', today)
+    await family.plan(maya, 'Camp', today, { end_date: addDays(today, 2), is_shared: true })
+    await family.plan(maya, 'Next week', addDays(today, 7 - weekday(today)))
+    await family.plan(leo, 'Chess', today)
+    await children.open()
+    const week = children.card('Maya Vale')
+    await expect(week).toContainText('2 activities')
+    await expect(week.getByText(`${weekdayName(today)}, today: `)).toContainText('1 shared, 1 private')
+    await expect(children.card('Leo Vale')).toContainText('1 activity')
+  })
+
+  await test.step('an edit may leave the last name away, and a reload shows it', async () => {
+    await children.edit('Maya Vale')
+    await expect(editing.getByLabel('Interests')).toHaveValue('chess, Lego,chess')
+    await children.fill(editing, { first: '  ', last: '', born: addDays(addMonths(today, -8 * 12), 1) })
+    await editing.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(alert).toContainText("Please enter the child's first name")
+    await children.answer('OK')
+    await children.fill(editing, { first: 'Mayla' })
+    await editing.getByRole('button', { name: 'Save Changes' }).click()
+    await readToast(page, 'Child updated successfully')
+    await page.reload()
+    await expect(children.card('Mayla')).toContainText('7 years · Year 4')
+  })
+
+  await test.step('deleting asks first, and takes the activities along', async () => {
+    await children.delete('Mayla')
+    await expect(alert).toContainText('Delete Mayla?')
+    await expect(alert).toContainText('This will also delete all their activities')
+    await children.answer('Cancel')
+    await expect(children.cards).toHaveCount(2)
+    await children.delete('Mayla')
+    await children.answer('OK')
+    await readToast(page, 'Child deleted successfully')
+    await expect(children.cards).toHaveCount(1)
+    const left = await family.api.call('GET /api/calendar/activities', {
+      query: { start: today, end: addDays(today, 14) },
+    })
+    expect(left.map(({ name }) => name)).toEqual(['Chess'])
+  })
+})
+
+test('a slow network and impatient presses add one child', { tag: '@anytime' }, async ({ page, family }) => {
+  const children = new ChildrenPage(page)
+  let answer!: () => void
+  const patience = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/children', async (route) => {
+    if (route.request().method() === 'POST') await patience
+    await route.continue()
+  })
+  await children.open()
+  await children.addButton.click()
+  await children.fill(children.adding, { first: 'Ida', last: 'Vale' })
+  await children.adding.getByRole('button', { name: 'Add Child' }).dblclick()
+  await expect(children.adding.getByRole('button', { name: 'Adding...' })).toBeVisible()
+  await children.adding.getByLabel('Last name').press('Enter')
+  answer()
+  await expect(children.adding).toBeHidden()
+  await expect(children.card('Ida Vale')).toBeVisible()
+  expect(await family.children()).toHaveLength(1)
+})
+
+test(
+  'dialogs give the focus back, and ask before something typed is lost',
+  { tag: '@anytime' },
+  async ({ page, family }) => {
+    const children = new ChildrenPage(page)
+    const { adding, editing, alert } = children
+    await family.addChild('Ida')
+    await children.open()
+
+    await children.addButton.click()
+    await page.keyboard.press('Escape')
+    await expect(adding).toBeHidden()
+    await expect(children.addButton).toBeFocused()
+
+    await children.addButton.click()
+    await children.fill(adding, { first: 'No' })
+    await page.keyboard.press('Escape')
+    await expect(alert).toContainText('What you entered will be lost.')
+    await children.answer('Cancel')
+    await expect(adding.getByLabel('First name')).toHaveValue('No')
+    await page.keyboard.press('Escape')
+    await children.answer('OK')
+    await expect(adding).toBeHidden()
+    await expect(children.addButton).toBeFocused()
+
+    await children.edit('Ida Vale')
+    await editing.getByRole('button', { name: 'Cancel' }).click()
+    await expect(children.card('Ida Vale').getByRole('button', { name: 'Edit Ida Vale' })).toBeFocused()
+    await children.delete('Ida Vale')
+    await page.keyboard.press('Escape')
+    await expect(children.card('Ida Vale').getByRole('button', { name: 'Delete Ida Vale' })).toBeFocused()
+  },
+)
+
+test('what is added elsewhere appears by itself', { tag: '@anytime' }, async ({ page, family, isMobile }) => {
+  const children = new ChildrenPage(page)
+  await family.addChild('First')
+  await children.open()
+  await expect(children.cards).toHaveCount(1)
+
+  await family.addChild('Second')
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(children.cards).toHaveCount(2)
+
+  await family.addChild('Third')
+  await page.evaluate(() => dispatchEvent(new Event('childrenDataChanged')))
+  await expect(children.cards).toHaveCount(3)
+
+  await family.addChild('Fourth')
+  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('link', { name: 'My Children' }).click()
+  await expect(children.cards).toHaveCount(4)
+})
+
+test('a child of another family leads to one’s own', { tag: '@anytime' }, async ({ page, family }) => {
+  const others = await Family.register(page.request, newPerson('Omar', 'Reed'))
+  const theirs = await others.addChild('Zoe')
+  await family.addChild('Ida')
+  for (const path of ['', '/new']) {
+    await page.goto(`/children/${theirs.uuid}/activities${path}`)
+    await expect(page).toHaveURL('/children')
+  }
+  await expect(new ChildrenPage(page).cards).toHaveCount(1)
+})
+
+test(
+  'a list that can’t be loaded says so, and can be tried again',
+  { tag: ['@anytime', '@phone'] },
+  async ({ page, family, expectedErrors }) => {
+    expectedErrors.push(/status of 500/)
+    const children = new ChildrenPage(page)
+    await family.addChild('Ida')
+    await page.route('**/api/children', (route) => route.fulfill({ status: 500, json: { success: false } }))
+    await children.open()
+    await expect(page.getByRole('heading', { name: 'Failed to load children' })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('No Children Added')).toHaveCount(0)
+    await page.unroute('**/api/children')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(children.card('Ida Vale')).toBeVisible()
+  },
+)

@@ -1,0 +1,54 @@
+import { dayOfMonth, weekday, type CalendarDate } from '@parent-activity/domain/calendar-date'
+import type { Locator } from '@playwright/test'
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+/** 'Tuesday', spelled here and not by the formatter that is being tried. */
+export function weekdayName(date: CalendarDate): string {
+  return weekdays[weekday(date)] ?? ''
+}
+
+function monthName(date: CalendarDate): string {
+  return months[Number(date.slice(5, 7)) - 1] ?? ''
+}
+
+/** 'Tuesday 17 November 2026'; browsers differ in the comma. */
+export function fullDate(date: CalendarDate): RegExp {
+  return new RegExp(`${weekdayName(date)},? ${dayOfMonth(date)} ${monthName(date)} ${date.slice(0, 4)}`)
+}
+
+/** '17 Nov 2026' */
+export function mediumDate(date: CalendarDate): string {
+  const month = monthName(date)
+  return `${dayOfMonth(date)} ${month === 'September' ? 'Sept' : month.slice(0, 3)} ${date.slice(0, 4)}`
+}
+
+/** '17 Nov', with the year where it is not the one of today. */
+export function shortDate(date: CalendarDate, today: CalendarDate): string {
+  return mediumDate(date).replace(` ${today.slice(0, 4)}`, '')
+}
+
+/** Key by key, for a day that does not exist can be had in no other way. */
+export async function typeDate(field: Locator, { day, month, year }: Record<'day' | 'month' | 'year', string>) {
+  await field.fill('')
+  await field.pressSequentially('02012019')
+  // The language of the browser itself decides which of the two comes first.
+  const typed = (await field.inputValue()) === '2019-01-02' ? `${day}${month}${year}` : `${month}${day}${year}`
+  await field.fill('')
+  await field.blur()
+  await field.pressSequentially(typed)
+}

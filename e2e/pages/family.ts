@@ -1,0 +1,71 @@
+import type { Activity } from '@parent-activity/contract/activities'
+import type { Child } from '@parent-activity/contract/children'
+import type { CallInput } from '@parent-activity/contract/endpoint'
+import type { Endpoints } from '@parent-activity/contract/endpoints'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { Api } from './api.ts'
+import { fullName, newPerson } from './people.ts'
+
+type Body<Name extends keyof Endpoints> = CallInput<Endpoints[Name]> extends { body: infer B } ? B : never
+type ChildDetails = Partial<Body<'POST /api/children'>>
+type ActivityDetails = Partial<Body<'POST /api/activities/:childUuid'>>
+
+/** A family that is made over the API, so that a test spends its time on what it is about. */
+export class Family {
+  readonly api: Api
+  readonly token: string
+
+  constructor(api: Api, token: string) {
+    this.api = api
+    this.token = token
+  }
+
+  static async register(request: APIRequestContext, parent = newPerson('Iris', 'Vale')): Promise<Family> {
+    const { email, phone, password } = parent
+    const { token } = await new Api(request).call('POST /api/auth/register', {
+      body: { username: fullName(parent), email, phone: `+44${phone.replaceAll(' ', '')}`, password },
+    })
+    return new Family(new Api(request, token), token)
+  }
+
+  static async logIn(request: APIRequestContext, email: string, password: string): Promise<Family> {
+    const { token } = await new Api(request).call('POST /api/auth/login', { body: { email, password } })
+    return new Family(new Api(request, token), token)
+  }
+
+  /** What the browser has of anybody else is gone then. */
+  async signIn(page: Page, origin: string): Promise<void> {
+    const localStorage = [{ name: 'authToken', value: this.token }]
+    await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] })
+  }
+
+  addChild(first_name: string, details: ChildDetails = {}): Promise<Child> {
+    return this.api.call('POST /api/children', { body: { first_name, last_name: 'Vale', ...details } })
+  }
+
+  plan(child: Child, name: string, start_date: string, details: ActivityDetails = {}): Promise<Activity> {
+    return this.api.call('POST /api/activities/:childUuid', {
+      params: { childUuid: child.uuid },
+      body: { name, start_date, ...details },
+    })
+  }
+
+  /** Dates that the server does not take are left out, as for somebody who adds many at once. */
+  async planMany(child: Child, name: string, dates: string[], details: ActivityDetails = {}): Promise<Activity[]> {
+    const { created } = await this.api.call('POST /api/activities/:childUuid/batch', {
+      params: { childUuid: child.uuid },
+      body: { name, dates, ...details },
+    })
+    return created
+  }
+
+  children(): Promise<Child[]> {
+    return this.api.call('GET /api/children', {})
+  }
+
+  /** What the server has of a child in some days. */
+  async activitiesOf(child: Child, start: string, end: string): Promise<Activity[]> {
+    const all = await this.api.call('GET /api/calendar/activities', { query: { start, end } })
+    return all.filter(({ child_uuid }) => child_uuid === child.uuid)
+  }
+}
