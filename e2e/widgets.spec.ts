@@ -7,25 +7,29 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Design system' })).toBeVisible()
 })
 
-test('axe finds nothing on the design system, with each of its parts opened', async ({ page, axe }) => {
-  await axe()
-  for (const [name, section] of [
-    ['More actions', 'Buttons'],
-    [/^Country/, 'Fields'],
-    [/^Start time/, 'Dates and times'],
-  ] as const) {
-    await page.getByRole('button', { name }).click()
-    await axe(`section[aria-label="${section}"]`)
-    await page.keyboard.press('Escape')
-  }
-  for (const name of ['Open dialog', 'Alert', 'Confirm', 'Choice']) {
-    await page.getByRole('button', { name, exact: true }).click()
-    await expect(page.locator('dialog[open]')).toBeVisible()
-    await axe('dialog[open]')
-    await page.keyboard.press('Escape')
-    await expect(page.locator('dialog[open]')).toHaveCount(0)
-  }
-})
+test(
+  'axe finds nothing on the design system, with each of its parts opened',
+  { tag: '@wide' },
+  async ({ page, axe }) => {
+    await axe()
+    for (const [name, section] of [
+      ['More actions', 'Buttons'],
+      [/^Country/, 'Fields'],
+      [/^Start time/, 'Dates and times'],
+    ] as const) {
+      await page.getByRole('button', { name }).click()
+      await axe(`section[aria-label="${section}"]`)
+      await page.keyboard.press('Escape')
+    }
+    for (const name of ['Open dialog', 'Alert', 'Confirm', 'Choice']) {
+      await page.getByRole('button', { name, exact: true }).click()
+      await expect(page.locator('dialog[open]')).toBeVisible()
+      await axe('dialog[open]')
+      await page.keyboard.press('Escape')
+      await expect(page.locator('dialog[open]')).toHaveCount(0)
+    }
+  },
+)
 
 test('the phone input has 28 countries, finds them by name or code, and takes a pasted number apart', async ({
   page,
