@@ -1,4 +1,5 @@
 import { placeholderProblems, searchProblem } from '@parent-activity/domain/connection-rules'
+import { connectionAnswers } from '@parent-activity/domain/connection-status'
 import { problem } from '@parent-activity/domain/problem'
 import { textLimits } from '@parent-activity/domain/text-limits'
 import { z } from 'zod'
@@ -76,7 +77,7 @@ const parentSearchResult = z.object({
 export type ParentSearchResult = z.output<typeof parentSearchResult>
 
 const message = optionalText(textLimits.message).default(null)
-const answer = z.enum(['accept', 'reject', 'confirm', 'delete'], {
+const answer = z.enum([...connectionAnswers, 'delete'], {
   error: 'Please choose accept, reject, confirm or delete',
 })
 

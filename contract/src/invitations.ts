@@ -97,9 +97,7 @@ export const invitationsEndpoints = {
         .array(id, { error: 'This has to be a list of activities' })
         .max(participantBatch, `Please ask for at most ${participantBatch} activities at once`),
     }),
-    reply: z.object({
-      results: z.array(z.object({ activity_uuid: id, success: z.boolean(), data: participants.nullable() })),
-    }),
+    reply: z.record(id, z.object({ success: z.boolean(), data: participants.nullable() })),
     envelope: 'data',
   },
   'GET /api/activity-invitations': {

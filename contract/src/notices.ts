@@ -1,3 +1,4 @@
+import { noticeKinds } from '@parent-activity/domain/notice-kind'
 import { z } from 'zod'
 import type { EndpointTable } from './endpoint.ts'
 import { id, identity, nothing, timestamp } from './fields.ts'
@@ -5,7 +6,7 @@ import { id, identity, nothing, timestamp } from './fields.ts'
 /** What happened to an activity that a child is invited to. Kept until it is read, also when the activity is gone. */
 const notice = z.object({
   ...identity,
-  kind: z.enum(['host_cant_attend', 'host_can_attend', 'cancelled', 'changed', 'withdrawn']),
+  kind: z.enum(noticeKinds),
   child_uuid: id,
   child_name: z.string(),
   /** Nothing where the activity is gone, or is no longer shared with the child. */

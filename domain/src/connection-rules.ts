@@ -1,7 +1,7 @@
 import { contactProblem } from './contact.ts'
 import { firstProblems, problem, type Problem } from './problem.ts'
 
-const shortestSearch = 3
+export const shortestSearch = 3
 export const birthYears = { least: 2000, most: 2025 }
 
 export function searchProblem(query: string): string | null {

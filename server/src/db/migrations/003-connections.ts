@@ -2,28 +2,16 @@ import { sql, type Kysely } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table users add column findable_by_name boolean not null default true`.execute(db)
-  // Names are found by the beginning of any of their words.
-  await sql`create index users_name_words on users using gin (to_tsvector('simple', username))`.execute(db)
 
-  // Somebody without an account: a family of one child and no user, until they sign up.
+  // Somebody without an account: a family with children and no user, until they sign up.
   await sql`
     create table placeholders (
       family_id uuid primary key references families on delete cascade,
-      contact_type text not null check (contact_type in ('email', 'phone')),
       contact text not null,
       last_requested_at timestamptz not null
     )`.execute(db)
   await sql`create unique index placeholders_contact_key on placeholders (contact)`.execute(db)
   await sql`alter table children add column birth_year integer check (birth_year between 2000 and 2025)`.execute(db)
-
-  await sql`
-    create table invite_links (
-      code_hash bytea primary key check (length(code_hash) = 32),
-      family_id uuid not null references families on delete cascade,
-      created_at timestamptz not null,
-      used_at timestamptz
-    )`.execute(db)
-  await sql`create index invite_links_family_id on invite_links (family_id)`.execute(db)
 
   // A request and the connection that comes of it are one row: there is never both for a pair.
   await sql`
@@ -34,7 +22,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       child2_id uuid not null,
       family2_id uuid not null,
       requested_by uuid references users on delete set null,
-      status text not null check (status in ('pending', 'unconfirmed', 'active', 'rejected')),
+      status text not null check (status in ('pending', 'unconfirmed', 'active', 'rejected', 'withdrawn')),
       needs_confirmation boolean not null default false,
       message text,
       created_at timestamptz not null,
@@ -46,11 +34,21 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create unique index connections_one_per_pair
     on connections (least(child1_id, child2_id), greatest(child1_id, child2_id))
-    where status <> 'rejected'`.execute(db)
+    where status in ('pending', 'unconfirmed', 'active')`.execute(db)
   await sql`create index connections_family1_id on connections (family1_id)`.execute(db)
   await sql`create index connections_family2_id on connections (family2_id)`.execute(db)
   await sql`create index connections_child1_id on connections (child1_id)`.execute(db)
   await sql`create index connections_child2_id on connections (child2_id)`.execute(db)
+  await sql`create index connections_requested_by on connections (requested_by)`.execute(db)
+
+  // Of a link only a hash is kept. It opens the placeholder that its request waits for, and dies with either of them.
+  await sql`
+    create table invite_links (
+      code_hash bytea primary key check (length(code_hash) = 32),
+      connection_id uuid not null references connections on delete cascade,
+      created_at timestamptz not null
+    )`.execute(db)
+  await sql`create index invite_links_connection_id on invite_links (connection_id)`.execute(db)
 
   await sql`
     create table searches (
