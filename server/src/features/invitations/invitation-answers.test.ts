@@ -68,6 +68,12 @@ describe('an answer', () => {
     expect(await unviewed()).toEqual(['1 accepted'])
   })
 
+  test('to what several children host is told with the one who invited', async () => {
+    const leo = (await addChild(app, anna)).id
+    await respond(bea, await invited({ joint_host_children: [leo] }), 'accept')
+    expect(await unviewed()).toEqual(['1 accepted', '0 '])
+  })
+
   test('that was given before is a conflict, and changes nothing', async () => {
     const id = await invited()
     await respond(bea, id, 'accept')
