@@ -1,4 +1,5 @@
 import { detailsProblems, nameProblems, timesProblems } from '@parent-activity/domain/activity-rules'
+import { invitationStatuses } from '@parent-activity/domain/invitation-status'
 import { firstProblems } from '@parent-activity/domain/problem'
 import { mostDates } from '@parent-activity/domain/recurrence'
 import { textLimits } from '@parent-activity/domain/text-limits'
@@ -6,9 +7,12 @@ import { z } from 'zod'
 import type { EndpointTable } from './endpoint.ts'
 import { clockTime, day, follows, id, identity, nothing, number, optionalText, text, timestamp } from './fields.ts'
 
-const invitationStatus = z.enum(['none', 'pending', 'accepted', 'rejected'])
+const invitationStatus = z.enum(['none', ...invitationStatuses])
 
-/** One occasion as one of its children has it; a joint activity is listed once for each of its host children. */
+/**
+ * One occasion as one of its children has it, a host or a guest; a joint activity is listed once for each of its host
+ * children.
+ */
 export const activity = z.object({
   ...identity,
   activity_uuid: id,
@@ -29,13 +33,20 @@ export const activity = z.object({
   is_shared: z.boolean(),
   is_host: z.boolean(),
   host_cant_attend: z.boolean(),
-  /** The other children who host it. */
+  /** The other children who host it; a guest is not told. */
   joint_host_children: z.array(id),
   invitation_status: invitationStatus,
+  /** These three are for a guest. */
+  invited_child_uuid: id.nullable(),
+  host_parent_username: z.string().nullable(),
+  host_child_name: z.string().nullable(),
   series_id: z.string().nullable(),
   is_recurring: z.boolean(),
   recurring_days: z.array(z.int()),
   series_start_date: z.string().nullable(),
+  /** For a host: how many answers nobody has seen yet, and what they are. */
+  unviewed_status_changes: z.string(),
+  unviewed_statuses: z.string(),
   created_at: timestamp,
 })
 export type Activity = z.output<typeof activity>
@@ -118,7 +129,7 @@ const change = z.object({
 export const activitiesEndpoints = {
   'GET /api/activities/:id': {
     access: 'signed-in',
-    summary: 'One activity, as its first host child has it',
+    summary: 'One activity, as its first host child has it, or as the child has it that is invited',
     params: z.object({ id }),
     reply: activity,
     envelope: 'data',

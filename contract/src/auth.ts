@@ -1,7 +1,7 @@
 import { loginProblems, registrationProblems, systemRoles } from '@parent-activity/domain/account-rules'
 import { z } from 'zod'
 import type { EndpointTable } from './endpoint.ts'
-import { follows, identity, nothing, secret, text, timestamp } from './fields.ts'
+import { follows, identity, nothing, optionalText, secret, text, timestamp } from './fields.ts'
 
 export const accountFields = { username: text(100), email: text(254), phone: text(40) }
 
@@ -11,6 +11,8 @@ export const user = z.object({
   email: z.string(),
   phone: z.string(),
   role: z.enum(systemRoles),
+  /** Else only the whole e-mail address or phone number finds them. */
+  findable_by_name: z.boolean(),
   created_at: timestamp,
 })
 export type User = z.output<typeof user>
@@ -27,8 +29,15 @@ export const authEndpoints = {
   },
   'POST /api/auth/register': {
     access: 'public',
-    summary: 'Make a family with this user as its primary account',
-    body: z.object({ ...accountFields, password: secret() }).check(follows(registrationProblems)),
+    summary: 'Make a family with this user as its primary account, or take over the one that waits for them',
+    body: z
+      .object({
+        ...accountFields,
+        password: secret(),
+        /** The code of an invite link. One that does not work, or no longer, is passed over. */
+        invite: optionalText(200).default(null),
+      })
+      .check(follows(registrationProblems)),
     reply: session,
     envelope: 'beside',
   },

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { activity } from './activities.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { day, follows, id } from './fields.ts'
+import { invitation } from './invitations.ts'
 
 /** Two years and a little, so that a year of which a part lies back fits in. */
 const mostDays = 800
@@ -24,9 +25,23 @@ export const calendarEndpoints = {
     reply: z.array(activity),
     envelope: 'data',
   },
+  'GET /api/calendar/connected-activities': {
+    access: 'signed-in',
+    summary: 'Other families’ activities in a range of days, once for each of one’s children that is invited',
+    query: z.object(range).check(rangeRules),
+    reply: z.array(activity),
+    envelope: 'data',
+  },
+  'GET /api/calendar/invitations': {
+    access: 'signed-in',
+    summary: 'The invitations of one’s children to activities that touch a range of days',
+    query: z.object(range).check(rangeRules),
+    reply: z.array(invitation),
+    envelope: 'data',
+  },
   'GET /api/calendar/activity-counts': {
     access: 'signed-in',
-    summary: 'How many activities each child has on each day of a range; days without any are left out',
+    summary: 'How many activities, and invitations where asked, each child has on each day of a range that has any',
     query: z.object({ ...range, include_connected: z.enum(['true', 'false']).default('false') }).check(rangeRules),
     reply: z.array(z.object({ date: z.string(), child_uuid: id, count: z.int() })),
     envelope: 'data',

@@ -9,7 +9,7 @@ export interface Endpoint {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
-  reply: z.ZodObject | z.ZodArray
+  reply: z.ZodObject | z.ZodArray | z.ZodRecord
   /** Where the reply stands: under `data`, or beside `success` as the auth endpoints have it. */
   envelope: 'data' | 'beside'
 }

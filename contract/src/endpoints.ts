@@ -2,7 +2,10 @@ import { activitiesEndpoints } from './activities.ts'
 import { authEndpoints } from './auth.ts'
 import { calendarEndpoints } from './calendar.ts'
 import { childrenEndpoints } from './children.ts'
+import { connectionsEndpoints } from './connections.ts'
 import { familyEndpoints } from './family.ts'
+import { invitationsEndpoints } from './invitations.ts'
+import { noticesEndpoints } from './notices.ts'
 import { profileEndpoints } from './profile.ts'
 import { templatesEndpoints } from './templates.ts'
 
@@ -13,7 +16,10 @@ export const endpoints = {
   ...familyEndpoints,
   ...childrenEndpoints,
   ...templatesEndpoints,
+  ...connectionsEndpoints,
   ...activitiesEndpoints,
+  ...invitationsEndpoints,
   ...calendarEndpoints,
+  ...noticesEndpoints,
 }
 export type Endpoints = typeof endpoints

@@ -7,8 +7,14 @@ import { follows, nothing, secret } from './fields.ts'
 export const profileEndpoints = {
   'PUT /api/users/profile': {
     access: 'signed-in',
-    summary: 'Change one’s own name, e-mail address and phone number',
-    body: z.object(accountFields).check(follows(profileProblems)),
+    summary: 'Change one’s own name, e-mail address, phone number and whether the name finds one',
+    body: z
+      .object({
+        ...accountFields,
+        /** Left out, it stays as it is. */
+        findable_by_name: z.boolean({ error: 'This has to be true or false' }).optional(),
+      })
+      .check(follows(profileProblems)),
     reply: user,
     envelope: 'data',
   },

@@ -1,2 +1,10 @@
 /** How long what people type may be, in the forms and on the server. */
-export const textLimits = { name: 100, description: 4000, place: 200, url: 2000, short: 100, interests: 500 }
+export const textLimits = {
+  name: 100,
+  message: 1000,
+  description: 4000,
+  place: 200,
+  url: 2000,
+  short: 100,
+  interests: 500,
+}

@@ -3,22 +3,33 @@ import { activitiesEndpoints } from '@parent-activity/contract/activities'
 import { authEndpoints } from '@parent-activity/contract/auth'
 import { calendarEndpoints } from '@parent-activity/contract/calendar'
 import { childrenEndpoints } from '@parent-activity/contract/children'
+import { connectionsEndpoints } from '@parent-activity/contract/connections'
 import { endpoints } from '@parent-activity/contract/endpoints'
 import { familyEndpoints } from '@parent-activity/contract/family'
+import { invitationsEndpoints } from '@parent-activity/contract/invitations'
+import { noticesEndpoints } from '@parent-activity/contract/notices'
 import { profileEndpoints } from '@parent-activity/contract/profile'
 import { templatesEndpoints } from '@parent-activity/contract/templates'
 import { appVersion } from '@parent-activity/domain/version'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import type { Db } from './db/client.ts'
-import { deleteHostedAlone } from './features/activities/activities.repository.ts'
 import { activitiesRoutes } from './features/activities/activities.routes.ts'
+import { removeHost } from './features/activities/host-removal.service.ts'
 import { holdSession } from './features/auth/auth.repository.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { authenticate } from './features/auth/auth.service.ts'
 import { calendarRoutes } from './features/calendar/calendar.routes.ts'
 import { childrenRoutes } from './features/children/children.routes.ts'
+import type { DeleteWithChild } from './features/children/children.service.ts'
+import { claimPlaceholders } from './features/connections/claims.service.ts'
+import { connectionsRoutes } from './features/connections/connections.routes.ts'
 import { familyRoutes } from './features/family/family.routes.ts'
+import { sendWaitingInvitations, withdrawBetween } from './features/invitations/connection-events.service.ts'
+import { guestEvents } from './features/invitations/guest-events.service.ts'
+import { invitationsRoutes } from './features/invitations/invitations.routes.ts'
+import { writeNotices } from './features/notices/notices.repository.ts'
+import { noticesRoutes } from './features/notices/notices.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { templatesRoutes } from './features/templates/templates.routes.ts'
 import { registerApiDocs } from './http/api-docs.ts'
@@ -30,6 +41,7 @@ import { loggerOptions, logRequests, type LogStream } from './http/logging.ts'
 import { registerRateLimits } from './http/rate-limits.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { registerStaticSite } from './http/static-site.ts'
+import type { Mailer } from './mail/mailer.ts'
 
 export interface AppParts {
   config: Config
@@ -37,6 +49,8 @@ export interface AppParts {
   clock: () => Date
   webDirectory: string
   logStream?: LogStream
+  /** Without one, people pass their invite links on themselves. */
+  mailer?: Mailer
 }
 
 const bodyLimit = 256 * 1024
@@ -44,7 +58,8 @@ const bodyLimit = 256 * 1024
 const requestTimeout = 60_000
 
 /** The whole product on one screen: what stands around every request, then the features by name. */
-export async function buildApp({ config, db, clock, webDirectory, logStream }: AppParts): Promise<FastifyInstance> {
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, db, clock, webDirectory, logStream, mailer = null } = parts
   const app = fastify({
     logger: loggerOptions(config.logLevel, logStream),
     logController: new LogController({ disableRequestLogging: true }),
@@ -76,12 +91,28 @@ export async function buildApp({ config, db, clock, webDirectory, logStream }: A
     limits: config.limits ? { 'POST /api/auth/register': config.limits.registrationsPerMinute } : {},
   }
   const loginLimits = config.limits?.login ?? null
-  registerEndpoints(app, services, authEndpoints, authRoutes({ loginLimits, demo: config.demo }))
+  registerEndpoints(
+    app,
+    services,
+    authEndpoints,
+    authRoutes({ loginLimits, demo: config.demo, claimFamily: claimPlaceholders }),
+  )
   registerEndpoints(app, services, profileEndpoints, profileRoutes({ loginLimits }))
   registerEndpoints(app, services, familyEndpoints, familyRoutes())
-  registerEndpoints(app, services, childrenEndpoints, childrenRoutes({ deleteWithChild: deleteHostedAlone }))
+  const guests = guestEvents(writeNotices)
+  const deleteWithChild: DeleteWithChild = (tx, child, now) => removeHost(tx, child, now, guests)
+  registerEndpoints(app, services, childrenEndpoints, childrenRoutes({ deleteWithChild }))
   registerEndpoints(app, services, templatesEndpoints, templatesRoutes())
-  registerEndpoints(app, services, activitiesEndpoints, activitiesRoutes())
+  const connections = connectionsRoutes({
+    searchesPerTenMinutes: config.limits?.searchesPerTenMinutes ?? null,
+    mailer,
+    onConnected: sendWaitingInvitations,
+    onDisconnected: (tx, pair, now) => withdrawBetween(tx, pair, now, writeNotices),
+  })
+  registerEndpoints(app, services, connectionsEndpoints, connections)
+  registerEndpoints(app, services, activitiesEndpoints, activitiesRoutes({ guests }))
+  registerEndpoints(app, services, invitationsEndpoints, invitationsRoutes())
   registerEndpoints(app, services, calendarEndpoints, calendarRoutes())
+  registerEndpoints(app, services, noticesEndpoints, noticesRoutes())
   return app
 }

@@ -16,6 +16,7 @@ export interface Config {
 interface Limits {
   requestsPerMinute: number
   registrationsPerMinute: number
+  searchesPerTenMinutes: number
   login: LoginLimits
 }
 
@@ -53,6 +54,7 @@ function readLimits(env: Environment): Limits {
   return {
     requestsPerMinute: wholeNumber(env, 'REQUESTS_PER_MINUTE', 600, 1, 1_000_000),
     registrationsPerMinute: wholeNumber(env, 'REGISTRATIONS_PER_MINUTE', 10, 1, 1_000_000),
+    searchesPerTenMinutes: wholeNumber(env, 'SEARCHES_PER_TEN_MINUTES', 30, 1, 1_000_000),
     login: {
       perAccount: {
         freeTries: wholeNumber(env, 'LOGIN_TRIES_PER_ACCOUNT', 5, 1, 1_000_000),

@@ -4,6 +4,7 @@ import { readConfig } from './config.ts'
 import { openDatabase } from './db/client.ts'
 import { demoLogins, demoPassword, seedDemoFamilies } from './db/demo-families.ts'
 import { migrate } from './db/migrate.ts'
+import { deleteOldPlaceholders } from './features/connections/placeholders.service.ts'
 import { closeOnSignal } from './shutdown.ts'
 
 const webDirectory = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -13,6 +14,7 @@ async function start(): Promise<void> {
   const { db, close } = await openDatabase(config.database)
   try {
     await migrate(db)
+    await deleteOldPlaceholders(db, new Date())
     if (config.demo) await seedDemoFamilies(db, new Date())
     const app = await buildApp({ config, db, clock: () => new Date(), webDirectory })
     app.addHook('onClose', close)

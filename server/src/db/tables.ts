@@ -1,4 +1,7 @@
 import type { FamilyRole, SystemRole } from '@parent-activity/domain/account-rules'
+import type { ConnectionStatus } from '@parent-activity/domain/connection-status'
+import type { InvitationStatus } from '@parent-activity/domain/invitation-status'
+import type { NoticeKind } from '@parent-activity/domain/notice-kind'
 import type { ActivityType } from '@parent-activity/domain/template-rules'
 import type { Generated } from 'kysely'
 
@@ -23,6 +26,7 @@ interface Users {
   role: Generated<SystemRole>
   family_role: FamilyRole
   is_primary: boolean
+  findable_by_name: Generated<boolean>
   created_at: Timestamp
 }
 
@@ -58,6 +62,8 @@ interface Children {
   grade: string | null
   school: string | null
   interests: string | null
+  /** As whoever asked for the connection said it, of a child whose family had no account then. */
+  birth_year: Generated<number | null>
   created_at: Timestamp
 }
 
@@ -110,6 +116,82 @@ interface ActivityTemplates {
   created_at: Timestamp
 }
 
+/** Somebody without an account: a family with children and no user, until they sign up. */
+interface Placeholders {
+  family_id: string
+  /** As `normaliseContact` writes it. */
+  contact: string
+  last_requested_at: Timestamp
+}
+
+interface InviteLinks {
+  code_hash: Buffer
+  connection_id: string
+  created_at: Timestamp
+}
+
+/** Asked for by the first child's family. At most one that is open for a pair of children, whichever of them began. */
+interface Connections {
+  id: string
+  child1_id: string
+  family1_id: string
+  child2_id: string
+  family2_id: string
+  requested_by: string | null
+  status: ConnectionStatus
+  /** The newcomer's contact is not proven, so that their yes needs the requester's. */
+  needs_confirmation: Generated<boolean>
+  message: string | null
+  created_at: Timestamp
+  answered_at: Generated<Timestamp | null>
+}
+
+interface Searches {
+  user_id: string
+  searched_at: Timestamp
+}
+
+interface Invitations {
+  id: string
+  activity_id: string
+  host_family_id: string
+  /** The host whose connection the invitation rests on. */
+  host_child_id: string
+  invited_child_id: string
+  invited_family_id: string
+  status: InvitationStatus
+  message: string | null
+  viewed_at: Timestamp | null
+  answered_at: Timestamp | null
+  /** Whether the host's family has seen the last answer. */
+  answer_viewed: Generated<boolean>
+  created_at: Timestamp
+  /** Nobody where it went out by itself, or whoever sent it is gone. */
+  invited_by: string | null
+}
+
+interface WaitingInvitations {
+  activity_id: string
+  host_child_id: string
+  invited_child_id: string
+  invited_by: string | null
+}
+
+interface Notices {
+  id: string
+  family_id: string
+  child_id: string
+  kind: NoticeKind
+  activity_id: string | null
+  activity_name: string
+  host_child_name: string
+  start_date: Day
+  start_time: string | null
+  location: string | null
+  created_at: Timestamp
+  read_at: Timestamp | null
+}
+
 export interface Tables {
   families: Families
   users: Users
@@ -120,4 +202,11 @@ export interface Tables {
   activities: Activities
   activity_hosts: ActivityHosts
   activity_templates: ActivityTemplates
+  placeholders: Placeholders
+  invite_links: InviteLinks
+  connections: Connections
+  searches: Searches
+  invitations: Invitations
+  waiting_invitations: WaitingInvitations
+  notices: Notices
 }

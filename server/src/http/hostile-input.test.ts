@@ -3,14 +3,19 @@ import { endpoints } from '@parent-activity/contract/endpoints'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { connect, invite } from '../testing/connected-children.ts'
 import { addActivity } from '../testing/family-activity.ts'
 import { addChild } from '../testing/family-child.ts'
+import { askFor, newFamily, type SmallFamily } from '../testing/family-connection.ts'
 import { complaint } from '../testing/plain-answer.ts'
 import { sendRaw } from '../testing/raw-http.ts'
 import { startTestApp, type Account, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp
 let account: Account
+let others: SmallFamily
+/** What only one endpoint takes for a field that others have as well. */
+let inParticular: Record<string, Record<string, unknown>>
 /** What an address may lead to, by how it begins. */
 let ids: [start: string, id: string][]
 
@@ -18,13 +23,29 @@ beforeAll(async () => {
   app = await startTestApp()
   account = await app.register()
   const child = await addChild(app, account)
-  const activity = await addActivity(app, account, child.id)
+  const activity = await addActivity(app, account, child.id, { is_shared: true })
+  others = await newFamily(app)
+  const request = await askFor(app, await newFamily(app), { ...account, child })
+  const friends = await newFamily(app)
+  await connect(app, child.id, friends.child.id)
+  const inviteFor = async (name: string) => {
+    const { id } = await addActivity(app, friends, friends.child.id, { name, is_shared: true })
+    return invite(app, friends, id, child.id)
+  }
+  const invitation = await inviteFor('Film night')
+  inParticular = {
+    'POST /api/activities/:id/invite': { child_uuid: friends.child.id, invited_parent_uuid: friends.user.id },
+    'POST /api/activity-invitations/respond-series': { invitation_uuid: await inviteFor('Chess') },
+  }
   const body = { name: 'Template' }
   const template = await app.call('POST', '/api/activity-templates', { token: account.token, body })
   ids = [
     ['/api/children/', child.id],
     ['/api/activities/:childUuid', child.id],
     ['/api/activities/', activity.id],
+    ['/api/connections/:childUuid', child.id],
+    ['/api/connections/', request.id],
+    ['/api/activity-invitations/', invitation],
     ['/api/activity-templates/', template.body.data.id],
   ]
 })
@@ -60,7 +81,7 @@ const typesOf = ({ type = [], anyOf = [] }: Field): string[] => [type, anyOf.fla
 
 let bodies = 0
 /** Passes every rule, as far as that can be known of any endpoint, so that the one wrong field is what matters. */
-function plausible({ fields }: Target): Record<string, unknown> {
+function plausible({ name: endpoint, fields }: Target): Record<string, unknown> {
   bodies += 1
   const known: Record<string, unknown> = {
     username: 'Somebody',
@@ -69,6 +90,12 @@ function plausible({ fields }: Target): Record<string, unknown> {
     role: 'parent',
     name: `Name ${bodies}`,
     child_uuid: ids[0]?.[1],
+    my_child_uuid: ids[0]?.[1],
+    target_parent_id: others.user.id,
+    target_child_uuid: others.child.id,
+    target_child_birth_year: 2018,
+    contact_method: `nobody-${bodies}@example.com`,
+    action: 'accept',
     birth_date: '2018-06-06',
     start_date: '2025-06-06',
     end_date: '2025-06-06',
@@ -85,6 +112,7 @@ function plausible({ fields }: Target): Record<string, unknown> {
     password: account.password,
     currentPassword: account.password,
     newPassword: account.password,
+    ...inParticular[endpoint],
   }
   const byType: Record<string, unknown> = { number: 1, integer: 1, boolean: true, array: [], object: {} }
   return Object.fromEntries(

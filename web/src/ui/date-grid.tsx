@@ -10,6 +10,7 @@ import {
 import { monthGrid } from '@parent-activity/domain/month-grid'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent, type Ref } from 'react'
+import { flushSync } from 'react-dom'
 import { Button, IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import { fullDateText, monthText, weekdayText } from './local-format.ts'
@@ -70,10 +71,12 @@ export function DateGrid({
     if (!wanted) return
     event.preventDefault()
     const next = wanted < minDate ? minDate : wanted
-    setCursor(next)
-    if (!days.includes(next) || event.key.startsWith('Page')) setMonth(firstOfMonth(next))
-    // The day may come with the month that is not drawn yet.
-    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus())
+    // The day may come with a month that is not drawn yet; Enter, pressed right after, must find the focus there.
+    flushSync(() => {
+      setCursor(next)
+      if (!days.includes(next) || event.key.startsWith('Page')) setMonth(firstOfMonth(next))
+    })
+    grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus()
   }
 
   return (

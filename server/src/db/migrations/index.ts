@@ -1,9 +1,13 @@
 import type { Migration } from 'kysely'
 import * as accounts from './001-accounts.ts'
 import * as activities from './002-activities.ts'
+import * as connections from './003-connections.ts'
+import * as invitations from './004-invitations.ts'
 
 /** In order, and named for good: the names are what a database remembers of its own state. */
 export const migrations: Record<string, Migration> = {
   '001-accounts': accounts,
   '002-activities': activities,
+  '003-connections': connections,
+  '004-invitations': invitations,
 }

@@ -3,10 +3,20 @@ import type { Db, Tx } from '../../db/client.ts'
 import type { Actor } from '../../http/actor.ts'
 import { notFound } from '../../http/app-error.ts'
 import { authorize, type Authorized } from '../../http/authorized.ts'
-import { findChildren } from '../children/children.repository.ts'
-import { unknownJointHost } from './activities.errors.ts'
-import { findActivity, findHosts, type ActivityRef, type Hosts } from './activities.repository.ts'
+import { ownChild } from '../children/children.access.ts'
+import { findChildren, type ChildRef } from '../children/children.repository.ts'
+import { onlyHostEdits, unknownJointHost } from './activities.errors.ts'
+import {
+  findActivity,
+  findHosts,
+  lockHosted,
+  lockSeries,
+  type ActivityIds,
+  type ActivityRef,
+  type Hosts,
+} from './activities.repository.ts'
 import { entriesOfActivity } from './activity-entries.repository.ts'
+import { guestEntryOf, isGuest } from './guest-entries.repository.ts'
 
 /** As its first host has it, then as the others do. */
 export async function ownEntries(db: Db, actor: Actor, id: string): Promise<[Activity, ...Activity[]]> {
@@ -15,11 +25,41 @@ export async function ownEntries(db: Db, actor: Actor, id: string): Promise<[Act
   return [first, ...others]
 }
 
-/** Another family's activity answers as one that does not exist. */
+/** As its first host has it, or as the first of the family's children has it that is invited. */
+export async function visibleEntry(db: Db, actor: Actor, id: string): Promise<Activity> {
+  const [hosted] = await entriesOfActivity(db, actor.familyId, id)
+  const entry = hosted ?? (await guestEntryOf(db, actor.familyId, id))
+  if (!entry) throw notFound()
+  return entry
+}
+
+/** Another family's activity answers as one that does not exist, unless one of the actor's children is invited. */
 export async function ownActivity(tx: Tx, actor: Actor, id: string): Promise<Authorized<ActivityRef>> {
   const activity = await findActivity(tx, actor.familyId, id)
-  if (!activity) throw notFound()
-  return authorize(activity)
+  if (activity) return authorize(activity)
+  throw (await isGuest(tx, actor.familyId, id)) ? onlyHostEdits() : notFound()
+}
+
+export async function ownActivityIds(tx: Tx, actor: Actor, id: string): Promise<Authorized<ActivityIds>> {
+  const activity = await ownActivity(tx, actor, id)
+  return authorize({ ids: [activity.id] })
+}
+
+/** What the child hosts of a series from a day on, alone or with others. */
+export async function ownSeries(
+  tx: Tx,
+  actor: Actor,
+  childId: string,
+  series: Parameters<typeof lockSeries>[2],
+): Promise<Authorized<ActivityIds>> {
+  const activities = await lockSeries(tx, await ownChild(tx, actor, childId), series)
+  return authorize({ ids: activities.map(({ id }) => id) })
+}
+
+/** What no other child hosts. */
+export async function hostedAlone(tx: Tx, child: Authorized<ChildRef>): Promise<Authorized<ActivityIds>> {
+  const activities = await lockHosted(tx, child)
+  return authorize({ ids: activities.filter(({ with_others }) => !with_others).map(({ id }) => id) })
 }
 
 export async function hostsOf(tx: Tx, activity: Authorized<ActivityRef>): Promise<Authorized<Hosts>> {

@@ -5,6 +5,8 @@ const ownChildrenOnly = 'Joint hosts have to be children of your own family'
 /** Said of another family's child as of one that does not exist. */
 export const unknownJointHost = () => invalidFields(ownChildrenOnly, { joint_host_children: ownChildrenOnly })
 
+export const onlyHostEdits = () => new AppError(403, 'not_the_host', 'Only the activity host can edit this activity')
+
 export const tooManyActivities = (most: number) =>
   new AppError(
     409,

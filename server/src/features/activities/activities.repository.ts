@@ -7,6 +7,9 @@ import { activityColumns, type Host } from './activity-entries.repository.ts'
 
 export type ActivityRef = Selectable<Tables['activities']>
 export type NewActivity = Omit<ActivityRef, 'family_id' | 'created_at'>
+export interface ActivityIds {
+  ids: string[]
+}
 type ActivityChange = Updateable<Omit<NewActivity, 'id'>>
 
 /** The children who host an activity, the first of them the one it is made for. */
@@ -69,31 +72,30 @@ export async function updateActivity(tx: Tx, activity: Authorized<ActivityRef>, 
   await tx.updateTable('activities').set(change).where('id', '=', activity.id).execute()
 }
 
-export async function deleteActivity(tx: Tx, activity: Authorized<ActivityRef>): Promise<void> {
-  await tx.deleteFrom('activities').where('id', '=', activity.id).execute()
+export async function deleteActivities(tx: Tx, { ids }: Authorized<ActivityIds>): Promise<void> {
+  await sql`delete from activities where id = any(${ids}::uuid[])`.execute(tx)
 }
 
-/** Tells how many there were. */
-export async function deleteSeries(
+/** Kept from changing, or from getting guests, until the transaction ends. */
+export function lockSeries(
   tx: Tx,
   child: Authorized<ChildRef>,
   series: { series_id: string | null; name: string; from: string },
-): Promise<number> {
-  const { numDeletedRows } = await deleteHostedBy(tx, child)
+) {
+  return lockHostedBy(tx, child)
     .where('start_date', '>=', series.from)
     .where((activity) =>
       series.series_id === null
         ? activity(sql`lower(name)`, '=', sql`lower(${series.name})`)
         : activity('series_id', '=', series.series_id),
     )
-    .executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
+    .execute()
 }
 
-/** What other children host as well stays with them. */
-export async function deleteHostedAlone(tx: Tx, child: Authorized<ChildRef>): Promise<void> {
-  await deleteHostedBy(tx, child)
-    .where((activity) => activity.not(activity.exists(otherHosts(activity, child))))
+/** All that the child hosts, and whether other children host it as well. */
+export function lockHosted(tx: Tx, child: Authorized<ChildRef>) {
+  return lockHostedBy(tx, child)
+    .select((activity) => activity.exists(otherHosts(activity, child)).as('with_others'))
     .execute()
 }
 
@@ -105,11 +107,14 @@ function otherHosts(activity: ExpressionBuilder<Tables, 'activities'>, child: Ch
     .where('child_id', '!=', child.id)
 }
 
-function deleteHostedBy(tx: Tx, child: Authorized<ChildRef>) {
+function lockHostedBy(tx: Tx, child: Authorized<ChildRef>) {
   return tx
-    .deleteFrom('activities')
+    .selectFrom('activities')
+    .select('id')
     .where('family_id', '=', child.family_id)
     .where('id', 'in', (activity) =>
       activity.selectFrom('activity_hosts').select('activity_id').where('child_id', '=', child.id),
     )
+    .orderBy('id')
+    .forUpdate()
 }

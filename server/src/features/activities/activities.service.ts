@@ -1,33 +1,26 @@
 import type { activitiesEndpoints, Activity } from '@parent-activity/contract/activities'
 import type { Nothing } from '@parent-activity/contract/fields'
+import { isMoved } from '@parent-activity/domain/activity-moved'
 import { dateProblem, periodProblems } from '@parent-activity/domain/activity-rules'
 import { changedPeriod } from '@parent-activity/domain/changed-period'
 import { problem } from '@parent-activity/domain/problem'
 import { believedToday, earliestToday } from '@parent-activity/domain/today'
 import type { Request } from '../../http/endpoint-routes.ts'
 import { refuseProblems } from '../../http/refuse-problems.ts'
-import { ownChild } from '../children/children.access.ts'
-import { ownActivity, ownEntries } from './activities.access.ts'
-import { deleteActivity, deleteSeries, updateActivity } from './activities.repository.ts'
+import { ownActivity, ownActivityIds, ownEntries, ownSeries, visibleEntry } from './activities.access.ts'
+import { deleteActivities, updateActivity } from './activities.repository.ts'
+import type { GuestEvents } from './guest-events.ts'
 
 type Activities = typeof activitiesEndpoints
 
-export async function activity({
-  params,
-  db,
-  actor,
-}: Request<Activities['GET /api/activities/:id']>): Promise<Activity> {
-  const [entry] = await ownEntries(db, actor, params.id)
-  return entry
+export function activity({ params, db, actor }: Request<Activities['GET /api/activities/:id']>): Promise<Activity> {
+  return visibleEntry(db, actor, params.id)
 }
 
-export function changeActivity({
-  params,
-  body,
-  write,
-  actor,
-  now,
-}: Request<Activities['PUT /api/activities/update/:id']>): Promise<Activity> {
+export function changeActivity(
+  { params, body, write, actor, now }: Request<Activities['PUT /api/activities/update/:id']>,
+  guests: GuestEvents,
+): Promise<Activity> {
   return write(async (tx) => {
     const stored = await ownActivity(tx, actor, params.id)
     // What lies in the past may be put right, but nothing is moved there.
@@ -37,45 +30,53 @@ export function changeActivity({
     const period = changedPeriod(stored, body)
     refuseProblems(periodProblems(period))
     await updateActivity(tx, stored, { ...body, ...period })
+    if (stored.is_shared) {
+      if (body.is_shared === false) await guests.unshared(tx, stored.id, now)
+      else await guests.changed(tx, stored.id, isMoved(stored, { ...period, location: body.location }), now)
+    }
     const [entry] = await ownEntries(tx, actor, stored.id)
     return entry
   })
 }
 
-export function setAttendance({
-  params,
-  body,
-  write,
-  actor,
-}: Request<Activities['POST /api/activities/:id/cant-attend']>): Promise<Activity> {
+export function setAttendance(
+  { params, body, write, actor, now }: Request<Activities['POST /api/activities/:id/cant-attend']>,
+  guests: GuestEvents,
+): Promise<Activity> {
+  const { host_cant_attend } = body
   return write(async (tx) => {
     const stored = await ownActivity(tx, actor, params.id)
-    await updateActivity(tx, stored, { host_cant_attend: body.host_cant_attend })
+    if (stored.host_cant_attend !== host_cant_attend) {
+      await updateActivity(tx, stored, { host_cant_attend })
+      await guests.attendanceChanged(tx, stored.id, host_cant_attend, now)
+    }
     const [entry] = await ownEntries(tx, actor, stored.id)
     return entry
   })
 }
 
-export function removeActivity({
-  params,
-  write,
-  actor,
-}: Request<Activities['DELETE /api/activities/delete/:id']>): Promise<Nothing> {
+export function removeActivity(
+  { params, write, actor, now }: Request<Activities['DELETE /api/activities/delete/:id']>,
+  guests: GuestEvents,
+): Promise<Nothing> {
   return write(async (tx) => {
-    await deleteActivity(tx, await ownActivity(tx, actor, params.id))
+    const activities = await ownActivityIds(tx, actor, params.id)
+    await guests.cancelled(tx, activities.ids, now)
+    await deleteActivities(tx, activities)
     return {}
   })
 }
 
-export function removeSeries({
-  body,
-  write,
-  actor,
-  now,
-}: Request<Activities['DELETE /api/activities/delete-series']>): Promise<{ deleted: number }> {
+export function removeSeries(
+  { body, write, actor, now }: Request<Activities['DELETE /api/activities/delete-series']>,
+  guests: GuestEvents,
+): Promise<{ deleted: number }> {
   const { series_id, activity_name: name, today } = body
   return write(async (tx) => {
-    const child = await ownChild(tx, actor, body.child_uuid)
-    return { deleted: await deleteSeries(tx, child, { series_id, name, from: believedToday(today, now) }) }
+    const series = { series_id, name, from: believedToday(today, now) }
+    const activities = await ownSeries(tx, actor, body.child_uuid, series)
+    await guests.cancelled(tx, activities.ids, now)
+    await deleteActivities(tx, activities)
+    return { deleted: activities.ids.length }
   })
 }

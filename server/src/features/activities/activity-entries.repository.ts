@@ -1,6 +1,6 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import { childName } from '@parent-activity/domain/child-name'
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Tables } from '../../db/tables.ts'
 
@@ -33,15 +33,19 @@ export interface Host {
   last_name: string
 }
 
+export type ActivityRow = Omit<Selectable<Tables['activities']>, 'family_id'>
+
+/** Answers that nobody of the host's family has seen. */
+interface Unviewed {
+  unviewed_status_changes: string | null
+  unviewed_statuses: string | null
+}
+
 /**
  * An activity as one of its hosts has it. Field by field, because objects that are spread together are several times
  * as slow to make and to write out, and a year's list holds a thousand.
  */
-export function asEntry(
-  activity: Omit<Selectable<Tables['activities']>, 'family_id'>,
-  host: Host,
-  hostIds: readonly string[],
-): Activity {
+export function asEntry(activity: ActivityRow, host: Host, hostIds: readonly string[], unviewed?: Unviewed): Activity {
   return {
     id: activity.id,
     uuid: activity.id,
@@ -65,15 +69,20 @@ export function asEntry(
     host_cant_attend: activity.host_cant_attend,
     joint_host_children: hostIds.filter((id) => id !== host.id),
     invitation_status: 'none',
+    invited_child_uuid: null,
+    host_parent_username: null,
+    host_child_name: null,
     series_id: activity.series_id,
     is_recurring: activity.is_recurring,
     recurring_days: activity.recurring_days,
     series_start_date: activity.series_start_date,
+    unviewed_status_changes: unviewed?.unviewed_status_changes ?? '0',
+    unviewed_statuses: unviewed?.unviewed_statuses ?? '',
     created_at: activity.created_at,
   }
 }
 
-interface Range {
+export interface Range {
   start: string
   end: string
 }
@@ -98,14 +107,36 @@ function selectEntries(db: Db, familyId: string) {
     .selectFrom('activities')
     .innerJoin('activity_hosts', 'activity_hosts.activity_id', 'activities.id')
     .innerJoin('children', 'children.id', 'activity_hosts.child_id')
+    .leftJoin(selectUnviewed(db, familyId), (join) =>
+      join
+        .onRef('unviewed.activity_id', '=', 'activities.id')
+        .onRef('unviewed.host_child_id', '=', 'activity_hosts.child_id'),
+    )
     .select(activityColumns)
     .select(['children.id as child_id', 'children.first_name', 'children.last_name'])
+    .select(['unviewed.unviewed_status_changes', 'unviewed.unviewed_statuses'])
     .where('activities.family_id', '=', familyId)
     .orderBy('activities.start_date')
     .orderBy('activities.start_time', (order) => order.asc().nullsFirst())
     .orderBy('activities.name')
     .orderBy('activities.id')
     .orderBy('activity_hosts.position')
+}
+
+/** Each with the host whose guest gave it, so that a joint activity does not count it twice. */
+function selectUnviewed(db: Db, familyId: string) {
+  return db
+    .selectFrom('invitations')
+    .select([
+      'activity_id',
+      'host_child_id',
+      sql<string>`count(*)::text`.as('unviewed_status_changes'),
+      sql<string>`string_agg(status, ',' order by answered_at, id)`.as('unviewed_statuses'),
+    ])
+    .where('host_family_id', '=', familyId)
+    .where((invitation) => invitation.not('answer_viewed'))
+    .groupBy(['activity_id', 'host_child_id'])
+    .as('unviewed')
 }
 
 type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number]
@@ -119,6 +150,6 @@ function asEntries(rows: EntryRow[]): Activity[] {
   }
   return rows.map((row) => {
     const host = { id: row.child_id, first_name: row.first_name, last_name: row.last_name }
-    return asEntry(row, host, hostIds.get(row.id) ?? [])
+    return asEntry(row, host, hostIds.get(row.id) ?? [], row)
   })
 }

@@ -2,7 +2,16 @@ import type { FamilyRole, SystemRole } from '@parent-activity/domain/account-rul
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 
-export const userColumns = ['id', 'id as uuid', 'username', 'email', 'phone', 'role', 'created_at'] as const
+export const userColumns = [
+  'id',
+  'id as uuid',
+  'username',
+  'email',
+  'phone',
+  'role',
+  'findable_by_name',
+  'created_at',
+] as const
 
 export interface NewUser {
   id: string

@@ -1,15 +1,16 @@
 import type { authEndpoints } from '@parent-activity/contract/auth'
 import type { Handlers } from '../../http/endpoint-routes.ts'
-import { listDemoAccounts, login, logout, register, verify } from './auth.service.ts'
+import { listDemoAccounts, login, logout, register, verify, type ClaimFamily } from './auth.service.ts'
 import type { LoginLimits } from './auth.throttle.ts'
 
 export function authRoutes(settings: {
   loginLimits: LoginLimits | null
   demo: boolean
+  claimFamily: ClaimFamily
 }): Handlers<typeof authEndpoints> {
   return {
     'POST /api/auth/login': (request) => login(request, settings.loginLimits),
-    'POST /api/auth/register': register,
+    'POST /api/auth/register': (request) => register(request, settings.claimFamily),
     'GET /api/auth/verify': verify,
     'POST /api/auth/logout': logout,
     'GET /api/auth/demo-accounts': (request) =>

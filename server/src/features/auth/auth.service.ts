@@ -36,20 +36,36 @@ const sessionMs = 30 * 24 * 60 * 60 * 1000
 /** A session's last use is written down at most this often, so that reading does not become writing. */
 const touchMs = 10 * 60 * 1000
 
-export async function register({ body, write, now }: Request<Auth['POST /api/auth/register']>): Promise<Session> {
-  const { username, email, password } = body
+/** The family that waits for a newcomer, if there is one; those who know of such families hand the deed over. */
+export type ClaimFamily = (
+  tx: Tx,
+  newcomer: { email: string; phone: string; invite: string | null },
+  now: Date,
+) => Promise<string | null>
+
+export async function register(
+  { body, write, now }: Request<Auth['POST /api/auth/register']>,
+  claimFamily: ClaimFamily,
+): Promise<Session> {
+  const { username, email, password, invite } = body
   const account = { username, email, phone: normalisePhone(body.phone), password_hash: await hashPassword(password) }
   try {
     return await write(async (tx) => {
       const id = randomUUID()
-      const family_id = randomUUID()
-      await insertFamily(tx, family_id, now)
+      const family_id =
+        (await claimFamily(tx, { email, phone: account.phone, invite }, now)) ?? (await newFamily(tx, now))
       await insertUser(tx, { id, family_id, ...account, family_role: 'parent', is_primary: true }, now)
       return openSession(tx, id, now)
     })
   } catch (error) {
     throw asAccountConflict(error)
   }
+}
+
+async function newFamily(tx: Tx, now: Date): Promise<string> {
+  const id = randomUUID()
+  await insertFamily(tx, id, now)
+  return id
 }
 
 export async function login(

@@ -58,12 +58,13 @@ describe('register', () => {
         email: 'Anna@Example.com',
         phone: '+447700900123',
         role: 'user',
+        findable_by_name: true,
         created_at: start.toISOString(),
       },
     })
     expect(await countFamilies()).toBe(before + 1)
     const family = await app.call('GET', '/api/parents', { token: body.token })
-    expect(family.body.data).toEqual([{ ...body.user, role: 'parent', is_primary: true }])
+    expect(family.body.data).toEqual([{ ...body.user, findable_by_name: undefined, role: 'parent', is_primary: true }])
   })
 
   test.each([

@@ -1,10 +1,12 @@
 import type { calendarEndpoints } from '@parent-activity/contract/calendar'
 import type { Handlers } from '../../http/endpoint-routes.ts'
-import { activities, activityCounts } from './calendar.service.ts'
+import { activities, activityCounts, connectedActivities, invitations } from './calendar.service.ts'
 
 export function calendarRoutes(): Handlers<typeof calendarEndpoints> {
   return {
     'GET /api/calendar/activities': activities,
+    'GET /api/calendar/connected-activities': connectedActivities,
+    'GET /api/calendar/invitations': invitations,
     'GET /api/calendar/activity-counts': activityCounts,
   }
 }

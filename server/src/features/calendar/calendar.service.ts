@@ -1,7 +1,10 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import type { calendarEndpoints } from '@parent-activity/contract/calendar'
+import type { Invitation } from '@parent-activity/contract/invitations'
 import type { Request } from '../../http/endpoint-routes.ts'
 import { entriesBetween } from '../activities/activity-entries.repository.ts'
+import { guestEntriesBetween } from '../activities/guest-entries.repository.ts'
+import { listInvitations } from '../invitations/invitation-lists.repository.ts'
 import { countsPerDay } from './calendar.repository.ts'
 
 type Calendar = typeof calendarEndpoints
@@ -14,6 +17,22 @@ export function activities({
   return entriesBetween(db, actor.familyId, query)
 }
 
+export function connectedActivities({
+  query,
+  db,
+  actor,
+}: Request<Calendar['GET /api/calendar/connected-activities']>): Promise<Activity[]> {
+  return guestEntriesBetween(db, actor.familyId, query)
+}
+
+export function invitations({
+  query,
+  db,
+  actor,
+}: Request<Calendar['GET /api/calendar/invitations']>): Promise<Invitation[]> {
+  return listInvitations(db, actor.familyId, query)
+}
+
 export function activityCounts({ query, db, actor }: Request<Calendar['GET /api/calendar/activity-counts']>) {
-  return countsPerDay(db, actor.familyId, query)
+  return countsPerDay(db, actor.familyId, query, query.include_connected === 'true')
 }

@@ -1,6 +1,7 @@
 import { addDays } from '@parent-activity/domain/calendar-date'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { connect, invite } from '../../testing/connected-children.ts'
 import { addActivity } from '../../testing/family-activity.ts'
 import { addChild } from '../../testing/family-child.ts'
 import { addMember } from '../../testing/family-member.ts'
@@ -17,7 +18,9 @@ let leo: string
 const statements: string[] = []
 const watch: KyselyPlugin = {
   transformQuery: ({ node }) => {
-    const tables = ['activities', 'activity_hosts', 'children'].filter((name) => JSON.stringify(node).includes(name))
+    const tables = ['activities', 'activity_hosts', 'children', 'invitations'].filter((name) =>
+      JSON.stringify(node).includes(name),
+    )
     statements.push(`${node.kind} ${tables.join()}`)
     return node
   },
@@ -44,6 +47,8 @@ const counts = (by: Account, start: string, end: string, rest = '') =>
   app.call('GET', `/api/calendar/activity-counts?start=${start}&end=${end}${rest}`, { token: by.token })
 const make = (name: string, start_date: string, rest: object = {}, child = maya) =>
   addActivity(app, anna, child, { name, start_date, ...rest })
+
+const paths = ['activities', 'connected-activities', 'invitations', 'activity-counts']
 
 async function names(start: string, end: string): Promise<string[]> {
   const { body } = await list(anna, start, end)
@@ -132,13 +137,28 @@ describe('the counts', () => {
     ])
   })
 
-  test('are the same with connected families, as there are none yet', async () => {
-    await make('one', '2025-06-10')
-    const { body } = await counts(anna, '2025-06-01', '2025-06-30')
-    for (const include of ['true', 'false']) {
-      const answer = await counts(anna, '2025-06-01', '2025-06-30', `&include_connected=${include}`)
-      expect(answer.body).toEqual(body)
+  test('hold what a child is invited to and has not declined, where that is asked for', async () => {
+    const host = await app.register()
+    const theirs = (await addChild(app, host)).id
+    await connect(app, theirs, maya)
+    for (const [start_date, answer] of [
+      ['2025-06-10', null],
+      ['2025-06-11', 'accept'],
+      ['2025-06-12', 'reject'],
+    ] as const) {
+      const { id } = await addActivity(app, host, theirs, { start_date, is_shared: true })
+      const invitation = await invite(app, host, id, maya)
+      const path = `/api/activity-invitations/${invitation}/respond`
+      if (answer) await app.call('POST', path, { token: anna.token, body: { action: answer } })
     }
+    await make('one', '2025-06-10')
+    const counted = async (rest: string) => {
+      const { body } = await counts(anna, '2025-06-01', '2025-06-30', rest)
+      return body.data.map(({ date, count }: { date: string; count: number }) => `${date} ${count}`)
+    }
+    expect(await counted('')).toEqual(['2025-06-10 1'])
+    expect(await counted('&include_connected=false')).toEqual(['2025-06-10 1'])
+    expect(await counted('&include_connected=true')).toEqual(['2025-06-10 2', '2025-06-11 1'])
     expect((await counts(anna, '2025-06-01', '2025-06-30', '&include_connected=maybe')).status).toBe(422)
   })
 })
@@ -154,7 +174,7 @@ test.each([
   ['end', 'start=2025-06-02&end=2027-08-12', 'Please ask for at most 800 days at once'],
   ['end', 'start=0001-01-01&end=9999-12-31', 'Please ask for at most 800 days at once'],
 ])('a range with a wrong %s is refused: %s', async (field, query, text) => {
-  for (const path of ['activities', 'activity-counts']) {
+  for (const path of paths) {
     const { status, body } = await app.call('GET', `/api/calendar/${path}?${query}`, { token: anna.token })
     expect(status).toBe(422)
     expect(body).toEqual({ success: false, error: text, code: 'invalid', fields: { [field]: text } })
@@ -172,7 +192,7 @@ test('the first and the last of all days can be asked for', async () => {
 })
 
 test('nobody who is not logged in sees a calendar', async () => {
-  for (const path of ['activities', 'activity-counts']) {
+  for (const path of paths) {
     const { status } = await app.call('GET', `/api/calendar/${path}?start=2025-06-01&end=2025-06-30`)
     expect(status).toBe(401)
   }
@@ -197,4 +217,13 @@ test('a year of three children with a thousand activities is one query, as a day
   expect(await asked('activities?start=2025-06-02&end=2026-06-02')).toEqual([1333, 1])
   expect(await asked('activities?start=2026-06-01&end=2026-06-01')).toEqual([1, 1])
   expect(await asked('activity-counts?start=2025-06-02&end=2026-06-02')).toEqual([1000, 1])
+
+  const host = await app.register()
+  const theirs = (await addChild(app, host)).id
+  await connect(app, theirs, maya)
+  for (const start_date of dates.slice(0, 3)) {
+    await invite(app, host, (await addActivity(app, host, theirs, { start_date, is_shared: true })).id, maya)
+  }
+  expect(await asked('connected-activities?start=2025-06-02&end=2026-06-02')).toEqual([3, 1])
+  expect(await asked('invitations?start=2025-06-02&end=2026-06-02')).toEqual([3, 1])
 })

@@ -62,17 +62,17 @@ export function changeChild({
 }
 
 /** What hangs on a child alone goes with it; those who know what that is hand the deed over. */
-export type DeleteWithChild = (tx: Tx, child: Authorized<ChildRef>) => Promise<void>
+export type DeleteWithChild = (tx: Tx, child: Authorized<ChildRef>, now: Date) => Promise<void>
 
 export function removeChild(
-  { params, write, actor }: Request<Children['DELETE /api/children/:id']>,
+  { params, write, actor, now }: Request<Children['DELETE /api/children/:id']>,
   deleteWithChild: DeleteWithChild,
 ): Promise<Nothing> {
   return write(async (tx) => {
     // Of two children that host an activity together and are removed at once, one has to find itself the last.
     await lockFamily(tx, actor.familyId)
     const child = await ownChild(tx, actor, params.id)
-    await deleteWithChild(tx, child)
+    await deleteWithChild(tx, child, now)
     await deleteChild(tx, child)
     return {}
   })

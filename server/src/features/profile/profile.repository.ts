@@ -5,6 +5,7 @@ interface Profile {
   username: string
   email: string
   phone: string
+  findable_by_name?: boolean | undefined
 }
 
 export function updateProfile(tx: Tx, userId: string, profile: Profile) {

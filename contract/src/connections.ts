@@ -1,0 +1,163 @@
+import { placeholderProblems, searchProblem } from '@parent-activity/domain/connection-rules'
+import { connectionAnswers } from '@parent-activity/domain/connection-status'
+import { problem } from '@parent-activity/domain/problem'
+import { textLimits } from '@parent-activity/domain/text-limits'
+import { z } from 'zod'
+import type { EndpointTable } from './endpoint.ts'
+import { follows, id, identity, nothing, number, optionalText, text, timestamp } from './fields.ts'
+
+/**
+ * A request to join two children. Waits for the other family; or, after a newcomer whose contact was not proven has
+ * said yes, for the requester to confirm that it is them.
+ */
+const connectionRequest = z.object({
+  ...identity,
+  request_uuid: id,
+  requester_name: z.string(),
+  /** Kept back from a newcomer whose contact is not proven. */
+  requester_email: z.string().nullable(),
+  requester_family_name: z.string(),
+  child_name: z.string(),
+  target_child_uuid: id,
+  target_child_name: z.string(),
+  /** Nobody yet where the request waits for somebody to sign up. */
+  target_parent_uuid: id.nullable(),
+  target_parent_name: z.string().nullable(),
+  target_family_name: z.string().nullable(),
+  status: z.enum(['pending', 'unconfirmed']),
+  message: z.string().nullable(),
+  created_at: timestamp,
+})
+export type ConnectionRequest = z.output<typeof connectionRequest>
+
+/** From one's own side: the first child is one's own. */
+const activeConnection = z.object({
+  ...identity,
+  connection_uuid: id,
+  child1_uuid: id,
+  child1_name: z.string(),
+  child1_parent_name: z.string(),
+  child2_uuid: id,
+  child2_name: z.string(),
+  child2_parent_name: z.string(),
+  created_at: timestamp,
+})
+export type ActiveConnection = z.output<typeof activeConnection>
+
+const connectionStatus = z.enum(['accepted', 'pending'])
+
+/** Whom a child can be invited with: who is connected, and who was asked and has not answered. */
+const childConnection = z.object({
+  ...identity,
+  status: connectionStatus,
+  connection_status: connectionStatus,
+  connected_child_uuid: id,
+  connected_child_name: z.string(),
+  connected_parent_id: id.nullable(),
+  connected_parent_uuid: id.nullable(),
+  connected_parent_name: z.string().nullable(),
+  connected_family_name: z.string().nullable(),
+  target_child_uuid: id,
+  target_child_name: z.string(),
+  target_parent_id: id.nullable(),
+  target_parent_uuid: id.nullable(),
+  target_parent_name: z.string().nullable(),
+  target_family_name: z.string().nullable(),
+})
+export type ChildConnection = z.output<typeof childConnection>
+
+const parentSearchResult = z.object({
+  ...identity,
+  user_uuid: id,
+  username: z.string(),
+  /** Masked, unless it was what was searched for. */
+  email: z.string(),
+  children: z.array(z.object({ uuid: id, name: z.string() })),
+})
+export type ParentSearchResult = z.output<typeof parentSearchResult>
+
+const message = optionalText(textLimits.message).default(null)
+const answer = z.enum([...connectionAnswers, 'delete'], {
+  error: 'Please choose accept, reject, confirm or delete',
+})
+
+export const connectionsEndpoints = {
+  'GET /api/connections/requests': {
+    access: 'signed-in',
+    summary: 'What other families ask of one’s own',
+    reply: z.array(connectionRequest),
+    envelope: 'data',
+  },
+  'GET /api/connections/sent-requests': {
+    access: 'signed-in',
+    summary: 'What one’s own family asked and is not settled yet',
+    reply: z.array(connectionRequest),
+    envelope: 'data',
+  },
+  'GET /api/connections/search': {
+    access: 'signed-in',
+    summary: 'Parents by the beginning of a name, or by their whole e-mail address or phone number',
+    query: z
+      .object({ q: text(254, 'Please enter at least 3 characters to search') })
+      .check(follows(({ q }: { q: string }) => problem('q', searchProblem(q)))),
+    reply: z.array(parentSearchResult),
+    envelope: 'data',
+  },
+  'POST /api/connections/request': {
+    access: 'signed-in',
+    summary: 'Ask another family to join a child of theirs with one’s own',
+    body: z.object({ target_parent_id: id, child_uuid: id, target_child_uuid: id, message }),
+    reply: connectionRequest,
+    envelope: 'data',
+  },
+  'POST /api/connections/create-skeleton': {
+    access: 'signed-in',
+    summary: 'Ask somebody who has no account; the request waits for them, and a link can be passed on',
+    body: z
+      .object({
+        contact_method: text(254, 'Please enter an e-mail address or a phone number'),
+        my_child_uuid: id,
+        target_child_name: text(textLimits.name, "Please select your child and enter the target child's name"),
+        target_child_birth_year: number('Birth year must be between 2000 and 2025').nullable().default(null),
+        message,
+      })
+      .check(follows(placeholderProblems)),
+    reply: z.object({ request: connectionRequest, invite_path: z.string(), mailed: z.boolean() }),
+    envelope: 'data',
+  },
+  'POST /api/connections/respond/:id': {
+    access: 'signed-in',
+    summary: 'Answer a request, confirm who answered one’s own, or remove it',
+    params: z.object({ id }),
+    body: z.object({ action: answer }),
+    reply: nothing,
+    envelope: 'data',
+  },
+  'GET /api/connections': {
+    access: 'signed-in',
+    summary: 'The connections of one’s children',
+    reply: z.array(activeConnection),
+    envelope: 'data',
+  },
+  'GET /api/connections/:childUuid': {
+    access: 'signed-in',
+    summary: 'Whom one child is, or is about to be, connected with',
+    params: z.object({ childUuid: id }),
+    reply: z.array(childConnection),
+    envelope: 'data',
+  },
+  'DELETE /api/connections/:id': {
+    access: 'signed-in',
+    summary: 'Remove a connection, or withdraw a request of one’s own',
+    params: z.object({ id }),
+    reply: nothing,
+    envelope: 'data',
+  },
+  'POST /api/connections/:id/remove': {
+    access: 'signed-in',
+    summary: 'The same as DELETE /api/connections/{id}, for clients that can’t send that',
+    params: z.object({ id }),
+    reply: nothing,
+    envelope: 'data',
+  },
+} satisfies EndpointTable

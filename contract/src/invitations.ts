@@ -1,0 +1,138 @@
+import { invitationActions, invitationStatuses } from '@parent-activity/domain/invitation-status'
+import { textLimits } from '@parent-activity/domain/text-limits'
+import { z } from 'zod'
+import type { EndpointTable } from './endpoint.ts'
+import { id, identity, nothing, optionalText, timestamp } from './fields.ts'
+
+const status = z.enum(invitationStatuses)
+
+/** What a family gets to see of an activity that one of its children is invited to. */
+export const invitation = z.object({
+  ...identity,
+  invitation_uuid: id,
+  activity_uuid: id,
+  activity_name: z.string(),
+  activity_description: z.string().nullable(),
+  status,
+  invited_child_id: id,
+  invited_child_uuid: id,
+  invited_child_name: z.string(),
+  child_uuid: id,
+  child_name: z.string(),
+  host_child_name: z.string(),
+  host_family_name: z.string(),
+  host_parent_username: z.string(),
+  host_parent_email: z.string(),
+  host_cant_attend: z.boolean(),
+  invitation_message: z.string().nullable(),
+  viewed_at: timestamp.nullable(),
+  created_at: timestamp,
+  series_id: z.string().nullable(),
+  start_date: z.string(),
+  end_date: z.string(),
+  start_time: z.string().nullable(),
+  end_time: z.string().nullable(),
+  location: z.string().nullable(),
+  website_url: z.string().nullable(),
+  cost: z.number().nullable(),
+})
+export type Invitation = z.output<typeof invitation>
+
+const participant = z.object({
+  /** Known to the host alone. */
+  parent_name: z.string().nullable(),
+  child_name: z.string(),
+  child_uuid: id,
+  status: z.enum([...invitationStatuses, 'declined']),
+  invitation_uuid: id,
+})
+
+const participants = z.object({
+  host: z.object({ host_child_name: z.string(), host_parent_name: z.string() }),
+  participants: z.array(participant),
+  user_invitation: invitation.nullable(),
+  max_participants: z.int().nullable(),
+  attending: z.int(),
+})
+export type Participants = z.output<typeof participants>
+
+const action = z.enum(invitationActions, { error: 'Please choose accept or reject' })
+
+/** How many activities one call may ask about. */
+export const participantBatch = 50
+
+export const invitationsEndpoints = {
+  'POST /api/activities/:id/invite': {
+    access: 'signed-in',
+    summary: 'Invite a connected child',
+    params: z.object({ id }),
+    body: z.object({
+      invited_parent_uuid: id.nullable().default(null),
+      child_uuid: id,
+      message: optionalText(textLimits.message).default(null),
+    }),
+    reply: z.object({ invitation_uuid: id, status }),
+    envelope: 'data',
+  },
+  'POST /api/activities/:id/pending-invitations': {
+    access: 'signed-in',
+    summary: 'Keep invitations for children whose connection is pending, until it is accepted',
+    params: z.object({ id }),
+    body: z.object({ pending_connections: z.array(id, { error: 'This has to be a list of children' }).max(100) }),
+    reply: z.object({ kept: z.int() }),
+    envelope: 'data',
+  },
+  'GET /api/activities/:id/participants': {
+    access: 'signed-in',
+    summary: 'Who hosts, who is invited and what they answered',
+    params: z.object({ id }),
+    reply: participants,
+    envelope: 'data',
+  },
+  'POST /api/activities/batch/participants': {
+    access: 'signed-in',
+    summary: 'The participants of several activities, by activity',
+    body: z.object({
+      activityUuids: z
+        .array(id, { error: 'This has to be a list of activities' })
+        .max(participantBatch, `Please ask for at most ${participantBatch} activities at once`),
+    }),
+    reply: z.record(id, z.object({ success: z.boolean(), data: participants.nullable() })),
+    envelope: 'data',
+  },
+  'GET /api/activity-invitations': {
+    access: 'signed-in',
+    summary: 'What one’s children are invited to, from yesterday on',
+    reply: z.array(invitation),
+    envelope: 'data',
+  },
+  'POST /api/activity-invitations/:id/respond': {
+    access: 'signed-in',
+    summary: 'Accept or decline; minds may be changed',
+    params: z.object({ id }),
+    body: z.object({ action }),
+    reply: invitation,
+    envelope: 'data',
+  },
+  'POST /api/activity-invitations/respond-series': {
+    access: 'signed-in',
+    summary: 'Answer every invitation of a series alike, all or none',
+    body: z.object({ invitation_uuid: id, action }),
+    reply: z.object({ answered: z.int() }),
+    envelope: 'data',
+  },
+  'POST /api/activity-invitations/:id/view': {
+    access: 'signed-in',
+    summary: 'Mark an invitation as seen by the invited family',
+    params: z.object({ id }),
+    reply: nothing,
+    envelope: 'data',
+  },
+  'POST /api/activity-invitations/:id/mark-status-viewed': {
+    access: 'signed-in',
+    summary: 'Mark an answer as seen by the host’s family',
+    params: z.object({ id }),
+    reply: nothing,
+    envelope: 'data',
+  },
+} satisfies EndpointTable

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { birthYears, placeholderProblems, requestProblems, searchProblem } from './connection-rules.ts'
+
+test.each(['', 'ab', '  ab  ', '   '])('"%s" is too little to search for', (query) => {
+  expect(searchProblem(query)).toBe('Please enter at least 3 characters to search')
+})
+
+test.each(['abc', ' abc ', 'a b', '+44'])('"%s" is enough to search for', (query) => {
+  expect(searchProblem(query)).toBeNull()
+})
+
+test('a request needs one’s own child first, then another', () => {
+  const form = { child_uuid: 'maya', target_children: ['tobi'] }
+  expect(requestProblems({ child_uuid: '', target_children: [] })).toEqual([
+    { field: 'child_uuid', text: 'Please select your child' },
+  ])
+  expect(requestProblems({ ...form, target_children: [] })).toEqual([
+    { field: 'target_children', text: 'Please select at least one target child' },
+  ])
+  expect(requestProblems(form)).toEqual([])
+})
+
+describe('asking somebody without an account', () => {
+  const form = {
+    contact_method: 'ida@example.com',
+    my_child_uuid: 'maya',
+    target_child_name: 'Ida',
+    target_child_birth_year: null,
+  }
+  const incomplete = "Please select your child and enter the target child's name"
+
+  test.each([
+    ['my_child_uuid', '', incomplete],
+    ['target_child_name', '', incomplete],
+    ['target_child_name', '  ', incomplete],
+    ['contact_method', 'ida@example', 'Please enter a valid email address'],
+    ['contact_method', '0170', 'Invalid phone number: Phone number must include country code'],
+    ['target_child_birth_year', 1999, 'Birth year must be between 2000 and 2025'],
+    ['target_child_birth_year', 2026, 'Birth year must be between 2000 and 2025'],
+    ['target_child_birth_year', 2018.5, 'Birth year must be between 2000 and 2025'],
+    ['target_child_birth_year', Number.NaN, 'Birth year must be between 2000 and 2025'],
+  ])('with %s "%s": %s', (field, value, text) => {
+    expect(placeholderProblems({ ...form, [field]: value })).toEqual([{ field, text }])
+  })
+
+  test.each([null, birthYears.least, birthYears.most])('with the birth year %s is fine', (target_child_birth_year) => {
+    expect(placeholderProblems({ ...form, target_child_birth_year })).toEqual([])
+  })
+})

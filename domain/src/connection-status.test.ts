@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import {
+  answerConnection,
+  connectionAnswers,
+  mayAnswer,
+  openStatuses,
+  type ConnectionAnswer,
+  type ConnectionStatus,
+} from './connection-status.ts'
+
+const statuses: ConnectionStatus[] = [...openStatuses, 'rejected', 'withdrawn']
+
+describe('who answers', () => {
+  test.each([
+    ['accept', 'target'],
+    ['reject', 'target'],
+    ['confirm', 'requester'],
+  ] as const)('%s: the %s', (answer, side) => {
+    expect(mayAnswer(side, answer)).toBe(true)
+    expect(mayAnswer(side === 'target' ? 'requester' : 'target', answer)).toBe(false)
+  })
+})
+
+describe('what comes of an answer', () => {
+  test.each<[ConnectionStatus, boolean, ConnectionAnswer, ConnectionStatus]>([
+    ['pending', false, 'accept', 'active'],
+    ['pending', true, 'accept', 'unconfirmed'],
+    ['pending', false, 'reject', 'rejected'],
+    ['pending', true, 'reject', 'rejected'],
+    ['unconfirmed', true, 'confirm', 'active'],
+  ])('%s (in doubt: %s), %s: %s', (status, needs_confirmation, answer, becomes) => {
+    expect(answerConnection({ status, needs_confirmation }, answer)).toBe(becomes)
+  })
+
+  test('nothing at any other time', () => {
+    const changes = statuses.flatMap((status) =>
+      connectionAnswers
+        .filter((answer) => answerConnection({ status, needs_confirmation: true }, answer) !== null)
+        .map((answer) => `${status} ${answer}`),
+    )
+    expect(changes).toEqual(['pending accept', 'pending reject', 'unconfirmed confirm'])
+  })
+})

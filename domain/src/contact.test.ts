@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { contactProblem, contactType, maskEmail, normaliseContact } from './contact.ts'
+
+test.each([
+  ['anna@example.com', 'email'],
+  ['+44@example.com', 'email'],
+  ['+44 7700 900123', 'phone'],
+  ['anna', 'phone'],
+  ['', 'phone'],
+])('"%s" is taken for a contact by %s', (contact, type) => {
+  expect(contactType(contact)).toBe(type)
+})
+
+describe('two spellings of one contact are the same', () => {
+  test.each([
+    [' Anna.B@Example.COM ', 'anna.b@example.com'],
+    ['+44 (7700) 900-123', '+447700900123'],
+    [' +49.170.1234567 ', '+491701234567'],
+  ])('%s', (contact, normalised) => {
+    expect(normaliseContact(contact)).toBe(normalised)
+    expect(normaliseContact(normalised)).toBe(normalised)
+  })
+})
+
+test.each([
+  ['anna@example.com', null],
+  [' anna+school@mail.example.co.uk ', null],
+  ['+44 7700 900123', null],
+  ['anna@example', 'Please enter a valid email address'],
+  ['anna@', 'Please enter a valid email address'],
+  ['@example.com', 'Please enter a valid email address'],
+  ['an na@example.com', 'Please enter a valid email address'],
+  ['a@b@example.com', 'Please enter a valid email address'],
+  ['', 'Invalid phone number: Phone number is required'],
+  ['anna', 'Invalid phone number: Phone number must include country code'],
+  ['07700 900123', 'Invalid phone number: Phone number must include country code'],
+  ['+44 7700', 'Invalid phone number: Phone number is too short'],
+])('the problem with "%s" is: %s', (contact, problem) => {
+  expect(contactProblem(contact)).toBe(problem)
+})
+
+test.each([
+  ['sara@example.com', 's•••@example.com'],
+  ['s@example.com', 's•••@example.com'],
+  ['😀sara@example.com', '😀•••@example.com'],
+  ['"a@b"@example.com', '"•••@example.com'],
+])('%s is shown as %s', (email, masked) => {
+  expect(maskEmail(email)).toBe(masked)
+})

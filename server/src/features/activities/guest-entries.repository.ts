@@ -1,0 +1,108 @@
+import type { Activity } from '@parent-activity/contract/activities'
+import type { InvitationStatus } from '@parent-activity/domain/invitation-status'
+import type { Db } from '../../db/client.ts'
+import { activityColumns, asEntry, type ActivityRow, type Range } from './activity-entries.repository.ts'
+
+/** All that a family may know of what one of its children is invited to. */
+export interface GuestRow extends ActivityRow {
+  invitation_id: string
+  status: InvitationStatus
+  message: string | null
+  viewed_at: string | null
+  invited_at: string
+  child_id: string
+  first_name: string
+  last_name: string
+  host_child_name: string
+  host_primary_username: string
+  host_parent_username: string
+  host_parent_email: string
+}
+
+type Wanted = Range | { from: string } | { activityIds: string[] } | { invitationId: string }
+
+/** A row for each invitation, with one query. */
+export function guestRows(db: Db, familyId: string, wanted: Wanted): Promise<GuestRow[]> {
+  const rows = selectGuestRows(db, familyId)
+  if ('from' in wanted) return rows.where('activities.end_date', '>=', wanted.from).execute()
+  if ('activityIds' in wanted) return rows.where('activities.id', 'in', wanted.activityIds).execute()
+  if ('invitationId' in wanted) return rows.where('invitations.id', '=', wanted.invitationId).execute()
+  return rows
+    .where('activities.start_date', '<=', wanted.end)
+    .where('activities.end_date', '>=', wanted.start)
+    .execute()
+}
+
+/**
+ * Whoever sent an invitation speaks for the host's family; where nobody did, or they are gone, the primary account
+ * does.
+ */
+function selectGuestRows(db: Db, familyId: string) {
+  return db
+    .selectFrom('invitations')
+    .innerJoin('activities', 'activities.id', 'invitations.activity_id')
+    .innerJoin('children as invited', 'invited.id', 'invitations.invited_child_id')
+    .innerJoin('children as host', 'host.id', 'invitations.host_child_id')
+    .innerJoin('users as primary_account', (join) =>
+      join
+        .onRef('primary_account.family_id', '=', 'invitations.host_family_id')
+        .on('primary_account.is_primary', '=', true),
+    )
+    .leftJoin('users as sender', 'sender.id', 'invitations.invited_by')
+    .select(activityColumns)
+    .select((row) => [
+      'invitations.id as invitation_id',
+      'invitations.status',
+      'invitations.message',
+      'invitations.viewed_at',
+      'invitations.created_at as invited_at',
+      'invited.id as child_id',
+      'invited.first_name',
+      'invited.last_name',
+      'host.first_name as host_child_name',
+      'primary_account.username as host_primary_username',
+      row.fn.coalesce('sender.username', 'primary_account.username').as('host_parent_username'),
+      row.fn.coalesce('sender.email', 'primary_account.email').as('host_parent_email'),
+    ])
+    .where('invitations.invited_family_id', '=', familyId)
+    .orderBy('activities.start_date')
+    .orderBy('activities.start_time', (order) => order.asc().nullsFirst())
+    .orderBy('activities.name')
+    .orderBy('activities.id')
+    .orderBy('invited.created_at')
+    .orderBy('invited.id')
+}
+
+/** Once for each of the family's children that is invited. */
+export async function guestEntriesBetween(db: Db, familyId: string, range: Range): Promise<Activity[]> {
+  const rows = await guestRows(db, familyId, range)
+  return rows.map(asGuestEntry)
+}
+
+export async function guestEntryOf(db: Db, familyId: string, activityId: string): Promise<Activity | undefined> {
+  const [row] = await guestRows(db, familyId, { activityIds: [activityId] })
+  return row && asGuestEntry(row)
+}
+
+export async function isGuest(db: Db, familyId: string, activityId: string): Promise<boolean> {
+  const invitation = await db
+    .selectFrom('invitations')
+    .select('id')
+    .where('activity_id', '=', activityId)
+    .where('invited_family_id', '=', familyId)
+    .limit(1)
+    .executeTakeFirst()
+  return invitation !== undefined
+}
+
+function asGuestEntry(row: GuestRow): Activity {
+  const invited = { id: row.child_id, first_name: row.first_name, last_name: row.last_name }
+  return Object.assign(asEntry(row, invited, []), {
+    is_host: false,
+    auto_notify_new_connections: false,
+    invitation_status: row.status,
+    invited_child_uuid: row.child_id,
+    host_parent_username: row.host_parent_username,
+    host_child_name: row.host_child_name,
+  })
+}

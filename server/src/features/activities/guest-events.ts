@@ -1,0 +1,17 @@
+import type { Tx } from '../../db/client.ts'
+
+/**
+ * What guests have to learn of, and what becomes of their invitations: part of the same transaction, and done by those
+ * who know the guests. The activities are locked, so that nobody is invited meanwhile.
+ */
+export interface GuestEvents {
+  /** Before the activities go. */
+  cancelled: (tx: Tx, activityIds: string[], now: Date) => Promise<void>
+  /** After any change; `moved` where it is about the time or the place. */
+  changed: (tx: Tx, activityId: string, moved: boolean, now: Date) => Promise<void>
+  attendanceChanged: (tx: Tx, activityId: string, hostCantAttend: boolean, now: Date) => Promise<void>
+  /** After an activity was made private. */
+  unshared: (tx: Tx, activityId: string, now: Date) => Promise<void>
+  /** Before a child goes from activities that others go on hosting. */
+  hostLeaves: (tx: Tx, childId: string, now: Date) => Promise<void>
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { Actor } from '../../http/actor.ts'
+import { askFor, newFamily, type SmallFamily } from '../../testing/family-connection.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { removeConnection, respond } from './connections.service.ts'
+
+let app: TestApp
+let bergers: SmallFamily
+let okafors: SmallFamily
+let id: string
+
+beforeAll(async () => {
+  app = await startTestApp()
+  bergers = await newFamily(app)
+})
+beforeEach(async () => {
+  okafors = await newFamily(app)
+  ;({ id } = await askFor(app, bergers, okafors))
+})
+afterAll(() => app.close())
+
+const row = () => app.db.selectFrom('connections').selectAll().where('id', '=', id).executeTakeFirst()
+const doubt = () => app.db.updateTable('connections').set({ needs_confirmation: true }).where('id', '=', id).execute()
+
+const spies = { onConnected: vi.fn<() => Promise<void>>(), onDisconnected: vi.fn<() => Promise<void>>() }
+const now = new Date('2025-06-03T09:00:00.000Z')
+
+async function requestOf({ user }: SmallFamily) {
+  const stored = await app.db.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow()
+  const actor: Actor = {
+    userId: user.id,
+    familyId: stored.family_id,
+    role: 'user',
+    isPrimary: true,
+    tokenHash: Buffer.alloc(32),
+  }
+  const write: Parameters<typeof removeConnection>[0]['write'] = (work) => inTransaction(app.db, work)
+  return { params: { id }, db: app.db, write, actor, now, address: '' } as Parameters<typeof removeConnection>[0]
+}
+const say = async (family: SmallFamily, action: 'accept' | 'reject' | 'confirm' | 'delete') =>
+  respond({ ...(await requestOf(family)), body: { action } }, spies)
+async function pair() {
+  const { child1_id, family1_id, child2_id, family2_id } = (await row()) ?? {}
+  return [expect.anything(), { child1_id, family1_id, child2_id, family2_id }, now]
+}
+
+beforeEach(() => {
+  spies.onConnected.mockReset().mockResolvedValue()
+  spies.onDisconnected.mockReset().mockResolvedValue()
+})
+
+test('something follows for the two children when they are connected, and when that ends', async () => {
+  const expected = await pair()
+  await say(okafors, 'accept')
+  expect(spies.onConnected.mock.calls).toEqual([expected])
+  await removeConnection(await requestOf(bergers), spies)
+  expect(spies.onDisconnected.mock.calls).toEqual([expected])
+  expect(spies.onConnected).toHaveBeenCalledOnce()
+})
+
+test('it waits for the confirmation where there has to be one', async () => {
+  await doubt()
+  await say(okafors, 'accept')
+  expect(spies.onConnected).not.toHaveBeenCalled()
+  await say(bergers, 'confirm')
+  expect(spies.onConnected.mock.calls).toEqual([await pair()])
+})
+
+test.each(['reject', 'delete'] as const)('what waited for them ends with %s', async (action) => {
+  const expected = await pair()
+  await say(action === 'reject' ? okafors : bergers, action)
+  expect(spies.onDisconnected.mock.calls).toEqual([expected])
+  expect(spies.onConnected).not.toHaveBeenCalled()
+})
+
+test('it is part of the answer: where it fails, nothing was answered', async () => {
+  spies.onConnected.mockRejectedValue(new Error('no'))
+  await expect(say(okafors, 'accept')).rejects.toThrow('no')
+  expect((await row())?.status).toBe('pending')
+})

@@ -1,0 +1,161 @@
+import type { ActiveConnection, ChildConnection, ConnectionRequest } from '@parent-activity/contract/connections'
+import { openStatuses } from '@parent-activity/domain/connection-status'
+import { familyName } from '@parent-activity/domain/family-name'
+import type { NotNull } from 'kysely'
+import type { Db } from '../../db/client.ts'
+
+const waiting = ['pending', 'unconfirmed'] as const
+
+/** What other families ask of this one. */
+export async function requestsTo(db: Db, familyId: string): Promise<ConnectionRequest[]> {
+  const rows = await selectRequests(db).where('connections.family2_id', '=', familyId).execute()
+  return rows.map((row) => asRequest(row, row.needs_confirmation))
+}
+
+export async function requestsFrom(db: Db, familyId: string): Promise<ConnectionRequest[]> {
+  const rows = await selectRequests(db).where('connections.family1_id', '=', familyId).execute()
+  return rows.map((row) => asRequest(row, false))
+}
+
+export async function requestFrom(db: Db, familyId: string, id: string): Promise<ConnectionRequest> {
+  const row = await selectRequests(db)
+    .where('connections.family1_id', '=', familyId)
+    .where('connections.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return asRequest(row, false)
+}
+
+/** From the family's own side: the first child is its own. */
+export async function activeConnections(db: Db, familyId: string): Promise<ActiveConnection[]> {
+  const rows = await selectConnections(db)
+    .where((row) =>
+      row.or([row('connections.family1_id', '=', familyId), row('connections.family2_id', '=', familyId)]),
+    )
+    .where('connections.status', '=', 'active')
+    // Who has said yes has an account.
+    .$narrowType<{ parent2_name: NotNull }>()
+    .execute()
+  return rows.map((row) => {
+    const asked = { uuid: row.child2_id, name: row.child2_name, parent_name: row.parent2_name }
+    const asking = { uuid: row.child1_id, name: row.child1_name, parent_name: row.parent1_name }
+    const [own, other] = row.family1_id === familyId ? [asking, asked] : [asked, asking]
+    return {
+      id: row.id,
+      uuid: row.id,
+      connection_uuid: row.id,
+      child1_uuid: own.uuid,
+      child1_name: own.name,
+      child1_parent_name: own.parent_name,
+      child2_uuid: other.uuid,
+      child2_name: other.name,
+      child2_parent_name: other.parent_name,
+      created_at: row.answered_at ?? row.created_at,
+    }
+  })
+}
+
+/** With whom the child is connected, and for whom it was asked and nothing is settled. */
+export async function connectionsOfChild(db: Db, childId: string): Promise<ChildConnection[]> {
+  const rows = await selectConnections(db)
+    .where('connections.status', 'in', openStatuses)
+    .where((row) =>
+      row.or([
+        row('connections.child1_id', '=', childId),
+        row('connections.child2_id', '=', childId).and('connections.status', '=', 'active'),
+      ]),
+    )
+    .execute()
+  return rows.map((row) => {
+    const other =
+      row.child1_id === childId
+        ? { uuid: row.child2_id, name: row.child2_name, parent_id: row.parent2_id, parent_name: row.parent2_name }
+        : { uuid: row.child1_id, name: row.child1_name, parent_id: row.parent1_id, parent_name: row.parent1_name }
+    const family_name = other.parent_name === null ? null : familyName(other.parent_name)
+    const status = row.status === 'active' ? 'accepted' : 'pending'
+    return {
+      id: row.id,
+      uuid: row.id,
+      status,
+      connection_status: status,
+      connected_child_uuid: other.uuid,
+      connected_child_name: other.name,
+      connected_parent_id: other.parent_id,
+      connected_parent_uuid: other.parent_id,
+      connected_parent_name: other.parent_name,
+      connected_family_name: family_name,
+      target_child_uuid: other.uuid,
+      target_child_name: other.name,
+      target_parent_id: other.parent_id,
+      target_parent_uuid: other.parent_id,
+      target_parent_name: other.parent_name,
+      target_family_name: family_name,
+    }
+  })
+}
+
+/** Of another family's child no more than the first name, of a family no more than its primary account's name. */
+function selectConnections(db: Db) {
+  return db
+    .selectFrom('connections')
+    .innerJoin('children as child1', 'child1.id', 'connections.child1_id')
+    .innerJoin('children as child2', 'child2.id', 'connections.child2_id')
+    .innerJoin('users as parent1', (join) =>
+      join.onRef('parent1.family_id', '=', 'connections.family1_id').on('parent1.is_primary', '=', true),
+    )
+    .leftJoin('users as parent2', (join) =>
+      join.onRef('parent2.family_id', '=', 'connections.family2_id').on('parent2.is_primary', '=', true),
+    )
+    .select([
+      'connections.id',
+      'connections.child1_id',
+      'connections.child2_id',
+      'connections.family1_id',
+      'connections.status',
+      'connections.created_at',
+      'connections.answered_at',
+      'child1.first_name as child1_name',
+      'child2.first_name as child2_name',
+      'parent1.id as parent1_id',
+      'parent1.username as parent1_name',
+      'parent2.id as parent2_id',
+      'parent2.username as parent2_name',
+    ])
+    .orderBy('connections.created_at')
+    .orderBy('connections.id')
+}
+
+function selectRequests(db: Db) {
+  return selectConnections(db)
+    .leftJoin('users as sender', 'sender.id', 'connections.requested_by')
+    .select(['connections.needs_confirmation', 'connections.message'])
+    .select(['sender.username as sender_name', 'sender.email as sender_email'])
+    .where('connections.status', 'in', waiting)
+    .$narrowType<{ status: (typeof waiting)[number] }>()
+}
+
+type RequestRow = Awaited<ReturnType<ReturnType<typeof selectRequests>['execute']>>[number]
+
+/**
+ * By sending it the sender has shown their name and e-mail address, and nobody else of the family has. A newcomer whose
+ * contact is not proven may be somebody else than was asked, and gets the name alone.
+ */
+function asRequest(row: RequestRow, unproven: boolean): ConnectionRequest {
+  const requester_name = row.sender_name ?? row.parent1_name
+  return {
+    id: row.id,
+    uuid: row.id,
+    request_uuid: row.id,
+    requester_name,
+    requester_email: unproven ? null : row.sender_email,
+    requester_family_name: familyName(unproven ? requester_name : row.parent1_name),
+    child_name: row.child1_name,
+    target_child_uuid: row.child2_id,
+    target_child_name: row.child2_name,
+    target_parent_uuid: row.parent2_id,
+    target_parent_name: row.parent2_name,
+    target_family_name: row.parent2_name === null ? null : familyName(row.parent2_name),
+    status: row.status,
+    message: row.message,
+    created_at: row.created_at,
+  }
+}

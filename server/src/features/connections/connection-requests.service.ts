@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import type { ConnectionRequest, connectionsEndpoints } from '@parent-activity/contract/connections'
+import type { Tx } from '../../db/client.ts'
+import type { Actor } from '../../http/actor.ts'
+import type { Authorized } from '../../http/authorized.ts'
+import type { Request } from '../../http/endpoint-routes.ts'
+import { requestFrom, requestsFrom, requestsTo } from './connection-lists.repository.ts'
+import { requestablePair } from './connections.access.ts'
+import { alreadyOpen } from './connections.errors.ts'
+import { insertRequest, openStatus, type Pair } from './connections.repository.ts'
+
+type Connections = typeof connectionsEndpoints
+
+export function requests({
+  db,
+  actor,
+}: Request<Connections['GET /api/connections/requests']>): Promise<ConnectionRequest[]> {
+  return requestsTo(db, actor.familyId)
+}
+
+export function sentRequests({
+  db,
+  actor,
+}: Request<Connections['GET /api/connections/sent-requests']>): Promise<ConnectionRequest[]> {
+  return requestsFrom(db, actor.familyId)
+}
+
+export function sendRequest({
+  body,
+  write,
+  actor,
+  now,
+}: Request<Connections['POST /api/connections/request']>): Promise<ConnectionRequest> {
+  return write(async (tx) => openRequest(tx, actor, await requestablePair(tx, actor, body), body.message, now))
+}
+
+export async function openRequest(
+  tx: Tx,
+  actor: Actor,
+  pair: Authorized<Pair>,
+  message: string | null,
+  now: Date,
+): Promise<ConnectionRequest> {
+  const id = randomUUID()
+  const request = { id, requested_by: actor.userId, message }
+  if (!(await insertRequest(tx, pair, request, now))) throw alreadyOpen(await openStatus(tx, pair))
+  return requestFrom(tx, actor.familyId, id)
+}

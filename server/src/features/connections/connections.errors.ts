@@ -1,0 +1,32 @@
+import type { ConnectionStatus } from '@parent-activity/domain/connection-status'
+import { AppError, inWords } from '../../http/app-error.ts'
+
+export const oneFamily = () => new AppError(409, 'one_family', 'Children of one family are together already.')
+
+/** Says which of the two there is, for whoever asks a second time. */
+export const alreadyOpen = (status: ConnectionStatus | undefined) =>
+  status === 'active'
+    ? new AppError(409, 'already_connected', 'These two children are already connected.')
+    : new AppError(409, 'already_requested', 'There is already a request between these two children.')
+
+export const notYoursToAnswer = () => new AppError(403, 'not_yours_to_answer', 'Only the other family can answer this.')
+
+export const declineInstead = () => new AppError(403, 'decline_instead', 'Please decline this request instead.')
+
+export const nothingToAnswer = (status: ConnectionStatus) =>
+  status === 'withdrawn'
+    ? new AppError(409, 'withdrawn', 'This request was withdrawn.')
+    : status === 'pending'
+      ? new AppError(409, 'not_answered', 'This request was not answered yet.')
+      : new AppError(409, 'already_answered', 'This request was already answered.')
+
+export const hasAccount = () =>
+  new AppError(409, 'has_account', 'Somebody with this contact has an account. Please use the search.')
+
+export const tooManyNames = (most: number) =>
+  new AppError(409, 'too_many_children', `At most ${most} children can wait for one contact.`)
+
+export const tooManySearches = (retryAfterSeconds: number) =>
+  new AppError(429, 'too_many_searches', `Too many searches. Please try again in ${inWords(retryAfterSeconds)}.`, {
+    retryAfterSeconds,
+  })

@@ -1,0 +1,105 @@
+import { openStatuses, type ConnectionStatus } from '@parent-activity/domain/connection-status'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/client.ts'
+import type { Authorized } from '../../http/authorized.ts'
+
+/** The first child's family asked, or is about to. */
+export interface Pair {
+  child1_id: string
+  family1_id: string
+  child2_id: string
+  family2_id: string
+}
+
+export interface ConnectionRef extends Pair {
+  id: string
+  status: ConnectionStatus
+  needs_confirmation: boolean
+}
+
+export interface NewRequest {
+  id: string
+  requested_by: string
+  message: string | null
+}
+
+const pairColumns = ['child1_id', 'family1_id', 'child2_id', 'family2_id'] as const
+
+/** One in which the family has a part. Nobody else answers, removes or builds on it until the transaction ends. */
+export function findConnection(tx: Tx, familyId: string, id: string) {
+  return tx
+    .selectFrom('connections')
+    .select(['id', 'status', 'needs_confirmation', ...pairColumns])
+    .where('id', '=', id)
+    .where((row) => row.or([row('family1_id', '=', familyId), row('family2_id', '=', familyId)]))
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Those of the children that exist; they stay until the transaction ends. */
+export function holdChildren(tx: Tx, ids: string[]) {
+  return tx.selectFrom('children').select(['id', 'family_id']).where('id', 'in', ids).forKeyShare().execute()
+}
+
+export async function isChildOf(db: Db, familyId: string, id: string): Promise<boolean> {
+  const child = await db
+    .selectFrom('children')
+    .select('id')
+    .where('id', '=', id)
+    .where('family_id', '=', familyId)
+    .executeTakeFirst()
+  return child !== undefined
+}
+
+export async function familyOfUser(db: Db, id: string): Promise<string | null> {
+  const user = await db.selectFrom('users').select('family_id').where('id', '=', id).executeTakeFirst()
+  return user?.family_id ?? null
+}
+
+/** False where there is an open one for the pair. What was settled between the two gives way to the new request. */
+export async function insertRequest(tx: Tx, pair: Authorized<Pair>, request: NewRequest, now: Date): Promise<boolean> {
+  await tx
+    .deleteFrom('connections')
+    .where(isPair(pair.child1_id, pair.child2_id))
+    .where('status', 'not in', openStatuses)
+    .execute()
+  const { numInsertedOrUpdatedRows: inserted } = await tx
+    .insertInto('connections')
+    .values({ ...pair, ...request, status: 'pending', created_at: now.toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return inserted === 1n
+}
+
+export async function openStatus(db: Db, { child1_id, child2_id }: Pair): Promise<ConnectionStatus | undefined> {
+  const row = await db
+    .selectFrom('connections')
+    .select('status')
+    .where(isPair(child1_id, child2_id))
+    .where('status', 'in', openStatuses)
+    .executeTakeFirst()
+  return row?.status
+}
+
+export async function setStatus(
+  tx: Tx,
+  connection: Authorized<ConnectionRef>,
+  status: ConnectionStatus,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('connections')
+    .set({ status, answered_at: now.toISOString() })
+    .where('id', '=', connection.id)
+    .execute()
+}
+
+export async function deleteConnection(tx: Tx, connection: Authorized<ConnectionRef>): Promise<void> {
+  await tx.deleteFrom('connections').where('id', '=', connection.id).execute()
+}
+
+/** As the unique index has it, so that it serves the search. */
+function isPair(childId: string, otherChildId: string) {
+  return sql<boolean>`least(child1_id, child2_id) = least(${childId}::uuid, ${otherChildId}::uuid)
+    and greatest(child1_id, child2_id) = greatest(${childId}::uuid, ${otherChildId}::uuid)`
+}

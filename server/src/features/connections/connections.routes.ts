@@ -1,0 +1,27 @@
+import type { connectionsEndpoints } from '@parent-activity/contract/connections'
+import type { Handlers } from '../../http/endpoint-routes.ts'
+import type { Mailer } from '../../mail/mailer.ts'
+import { requests, sendRequest, sentRequests } from './connection-requests.service.ts'
+import { childConnections, connections, removeConnection, respond, type Consequences } from './connections.service.ts'
+import { searchParents } from './parent-search.service.ts'
+import { askSomebodyNew } from './placeholders.service.ts'
+
+interface Parts extends Consequences {
+  searchesPerTenMinutes: number | null
+  mailer: Mailer | null
+}
+
+export function connectionsRoutes(parts: Parts): Handlers<typeof connectionsEndpoints> {
+  return {
+    'GET /api/connections/requests': requests,
+    'GET /api/connections/sent-requests': sentRequests,
+    'GET /api/connections/search': (request) => searchParents(request, parts.searchesPerTenMinutes),
+    'POST /api/connections/request': sendRequest,
+    'POST /api/connections/create-skeleton': (request) => askSomebodyNew(request, parts),
+    'POST /api/connections/respond/:id': (request) => respond(request, parts),
+    'GET /api/connections': connections,
+    'GET /api/connections/:childUuid': childConnections,
+    'DELETE /api/connections/:id': (request) => removeConnection(request, parts),
+    'POST /api/connections/:id/remove': (request) => removeConnection(request, parts),
+  }
+}

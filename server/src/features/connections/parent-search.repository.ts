@@ -1,0 +1,69 @@
+import { contactType } from '@parent-activity/domain/contact'
+import { searchedName } from '@parent-activity/domain/name-search'
+import { isPhone, normalisePhone } from '@parent-activity/domain/phone'
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Db, Tx } from '../../db/client.ts'
+
+const mostResults = 20
+
+/** Parents of other families, by the whole of an e-mail address or phone number, or by how a word of the name begins. */
+export function findParents(db: Db, ownFamilyId: string, query: string) {
+  return db
+    .selectFrom('users')
+    .select((user) => [
+      'users.id',
+      'users.username',
+      'users.email',
+      jsonArrayFrom(
+        user
+          .selectFrom('children')
+          .select(['children.id as uuid', 'children.first_name as name'])
+          .whereRef('children.family_id', '=', 'users.family_id')
+          .orderBy('children.created_at')
+          .orderBy('children.id'),
+      ).as('children'),
+    ])
+    .where('users.family_id', '!=', ownFamilyId)
+    .where(isFoundBy(query))
+    .orderBy('users.username')
+    .orderBy('users.id')
+    .limit(mostResults)
+    .execute()
+}
+
+/** Words are compared by position and not by pattern: nothing that people type is a wildcard. */
+function isFoundBy(query: string) {
+  if (contactType(query) === 'email') return sql<boolean>`lower(users.email) = lower(${query})`
+  if (isPhone(query)) return sql<boolean>`users.phone = ${normalisePhone(query)}`
+  const name = searchedName(query)
+  if (name === null) return sql<boolean>`false`
+  const words = sql`regexp_replace(lower(users.username), '[\\s-]+', ' ', 'g')`
+  return sql<boolean>`users.findable_by_name and strpos(' ' || ${words}, ' ' || lower(${name})) > 0`
+}
+
+/** Keeps somebody's other searches waiting until the transaction ends, or tells that they are gone. */
+export async function lockSearcher(tx: Tx, userId: string): Promise<boolean> {
+  const user = await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
+  return user !== undefined
+}
+
+/** When somebody searched since a moment, the first of them first. What lies before it is forgotten. */
+export async function searchesSince(tx: Tx, userId: string, since: Date): Promise<Date[]> {
+  await tx
+    .deleteFrom('searches')
+    .where('user_id', '=', userId)
+    .where('searched_at', '<=', since.toISOString())
+    .execute()
+  const rows = await tx
+    .selectFrom('searches')
+    .select('searched_at')
+    .where('user_id', '=', userId)
+    .orderBy('searched_at')
+    .execute()
+  return rows.map(({ searched_at }) => new Date(searched_at))
+}
+
+export async function insertSearch(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx.insertInto('searches').values({ user_id: userId, searched_at: now.toISOString() }).execute()
+}

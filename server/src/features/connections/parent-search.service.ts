@@ -1,0 +1,23 @@
+import type { connectionsEndpoints, ParentSearchResult } from '@parent-activity/contract/connections'
+import { contactType, maskEmail } from '@parent-activity/domain/contact'
+import type { Request } from '../../http/endpoint-routes.ts'
+import { findParents } from './parent-search.repository.ts'
+import { countSearch } from './parent-search.throttle.ts'
+
+export async function searchParents(
+  { query, db, actor, now }: Request<(typeof connectionsEndpoints)['GET /api/connections/search']>,
+  searchesPerTenMinutes: number | null,
+): Promise<ParentSearchResult[]> {
+  await countSearch(db, actor, searchesPerTenMinutes, now)
+  const parents = await findParents(db, actor.familyId, query.q)
+  // Who was found by the e-mail address is found by the whole of it.
+  const isKnown = contactType(query.q) === 'email'
+  return parents.map(({ id, username, email, children }) => ({
+    id,
+    uuid: id,
+    user_uuid: id,
+    username,
+    email: isKnown ? email : maskEmail(email),
+    children,
+  }))
+}

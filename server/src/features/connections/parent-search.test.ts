@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { addChild } from '../../testing/family-child.ts'
+import { newFamily, type SmallFamily } from '../../testing/family-connection.ts'
+import { addMember } from '../../testing/family-member.ts'
+import { startTestApp, type Account, type TestApp } from '../../testing/test-app.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+
+let database: TestDatabase
+let app: TestApp
+let limited: TestApp
+let searcher: SmallFamily
+let ngozi: SmallFamily
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  app = await startTestApp({ database })
+  limited = await startTestApp({ database, config: { limits: readConfig({}).limits } })
+  searcher = await newFamily(app, { username: 'Anna Berger' })
+  ngozi = await newFamily(
+    app,
+    { username: 'Ngozi Okafor-Bell', email: 'Ngozi.Okafor@example.com', phone: '+44 7700 900 111' },
+    { first_name: 'Tobi', last_name: 'Okafor', age: 8, school: 'Oakfield' },
+  )
+})
+afterAll(async () => {
+  await app.close()
+  await limited.close()
+  await database.close()
+})
+
+const search = (q: string, token = searcher.token, on = app) =>
+  on.call('GET', `/api/connections/search?q=${encodeURIComponent(q)}`, { token })
+const found = async (q: string, token?: string): Promise<string[]> =>
+  (await search(q, token)).body.data.map(({ username }: { username: string }) => username)
+
+const save = ({ token, user }: Account, findable_by_name?: unknown) => {
+  const { username, email, phone } = user
+  return app.call('PUT', '/api/users/profile', { token, body: { username, email, phone, findable_by_name } })
+}
+const verified = async ({ token }: Account) => (await app.call('GET', '/api/auth/verify', { token })).body.user
+
+describe('a search', () => {
+  test('tells a name, a masked address and the children’s first names, and nothing else', async () => {
+    const ada = await addChild(app, ngozi, { first_name: 'Ada', last_name: 'Okafor' })
+    const { status, body } = await search('ngozi')
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      success: true,
+      data: [
+        {
+          id: ngozi.user.id,
+          uuid: ngozi.user.id,
+          user_uuid: ngozi.user.id,
+          username: 'Ngozi Okafor-Bell',
+          email: 'N•••@example.com',
+          children: [
+            { uuid: ngozi.child.id, name: 'Tobi' },
+            { uuid: ada.id, name: 'Ada' },
+          ].toSorted((a, b) => (a.uuid < b.uuid ? -1 : 1)),
+        },
+      ],
+    })
+  })
+
+  test.each(['NGO', 'ngozi', 'Ngozi O', '  oka ', 'okafor-b', 'Okafor Bell', 'bell', 'ngozi   okafor bell'])(
+    'finds a word of a name by its beginning: %s',
+    async (query) => {
+      expect(await found(query)).toEqual(['Ngozi Okafor-Bell'])
+    },
+  )
+
+  test.each([
+    'gozi',
+    'kafor',
+    'Okafor Ngozi',
+    'ngozi@example.com',
+    'okafor@example.com',
+    'example.com',
+    '7700900111',
+    '+4477009001',
+    '%%%',
+    '%ngo',
+    'ng%zi',
+    'n_ozi',
+    '___',
+    '\\ngo',
+    'ngo:*',
+    'ngo|x',
+    'ngo & oka',
+    '!xyz',
+    '---',
+    '- - -',
+    'n--',
+    "ngo' or true --",
+  ])('does not find by a part, a pattern or a trick: %s', async (query) => {
+    expect(await found(query)).toEqual([])
+  })
+
+  test('takes what looks like a pattern as it is written', async () => {
+    await app.register({ username: '50%_off \\ Deals' })
+    for (const query of ['50%', '50%_O', '\\ deals']) expect(await found(query)).toEqual(['50%_off \\ Deals'])
+    for (const query of ['50x', '50%%', '\\\\ d']) expect(await found(query)).toEqual([])
+  })
+
+  test('finds letters of every alphabet without regard to case', async () => {
+    await app.register({ username: 'Özlem ŞAHİN-Ñúñez Ольга' })
+    for (const query of ['özl', 'ÖZLEM', 'ñúñ', 'ОЛЬГА']) expect(await found(query)).toHaveLength(1)
+  })
+
+  test('finds by a whole e-mail address in any case, which is then shown', async () => {
+    for (const query of ['Ngozi.Okafor@example.com', ' ngozi.okafor@EXAMPLE.com ']) {
+      expect((await search(query)).body.data).toMatchObject([{ email: 'Ngozi.Okafor@example.com' }])
+    }
+  })
+
+  test('finds by a whole phone number however it is written, and keeps the address masked', async () => {
+    for (const query of ['+447700900111', '+44 (7700) 900-111']) {
+      expect((await search(query)).body.data).toMatchObject([{ id: ngozi.user.id, email: 'N•••@example.com' }])
+    }
+  })
+
+  test('never finds one’s own family', async () => {
+    const member = await addMember(app, searcher, { username: 'Berger Senior' })
+    for (const query of ['berger', 'anna', searcher.user.email, member.user.email, searcher.user.phone]) {
+      expect(await found(query)).toEqual([])
+    }
+    expect(await found('berger', ngozi.token)).toEqual(['Anna Berger', 'Berger Senior'])
+  })
+
+  test('gives twenty at most', async () => {
+    for (let index = 0; index < 22; index++) await app.register({ username: `Many ${index}` })
+    expect(await found('many')).toHaveLength(20)
+  })
+
+  test.each(['', '  ', 'ab', '  ab  ', undefined])('needs three characters: "%s"', async (query) => {
+    const path = query === undefined ? '/api/connections/search' : `/api/connections/search?q=${query}`
+    const { status, body } = await app.call('GET', path, { token: searcher.token })
+    expect([status, body.error]).toEqual([422, 'Please enter at least 3 characters to search'])
+  })
+
+  test.each(['q=%00%00%00', 'q=a&q=b', 'q[]=abc', `q=${'x'.repeat(300)}`])('refuses nonsense: %.20s', async (query) => {
+    const { status } = await app.call('GET', `/api/connections/search?${query}`, { token: searcher.token })
+    expect(status).toBe(422)
+  })
+})
+
+describe('the setting “Let other parents find me by name”', () => {
+  test('is on to begin with, stays as it is where it is left out, and is seen in the profile', async () => {
+    const account = await app.register()
+    expect(account.user.findable_by_name).toBe(true)
+    expect((await save(account, false)).body.data.findable_by_name).toBe(false)
+    expect((await save(account)).body.data.findable_by_name).toBe(false)
+    expect((await verified(account)).findable_by_name).toBe(false)
+    expect((await save(account, true)).body.data.findable_by_name).toBe(true)
+    for (const wrong of ['false', 0, null]) {
+      const { status, body } = await save(account, wrong)
+      expect([status, body.fields]).toEqual([422, { findable_by_name: 'This has to be true or false' }])
+    }
+    expect((await verified(account)).findable_by_name).toBe(true)
+  })
+
+  test('when off leaves only the whole address or number', async () => {
+    const hidden = await app.register({ username: 'Hidden Person', email: 'hidden@example.com' })
+    await save(hidden, false)
+    expect(await found('hidden')).toEqual([])
+    expect(await found('hidden person')).toEqual([])
+    expect(await found('HIDDEN@example.com')).toEqual(['Hidden Person'])
+    expect(await found(hidden.user.phone)).toEqual(['Hidden Person'])
+  })
+})
+
+describe('the quota', () => {
+  test('lets thirty in ten minutes through, counted for each person over all servers', async () => {
+    const busy = await newFamily(app)
+    const at = (time: string) => limited.setNow(`2025-06-02T${time}.000Z`)
+    at('10:00:00')
+    const atOnce = await Promise.all(Array.from({ length: 10 }, () => search('nobody', busy.token, limited)))
+    expect(atOnce.every(({ status }) => status === 200)).toBe(true)
+    at('10:04:00')
+    const answers = await Promise.all(Array.from({ length: 25 }, () => search('nobody', busy.token, limited)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
+    const refused = answers.find(({ status }) => status === 429)
+    expect(refused?.body).toEqual({
+      success: false,
+      error: 'Too many searches. Please try again in 6 minutes.',
+      code: 'too_many_searches',
+    })
+    expect(refused?.headers.get('retry-after')).toBe('360')
+    expect((await search('nobody', ngozi.token, limited)).status).toBe(200)
+
+    const asked = await limited.call('POST', '/api/connections/create-skeleton', {
+      token: busy.token,
+      body: { contact_method: 'new@example.com', my_child_uuid: busy.child.id, target_child_name: 'Ida' },
+    })
+    expect([asked.status, asked.body.code]).toEqual([429, 'too_many_searches'])
+
+    at('10:09:59')
+    expect((await search('nobody', busy.token, limited)).headers.get('retry-after')).toBe('1')
+    at('10:10:00')
+    expect((await search('nobody', busy.token, limited)).status).toBe(200)
+    const kept = await app.db.selectFrom('searches').selectAll().where('user_id', '=', busy.user.id).execute()
+    expect(kept).toHaveLength(21)
+  })
+
+  test('counts what tells whether a contact has an account, refused or not', async () => {
+    const busy = await newFamily(app)
+    const ask = (contact_method: string) =>
+      limited.call('POST', '/api/connections/create-skeleton', {
+        token: busy.token,
+        body: { contact_method, my_child_uuid: busy.child.id, target_child_name: 'Ida' },
+      })
+    for (let index = 0; index < 30; index++) expect((await ask(ngozi.user.email)).status).toBe(409)
+    expect((await ask('fresh@example.com')).status).toBe(429)
+    expect((await search('ngozi', busy.token, limited)).status).toBe(429)
+  })
+
+  test('is off where there are no limits', async () => {
+    for (let index = 0; index < 35; index++) expect((await search('nobody')).status).toBe(200)
+  })
+})

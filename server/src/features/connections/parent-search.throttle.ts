@@ -1,0 +1,25 @@
+import type { Db } from '../../db/client.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { Actor } from '../../http/actor.ts'
+import { notSignedIn } from '../../http/app-error.ts'
+import { tooManySearches } from './connections.errors.ts'
+import { insertSearch, lockSearcher, searchesSince } from './parent-search.repository.ts'
+
+const windowMs = 10 * 60 * 1000
+
+/**
+ * Whatever tells who has an account counts as a search, so that nobody finds out many. In a transaction of its own: it
+ * counts though what was asked for may be refused.
+ */
+export function countSearch(db: Db, { userId }: Actor, mostInWindow: number | null, now: Date): Promise<void> {
+  if (mostInWindow === null) return Promise.resolve()
+  return inTransaction(db, async (tx) => {
+    if (!(await lockSearcher(tx, userId))) throw notSignedIn()
+    const earlier = await searchesSince(tx, userId, new Date(now.getTime() - windowMs))
+    const first = earlier.at(-mostInWindow)
+    if (first && earlier.length >= mostInWindow) {
+      throw tooManySearches(Math.max(1, Math.ceil((first.getTime() + windowMs - now.getTime()) / 1000)))
+    }
+    await insertSearch(tx, userId, now)
+  })
+}

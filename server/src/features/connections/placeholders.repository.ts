@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/client.ts'
+
+/** Whoever signs up with a contact and whoever asks for somebody with it come one after the other. */
+export async function lockContacts(tx: Tx, contacts: string[]): Promise<void> {
+  for (const contact of contacts.toSorted()) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${contact}, 0))`.execute(tx)
+  }
+}
+
+export async function isContactOfUser(tx: Tx, contact: string): Promise<boolean> {
+  const user = await tx
+    .selectFrom('users')
+    .select('id')
+    .where((row) => row.or([sql<boolean>`lower(email) = lower(${contact})`, row('phone', '=', contact)]))
+    .executeTakeFirst()
+  return user !== undefined
+}
+
+/** The family that waits for whoever has the contact; for somebody who was never asked before, a new one. */
+export async function askedPlaceholder(tx: Tx, contact: string, now: Date): Promise<string> {
+  const last_requested_at = now.toISOString()
+  const known = await tx
+    .updateTable('placeholders')
+    .set({ last_requested_at })
+    .where('contact', '=', contact)
+    .returning('family_id')
+    .executeTakeFirst()
+  if (known) return known.family_id
+  const family_id = randomUUID()
+  await tx.insertInto('families').values({ id: family_id, created_at: last_requested_at }).execute()
+  await tx.insertInto('placeholders').values({ family_id, contact, last_requested_at }).execute()
+  return family_id
+}
+
+export function placeholderChildren(tx: Tx, familyId: string) {
+  return tx.selectFrom('children').select(['id', 'family_id', 'first_name']).where('family_id', '=', familyId).execute()
+}
+
+export function insertPlaceholderChild(
+  tx: Tx,
+  child: { family_id: string; first_name: string; birth_year: number | null },
+  now: Date,
+) {
+  const unsaid = { last_name: '', birth_date: null, age: null, grade: null, school: null, interests: null }
+  return tx
+    .insertInto('children')
+    .values({ ...unsaid, ...child, id: randomUUID(), created_at: now.toISOString() })
+    .returning(['id', 'family_id'])
+    .executeTakeFirstOrThrow()
+}
+
+/** A link for a request that still waits. */
+export async function insertInviteLink(
+  db: Db,
+  link: { code_hash: Buffer; connection_id: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('invite_links')
+    .columns(['code_hash', 'connection_id', 'created_at'])
+    .expression((expression) =>
+      expression
+        .selectFrom('connections')
+        .select((row) => [
+          row.val(link.code_hash).as('code_hash'),
+          'id as connection_id',
+          sql<string>`${now.toISOString()}::timestamptz`.as('created_at'),
+        ])
+        .where('id', '=', link.connection_id)
+        .where('status', '=', 'pending'),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function deletePlaceholdersBefore(tx: Tx, moment: Date): Promise<number> {
+  const gone = await tx
+    .deleteFrom('placeholders')
+    .where('last_requested_at', '<', moment.toISOString())
+    .returning('family_id')
+    .execute()
+  await deleteFamilies(
+    tx,
+    gone.map(({ family_id }) => family_id),
+  )
+  return gone.length
+}
+
+export async function deleteFamilies(tx: Tx, ids: string[]): Promise<void> {
+  if (ids.length > 0) await tx.deleteFrom('families').where('id', 'in', ids).execute()
+}

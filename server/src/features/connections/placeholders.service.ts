@@ -1,0 +1,92 @@
+import type { ConnectionRequest, connectionsEndpoints } from '@parent-activity/contract/connections'
+import { contactType, normaliseContact } from '@parent-activity/domain/contact'
+import type { Db, Tx } from '../../db/client.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { Request } from '../../http/endpoint-routes.ts'
+import type { Mailer } from '../../mail/mailer.ts'
+import { hashToken, newToken } from '../../security/token.ts'
+import { openRequest } from './connection-requests.service.ts'
+import { pairWithPlaceholder } from './connections.access.ts'
+import { hasAccount, tooManyNames } from './connections.errors.ts'
+import { countSearch } from './parent-search.throttle.ts'
+import {
+  askedPlaceholder,
+  deletePlaceholdersBefore,
+  insertInviteLink,
+  insertPlaceholderChild,
+  isContactOfUser,
+  lockContacts,
+  placeholderChildren,
+} from './placeholders.repository.ts'
+
+/** So that nobody who signs up finds more children than a family has. */
+const mostChildren = 20
+const keptForMs = 180 * 24 * 60 * 60 * 1000
+
+interface Asked {
+  request: ConnectionRequest
+  invite_path: string
+  mailed: boolean
+}
+
+export async function askSomebodyNew(
+  { body, db, write, actor, now }: Request<(typeof connectionsEndpoints)['POST /api/connections/create-skeleton']>,
+  { searchesPerTenMinutes, mailer }: { searchesPerTenMinutes: number | null; mailer: Mailer | null },
+): Promise<Asked> {
+  await countSearch(db, actor, searchesPerTenMinutes, now)
+  const contact = normaliseContact(body.contact_method)
+  const code = newToken()
+  const linkTo = ({ id }: ConnectionRequest) => ({ code_hash: hashToken(code), connection_id: id })
+  const request = await write(async (tx) => {
+    await lockContacts(tx, [contact])
+    if (await isContactOfUser(tx, contact)) throw hasAccount()
+    const child = await placeholderChild(tx, contact, body, now)
+    const pair = await pairWithPlaceholder(tx, actor, body.my_child_uuid, child)
+    const opened = await openRequest(tx, actor, pair, body.message, now)
+    await insertInviteLink(tx, linkTo(opened), now)
+    return opened
+  })
+  // Whoever retries gets another link: the first is kept nowhere, not even for them.
+  await insertInviteLink(db, linkTo(request), now)
+  const invite_path = `/register?invite=${code}`
+  return { request, invite_path, mailed: await mailInvite(mailer, contact, request, invite_path) }
+}
+
+async function placeholderChild(
+  tx: Tx,
+  contact: string,
+  named: { target_child_name: string; target_child_birth_year: number | null },
+  now: Date,
+) {
+  const family_id = await askedPlaceholder(tx, contact, now)
+  const children = await placeholderChildren(tx, family_id)
+  const name = named.target_child_name.toLowerCase()
+  const known = children.find(({ first_name }) => first_name.toLowerCase() === name)
+  if (known) return known
+  if (children.length >= mostChildren) throw tooManyNames(mostChildren)
+  const child = { family_id, first_name: named.target_child_name, birth_year: named.target_child_birth_year }
+  return insertPlaceholderChild(tx, child, now)
+}
+
+/** The sender has the link in any case, so mail that can't be sent is no reason to fail. */
+async function mailInvite(
+  mailer: Mailer | null,
+  to: string,
+  { requester_name, target_child_name }: ConnectionRequest,
+  path: string,
+): Promise<boolean> {
+  if (!mailer || contactType(to) !== 'email') return false
+  const subject = `${requester_name} would like to connect`
+  const text = `${requester_name} would like to plan activities with ${target_child_name}.\n\nTo answer, sign up here: ${mailer.appUrl}${path}\n`
+  try {
+    await mailer.send({ to, subject, text })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Tells how many went. */
+export function deleteOldPlaceholders(db: Db, now: Date): Promise<number> {
+  return inTransaction(db, (tx) => deletePlaceholdersBefore(tx, new Date(now.getTime() - keptForMs)))
+}

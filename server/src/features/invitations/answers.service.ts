@@ -1,0 +1,98 @@
+import type { Nothing } from '@parent-activity/contract/fields'
+import type { Invitation, invitationsEndpoints } from '@parent-activity/contract/invitations'
+import { answerInvitation, type InvitationAction } from '@parent-activity/domain/invitation-status'
+import { earliestToday } from '@parent-activity/domain/today'
+import type { Tx } from '../../db/client.ts'
+import { notFound } from '../../http/app-error.ts'
+import type { Authorized } from '../../http/authorized.ts'
+import type { Request } from '../../http/endpoint-routes.ts'
+import { answerable, ownInvitation, sentInvitation, seriesOf } from './invitations.access.ts'
+import { activityFull, activityOver, alreadyAnswered, seriesFull } from './invitations.errors.ts'
+import {
+  findPlaces,
+  markAnswerViewed,
+  markViewed,
+  updateAnswers,
+  type InvitationRef,
+} from './invitations.repository.ts'
+import { listInvitations } from './invitation-lists.repository.ts'
+
+type Invitations = typeof invitationsEndpoints
+
+export function respond({
+  params,
+  body,
+  write,
+  actor,
+  now,
+}: Request<Invitations['POST /api/activity-invitations/:id/respond']>): Promise<Invitation> {
+  return write(async (tx) => {
+    const invitation = await ownInvitation(tx, actor, params.id)
+    await answerAll(tx, [invitation], body.action, now, activityFull)
+    const [answered] = await listInvitations(tx, actor.familyId, { invitationId: invitation.id })
+    if (!answered) throw notFound()
+    return answered
+  })
+}
+
+export function respondToSeries({
+  body,
+  write,
+  actor,
+  now,
+}: Request<Invitations['POST /api/activity-invitations/respond-series']>): Promise<{ answered: number }> {
+  return write(async (tx) => {
+    const invitation = await ownInvitation(tx, actor, body.invitation_uuid)
+    const series = await seriesOf(tx, invitation, earliestToday(now))
+    return { answered: await answerAll(tx, series, body.action, now, seriesFull) }
+  })
+}
+
+/** Tells how many the answer is new to. */
+async function answerAll(
+  tx: Tx,
+  invitations: Authorized<InvitationRef>[],
+  action: InvitationAction,
+  now: Date,
+  full: () => Error,
+): Promise<number> {
+  const changed = (await answerable(tx, invitations)).filter(({ status }) => answerInvitation(status, action) !== null)
+  const [first] = changed
+  const status = first && answerInvitation(first.status, action)
+  if (!status) throw alreadyAnswered(action)
+  if (status === 'accepted') await refuseUnlessPlaces(tx, changed, now, full)
+  await updateAnswers(tx, changed, status, now)
+  return changed.length
+}
+
+async function refuseUnlessPlaces(tx: Tx, invitations: InvitationRef[], now: Date, full: () => Error): Promise<void> {
+  const places = await findPlaces(
+    tx,
+    invitations.map(({ activity_id }) => activity_id),
+  )
+  if (places.some(({ end_date }) => end_date < earliestToday(now))) throw activityOver()
+  if (places.some(({ max_participants: most, attending }) => most !== null && attending >= most)) throw full()
+}
+
+export function view({
+  params,
+  write,
+  actor,
+  now,
+}: Request<Invitations['POST /api/activity-invitations/:id/view']>): Promise<Nothing> {
+  return write(async (tx) => {
+    await markViewed(tx, await ownInvitation(tx, actor, params.id), now)
+    return {}
+  })
+}
+
+export function markStatusViewed({
+  params,
+  write,
+  actor,
+}: Request<Invitations['POST /api/activity-invitations/:id/mark-status-viewed']>): Promise<Nothing> {
+  return write(async (tx) => {
+    await markAnswerViewed(tx, await sentInvitation(tx, actor, params.id))
+    return {}
+  })
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { invite } from '../../testing/connected-children.ts'
+import { addActivity } from '../../testing/family-activity.ts'
+import { addChild } from '../../testing/family-child.ts'
+import { askFor, connect, newFamily, type SmallFamily } from '../../testing/family-connection.ts'
+import { startTestApp, type Account, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+let anna: SmallFamily
+let bea: SmallFamily
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+beforeEach(async () => {
+  app.setNow('2025-06-02T09:00:00.000Z')
+  anna = await newFamily(app, { username: 'Anna Berger' }, { first_name: 'Maya' })
+  bea = await newFamily(app, { username: 'Bea Okafor' }, { first_name: 'Zoe' })
+})
+afterAll(() => app.close())
+
+const call = (by: Account, method: string, path: string, body?: object) =>
+  app.call(method, path, { token: by.token, ...(body && { body }) })
+const make = async (by: SmallFamily, details: object = {}) =>
+  (await addActivity(app, by, by.child.id, { is_shared: true, ...details })).id
+const keep = (id: string) =>
+  call(anna, 'POST', `/api/activities/${id}/pending-invitations`, { pending_connections: [bea.child.id] })
+const answer = (id: string, action: string) => call(bea, 'POST', `/api/activity-invitations/${id}/respond`, { action })
+const settle = (by: Account, id: string, action: string) =>
+  call(by, 'POST', `/api/connections/respond/${id}`, { action })
+
+async function invitedTo(by: Account): Promise<string[]> {
+  const { body } = await call(by, 'GET', '/api/calendar/invitations?start=2025-01-01&end=2026-01-01')
+  return body.data.map(
+    ({ activity_name, status }: { activity_name: string; status: string }) => `${activity_name} ${status}`,
+  )
+}
+async function noticesOf(by: Account): Promise<string[]> {
+  const { body } = await call(by, 'GET', '/api/notices')
+  return body.data.map(({ kind, activity_name }: { kind: string; activity_name: string }) => `${kind} ${activity_name}`)
+}
+const waiting = async () => (await app.db.selectFrom('waiting_invitations').selectAll().execute()).length
+
+describe('when two children become connected', () => {
+  test('the invitations that waited go out, and are from whoever kept them', async () => {
+    const request = await askFor(app, anna, bea)
+    await keep(await make(anna, { name: 'Kept' }))
+    await make(anna, { name: 'Not kept' })
+    expect(await invitedTo(bea)).toEqual([])
+    expect((await settle(bea, request.id, 'accept')).status).toBe(200)
+    expect(await invitedTo(bea)).toEqual(['Kept pending'])
+    const { body } = await call(bea, 'GET', '/api/activity-invitations')
+    expect(body.data).toMatchObject([{ host_parent_email: anna.user.email, invitation_message: null }])
+    expect(await waiting()).toBe(0)
+  })
+
+  test('none goes out to what has become private, or is over', async () => {
+    const request = await askFor(app, anna, bea)
+    const closed = await make(anna, { name: 'Closed' })
+    await keep(closed)
+    await keep(await make(anna, { name: 'Over', start_date: '2025-06-03' }))
+    await call(anna, 'PUT', `/api/activities/update/${closed}`, { name: 'Closed', is_shared: false })
+    await call(anna, 'PUT', `/api/activities/update/${closed}`, { name: 'Closed', is_shared: true })
+    app.setNow('2025-06-05T09:00:00.000Z')
+    await settle(bea, request.id, 'accept')
+    expect(await invitedTo(bea)).toEqual([])
+    expect(await waiting()).toBe(0)
+  })
+
+  test('each is invited to what the other hosts for everybody new, from today on', async () => {
+    const flagged = { auto_notify_new_connections: true }
+    await make(anna, { ...flagged, name: 'Old', start_date: '2025-06-02' })
+    await make(anna, { ...flagged, name: 'Annas', start_date: '2025-06-10' })
+    await make(anna, { ...flagged, name: 'Private', is_shared: false })
+    await make(anna, { name: 'Without' })
+    await make(bea, { ...flagged, name: 'Beas' })
+    const sibling = (await addChild(app, anna)).id
+    await addActivity(app, anna, sibling, { ...flagged, is_shared: true, name: 'Sibling’s' })
+    app.setNow('2025-06-04T09:00:00.000Z')
+    await connect(app, anna, bea)
+    expect(await invitedTo(bea)).toEqual(['Annas pending'])
+    expect(await invitedTo(anna)).toEqual(['Beas pending'])
+    const { body } = await call(anna, 'GET', '/api/activity-invitations')
+    expect(body.data).toMatchObject([{ host_parent_username: 'Bea Okafor', host_parent_email: bea.user.email }])
+  })
+
+  test('what both waited and is for everybody goes out once', async () => {
+    const request = await askFor(app, anna, bea)
+    await keep(await make(anna, { auto_notify_new_connections: true }))
+    await settle(bea, request.id, 'accept')
+    expect(await invitedTo(bea)).toEqual(['Film night pending'])
+  })
+})
+
+describe('when a connection ends', () => {
+  test('what is to come is withdrawn, and who had accepted is told; what is over stays', async () => {
+    const connection = await connect(app, anna, bea)
+    const invited = async (name: string, start_date: string, action?: string) => {
+      const id = await make(anna, { name, start_date })
+      const invitation = await invite(app, anna, id, bea.child.id)
+      if (action) await answer(invitation, action)
+      return id
+    }
+    const past = await invited('Past', '2025-06-02', 'accept')
+    await invited('Past unanswered', '2025-06-02')
+    await invited('Accepted', '2025-06-10', 'accept')
+    await invited('Pending', '2025-06-11')
+    await invited('Declined', '2025-06-12', 'reject')
+    const beas = await make(bea, { name: 'Beas' })
+    await invite(app, bea, beas, anna.child.id)
+    app.setNow('2025-06-05T09:00:00.000Z')
+
+    expect((await call(anna, 'DELETE', `/api/connections/${connection}`)).status).toBe(200)
+    expect(await invitedTo(bea)).toEqual(['Past accepted'])
+    expect(await invitedTo(anna)).toEqual([])
+    expect(await noticesOf(bea)).toEqual(['withdrawn Accepted'])
+    expect(await noticesOf(anna)).toEqual([])
+    expect((await call(bea, 'GET', `/api/activities/${past}`)).status).toBe(200)
+
+    await call(anna, 'PUT', `/api/activities/update/${past}`, { name: 'New plan', start_date: '2025-06-20' })
+    expect((await call(bea, 'GET', `/api/activities/${past}`)).status).toBe(404)
+    expect(await invitedTo(bea)).toEqual([])
+    expect(await noticesOf(bea)).toEqual(['withdrawn Accepted'])
+  })
+
+  test('nothing between other children is touched', async () => {
+    const connection = await connect(app, anna, bea)
+    const cleo = await newFamily(app)
+    await connect(app, anna, cleo)
+    const id = await make(anna)
+    await invite(app, anna, id, bea.child.id)
+    await invite(app, anna, id, cleo.child.id)
+    await call(bea, 'DELETE', `/api/connections/${connection}`)
+    expect(await invitedTo(bea)).toEqual([])
+    expect(await invitedTo(cleo)).toEqual(['Film night pending'])
+  })
+
+  test('or is refused, no invitation waits any longer', async () => {
+    const request = await askFor(app, anna, bea)
+    await keep(await make(anna))
+    expect(await waiting()).toBe(1)
+    await settle(bea, request.id, 'reject')
+    expect(await waiting()).toBe(0)
+  })
+})

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addGuestFamily, connect, invite } from '../../testing/connected-children.ts'
+import { addActivity } from '../../testing/family-activity.ts'
+import { addChild } from '../../testing/family-child.ts'
+import { addMember } from '../../testing/family-member.ts'
+import { startTestApp, type Account, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+let anna: Account
+let bea: Account & { child: string }
+let stranger: Account
+let maya: string
+let leo: string
+let activity: string
+let invitation: string
+
+const details = {
+  name: 'Film night',
+  description: 'Popcorn here.',
+  location: 'Home',
+  website_url: 'https://example.com',
+  cost: 8.5,
+  max_participants: 8,
+  start_time: '17:30',
+  end_time: '20:00',
+  is_shared: true,
+  auto_notify_new_connections: true,
+  series_id: 's',
+}
+
+beforeAll(async () => {
+  app = await startTestApp()
+  stranger = await app.register()
+})
+beforeEach(async () => {
+  app.setNow('2025-06-02T09:00:00.000Z')
+  anna = await app.register({ username: 'Anna Berger' })
+  maya = (await addChild(app, anna, { first_name: 'Maya', school: 'Hilltop', age: 9 })).id
+  leo = (await addChild(app, anna, { first_name: 'Leo' })).id
+  bea = await addGuestFamily(app, maya, { parent: 'Bea Okafor', child: 'Zoe' })
+  activity = (await addActivity(app, anna, maya, { ...details, joint_host_children: [leo] })).id
+  invitation = await invite(app, anna, activity, bea.child)
+})
+afterAll(() => app.close())
+
+const get = (by: Account | null, path: string) => app.call('GET', path, by ? { token: by.token } : {})
+const range = 'start=2025-06-01&end=2025-06-30'
+const lists = [
+  '/api/activity-invitations',
+  `/api/calendar/invitations?${range}`,
+  `/api/calendar/connected-activities?${range}`,
+]
+
+const asInvitation = () => ({
+  id: invitation,
+  uuid: invitation,
+  invitation_uuid: invitation,
+  activity_uuid: activity,
+  activity_name: 'Film night',
+  activity_description: 'Popcorn here.',
+  status: 'pending',
+  invited_child_id: bea.child,
+  invited_child_uuid: bea.child,
+  invited_child_name: 'Zoe Okafor',
+  child_uuid: bea.child,
+  child_name: 'Zoe Okafor',
+  host_child_name: 'Maya',
+  host_family_name: 'Berger',
+  host_parent_username: 'Anna Berger',
+  host_parent_email: anna.user.email,
+  host_cant_attend: false,
+  invitation_message: 'Come along!',
+  viewed_at: null,
+  created_at: '2025-06-02T09:00:00.000Z',
+  series_id: 's',
+  start_date: '2025-06-06',
+  end_date: '2025-06-06',
+  start_time: '17:30',
+  end_time: '20:00',
+  location: 'Home',
+  website_url: 'https://example.com',
+  cost: 8.5,
+})
+
+const asEntry = () => ({
+  ...details,
+  id: activity,
+  uuid: activity,
+  activity_uuid: activity,
+  child_id: bea.child,
+  child_uuid: bea.child,
+  child_name: 'Zoe Okafor',
+  start_date: '2025-06-06',
+  end_date: '2025-06-06',
+  auto_notify_new_connections: false,
+  is_host: false,
+  host_cant_attend: false,
+  joint_host_children: [],
+  invitation_status: 'pending',
+  invited_child_uuid: bea.child,
+  host_parent_username: 'Anna Berger',
+  host_child_name: 'Maya',
+  is_recurring: false,
+  recurring_days: [],
+  series_start_date: null,
+  unviewed_status_changes: '0',
+  unviewed_statuses: '',
+  created_at: '2025-06-02T09:00:00.000Z',
+})
+
+describe('a guest', () => {
+  test('sees the invitation and the activity, field by field, and nothing else', async () => {
+    const [invitations, between, connected] = await Promise.all(lists.map((path) => get(bea, path)))
+    expect(invitations?.body).toEqual({ success: true, data: [asInvitation()] })
+    expect(between?.body).toEqual(invitations?.body)
+    expect(connected?.body).toEqual({ success: true, data: [asEntry()] })
+    expect((await get(bea, `/api/activities/${activity}`)).body.data).toEqual(asEntry())
+  })
+
+  test('is told nothing of the hosts’ other children, schools, phones or the activities nobody invited to', async () => {
+    await addActivity(app, anna, maya, { name: 'Private', description: 'Secret' })
+    const other = await addActivity(app, anna, maya, { name: 'Not for Zoe', is_shared: true })
+    const cleo = await addGuestFamily(app, maya, { parent: 'Cleo Tan', child: 'Mia' })
+    await invite(app, anna, activity, cleo.child)
+    await invite(app, anna, other.id, cleo.child)
+    const paths = [...lists, `/api/activities/${activity}`, `/api/activities/${activity}/participants`, '/api/notices']
+    const said = JSON.stringify(await Promise.all(paths.map(async (path) => (await get(bea, path)).body)))
+    for (const secret of [
+      leo,
+      'Leo',
+      'Hilltop',
+      'Private',
+      'Secret',
+      'Not for Zoe',
+      anna.user.phone,
+      cleo.user.username,
+      cleo.user.email,
+      cleo.user.phone,
+      cleo.user.id,
+      'Tan',
+    ]) {
+      expect(said, secret).not.toContain(secret)
+    }
+    expect((await get(bea, `/api/activities/${other.id}`)).status).toBe(404)
+  })
+
+  test('may see, and not change', async () => {
+    const write = (method: string, path: string, body: object = {}) =>
+      app.call(method, path, { token: bea.token, body })
+    for (const answer of [
+      await write('PUT', `/api/activities/update/${activity}`, { name: 'Mine' }),
+      await write('DELETE', `/api/activities/delete/${activity}`),
+      await write('POST', `/api/activities/${activity}/duplicate`, { new_start_date: '2025-06-20' }),
+      await write('POST', `/api/activities/${activity}/cant-attend`),
+    ]) {
+      expect([answer.status, answer.body]).toEqual([
+        403,
+        { success: false, error: 'Only the activity host can edit this activity', code: 'not_the_host' },
+      ])
+    }
+    const series = { activity_name: 'Film night', child_uuid: maya, series_id: 's' }
+    expect((await write('DELETE', '/api/activities/delete-series', series)).status).toBe(404)
+    const ownChild = await write('DELETE', '/api/activities/delete-series', { ...series, child_uuid: bea.child })
+    expect(ownChild.body.data).toEqual({ deleted: 0 })
+    expect((await get(anna, `/api/activities/${activity}`)).body.data.name).toBe('Film night')
+  })
+
+  test('with two invited children has two entries, each with its own answer', async () => {
+    app.setNow('2025-06-02T10:00:00.000Z')
+    const sibling = (await addChild(app, bea, { first_name: 'Ben' })).id
+    await connect(app, leo, sibling)
+    const second = await invite(app, anna, activity, sibling)
+    await app.call('POST', `/api/activity-invitations/${second}/respond`, {
+      token: bea.token,
+      body: { action: 'reject' },
+    })
+    const { body } = await get(bea, `/api/calendar/connected-activities?${range}`)
+    expect(body.data).toMatchObject([
+      { child_uuid: bea.child, invitation_status: 'pending', host_child_name: 'Maya' },
+      { child_uuid: sibling, invitation_status: 'rejected', host_child_name: 'Leo' },
+    ])
+    expect((await get(bea, `/api/activities/${activity}`)).body.data.child_uuid).toBe(bea.child)
+  })
+})
+
+test('the lists are the family’s, and nobody else’s', async () => {
+  const tom = await addMember(app, bea)
+  for (const path of lists) {
+    expect((await get(tom, path)).body.data).toHaveLength(1)
+    for (const by of [anna, stranger]) expect((await get(by, path)).body).toEqual({ success: true, data: [] })
+    expect((await get(null, path)).status).toBe(401)
+  }
+  expect((await get(stranger, `/api/activities/${activity}`)).status).toBe(404)
+})
+
+test('invitations are listed from yesterday on, and by the days asked for', async () => {
+  const overnight = await addActivity(app, anna, maya, {
+    is_shared: true,
+    start_date: '2025-06-05',
+    end_date: '2025-06-07',
+  })
+  await invite(app, anna, overnight.id, bea.child)
+  const starts = async (path: string) =>
+    (await get(bea, path)).body.data.map(({ start_date }: { start_date: string }) => start_date)
+  expect(await starts('/api/activity-invitations')).toEqual(['2025-06-05', '2025-06-06'])
+  app.setNow('2025-06-08T09:00:00.000Z')
+  expect(await starts('/api/activity-invitations')).toEqual(['2025-06-05'])
+  app.setNow('2025-06-09T09:00:00.000Z')
+  expect(await starts('/api/activity-invitations')).toEqual([])
+  for (const path of ['invitations', 'connected-activities']) {
+    expect(await starts(`/api/calendar/${path}?start=2025-06-07&end=2025-06-30`)).toEqual(['2025-06-05'])
+    expect(await starts(`/api/calendar/${path}?start=2025-06-01&end=2025-06-05`)).toEqual(['2025-06-05'])
+    expect(await starts(`/api/calendar/${path}?start=2025-06-08&end=2025-06-30`)).toEqual([])
+  }
+})

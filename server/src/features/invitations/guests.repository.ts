@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import type { Pair } from '../connections/connections.repository.ts'
+
+/** A child that is or may be invited, and the host whose connection that rests on. */
+export interface Guest {
+  activity_id: string
+  host_family_id: string
+  host_child_id: string
+  invited_child_id: string
+  invited_family_id: string
+}
+
+interface Candidate extends Guest {
+  connection: 'active' | 'pending'
+}
+
+/**
+ * The given children that an activity's hosts are connected with, or have asked to be, by the order of the hosts. The
+ * connections neither open nor end until the transaction does.
+ */
+export async function holdCandidates(tx: Tx, activityId: string, childIds: string[]): Promise<Candidate[]> {
+  const { rows } = await sql<Candidate>`
+    select
+      host.activity_id,
+      host.family_id as host_family_id,
+      host.child_id as host_child_id,
+      invited.id as invited_child_id,
+      invited.family_id as invited_family_id,
+      case connections.status when 'active' then 'active' else 'pending' end as connection
+    from activity_hosts as host
+    join connections on host.child_id in (connections.child1_id, connections.child2_id)
+    join children as invited
+      on invited.id in (connections.child1_id, connections.child2_id) and invited.id <> host.child_id
+    where host.activity_id = ${activityId}
+      and invited.id = any(${childIds}::uuid[])
+      and (
+        connections.status = 'active'
+        or (connections.status in ('pending', 'unconfirmed') and connections.child1_id = host.child_id)
+      )
+    order by host.position
+    for share of connections`.execute(tx)
+  return rows
+}
+
+export async function isParentIn(tx: Tx, familyId: string, userId: string): Promise<boolean> {
+  const user = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('family_id', '=', familyId)
+    .executeTakeFirst()
+  return user !== undefined
+}
+
+/** Those who may come to what is not over, and so have to be told of what happens to it. */
+export async function lockComing(
+  tx: Tx,
+  by: { activityIds: string[] } | { hostChildId: string },
+  from: string,
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('invitations')
+    .innerJoin('activities', 'activities.id', 'invitations.activity_id')
+    .select('invitations.id')
+    .where((row) =>
+      'activityIds' in by
+        ? row('invitations.activity_id', '=', sql<string>`any(${by.activityIds}::uuid[])`)
+        : row('invitations.host_child_id', '=', by.hostChildId),
+    )
+    .where('invitations.status', '!=', 'rejected')
+    .where('activities.end_date', '>=', from)
+    .orderBy('invitations.id')
+    .forUpdate('invitations')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Between two children, whichever of them hosts. */
+export function lockBetween(tx: Tx, { child1_id, child2_id }: Pair) {
+  return tx
+    .selectFrom('invitations')
+    .innerJoin('activities', 'activities.id', 'invitations.activity_id')
+    .select(['invitations.id', 'invitations.status', 'activities.end_date'])
+    .where('invitations.host_child_id', 'in', [child1_id, child2_id])
+    .where('invitations.invited_child_id', 'in', [child1_id, child2_id])
+    .orderBy('invitations.id')
+    .forUpdate('invitations')
+    .execute()
+}
+
+export async function deleteInvitations(tx: Tx, ids: string[]): Promise<void> {
+  await sql`delete from invitations where id = any(${ids}::uuid[])`.execute(tx)
+}
+
+export async function deleteGuestsOf(tx: Tx, activityId: string): Promise<void> {
+  await tx.deleteFrom('invitations').where('activity_id', '=', activityId).execute()
+  await tx.deleteFrom('waiting_invitations').where('activity_id', '=', activityId).execute()
+}
+
+/** Who was at something that is over keeps it when the connection ends, but learns nothing new of it. */
+export async function deleteUnconnected(tx: Tx, activityId: string): Promise<void> {
+  await sql`
+    delete from invitations
+    where activity_id = ${activityId} and not exists (
+      select from connections
+      where connections.status = 'active'
+        and host_child_id in (child1_id, child2_id) and invited_child_id in (child1_id, child2_id)
+    )`.execute(tx)
+}
+
+/** What a host child stands for goes to the first other host of the same activity who is connected with the guest. */
+export async function passOn(tx: Tx, hostChildId: string): Promise<void> {
+  const { rows } = await sql<{ id: string; heir_id: string }>`
+    select invitations.id, other.child_id as heir_id
+    from invitations
+    join activity_hosts as other
+      on other.activity_id = invitations.activity_id and other.child_id <> invitations.host_child_id
+    join connections
+      on connections.status = 'active'
+      and other.child_id in (connections.child1_id, connections.child2_id)
+      and invitations.invited_child_id in (connections.child1_id, connections.child2_id)
+    where invitations.host_child_id = ${hostChildId}
+    order by other.position desc
+    for update of invitations for share of connections`.execute(tx)
+  // The last one to be said for an invitation is the first of the hosts.
+  const heirs = new Map(rows.map(({ id, heir_id }) => [id, heir_id]))
+  await sql`
+    update invitations set host_child_id = heir.child_id
+    from unnest(${[...heirs.keys()]}::uuid[], ${[...heirs.values()]}::uuid[]) as heir (invitation_id, child_id)
+    where id = heir.invitation_id`.execute(tx)
+}

@@ -1,0 +1,48 @@
+import type { Invitation } from '@parent-activity/contract/invitations'
+import { childName } from '@parent-activity/domain/child-name'
+import { familyName } from '@parent-activity/domain/family-name'
+import type { Db } from '../../db/client.ts'
+import { guestRows, type GuestRow } from '../activities/guest-entries.repository.ts'
+
+/** What the family's children are invited to. */
+export async function listInvitations(
+  db: Db,
+  familyId: string,
+  wanted: Parameters<typeof guestRows>[2],
+): Promise<Invitation[]> {
+  return (await guestRows(db, familyId, wanted)).map(asInvitation)
+}
+
+function asInvitation(row: GuestRow): Invitation {
+  const invitedChildName = childName(row)
+  return {
+    id: row.invitation_id,
+    uuid: row.invitation_id,
+    invitation_uuid: row.invitation_id,
+    activity_uuid: row.id,
+    activity_name: row.name,
+    activity_description: row.description,
+    status: row.status,
+    invited_child_id: row.child_id,
+    invited_child_uuid: row.child_id,
+    invited_child_name: invitedChildName,
+    child_uuid: row.child_id,
+    child_name: invitedChildName,
+    host_child_name: row.host_child_name,
+    host_family_name: familyName(row.host_primary_username),
+    host_parent_username: row.host_parent_username,
+    host_parent_email: row.host_parent_email,
+    host_cant_attend: row.host_cant_attend,
+    invitation_message: row.message,
+    viewed_at: row.viewed_at,
+    created_at: row.invited_at,
+    series_id: row.series_id,
+    start_date: row.start_date,
+    end_date: row.end_date,
+    start_time: row.start_time,
+    end_time: row.end_time,
+    location: row.location,
+    website_url: row.website_url,
+    cost: row.cost,
+  }
+}

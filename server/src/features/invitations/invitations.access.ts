@@ -1,0 +1,89 @@
+import type { Tx } from '../../db/client.ts'
+import type { Actor } from '../../http/actor.ts'
+import { notFound } from '../../http/app-error.ts'
+import { authorize, type Authorized } from '../../http/authorized.ts'
+import type { ActivityRef } from '../activities/activities.repository.ts'
+import { holdCandidates, isParentIn, type Guest } from './guests.repository.ts'
+import { onlyGuests, onlyHosts } from './invitations.errors.ts'
+import {
+  findInvitation,
+  findSeries,
+  lockActivities,
+  lockInvitations,
+  type InvitationRef,
+} from './invitations.repository.ts'
+
+/** A child that no host is connected with answers as one that does not exist, and so does a parent of another family. */
+export async function connectedGuest(
+  tx: Tx,
+  activity: Authorized<ActivityRef>,
+  childId: string,
+  parentId: string | null,
+): Promise<Authorized<Guest>> {
+  const candidates = await holdCandidates(tx, activity.id, [childId])
+  const guest = candidates.find(({ connection }) => connection === 'active')
+  if (!guest) throw notFound()
+  if (parentId !== null && !(await isParentIn(tx, guest.invited_family_id, parentId))) throw notFound()
+  return asGuest(guest)
+}
+
+/** Children that a host has asked to be connected with, and apart from them those who have said yes meanwhile. */
+export async function askedGuests(
+  tx: Tx,
+  activity: Authorized<ActivityRef>,
+  childIds: string[],
+): Promise<{ connected: Authorized<Guest>[]; asked: Authorized<Guest>[] }> {
+  const candidates = await holdCandidates(tx, activity.id, childIds)
+  const connected = firstForEach(candidates.filter(({ connection }) => connection === 'active'))
+  const asked = firstForEach(candidates.filter(({ invited_child_id: id }) => !connected.has(id)))
+  if (childIds.some((id) => !connected.has(id) && !asked.has(id))) throw notFound()
+  return { connected: [...connected.values()].map(asGuest), asked: [...asked.values()].map(asGuest) }
+}
+
+/** One's own child's invitation. Those who sent it may see it, but not answer for the guest. */
+export async function ownInvitation(tx: Tx, actor: Actor, id: string): Promise<Authorized<InvitationRef>> {
+  const invitation = await findInvitation(tx, id)
+  if (invitation?.invited_family_id === actor.familyId) return authorize(invitation)
+  throw invitation?.host_family_id === actor.familyId ? onlyGuests() : notFound()
+}
+
+export async function sentInvitation(tx: Tx, actor: Actor, id: string): Promise<Authorized<InvitationRef>> {
+  const invitation = await findInvitation(tx, id)
+  if (invitation?.host_family_id === actor.familyId) return authorize(invitation)
+  throw invitation?.invited_family_id === actor.familyId ? onlyHosts() : notFound()
+}
+
+/** Ready to be answered: nobody else answers, invites or withdraws until the transaction ends. */
+export async function answerable(
+  tx: Tx,
+  invitations: Authorized<InvitationRef>[],
+): Promise<Authorized<InvitationRef>[]> {
+  if (invitations.length === 0) return []
+  await lockActivities(
+    tx,
+    invitations.map(({ activity_id }) => activity_id),
+  )
+  const locked = await lockInvitations(
+    tx,
+    invitations.map(({ id }) => id),
+  )
+  if (locked.length < invitations.length) throw notFound()
+  return locked.map((invitation) => authorize(invitation))
+}
+
+/** From a day on, all that belongs together with an invitation. */
+export async function seriesOf(
+  tx: Tx,
+  invitation: Authorized<InvitationRef>,
+  from: string,
+): Promise<Authorized<InvitationRef>[]> {
+  return (await findSeries(tx, invitation, from)).map((one) => authorize(one))
+}
+
+function firstForEach<G extends Guest>(guests: G[]): Map<string, G> {
+  return new Map(guests.toReversed().map((guest) => [guest.invited_child_id, guest]))
+}
+
+function asGuest({ activity_id, host_family_id, host_child_id, invited_child_id, invited_family_id }: Guest) {
+  return authorize({ activity_id, host_family_id, host_child_id, invited_child_id, invited_family_id })
+}

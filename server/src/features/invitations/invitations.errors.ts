@@ -1,0 +1,21 @@
+import type { InvitationAction } from '@parent-activity/domain/invitation-status'
+import { AppError } from '../../http/app-error.ts'
+
+export const notShared = () => new AppError(409, 'not_shared', 'Only a shared activity can have guests.')
+
+export const activityOver = () => new AppError(409, 'activity_over', 'This activity is over.')
+
+export const alreadyInvited = () => new AppError(409, 'already_invited', 'This child is already invited.')
+
+export const activityFull = () => new AppError(409, 'activity_full', 'This activity is full.')
+
+export const seriesFull = () => new AppError(409, 'activity_full', 'One of these activities is full.')
+
+const done = { accept: 'accepted', reject: 'declined' }
+
+export const alreadyAnswered = (action: InvitationAction) =>
+  new AppError(409, 'already_answered', `You have already ${done[action]} this invitation.`)
+
+export const onlyGuests = () => new AppError(403, 'not_the_guest', 'Only the invited family can do this.')
+
+export const onlyHosts = () => new AppError(403, 'not_the_host', 'Only the activity host can do this.')

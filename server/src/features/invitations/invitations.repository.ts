@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import type { InvitationStatus } from '@parent-activity/domain/invitation-status'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import type { Authorized } from '../../http/authorized.ts'
+import type { Guest } from './guests.repository.ts'
+
+export interface InvitationRef {
+  id: string
+  activity_id: string
+  host_family_id: string
+  host_child_id: string
+  invited_child_id: string
+  invited_family_id: string
+  status: InvitationStatus
+}
+
+const refColumns = [
+  'id',
+  'activity_id',
+  'host_family_id',
+  'host_child_id',
+  'invited_child_id',
+  'invited_family_id',
+  'status',
+] as const
+
+export function findInvitation(tx: Tx, id: string): Promise<InvitationRef | undefined> {
+  return tx.selectFrom('invitations').select(refColumns).where('id', '=', id).executeTakeFirst()
+}
+
+/** All that the same child is invited to of the same series, or of the same name and host where there is none. */
+export function findSeries(tx: Tx, { id, invited_child_id }: InvitationRef, from: string): Promise<InvitationRef[]> {
+  return tx
+    .selectFrom('invitations')
+    .innerJoin('activities', 'activities.id', 'invitations.activity_id')
+    .innerJoin('invitations as one', (join) => join.on('one.id', '=', id))
+    .innerJoin('activities as example', 'example.id', 'one.activity_id')
+    .select(refColumns.map((column) => `invitations.${column}` as const))
+    .where('invitations.invited_child_id', '=', invited_child_id)
+    .whereRef('invitations.host_family_id', '=', 'one.host_family_id')
+    .where('activities.end_date', '>=', from)
+    .where(
+      sql<boolean>`case when example.series_id is null
+        then activities.series_id is null and lower(activities.name) = lower(example.name)
+          and invitations.host_child_id = one.host_child_id
+        else activities.series_id = example.series_id end`,
+    )
+    .execute()
+}
+
+/** Answers to an activity come one after the other, so that its places can be counted. */
+export async function lockActivities(tx: Tx, ids: string[]): Promise<void> {
+  await tx.selectFrom('activities').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
+}
+
+export function lockInvitations(tx: Tx, ids: string[]): Promise<InvitationRef[]> {
+  return tx.selectFrom('invitations').select(refColumns).where('id', 'in', ids).orderBy('id').forUpdate().execute()
+}
+
+interface Places {
+  id: string
+  end_date: string
+  max_participants: number | null
+  attending: number
+}
+
+/** How many come, the hosts among them, and how many may. */
+export async function findPlaces(tx: Tx, activityIds: string[]): Promise<Places[]> {
+  const { rows } = await sql<Places>`
+    select
+      id, end_date, max_participants,
+      (select count(*) from activity_hosts where activity_id = activities.id)
+        + (select count(*) from invitations where activity_id = activities.id and status = 'accepted') as attending
+    from activities
+    where id = any(${activityIds}::uuid[])`.execute(tx)
+  return rows
+}
+
+/** Nothing where the child is invited already. */
+export function insertInvitation(
+  tx: Tx,
+  guest: Authorized<Guest>,
+  { message, invited_by }: { message: string | null; invited_by: string },
+  now: Date,
+) {
+  return tx
+    .insertInto('invitations')
+    .values({ ...guest, id: randomUUID(), status: 'pending', message, invited_by, created_at: now.toISOString() })
+    .onConflict((conflict) => conflict.columns(['activity_id', 'invited_child_id']).doNothing())
+    .returning(['id', 'status'])
+    .executeTakeFirst()
+}
+
+export async function updateAnswers(
+  tx: Tx,
+  invitations: Authorized<InvitationRef>[],
+  status: InvitationStatus,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('invitations')
+    .set({ status, answered_at: now.toISOString(), answer_viewed: false })
+    .where(
+      'id',
+      'in',
+      invitations.map(({ id }) => id),
+    )
+    .execute()
+}
+
+export async function markViewed(tx: Tx, invitation: Authorized<InvitationRef>, now: Date): Promise<void> {
+  await tx
+    .updateTable('invitations')
+    .set({ viewed_at: now.toISOString() })
+    .where('id', '=', invitation.id)
+    .where('viewed_at', 'is', null)
+    .execute()
+}
+
+export async function markAnswerViewed(tx: Tx, invitation: Authorized<InvitationRef>): Promise<void> {
+  await tx.updateTable('invitations').set({ answer_viewed: true }).where('id', '=', invitation.id).execute()
+}

@@ -1,0 +1,65 @@
+import type { Invitation, invitationsEndpoints } from '@parent-activity/contract/invitations'
+import type { InvitationStatus } from '@parent-activity/domain/invitation-status'
+import { earliestToday } from '@parent-activity/domain/today'
+import type { Request } from '../../http/endpoint-routes.ts'
+import { ownActivity } from '../activities/activities.access.ts'
+import type { ActivityRef } from '../activities/activities.repository.ts'
+import { askedGuests, connectedGuest } from './invitations.access.ts'
+import { activityOver, alreadyInvited, notShared } from './invitations.errors.ts'
+import { insertInvitation } from './invitations.repository.ts'
+import { listInvitations } from './invitation-lists.repository.ts'
+import { insertWaiting } from './waiting-invitations.repository.ts'
+
+type Invitations = typeof invitationsEndpoints
+
+export function invitations({
+  db,
+  actor,
+  now,
+}: Request<Invitations['GET /api/activity-invitations']>): Promise<Invitation[]> {
+  return listInvitations(db, actor.familyId, { from: earliestToday(now) })
+}
+
+export function invite({
+  params,
+  body,
+  write,
+  actor,
+  now,
+}: Request<Invitations['POST /api/activities/:id/invite']>): Promise<{
+  invitation_uuid: string
+  status: InvitationStatus
+}> {
+  const { child_uuid, invited_parent_uuid, message } = body
+  return write(async (tx) => {
+    const activity = await ownActivity(tx, actor, params.id)
+    refuseUnlessOpen(activity, now)
+    const guest = await connectedGuest(tx, activity, child_uuid, invited_parent_uuid)
+    const invitation = await insertInvitation(tx, guest, { message, invited_by: actor.userId }, now)
+    if (!invitation) throw alreadyInvited()
+    return { invitation_uuid: invitation.id, status: invitation.status }
+  })
+}
+
+/** Whoever has said yes while the list was being made need not wait. */
+export function keepInvitations({
+  params,
+  body,
+  write,
+  actor,
+  now,
+}: Request<Invitations['POST /api/activities/:id/pending-invitations']>): Promise<{ kept: number }> {
+  return write(async (tx) => {
+    const activity = await ownActivity(tx, actor, params.id)
+    refuseUnlessOpen(activity, now)
+    const { connected, asked } = await askedGuests(tx, activity, body.pending_connections)
+    for (const guest of connected) await insertInvitation(tx, guest, { message: null, invited_by: actor.userId }, now)
+    await insertWaiting(tx, asked, actor.userId)
+    return { kept: asked.length }
+  })
+}
+
+function refuseUnlessOpen({ is_shared, end_date }: ActivityRef, now: Date): void {
+  if (!is_shared) throw notShared()
+  if (end_date < earliestToday(now)) throw activityOver()
+}

@@ -1,0 +1,46 @@
+import type { Db } from '../../db/client.ts'
+
+/** A row for each host of those of the activities that the family hosts or is invited to, the first host first. */
+export function findVisibleHosts(db: Db, familyId: string, activityIds: string[]) {
+  return db
+    .selectFrom('activities')
+    .innerJoin('activity_hosts', 'activity_hosts.activity_id', 'activities.id')
+    .innerJoin('children', 'children.id', 'activity_hosts.child_id')
+    .innerJoin('users', (join) =>
+      join.onRef('users.family_id', '=', 'activities.family_id').on('users.is_primary', '=', true),
+    )
+    .select(['activities.id', 'activities.family_id', 'activities.max_participants'])
+    .select(['children.first_name', 'users.username'])
+    .where('activities.id', 'in', activityIds)
+    .where((activity) =>
+      activity.or([
+        activity('activities.family_id', '=', familyId),
+        activity.exists(
+          activity
+            .selectFrom('invitations')
+            .select('invitations.id')
+            .whereRef('invitations.activity_id', '=', 'activities.id')
+            .where('invitations.invited_family_id', '=', familyId),
+        ),
+      ]),
+    )
+    .orderBy('activities.id')
+    .orderBy('activity_hosts.position')
+    .execute()
+}
+
+/** Everybody who is invited, in the order in which they were. */
+export function findInvited(db: Db, activityIds: string[]) {
+  return db
+    .selectFrom('invitations')
+    .innerJoin('children', 'children.id', 'invitations.invited_child_id')
+    .innerJoin('users', (join) =>
+      join.onRef('users.family_id', '=', 'invitations.invited_family_id').on('users.is_primary', '=', true),
+    )
+    .select(['invitations.id', 'invitations.activity_id', 'invitations.status', 'invitations.invited_child_id'])
+    .select(['children.first_name', 'users.username'])
+    .where('invitations.activity_id', 'in', activityIds)
+    .orderBy('invitations.created_at')
+    .orderBy('invitations.id')
+    .execute()
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import type { Authorized } from '../../http/authorized.ts'
+import type { Pair } from '../connections/connections.repository.ts'
+import type { Guest } from './guests.repository.ts'
+
+export async function insertWaiting(tx: Tx, guests: Authorized<Guest>[], invited_by: string): Promise<void> {
+  if (guests.length === 0) return
+  await tx
+    .insertInto('waiting_invitations')
+    .values(
+      guests.map(({ activity_id, host_child_id, invited_child_id }) => ({
+        activity_id,
+        host_child_id,
+        invited_child_id,
+        invited_by,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['activity_id', 'invited_child_id']).doNothing())
+    .execute()
+}
+
+/** Only for what is still shared and not over. */
+export async function inviteWaiting(tx: Tx, { child1_id, child2_id }: Pair, from: string, now: Date): Promise<void> {
+  await sql`
+    insert into invitations (
+      id, activity_id, host_family_id, host_child_id, invited_child_id, invited_family_id, status, invited_by, created_at
+    )
+    select
+      gen_random_uuid(), activities.id, activities.family_id, waiting.host_child_id, invited.id, invited.family_id,
+      'pending', waiting.invited_by, ${now.toISOString()}::timestamptz
+    from waiting_invitations as waiting
+    join activities on activities.id = waiting.activity_id
+    join children as invited on invited.id = waiting.invited_child_id
+    where waiting.host_child_id in (${child1_id}, ${child2_id})
+      and waiting.invited_child_id in (${child1_id}, ${child2_id})
+      and activities.is_shared and activities.end_date >= ${from}::date
+    for key share of activities
+    on conflict (activity_id, invited_child_id) do nothing`.execute(tx)
+}
+
+/** What a host family has said that everybody new is invited to, each child to what the other hosts. */
+export async function inviteToFlagged(tx: Tx, { child1_id, child2_id }: Pair, from: string, now: Date): Promise<void> {
+  await sql`
+    insert into invitations (
+      id, activity_id, host_family_id, host_child_id, invited_child_id, invited_family_id, status, created_at
+    )
+    select
+      gen_random_uuid(), activities.id, activities.family_id, host.child_id, invited.id, invited.family_id,
+      'pending', ${now.toISOString()}::timestamptz
+    from activity_hosts as host
+    join activities on activities.id = host.activity_id
+    join children as invited on invited.id in (${child1_id}, ${child2_id}) and invited.id <> host.child_id
+    where host.child_id in (${child1_id}, ${child2_id})
+      and activities.is_shared and activities.auto_notify_new_connections and activities.start_date >= ${from}::date
+    for key share of activities
+    on conflict (activity_id, invited_child_id) do nothing`.execute(tx)
+}
+
+export async function deleteWaitingBetween(tx: Tx, { child1_id, child2_id }: Pair): Promise<void> {
+  await tx
+    .deleteFrom('waiting_invitations')
+    .where('host_child_id', 'in', [child1_id, child2_id])
+    .where('invited_child_id', 'in', [child1_id, child2_id])
+    .execute()
+}

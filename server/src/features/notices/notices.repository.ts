@@ -1,0 +1,87 @@
+import type { Notice } from '@parent-activity/contract/notices'
+import { childName } from '@parent-activity/domain/child-name'
+import { noticeKinds, type NoticeKind } from '@parent-activity/domain/notice-kind'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/client.ts'
+import type { Authorized } from '../../http/authorized.ts'
+
+export interface NoticeRef {
+  id: string
+}
+
+/** The activity is named as long as the child is still invited to it. */
+export async function unreadNotices(db: Db, familyId: string): Promise<Notice[]> {
+  const rows = await db
+    .selectFrom('notices')
+    .innerJoin('children', 'children.id', 'notices.child_id')
+    .leftJoin('invitations', (join) =>
+      join
+        .onRef('invitations.activity_id', '=', 'notices.activity_id')
+        .onRef('invitations.invited_child_id', '=', 'notices.child_id'),
+    )
+    .select(['notices.id', 'notices.kind', 'notices.child_id', 'notices.activity_name', 'notices.host_child_name'])
+    .select(['notices.start_date', 'notices.start_time', 'notices.location', 'notices.created_at'])
+    .select(['children.first_name', 'children.last_name', 'invitations.activity_id'])
+    .where('notices.family_id', '=', familyId)
+    .where('notices.read_at', 'is', null)
+    .orderBy('notices.created_at', 'desc')
+    .orderBy('notices.start_date')
+    .orderBy('notices.id')
+    .execute()
+  return rows.map(({ child_id, first_name, last_name, activity_id, ...notice }) => ({
+    ...notice,
+    uuid: notice.id,
+    child_uuid: child_id,
+    child_name: childName({ first_name, last_name }),
+    activity_uuid: activity_id,
+  }))
+}
+
+export function findNotice(tx: Tx, familyId: string, id: string): Promise<NoticeRef | undefined> {
+  return tx.selectFrom('notices').select('id').where('family_id', '=', familyId).where('id', '=', id).executeTakeFirst()
+}
+
+export async function markRead(tx: Tx, notice: Authorized<NoticeRef>, now: Date): Promise<void> {
+  await tx
+    .updateTable('notices')
+    .set({ read_at: now.toISOString() })
+    .where('id', '=', notice.id)
+    .where('read_at', 'is', null)
+    .execute()
+}
+
+/** What a newer notice of an activity makes pointless to read. */
+const outdated: Record<NoticeKind, readonly NoticeKind[]> = {
+  host_cant_attend: ['host_cant_attend', 'host_can_attend'],
+  host_can_attend: ['host_cant_attend', 'host_can_attend'],
+  changed: ['changed'],
+  cancelled: noticeKinds,
+  withdrawn: noticeKinds,
+}
+
+/** One for each invitation, in the words of the activity as it is now. What is gone for the guest is not linked to. */
+export async function writeNotices(tx: Tx, kind: NoticeKind, invitationIds: string[], now: Date): Promise<void> {
+  if (invitationIds.length === 0) return
+  await sql`
+    delete from notices
+    using invitations
+    where invitations.id = any(${invitationIds}::uuid[])
+      and notices.activity_id = invitations.activity_id
+      and notices.child_id = invitations.invited_child_id
+      and notices.read_at is null
+      and notices.kind = any(${outdated[kind]}::text[])`.execute(tx)
+  const gone = kind === 'cancelled' || kind === 'withdrawn'
+  await sql`
+    insert into notices (
+      id, family_id, child_id, kind, activity_id, activity_name, host_child_name, start_date, start_time, location,
+      created_at
+    )
+    select
+      gen_random_uuid(), invitations.invited_family_id, invitations.invited_child_id, ${kind},
+      case when ${gone}::boolean then null else activities.id end, activities.name, host.first_name,
+      activities.start_date, activities.start_time, activities.location, ${now.toISOString()}::timestamptz
+    from invitations
+    join activities on activities.id = invitations.activity_id
+    join children as host on host.id = invitations.host_child_id
+    where invitations.id = any(${invitationIds}::uuid[])`.execute(tx)
+}

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addGuestFamily, connect, invite } from '../../testing/connected-children.ts'
+import { addActivity } from '../../testing/family-activity.ts'
+import { addChild } from '../../testing/family-child.ts'
+import { addMember } from '../../testing/family-member.ts'
+import { startTestApp, type Account, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+let anna: Account
+let bea: Account & { child: string }
+let maya: string
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+beforeEach(async () => {
+  app.setNow('2025-06-02T09:00:00.000Z')
+  anna = await app.register({ username: 'Anna Berger' })
+  maya = (await addChild(app, anna, { first_name: 'Maya' })).id
+  bea = await addGuestFamily(app, maya, { parent: 'Bea Okafor', child: 'Zoe' })
+})
+afterAll(() => app.close())
+
+const call = (by: Account, method: string, path: string, body?: object) =>
+  app.call(method, path, { token: by.token, ...(body && { body }) })
+const change = (id: string, body: object) =>
+  call(anna, 'PUT', `/api/activities/update/${id}`, { name: 'Film night', ...body })
+const cantAttend = (id: string, host_cant_attend = true) =>
+  call(anna, 'POST', `/api/activities/${id}/cant-attend`, { host_cant_attend })
+const remove = (id: string) => call(anna, 'DELETE', `/api/activities/delete/${id}`)
+const list = async (by: Account) => (await call(by, 'GET', '/api/notices')).body.data
+const kinds = async (by: Account) => (await list(by)).map(({ kind }: { kind: string }) => kind)
+
+async function shared(details: object = {}, answer?: string): Promise<string> {
+  const { id } = await addActivity(app, anna, maya, {
+    is_shared: true,
+    start_time: '17:00',
+    location: 'Home',
+    ...details,
+  })
+  const invitation = await invite(app, anna, id, bea.child)
+  if (answer) await call(bea, 'POST', `/api/activity-invitations/${invitation}/respond`, { action: answer })
+  return id
+}
+
+describe('a guest is told', () => {
+  test('when the activity is moved, with where and when it is now', async () => {
+    const id = await shared()
+    await change(id, { start_date: '2025-06-07', start_time: '18:00', location: 'Hall' })
+    const [notice, ...others] = await list(bea)
+    expect(notice).toEqual({
+      id: notice.id,
+      uuid: notice.id,
+      kind: 'changed',
+      child_uuid: bea.child,
+      child_name: 'Zoe Okafor',
+      activity_uuid: id,
+      activity_name: 'Film night',
+      host_child_name: 'Maya',
+      start_date: '2025-06-07',
+      start_time: '18:00',
+      location: 'Hall',
+      created_at: '2025-06-02T09:00:00.000Z',
+    })
+    expect(others).toEqual([])
+  })
+
+  test.each([
+    { start_date: '2025-06-07' },
+    { end_date: '2025-06-07' },
+    { start_time: null },
+    { end_time: '18:00' },
+    { location: null },
+  ])('of %o', async (moved) => {
+    await change(await shared(), moved)
+    expect(await kinds(bea)).toEqual(['changed'])
+  })
+
+  test('of nothing else that changes', async () => {
+    const id = await shared()
+    await change(id, { name: 'Movie night', description: 'New', cost: 3, max_participants: 9, location: 'Home' })
+    expect(await list(bea)).toEqual([])
+  })
+
+  test('when the host can’t attend, and when they can after all; the newer takes the place of the older', async () => {
+    const id = await shared({}, 'accept')
+    await cantAttend(id)
+    await cantAttend(id)
+    expect(await kinds(bea)).toEqual(['host_cant_attend'])
+    await cantAttend(id, false)
+    expect(await kinds(bea)).toEqual(['host_can_attend'])
+    await change(id, { location: 'Hall' })
+    await change(id, { location: 'Park' })
+    expect((await kinds(bea)).toSorted()).toEqual(['changed', 'host_can_attend'])
+  })
+
+  test('when the activity is gone, whichever way it goes', async () => {
+    const one = await shared({ name: 'One' })
+    const series = { name: 'Series', series_id: 's' }
+    await shared({ ...series, start_date: '2025-06-09' })
+    await shared({ ...series, start_date: '2025-06-16' }, 'accept')
+    await shared({ name: 'With the child' })
+    await cantAttend(one)
+    await remove(one)
+    const body = { activity_name: 'Series', child_uuid: maya, series_id: 's' }
+    expect((await call(anna, 'DELETE', '/api/activities/delete-series', body)).body.data).toEqual({ deleted: 2 })
+    await call(anna, 'DELETE', `/api/children/${maya}`)
+    const notices = await list(bea)
+    expect(
+      notices
+        .map((notice: { kind: string; activity_name: string }) => `${notice.kind} ${notice.activity_name}`)
+        .toSorted(),
+    ).toEqual(['cancelled One', 'cancelled Series', 'cancelled Series', 'cancelled With the child'])
+    expect(new Set(notices.map((notice: { activity_uuid: null }) => notice.activity_uuid))).toEqual(new Set([null]))
+  })
+
+  test('when it is no longer shared, which ends all invitations to it', async () => {
+    const id = await shared()
+    const cleo = await addGuestFamily(app, maya, { parent: 'Cleo Tan', child: 'Mia' })
+    await invite(app, anna, id, cleo.child)
+    await change(id, { is_shared: false, location: 'Hall' })
+    for (const guest of [bea, cleo]) {
+      expect(await list(guest)).toMatchObject([{ kind: 'withdrawn', activity_uuid: null }])
+      expect((await call(guest, 'GET', `/api/activities/${id}`)).status).toBe(404)
+    }
+    await change(id, { is_shared: true })
+    expect((await call(anna, 'GET', `/api/activities/${id}/participants`)).body.data.participants).toEqual([])
+  })
+
+  test('each child of the family, and nobody who declined', async () => {
+    const id = await shared({}, 'reject')
+    const sibling = (await addChild(app, bea)).id
+    await connect(app, maya, sibling)
+    await invite(app, anna, id, sibling)
+    await cantAttend(id)
+    expect(await list(bea)).toMatchObject([{ child_uuid: sibling }])
+    expect(await list(anna)).toEqual([])
+  })
+
+  test('nothing of what is over', async () => {
+    const id = await shared({ start_date: '2025-06-03' }, 'accept')
+    app.setNow('2025-06-05T09:00:00.000Z')
+    await change(id, { location: 'Hall' })
+    await cantAttend(id)
+    await remove(id)
+    expect(await list(bea)).toEqual([])
+  })
+})
+
+describe('of an activity with several hosts, one of whom is removed', () => {
+  test('an invitation goes to another host who is connected with the guest, and otherwise ends with a word', async () => {
+    const leo = (await addChild(app, anna, { first_name: 'Leo' })).id
+    const ida = (await addChild(app, anna, { first_name: 'Ida' })).id
+    const cleo = await addGuestFamily(app, maya, { parent: 'Cleo Tan', child: 'Mia' })
+    await connect(app, cleo.child, ida)
+    await connect(app, leo, cleo.child, 'pending')
+    const { id } = await addActivity(app, anna, maya, { is_shared: true, joint_host_children: [leo, ida] })
+    await invite(app, anna, id, bea.child)
+    await invite(app, anna, id, cleo.child)
+    expect((await call(anna, 'DELETE', `/api/children/${maya}`)).status).toBe(200)
+    expect(await list(bea)).toMatchObject([{ kind: 'withdrawn', host_child_name: 'Maya' }])
+    expect(await list(cleo)).toEqual([])
+    const { body } = await call(cleo, 'GET', '/api/activity-invitations')
+    expect(body.data).toMatchObject([{ activity_uuid: id, host_child_name: 'Ida' }])
+    expect((await call(bea, 'GET', '/api/activity-invitations')).body.data).toEqual([])
+  })
+})
+
+describe('a notice', () => {
+  test('is read by one for the whole family, and survives the activity until then', async () => {
+    const id = await shared()
+    await cantAttend(id)
+    await remove(id)
+    const tom = await addMember(app, bea)
+    const [notice] = await list(tom)
+    expect(notice.kind).toBe('cancelled')
+    for (const by of [tom, bea]) {
+      expect((await call(by, 'POST', `/api/notices/${notice.id}/read`)).body).toEqual({ success: true, data: {} })
+    }
+    expect(await list(bea)).toEqual([])
+  })
+
+  test('is nobody else’s', async () => {
+    await cantAttend(await shared())
+    const [{ id }] = await list(bea)
+    const unknown = { success: false, error: 'This does not exist, or you may not see it.', code: 'not_found' }
+    expect((await call(anna, 'POST', `/api/notices/${id}/read`)).body).toEqual(unknown)
+    for (const wrong of [randomUUID(), 'x']) {
+      expect((await call(bea, 'POST', `/api/notices/${wrong}/read`)).body).toEqual(unknown)
+    }
+    expect((await app.call('POST', `/api/notices/${id}/read`)).status).toBe(401)
+    expect((await app.call('GET', '/api/notices')).status).toBe(401)
+    expect(await list(bea)).toHaveLength(1)
+  })
+})
