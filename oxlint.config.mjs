@@ -27,7 +27,8 @@ const featureOrder = [
   ['activities'],
   ['invitations'],
   ['calendar'],
-  ['notices', 'notifications', 'admin'],
+  ['notices'],
+  ['notifications', 'admin'],
 ]
 const toTheRight = featureOrder.flatMap((rank, index) =>
   rank.map((feature) => ({

@@ -36,7 +36,9 @@ export const activity = z.object({
   /** The other children who host it; a guest is not told. */
   joint_host_children: z.array(id),
   invitation_status: invitationStatus,
-  /** These three are for a guest. */
+  /** These five are for a guest. */
+  invitation_uuid: id.nullable(),
+  viewed_at: timestamp.nullable(),
   invited_child_uuid: id.nullable(),
   host_parent_username: z.string().nullable(),
   host_child_name: z.string().nullable(),
@@ -129,8 +131,9 @@ const change = z.object({
 export const activitiesEndpoints = {
   'GET /api/activities/:id': {
     access: 'signed-in',
-    summary: 'One activity, as its first host child has it, or as the child has it that is invited',
+    summary: 'One activity, as a child has it: the one that is asked for, else its first host, else the first invited',
     params: z.object({ id }),
+    query: z.object({ child_uuid: id.optional() }),
     reply: activity,
     envelope: 'data',
   },

@@ -1,4 +1,5 @@
 import { invitationActions, invitationStatuses } from '@parent-activity/domain/invitation-status'
+import { participantBatch } from '@parent-activity/domain/participant-batch'
 import { textLimits } from '@parent-activity/domain/text-limits'
 import { z } from 'zod'
 import type { EndpointTable } from './endpoint.ts'
@@ -50,6 +51,8 @@ const participant = z.object({
 const participants = z.object({
   host: z.object({ host_child_name: z.string(), host_parent_name: z.string() }),
   participants: z.array(participant),
+  /** Who is invited as soon as their family agrees to be connected; known to the host alone. */
+  waiting: z.array(z.object({ child_uuid: id, child_name: z.string() })),
   user_invitation: invitation.nullable(),
   max_participants: z.int().nullable(),
   attending: z.int(),
@@ -57,9 +60,6 @@ const participants = z.object({
 export type Participants = z.output<typeof participants>
 
 const action = z.enum(invitationActions, { error: 'Please choose accept or reject' })
-
-/** How many activities one call may ask about. */
-export const participantBatch = 50
 
 export const invitationsEndpoints = {
   'POST /api/activities/:id/invite': {
@@ -84,8 +84,10 @@ export const invitationsEndpoints = {
   },
   'GET /api/activities/:id/participants': {
     access: 'signed-in',
-    summary: 'Who hosts, who is invited and what they answered',
+    summary:
+      'Who hosts, who is invited and what they answered; where several are invited, with the asked for invitation',
     params: z.object({ id }),
+    query: z.object({ child_uuid: id.optional() }),
     reply: participants,
     envelope: 'data',
   },

@@ -3,15 +3,21 @@ import { useEffect } from 'react'
 import { activitiesKey } from '../features/activities/activities.queries.ts'
 import { subscribeToChildrenData } from '../features/children/children-data-changed.ts'
 import { childrenQuery } from '../features/children/children.queries.ts'
+import { connectionsKey } from '../features/connections/connections.queries.ts'
+import { invitationsKey } from '../features/invitations/invitations.queries.ts'
+import { noticesQuery } from '../features/notices/notices.queries.ts'
 
-/** Also what is not on the screen now, so that it is fresh by the time somebody goes there. */
+const overview = [childrenQuery.queryKey, activitiesKey]
+const others = [connectionsKey, invitationsKey, noticesQuery.queryKey]
+
+/** Of children and activities also what is not on the screen now, so that it is fresh when somebody goes there. */
 export function useReloadOnChange(): void {
   const queries = useQueryClient()
   useEffect(
     () =>
       subscribeToChildrenData(() => {
-        void queries.invalidateQueries({ queryKey: childrenQuery.queryKey, refetchType: 'all' })
-        void queries.invalidateQueries({ queryKey: activitiesKey, refetchType: 'all' })
+        for (const queryKey of overview) void queries.invalidateQueries({ queryKey, refetchType: 'all' })
+        for (const queryKey of others) void queries.invalidateQueries({ queryKey })
       }),
     [queries],
   )

@@ -16,7 +16,7 @@ import {
   type Hosts,
 } from './activities.repository.ts'
 import { entriesOfActivity } from './activity-entries.repository.ts'
-import { guestEntryOf, isGuest } from './guest-entries.repository.ts'
+import { guestEntriesOf, isGuest } from './guest-entries.repository.ts'
 
 /** As its first host has it, then as the others do. */
 export async function ownEntries(db: Db, actor: Actor, id: string): Promise<[Activity, ...Activity[]]> {
@@ -25,10 +25,11 @@ export async function ownEntries(db: Db, actor: Actor, id: string): Promise<[Act
   return [first, ...others]
 }
 
-/** As its first host has it, or as the first of the family's children has it that is invited. */
-export async function visibleEntry(db: Db, actor: Actor, id: string): Promise<Activity> {
-  const [hosted] = await entriesOfActivity(db, actor.familyId, id)
-  const entry = hosted ?? (await guestEntryOf(db, actor.familyId, id))
+/** As the named child has it, else as its first host does, or the first of the family's children that is invited. */
+export async function visibleEntry(db: Db, actor: Actor, id: string, childId?: string): Promise<Activity> {
+  const hosted = await entriesOfActivity(db, actor.familyId, id)
+  const entries = hosted.length > 0 ? hosted : await guestEntriesOf(db, actor.familyId, id)
+  const entry = childId === undefined ? entries[0] : entries.find(({ child_uuid }) => child_uuid === childId)
   if (!entry) throw notFound()
   return entry
 }

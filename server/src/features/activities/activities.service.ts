@@ -13,8 +13,13 @@ import type { GuestEvents } from './guest-events.ts'
 
 type Activities = typeof activitiesEndpoints
 
-export function activity({ params, db, actor }: Request<Activities['GET /api/activities/:id']>): Promise<Activity> {
-  return visibleEntry(db, actor, params.id)
+export function activity({
+  params,
+  query,
+  db,
+  actor,
+}: Request<Activities['GET /api/activities/:id']>): Promise<Activity> {
+  return visibleEntry(db, actor, params.id, query.child_uuid)
 }
 
 export function changeActivity(

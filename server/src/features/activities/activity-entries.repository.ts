@@ -69,6 +69,8 @@ export function asEntry(activity: ActivityRow, host: Host, hostIds: readonly str
     host_cant_attend: activity.host_cant_attend,
     joint_host_children: hostIds.filter((id) => id !== host.id),
     invitation_status: 'none',
+    invitation_uuid: null,
+    viewed_at: null,
     invited_child_uuid: null,
     host_parent_username: null,
     host_child_name: null,

@@ -79,9 +79,9 @@ export async function guestEntriesBetween(db: Db, familyId: string, range: Range
   return rows.map(asGuestEntry)
 }
 
-export async function guestEntryOf(db: Db, familyId: string, activityId: string): Promise<Activity | undefined> {
-  const [row] = await guestRows(db, familyId, { activityIds: [activityId] })
-  return row && asGuestEntry(row)
+export async function guestEntriesOf(db: Db, familyId: string, activityId: string): Promise<Activity[]> {
+  const rows = await guestRows(db, familyId, { activityIds: [activityId] })
+  return rows.map(asGuestEntry)
 }
 
 export async function isGuest(db: Db, familyId: string, activityId: string): Promise<boolean> {
@@ -101,6 +101,8 @@ function asGuestEntry(row: GuestRow): Activity {
     is_host: false,
     auto_notify_new_connections: false,
     invitation_status: row.status,
+    invitation_uuid: row.invitation_id,
+    viewed_at: row.viewed_at,
     invited_child_uuid: row.child_id,
     host_parent_username: row.host_parent_username,
     host_child_name: row.host_child_name,

@@ -44,3 +44,17 @@ export function findInvited(db: Db, activityIds: string[]) {
     .orderBy('invitations.id')
     .execute()
 }
+
+/** Whom the family itself keeps an invitation for until they are connected. */
+export function findWaiting(db: Db, familyId: string, activityIds: string[]) {
+  return db
+    .selectFrom('waiting_invitations')
+    .innerJoin('activities', 'activities.id', 'waiting_invitations.activity_id')
+    .innerJoin('children', 'children.id', 'waiting_invitations.invited_child_id')
+    .select(['waiting_invitations.activity_id', 'children.id as child_uuid', 'children.first_name as child_name'])
+    .where('waiting_invitations.activity_id', 'in', activityIds)
+    .where('activities.family_id', '=', familyId)
+    .orderBy('children.first_name')
+    .orderBy('children.id')
+    .execute()
+}

@@ -4,16 +4,17 @@ import type { Db } from '../../db/client.ts'
 import { notFound } from '../../http/app-error.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
 import { listInvitations } from './invitation-lists.repository.ts'
-import { findInvited, findVisibleHosts } from './participants.repository.ts'
+import { findInvited, findVisibleHosts, findWaiting } from './participants.repository.ts'
 
 type Invitations = typeof invitationsEndpoints
 
 export async function participants({
   params,
+  query,
   db,
   actor,
 }: Request<Invitations['GET /api/activities/:id/participants']>): Promise<Participants> {
-  const found = (await participantsOf(db, actor.familyId, [params.id])).get(params.id)
+  const found = (await participantsOf(db, actor.familyId, [params.id], query.child_uuid)).get(params.id)
   if (!found) throw notFound()
   return found
 }
@@ -33,28 +34,38 @@ export async function participantsBatch({
 
 type HostRow = Awaited<ReturnType<typeof findVisibleHosts>>[number]
 type InvitedRow = Awaited<ReturnType<typeof findInvited>>[number]
+type WaitingRow = Awaited<ReturnType<typeof findWaiting>>[number]
 
-/** Of the activities that the family may see, whatever their number with three queries. */
-async function participantsOf(db: Db, familyId: string, activityIds: string[]): Promise<Map<string, Participants>> {
+/** Of the activities that the family may see, whatever their number with four queries. */
+async function participantsOf(
+  db: Db,
+  familyId: string,
+  activityIds: string[],
+  childId?: string,
+): Promise<Map<string, Participants>> {
   const hosts = activityIds.length === 0 ? [] : await findVisibleHosts(db, familyId, activityIds)
   const visible = [...new Set(hosts.map(({ id }) => id))]
   if (visible.length === 0) return new Map()
   const guests = await findInvited(db, visible)
+  const waiting = await findWaiting(db, familyId, visible)
   const invitations = await listInvitations(db, familyId, { activityIds: visible })
   return new Map(
     visible.map((id) => {
       const ofIt = hosts.filter((host) => host.id === id)
       const invited = guests.filter(({ activity_id }) => activity_id === id)
-      const own = invitations.find(({ activity_uuid }) => activity_uuid === id)
-      return [id, own ? asGuestSees(ofIt, invited, own) : asHostSees(ofIt, invited)]
+      const ofFamily = invitations.filter(({ activity_uuid }) => activity_uuid === id)
+      const own = ofFamily.find(({ invited_child_uuid }) => invited_child_uuid === childId) ?? ofFamily[0]
+      const kept = waiting.filter(({ activity_id }) => activity_id === id)
+      return [id, own ? asGuestSees(ofIt, invited, own) : asHostSees(ofIt, invited, kept)]
     }),
   )
 }
 
-function asHostSees(hosts: HostRow[], guests: InvitedRow[]): Participants {
+function asHostSees(hosts: HostRow[], guests: InvitedRow[], waiting: WaitingRow[]): Participants {
   return {
     ...common(hosts, guests, listInWords(hosts.map(({ first_name }) => first_name))),
     participants: guests.map((guest) => asParticipant(guest, guest.username)),
+    waiting: waiting.map(({ child_uuid, child_name }) => ({ child_uuid, child_name })),
     user_invitation: null,
   }
 }
@@ -64,6 +75,7 @@ function asGuestSees(hosts: HostRow[], guests: InvitedRow[], invitation: Invitat
   return {
     ...common(hosts, guests, invitation.host_child_name),
     participants: guests.map((guest) => asParticipant(guest, null)),
+    waiting: [],
     user_invitation: invitation,
   }
 }

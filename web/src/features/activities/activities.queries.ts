@@ -12,9 +12,13 @@ export const activitiesQuery = ({ start, end }: DateRange) =>
     refetchOnWindowFocus: 'always',
   })
 
-export const activityQuery = (id: string) =>
+/** An activity, whichever child's page shows it. */
+export const oneKey = (id: string) => [...activitiesKey, 'one', id]
+
+/** As one of the children has it that host it or are invited. */
+export const activityQuery = (id: string, child_uuid: string) =>
   queryOptions({
-    queryKey: [...activitiesKey, 'one', id],
-    queryFn: () => call('GET /api/activities/:id', { params: { id } }),
+    queryKey: [...oneKey(id), child_uuid],
+    queryFn: () => call('GET /api/activities/:id', { params: { id }, query: { child_uuid } }),
     refetchOnWindowFocus: 'always',
   })

@@ -1,7 +1,7 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import { useQueryClient } from '@tanstack/react-query'
 import { announceChildrenDataChanged } from '../children/children-data-changed.ts'
-import { activitiesKey, activityQuery } from './activities.queries.ts'
+import { activitiesKey, oneKey } from './activities.queries.ts'
 
 const listsKey = [...activitiesKey, 'range']
 
@@ -12,12 +12,15 @@ export function useKnownActivities() {
     void queries.setQueriesData<Activity[]>({ queryKey: listsKey }, (known) => known && changed(known))
   return {
     /** From a list that is loaded, as long as nothing newer is there. */
-    find: (uuid: string) =>
+    find: (uuid: string, childUuid: string) =>
       queries
         .getQueriesData<Activity[]>({ queryKey: listsKey })
-        .flatMap(([, known]) => known?.find((activity) => activity.uuid === uuid) ?? [])[0],
+        .flatMap(([, known]) => known?.find((entry) => entry.uuid === uuid && entry.child_uuid === childUuid) ?? [])[0],
     put: (activity: Activity) => {
-      queries.setQueryData(activityQuery(activity.uuid).queryKey, activity)
+      queries.setQueriesData<Activity>(
+        { queryKey: oneKey(activity.uuid) },
+        (known) => known && entryOf(activity, known),
+      )
       changeLists((known) => known.map((entry) => (entry.uuid === activity.uuid ? entryOf(activity, entry) : entry)))
       announceChildrenDataChanged()
     },
@@ -25,7 +28,7 @@ export function useKnownActivities() {
     remove: (uuids: ReadonlySet<string>) => changeLists((known) => known.filter(({ uuid }) => !uuids.has(uuid))),
     /** For when no page shows them any more, for that page would ask for them again. */
     forget: (uuids: ReadonlySet<string>) => {
-      for (const uuid of uuids) queries.removeQueries({ queryKey: activityQuery(uuid).queryKey })
+      for (const uuid of uuids) queries.removeQueries({ queryKey: oneKey(uuid) })
       announceChildrenDataChanged()
     },
   }

@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+
+/** Whatever is known of connections: what is invalidated together. */
+export const connectionsKey = ['connections']
+
+export const connectionRequestsQuery = queryOptions({
+  queryKey: [...connectionsKey, 'requests'],
+  queryFn: () => call('GET /api/connections/requests'),
+  refetchOnWindowFocus: 'always',
+})
+
+export const sentRequestsQuery = queryOptions({
+  queryKey: [...connectionsKey, 'sent-requests'],
+  queryFn: () => call('GET /api/connections/sent-requests'),
+  refetchOnWindowFocus: 'always',
+})
+
+export const activeConnectionsQuery = queryOptions({
+  queryKey: [...connectionsKey, 'active'],
+  queryFn: () => call('GET /api/connections'),
+  refetchOnWindowFocus: 'always',
+})
+
+/** Whom a child can be invited with. */
+export const childConnectionsQuery = (childUuid: string) =>
+  queryOptions({
+    queryKey: [...connectionsKey, 'of-child', childUuid],
+    queryFn: () => call('GET /api/connections/:childUuid', { params: { childUuid } }),
+    refetchOnWindowFocus: 'always',
+  })

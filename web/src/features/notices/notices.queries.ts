@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+
+export const noticesQuery = queryOptions({
+  queryKey: ['notices'],
+  queryFn: () => call('GET /api/notices'),
+  refetchOnWindowFocus: 'always',
+})
