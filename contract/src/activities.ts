@@ -46,9 +46,10 @@ export const activity = z.object({
   is_recurring: z.boolean(),
   recurring_days: z.array(z.int()),
   series_start_date: z.string().nullable(),
-  /** For a host: how many answers nobody has seen yet, and what they are. */
+  /** For a host: how many answers nobody has seen yet, what they are, and when the last of them came. */
   unviewed_status_changes: z.string(),
   unviewed_statuses: z.string(),
+  last_answered_at: timestamp.nullable(),
   created_at: timestamp,
 })
 export type Activity = z.output<typeof activity>

@@ -46,6 +46,8 @@ const participant = z.object({
   child_uuid: id,
   status: z.enum([...invitationStatuses, 'declined']),
   invitation_uuid: id,
+  /** An answer that nobody of the host's family has seen yet; a guest is not told. */
+  unviewed: z.boolean(),
 })
 
 const participants = z.object({

@@ -39,6 +39,7 @@ export type ActivityRow = Omit<Selectable<Tables['activities']>, 'family_id'>
 interface Unviewed {
   unviewed_status_changes: string | null
   unviewed_statuses: string | null
+  last_answered_at: string | null
 }
 
 /**
@@ -80,6 +81,7 @@ export function asEntry(activity: ActivityRow, host: Host, hostIds: readonly str
     series_start_date: activity.series_start_date,
     unviewed_status_changes: unviewed?.unviewed_status_changes ?? '0',
     unviewed_statuses: unviewed?.unviewed_statuses ?? '',
+    last_answered_at: unviewed?.last_answered_at ?? null,
     created_at: activity.created_at,
   }
 }
@@ -116,7 +118,7 @@ function selectEntries(db: Db, familyId: string) {
     )
     .select(activityColumns)
     .select(['children.id as child_id', 'children.first_name', 'children.last_name'])
-    .select(['unviewed.unviewed_status_changes', 'unviewed.unviewed_statuses'])
+    .select(['unviewed.unviewed_status_changes', 'unviewed.unviewed_statuses', 'unviewed.last_answered_at'])
     .where('activities.family_id', '=', familyId)
     .orderBy('activities.start_date')
     .orderBy('activities.start_time', (order) => order.asc().nullsFirst())
@@ -135,6 +137,7 @@ function selectUnviewed(db: Db, familyId: string) {
       sql<string>`count(*)::text`.as('unviewed_status_changes'),
       sql<string>`string_agg(status, ',' order by answered_at, id)`.as('unviewed_statuses'),
     ])
+    .select((invitation) => invitation.fn.max('answered_at').as('last_answered_at'))
     .where('host_family_id', '=', familyId)
     .where((invitation) => invitation.not('answer_viewed'))
     .groupBy(['activity_id', 'host_child_id'])

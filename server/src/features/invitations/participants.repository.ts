@@ -38,6 +38,7 @@ export function findInvited(db: Db, activityIds: string[]) {
       join.onRef('users.family_id', '=', 'invitations.invited_family_id').on('users.is_primary', '=', true),
     )
     .select(['invitations.id', 'invitations.activity_id', 'invitations.status', 'invitations.invited_child_id'])
+    .select('invitations.answer_viewed')
     .select(['children.first_name', 'users.username'])
     .where('invitations.activity_id', 'in', activityIds)
     .orderBy('invitations.created_at')

@@ -64,7 +64,9 @@ async function participantsOf(
 function asHostSees(hosts: HostRow[], guests: InvitedRow[], waiting: WaitingRow[]): Participants {
   return {
     ...common(hosts, guests, listInWords(hosts.map(({ first_name }) => first_name))),
-    participants: guests.map((guest) => asParticipant(guest, guest.username)),
+    participants: guests.map((guest) =>
+      asParticipant(guest, { parent_name: guest.username, unviewed: !guest.answer_viewed }),
+    ),
     waiting: waiting.map(({ child_uuid, child_name }) => ({ child_uuid, child_name })),
     user_invitation: null,
   }
@@ -74,7 +76,7 @@ function asHostSees(hosts: HostRow[], guests: InvitedRow[], waiting: WaitingRow[
 function asGuestSees(hosts: HostRow[], guests: InvitedRow[], invitation: Invitation): Participants {
   return {
     ...common(hosts, guests, invitation.host_child_name),
-    participants: guests.map((guest) => asParticipant(guest, null)),
+    participants: guests.map((guest) => asParticipant(guest, { parent_name: null, unviewed: false })),
     waiting: [],
     user_invitation: invitation,
   }
@@ -89,12 +91,15 @@ function common(hosts: HostRow[], guests: InvitedRow[], host_child_name: string)
   }
 }
 
-function asParticipant(guest: InvitedRow, parent_name: string | null): Participants['participants'][number] {
+type Participant = Participants['participants'][number]
+
+function asParticipant(guest: InvitedRow, forHost: Pick<Participant, 'parent_name' | 'unviewed'>): Participant {
   return {
-    parent_name,
+    parent_name: forHost.parent_name,
     child_name: guest.first_name,
     child_uuid: guest.invited_child_id,
     status: guest.status === 'rejected' ? 'declined' : guest.status,
     invitation_uuid: guest.id,
+    unviewed: forHost.unviewed,
   }
 }
