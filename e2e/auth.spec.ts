@@ -16,7 +16,7 @@ test('an empty login form says what is missing, in an alert and at the fields', 
   await expect(page.getByText('Please fill this in')).toHaveCount(2)
 })
 
-test('a wrong password is refused in one sentence and nothing typed is lost', async ({ page }) => {
+test('a wrong password is refused in one sentence and nothing typed is lost', { tag: '@wide' }, async ({ page }) => {
   await new LoginPage(page).logIn('anna.berger@example.com', 'not-her-password')
   await expect(page.getByRole('alertdialog')).toContainText('Login Failed: The e-mail or phone and the password do not')
   await page.getByRole('button', { name: 'OK', exact: true }).click()
@@ -24,32 +24,36 @@ test('a wrong password is refused in one sentence and nothing typed is lost', as
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
 })
 
-test('registering is refused by the rules one after the other, and by the server in its words', async ({ page }) => {
-  const login = new LoginPage(page)
-  const person = newPerson('Nora', 'Field')
-  const refusal = async (text: string) => {
+test(
+  'registering is refused by the rules one after the other, and by the server in its words',
+  { tag: '@wide' },
+  async ({ page }) => {
+    const login = new LoginPage(page)
+    const person = newPerson('Nora', 'Field')
+    const refusal = async (text: string) => {
+      await page.getByRole('button', { name: 'Register', exact: true }).click()
+      await expect(page.getByRole('alertdialog')).toContainText(text)
+      await page.getByRole('button', { name: 'OK', exact: true }).click()
+    }
+    await page.goto('/register')
+    await refusal('Please fill in all fields')
+    await login.fillRegistration({ ...person, phone: '123' })
+    await refusal('Phone number is too short')
+    await page.getByRole('textbox', { name: 'Phone' }).fill('1234567')
+    await refusal('UK phone number should have 10-11 digits after +44')
+    await page.getByRole('textbox', { name: 'Phone' }).fill(person.phone)
+    await page.getByLabel('Confirm password').fill('something else')
+    await refusal('Passwords do not match')
+    await expect(page.getByLabel('Confirm password')).toBeFocused()
+    await page.getByLabel('Confirm password').fill(person.password)
+    await page.getByLabel('Email').fill('anna.berger@example.com')
+    await refusal('Registration Failed: This e-mail address is already in use.')
+    await expect(page.getByText('This e-mail address is already in use.')).toBeVisible()
+    await page.getByLabel('Email').fill(person.email)
     await page.getByRole('button', { name: 'Register', exact: true }).click()
-    await expect(page.getByRole('alertdialog')).toContainText(text)
-    await page.getByRole('button', { name: 'OK', exact: true }).click()
-  }
-  await page.goto('/register')
-  await refusal('Please fill in all fields')
-  await login.fillRegistration({ ...person, phone: '123' })
-  await refusal('Phone number is too short')
-  await page.getByRole('textbox', { name: 'Phone' }).fill('1234567')
-  await refusal('UK phone number should have 10-11 digits after +44')
-  await page.getByRole('textbox', { name: 'Phone' }).fill(person.phone)
-  await page.getByLabel('Confirm password').fill('something else')
-  await refusal('Passwords do not match')
-  await expect(page.getByLabel('Confirm password')).toBeFocused()
-  await page.getByLabel('Confirm password').fill(person.password)
-  await page.getByLabel('Email').fill('anna.berger@example.com')
-  await refusal('Registration Failed: This e-mail address is already in use.')
-  await expect(page.getByText('This e-mail address is already in use.')).toBeVisible()
-  await page.getByLabel('Email').fill(person.email)
-  await page.getByRole('button', { name: 'Register', exact: true }).click()
-  await login.expectSignedIn('Nora')
-})
+    await login.expectSignedIn('Nora')
+  },
+)
 
 test('a demo family is one click away, and the panel can be hidden', async ({ page }) => {
   const login = new LoginPage(page)
@@ -72,7 +76,7 @@ test('logging in goes to the children and replaces the history', async ({ page }
   await expect(page).not.toHaveURL('/profile')
 })
 
-test('the session is kept under the three names, and a reload stays signed in', async ({ page }) => {
+test('the session is kept under the three names, and a reload stays signed in', { tag: '@wide' }, async ({ page }) => {
   await new LoginPage(page).logInAsDemo('The Ramans')
   const stored = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
   expect(stored['appVersion']).toBe('1.0.9')
@@ -82,7 +86,7 @@ test('the session is kept under the three names, and a reload stays signed in', 
   await new LoginPage(page).expectSignedIn('Priya')
 })
 
-test('a token that the server does not know is cleared', async ({ page, expectedErrors }) => {
+test('a token that the server does not know is cleared', { tag: '@wide' }, async ({ page, expectedErrors }) => {
   expectedErrors.push(/401/)
   await page.goto('/login')
   await page.evaluate(() => localStorage.setItem('authToken', 'A'.repeat(43)))
@@ -91,7 +95,7 @@ test('a token that the server does not know is cleared', async ({ page, expected
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
 })
 
-test('logging out in one tab logs out in the other', async ({ page, context }) => {
+test('logging out in one tab logs out in the other', { tag: '@wide' }, async ({ page, context }) => {
   await new LoginPage(page).logInAsDemo('The Ferrers')
   const second = await context.newPage()
   await new ProfilePage(second).open()
@@ -99,30 +103,35 @@ test('logging out in one tab logs out in the other', async ({ page, context }) =
   await new LoginPage(page).expectSignedOut()
 })
 
-test('logging out works here even when the server does not answer', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/ERR_FAILED/)
-  await new LoginPage(page).logInAsDemo('The Ferrers')
-  await new ProfilePage(page).open()
-  await page.route('**/api/auth/logout', (route) => route.abort())
-  await new ProfilePage(page).logOut()
-  await new LoginPage(page).expectSignedOut()
-  expect(await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))).toEqual({})
-})
+test(
+  'logging out works here even when the server does not answer',
+  { tag: '@wide' },
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(/ERR_FAILED/)
+    await new LoginPage(page).logInAsDemo('The Ferrers')
+    await new ProfilePage(page).open()
+    await page.route('**/api/auth/logout', (route) => route.abort())
+    await new ProfilePage(page).logOut()
+    await new LoginPage(page).expectSignedOut()
+    expect(await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))).toEqual({})
+  },
+)
 
-test('a server that is away shows an error with a way to reload, and the session survives it', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/ERR_FAILED/)
-  await new LoginPage(page).logInAsDemo('The Tanakas')
-  await page.route('**/api/**', (route) => route.abort())
-  await page.reload()
-  await expect(page.getByText('Loading Parent Activity App...')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Error Loading Dashboard' })).toBeVisible({ timeout: 20_000 })
-  await page.unroute('**/api/**')
-  await page.getByRole('button', { name: 'Reload Page' }).click()
-  await new LoginPage(page).expectSignedIn('Mei')
-})
+test(
+  'a server that is away shows an error with a way to reload, and the session survives it',
+  { tag: '@wide' },
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(/ERR_FAILED/)
+    await new LoginPage(page).logInAsDemo('The Tanakas')
+    await page.route('**/api/**', (route) => route.abort())
+    await page.reload()
+    await expect(page.getByText('Loading Parent Activity App...')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Error Loading Dashboard' })).toBeVisible({ timeout: 20_000 })
+    await page.unroute('**/api/**')
+    await page.getByRole('button', { name: 'Reload Page' }).click()
+    await new LoginPage(page).expectSignedIn('Mei')
+  },
+)
 
 test('logging in, looking around and logging out work with the keyboard alone', { tag: '@wide' }, async ({ page }) => {
   await new LoginPage(page).open()

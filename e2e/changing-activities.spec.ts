@@ -124,14 +124,14 @@ test('one is deleted, or a whole series from today on and nothing else', async (
 
 test(
   'what somebody else has deleted meanwhile is said in a clear sentence',
-  { tag: '@anytime' },
+  { tag: ['@anytime', '@wide'] },
   async ({ page, family, today }) => {
     const form = new ActivityForm(page)
     const week = new WeekPage(page)
     const child = await family.addChild('Maya')
     const { uuid: id } = await family.plan(child, 'Judo', today)
     await week.open(child, '?view=week')
-    const loaded = page.waitForResponse(`**/api/activities/${id}`)
+    const loaded = page.waitForResponse(`**/api/activities/${id}?*`)
     await week.openActivity(today, 'Judo')
     await loaded
     await family.api.call('DELETE /api/activities/delete/:id', { params: { id } })

@@ -105,7 +105,7 @@ test('a child from the first visit to the last', async ({ page, family, today })
   })
 })
 
-test('a slow network and impatient presses add one child', { tag: '@anytime' }, async ({ page, family }) => {
+test('a slow network and impatient presses add one child', { tag: ['@anytime', '@wide'] }, async ({ page, family }) => {
   const children = new ChildrenPage(page)
   let answer!: () => void
   const patience = new Promise<void>((resolve) => {
@@ -161,7 +161,7 @@ test(
   },
 )
 
-test('what is added elsewhere appears by itself', { tag: '@anytime' }, async ({ page, family, isMobile }) => {
+test('what is added elsewhere appears by itself', { tag: ['@anytime', '@wide'] }, async ({ page, family }) => {
   const children = new ChildrenPage(page)
   await family.addChild('First')
   await children.open()
@@ -176,12 +176,11 @@ test('what is added elsewhere appears by itself', { tag: '@anytime' }, async ({ 
   await expect(children.cards).toHaveCount(3)
 
   await family.addChild('Fourth')
-  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('link', { name: 'My Children' }).click()
   await expect(children.cards).toHaveCount(4)
 })
 
-test('a child of another family leads to one’s own', { tag: '@anytime' }, async ({ page, family }) => {
+test('a child of another family leads to one’s own', { tag: ['@anytime', '@wide'] }, async ({ page, family }) => {
   const others = await Family.register(page.request, newPerson('Omar', 'Reed'))
   const theirs = await others.addChild('Zoe')
   await family.addChild('Ida')

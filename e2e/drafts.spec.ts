@@ -84,49 +84,53 @@ test('a half-filled form is kept until it is sent, cleared or dismissed', async 
   })
 })
 
-test('a draft is its writer’s own, and what is stored may be old or broken', async ({ page, family, today }) => {
-  const form = new ActivityForm(page)
-  const child = await family.addChild('Maya')
-  const gwen = newPerson('Gwen', 'Marsh')
-  await family.api.call('POST /api/parents', {
-    body: { ...gwen, username: fullName(gwen), phone: `+44${gwen.phone.replaceAll(' ', '')}`, role: 'guardian' },
-  })
-  const { token: gwensToken } = await Family.logIn(page.request, gwen.email, gwen.password)
-  const becomeUser = (token: string) => page.evaluate((own) => localStorage.setItem('authToken', own), token)
-  const rewriteDrafts = (from: string, to: string) =>
-    page.evaluate(
-      ([before, after]) => {
-        for (const [key, text] of Object.entries(localStorage)) {
-          if (key.startsWith('activityDrafts')) localStorage.setItem(key, String(text).replaceAll(before, after))
-        }
-      },
-      [from, to] as const,
-    )
+test(
+  'a draft is its writer’s own, and what is stored may be old or broken',
+  { tag: '@wide' },
+  async ({ page, family, today }) => {
+    const form = new ActivityForm(page)
+    const child = await family.addChild('Maya')
+    const gwen = newPerson('Gwen', 'Marsh')
+    await family.api.call('POST /api/parents', {
+      body: { ...gwen, username: fullName(gwen), phone: `+44${gwen.phone.replaceAll(' ', '')}`, role: 'guardian' },
+    })
+    const { token: gwensToken } = await Family.logIn(page.request, gwen.email, gwen.password)
+    const becomeUser = (token: string) => page.evaluate((own) => localStorage.setItem('authToken', own), token)
+    const rewriteDrafts = (from: string, to: string) =>
+      page.evaluate(
+        ([before, after]) => {
+          for (const [key, text] of Object.entries(localStorage)) {
+            if (key.startsWith('activityDrafts')) localStorage.setItem(key, String(text).replaceAll(before, after))
+          }
+        },
+        [from, to] as const,
+      )
 
-  await form.open(child)
-  await form.name.fill('Surprise party')
-  await form.chooseDates(today)
+    await form.open(child)
+    await form.name.fill('Surprise party')
+    await form.chooseDates(today)
 
-  await becomeUser(gwensToken)
-  await form.open(child)
-  await expect(form.name).toHaveValue('')
-  await becomeUser(family.token)
-  await form.open(child)
-  await expect(form.name).toHaveValue('Surprise party')
+    await becomeUser(gwensToken)
+    await form.open(child)
+    await expect(form.name).toHaveValue('')
+    await becomeUser(family.token)
+    await form.open(child)
+    await expect(form.name).toHaveValue('Surprise party')
 
-  await rewriteDrafts(today, addDays(today, -1))
-  await form.open(child)
-  await expect(form.name).toHaveValue('Surprise party')
-  await expect(form.planned).toHaveText('No dates chosen yet.')
+    await rewriteDrafts(today, addDays(today, -1))
+    await form.open(child)
+    await expect(form.name).toHaveValue('Surprise party')
+    await expect(form.planned).toHaveText('No dates chosen yet.')
 
-  await rewriteDrafts('{', '{{')
-  await new ChildrenPage(page).open()
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await expect(page.getByText('Saved draft:')).toHaveCount(0)
-  await page.getByRole('link', { name: 'Maya Vale' }).click()
-  await new WeekPage(page).addLink.click()
-  await expect(form.name).toHaveValue('')
-  await form.name.fill('Judo')
-  await page.reload()
-  await expect(form.name).toHaveValue('Judo')
-})
+    await rewriteDrafts('{', '{{')
+    await new ChildrenPage(page).open()
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(page.getByText('Saved draft:')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Maya Vale' }).click()
+    await new WeekPage(page).addLink.click()
+    await expect(form.name).toHaveValue('')
+    await form.name.fill('Judo')
+    await page.reload()
+    await expect(form.name).toHaveValue('Judo')
+  },
+)

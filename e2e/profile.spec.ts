@@ -15,7 +15,7 @@ test('the profile shows who one is, since when, and the version', async ({ page 
     await expect(page.getByText(field, { exact: true })).toBeVisible()
 })
 
-test('editing the profile keeps its rules, and cancel changes nothing', async ({ page }) => {
+test('editing the profile keeps its rules, and cancel changes nothing', { tag: '@wide' }, async ({ page }) => {
   const refusal = async (text: string) => {
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('alertdialog')).toContainText(text)
@@ -34,7 +34,7 @@ test('editing the profile keeps its rules, and cancel changes nothing', async ({
   await expect(page.getByRole('heading', { name: 'Iris Vale' })).toBeVisible()
 })
 
-test('a slow network and impatient presses save once', async ({ page }) => {
+test('a slow network and impatient presses save once', { tag: '@wide' }, async ({ page }) => {
   let saves = 0
   let answer!: () => void
   const patience = new Promise<void>((resolve) => {
@@ -55,29 +55,30 @@ test('a slow network and impatient presses save once', async ({ page }) => {
   expect(saves).toBe(1)
 })
 
-test('a write whose answer was lost is sent again under the same key, and happens once', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/ERR_FAILED/)
-  const profile = new ProfilePage(page)
-  const keys: (string | undefined)[] = []
-  await page.route('**/api/parents', async (route) => {
-    if (route.request().method() !== 'POST') return route.continue()
-    keys.push(route.request().headers()['idempotency-key'])
-    if (keys.length > 1) return route.continue()
-    await route.fetch()
-    return route.abort()
-  })
-  await profile.addParent(newPerson('Otto', 'Vale'), 'Caregiver')
-  await expect(profile.toast.filter({ hasText: 'Parent added successfully!' })).toBeVisible()
-  await expect(profile.members).toHaveCount(2)
-  expect(keys).toHaveLength(2)
-  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
-  expect(keys[1]).toBe(keys[0])
-})
+test(
+  'a write whose answer was lost is sent again under the same key, and happens once',
+  { tag: '@wide' },
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(/ERR_FAILED/)
+    const profile = new ProfilePage(page)
+    const keys: (string | undefined)[] = []
+    await page.route('**/api/parents', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      keys.push(route.request().headers()['idempotency-key'])
+      if (keys.length > 1) return route.continue()
+      await route.fetch()
+      return route.abort()
+    })
+    await profile.addParent(newPerson('Otto', 'Vale'), 'Caregiver')
+    await expect(profile.toast.filter({ hasText: 'Parent added successfully!' })).toBeVisible()
+    await expect(profile.members).toHaveCount(2)
+    expect(keys).toHaveLength(2)
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+    expect(keys[1]).toBe(keys[0])
+  },
+)
 
-test('changing the password keeps its rules', async ({ page }) => {
+test('changing the password keeps its rules', { tag: '@wide' }, async ({ page }) => {
   await page.getByRole('button', { name: 'Change Password' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change Password' })
   const refusal = async (text: string) => {
@@ -97,39 +98,43 @@ test('changing the password keeps its rules', async ({ page }) => {
   await refusal('Failed to change password: Current password is incorrect')
 })
 
-test('adding a parent keeps its rules, and a half-filled form asks before it is lost', async ({ page }) => {
-  await page.getByRole('button', { name: 'Add Parent' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add Parent to Account' })
-  const refusal = async (text: string) => {
-    await dialog.getByRole('button', { name: 'Add Parent' }).click()
-    await expect(page.getByRole('alertdialog')).toContainText(text)
-    await page.getByRole('alertdialog').getByRole('button', { name: 'OK', exact: true }).click()
-  }
-  await expect(dialog.getByLabel('Role')).toHaveValue('parent')
-  await refusal('Please fill in all fields')
-  await dialog.getByLabel('First name').fill('Otto')
-  await dialog.getByLabel('Last name').fill('Vale')
-  await dialog.getByLabel('Email').fill('otto at example')
-  await dialog.getByRole('textbox', { name: 'Phone' }).fill('7700 900999')
-  await dialog.getByLabel('Password', { exact: true }).fill('12345')
-  await dialog.getByLabel('Confirm password').fill('54321')
-  await refusal('Passwords do not match')
-  await dialog.getByLabel('Confirm password').fill('12345')
-  await refusal('Password must be at least 6 characters long')
-  await dialog.getByLabel('Password', { exact: true }).fill('123456')
-  await dialog.getByLabel('Confirm password').fill('123456')
-  await refusal('Please enter a valid email address')
+test(
+  'adding a parent keeps its rules, and a half-filled form asks before it is lost',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.getByRole('button', { name: 'Add Parent' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add Parent to Account' })
+    const refusal = async (text: string) => {
+      await dialog.getByRole('button', { name: 'Add Parent' }).click()
+      await expect(page.getByRole('alertdialog')).toContainText(text)
+      await page.getByRole('alertdialog').getByRole('button', { name: 'OK', exact: true }).click()
+    }
+    await expect(dialog.getByLabel('Role')).toHaveValue('parent')
+    await refusal('Please fill in all fields')
+    await dialog.getByLabel('First name').fill('Otto')
+    await dialog.getByLabel('Last name').fill('Vale')
+    await dialog.getByLabel('Email').fill('otto at example')
+    await dialog.getByRole('textbox', { name: 'Phone' }).fill('7700 900999')
+    await dialog.getByLabel('Password', { exact: true }).fill('12345')
+    await dialog.getByLabel('Confirm password').fill('54321')
+    await refusal('Passwords do not match')
+    await dialog.getByLabel('Confirm password').fill('12345')
+    await refusal('Password must be at least 6 characters long')
+    await dialog.getByLabel('Password', { exact: true }).fill('123456')
+    await dialog.getByLabel('Confirm password').fill('123456')
+    await refusal('Please enter a valid email address')
 
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('alertdialog')).toContainText('What you entered will be lost.')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
-  await expect(dialog.getByLabel('First name')).toHaveValue('Otto')
-  await page.goBack()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK', exact: true }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page).toHaveURL('/profile')
-  await expect(page.getByRole('button', { name: 'Add Parent' })).toBeFocused()
-})
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('alertdialog')).toContainText('What you entered will be lost.')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog.getByLabel('First name')).toHaveValue('Otto')
+    await page.goBack()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK', exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL('/profile')
+    await expect(page.getByRole('button', { name: 'Add Parent' })).toBeFocused()
+  },
+)
 
 test('the overlay closes a dialog that nothing was typed into', async ({ page }) => {
   await page.getByRole('button', { name: 'Change Password' }).click()
