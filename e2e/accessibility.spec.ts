@@ -1,8 +1,12 @@
 import { addDays, weekday } from '@parent-activity/domain/calendar-date'
 import { expect, test } from './fixtures.ts'
 import { ActivityForm } from './pages/activity-form.ts'
+import { Bell } from './pages/bell.ts'
 import { ChildrenPage } from './pages/children-page.ts'
+import { ConnectionsPage } from './pages/connections-page.ts'
+import { Family } from './pages/family.ts'
 import { LoginPage } from './pages/login-page.ts'
+import { newPerson, rareName } from './pages/people.ts'
 import { WeekPage } from './pages/week-page.ts'
 
 test('axe finds nothing on the login page, its forms and their errors', async ({ page, axe }) => {
@@ -140,4 +144,68 @@ test('axe finds nothing on the form of a new activity and the templates', async 
   await form.addButton.click()
   await expect(form.made).toBeVisible()
   await axe('dialog[open]')
+})
+
+test('axe finds nothing on connections, their dialogs and what families send each other', async ({
+  page,
+  family,
+  today,
+  axe,
+}) => {
+  const ben = newPerson('Ben', rareName())
+  const others = await Family.register(page.request, ben)
+  const { user } = await family.api.call('GET /api/auth/verify', {})
+  const [maya, noah, ida] = [await family.addChild('Maya'), await others.addChild('Noah'), await others.addChild('Ida')]
+  await others.connect(noah, family, maya)
+  const body = { target_parent_id: user.uuid, child_uuid: ida.uuid, target_child_uuid: maya.uuid, message: 'Hello' }
+  await others.api.call('POST /api/connections/request', { body })
+  await family.api.call('POST /api/connections/create-skeleton', {
+    body: { contact_method: newPerson('Jo', 'Lind').email, my_child_uuid: maya.uuid, target_child_name: 'Lotte' },
+  })
+  const day = addDays(today, 1)
+  const theirs = await others.plan(noah, 'Film night', day, { is_shared: true, max_participants: 4 })
+  await others.invite(theirs, maya)
+  const own = await family.plan(maya, 'Picnic', day, { is_shared: true })
+  await family.invite(own, noah)
+  const [invitation] = await others.api.call('GET /api/activity-invitations', {})
+  const params = { id: invitation?.invitation_uuid ?? '' }
+  await others.api.call('POST /api/activity-invitations/:id/respond', { params, body: { action: 'accept' } })
+  const away = { params: { id: theirs.uuid }, body: { host_cant_attend: true } }
+  await others.api.call('POST /api/activities/:id/cant-attend', away)
+
+  const connections = new ConnectionsPage(page)
+  await connections.open()
+  await connections.search(ben.last)
+  await expect(connections.sent).toContainText('No account yet')
+  await expect(connections.active).toContainText('Noah')
+  await axe()
+  await connections.results.getByRole('button').click()
+  await axe('dialog[open]')
+  await page.keyboard.press('Escape')
+  await connections.search(newPerson('No', 'Body').email)
+  await axe('dialog[open]')
+
+  const children = new ChildrenPage(page)
+  await children.open()
+  for (const news of ['Connection request', 'Film night', 'Picnic']) {
+    await expect(children.card('Maya Vale')).toContainText(news)
+  }
+  await axe()
+  await new Bell(page).button.click()
+  await expect(new Bell(page).list.getByRole('link')).toHaveCount(4)
+  await axe('[role=dialog]')
+
+  const week = new WeekPage(page)
+  await week.open(maya, `?view=week&date=${day}`)
+  await expect(week.blocks(day)).toHaveCount(2)
+  await axe('main')
+  await week.openActivity(day, 'Film night')
+  await expect(page.getByRole('button', { name: 'Accept Invitation' })).toBeVisible()
+  await axe()
+  await page.goto(`/children/${maya.uuid}/activities/${own.uuid}`)
+  await expect(page.getByRole('region', { name: 'Who’s Invited' })).toContainText('Accepted')
+  await axe()
+  await page.goto(`/children/${maya.uuid}/activities/${own.uuid}?invite`)
+  await expect(page.getByRole('heading', { name: 'Invite Children' })).toBeVisible()
+  await axe()
 })

@@ -17,8 +17,8 @@ interface Fixtures {
   family: Family
   /** What a test lets go wrong on purpose; anything else that goes wrong in a page fails it. */
   expectedErrors: RegExp[]
-  /** A page of somebody else: a browser of their own, with nothing in its storage. */
-  otherBrowser: () => Promise<Page>
+  /** A page of somebody else: a browser of their own, with nothing in its storage but who is signed in, if anybody. */
+  otherBrowser: (signedIn?: Family) => Promise<Page>
   /** Fails on whatever axe finds on the page as it is now, or on a part of it, in light and in dark colours. */
   axe: (part?: string) => Promise<void>
 }
@@ -44,9 +44,9 @@ export const test = base.extend<Fixtures & TimeOptions>({
     errors.expectOnly(expectedErrors)
   },
 
-  otherBrowser: async ({ browser, clockOffset, expectedErrors }, use) => {
+  otherBrowser: async ({ browser, baseURL, clockOffset, expectedErrors }, use) => {
     const opened: { close: () => Promise<void> }[] = []
-    await use(async () => {
+    await use(async (signedIn) => {
       const context = await browser.newContext()
       if (clockOffset !== 0) await context.addInitScript(shiftClock, clockOffset)
       const errors = await watchForErrors(context)
@@ -56,7 +56,9 @@ export const test = base.extend<Fixtures & TimeOptions>({
           await context.close()
         },
       })
-      return context.newPage()
+      const page = await context.newPage()
+      await signedIn?.signIn(page, baseURL ?? '')
+      return page
     })
     for (const { close } of opened) await close()
   },

@@ -11,6 +11,8 @@ const mostDays = 800
 
 const range = { start: day, end: day }
 
+const wrongTruth = { error: 'This has to be true or false' }
+
 const rangeRules = follows(({ start, end }: { start: string; end: string }) => {
   if (!isCalendarDate(start) || !isCalendarDate(end)) return []
   if (end < start) return problem('end', 'End date must be after start date')
@@ -42,7 +44,9 @@ export const calendarEndpoints = {
   'GET /api/calendar/activity-counts': {
     access: 'signed-in',
     summary: 'How many activities, and invitations where asked, each child has on each day of a range that has any',
-    query: z.object({ ...range, include_connected: z.enum(['true', 'false']).default('false') }).check(rangeRules),
+    query: z
+      .object({ ...range, include_connected: z.enum(['true', 'false'], wrongTruth).default('false') })
+      .check(rangeRules),
     reply: z.array(z.object({ date: z.string(), child_uuid: id, count: z.int() })),
     envelope: 'data',
   },

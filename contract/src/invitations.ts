@@ -80,7 +80,11 @@ export const invitationsEndpoints = {
     access: 'signed-in',
     summary: 'Keep invitations for children whose connection is pending, until it is accepted',
     params: z.object({ id }),
-    body: z.object({ pending_connections: z.array(id, { error: 'This has to be a list of children' }).max(100) }),
+    body: z.object({
+      pending_connections: z
+        .array(id, { error: 'This has to be a list of children' })
+        .max(100, 'Please choose at most 100 children at once'),
+    }),
     reply: z.object({ kept: z.int() }),
     envelope: 'data',
   },

@@ -59,6 +59,21 @@ export class Family {
     return created
   }
 
+  /** Asks for a connection, which the other family accepts. */
+  async connect(own: Child, others: Family, theirs: Child): Promise<void> {
+    const { user } = await others.api.call('GET /api/auth/verify', {})
+    const request = await this.api.call('POST /api/connections/request', {
+      body: { target_parent_id: user.uuid, child_uuid: own.uuid, target_child_uuid: theirs.uuid },
+    })
+    const params = { id: request.request_uuid }
+    await others.api.call('POST /api/connections/respond/:id', { params, body: { action: 'accept' } })
+  }
+
+  async invite(activity: Activity, child: Child): Promise<void> {
+    const params = { id: activity.uuid }
+    await this.api.call('POST /api/activities/:id/invite', { params, body: { child_uuid: child.uuid } })
+  }
+
   children(): Promise<Child[]> {
     return this.api.call('GET /api/children', {})
   }

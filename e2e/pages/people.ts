@@ -9,6 +9,12 @@ export interface Person {
   password: string
 }
 
+/** A last name that a search finds nobody else by. */
+export function rareName(): string {
+  const letters = Array.from({ length: 8 }, () => String.fromCodePoint(97 + randomInt(26)))
+  return `Q${letters.join('')}`
+}
+
 /** Somebody whose e-mail address and phone number nobody else has, in this run or another one. */
 export function newPerson(first: string, last: string): Person {
   const unique = `${Date.now().toString(36)}${randomInt(1_000_000)}`

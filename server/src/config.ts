@@ -1,5 +1,6 @@
 import type { DatabaseConfig } from './db/client.ts'
 import type { LoginLimits } from './features/auth/auth.throttle.ts'
+import { readMailSettings, type MailSettings } from './mail/mail-settings.ts'
 
 export interface Config {
   host: string
@@ -11,6 +12,8 @@ export interface Config {
   trustedProxies: number
   logLevel: string
   limits: Limits | null
+  /** Without them, people pass their invite links on themselves. */
+  mail?: MailSettings | undefined
 }
 
 interface Limits {
@@ -35,6 +38,7 @@ export function readConfig(env: Environment): Config {
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 0, 100),
     logLevel: env['LOG_LEVEL'] ?? (production ? 'info' : 'warn'),
     limits: onOrOff(env, 'RATE_LIMITS', true) ? readLimits(env) : null,
+    mail: readMailSettings(env),
   }
 }
 

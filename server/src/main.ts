@@ -1,10 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
-import { openDatabase } from './db/client.ts'
+import { everyDay } from './daily.ts'
+import { openDatabase, type Db } from './db/client.ts'
 import { demoLogins, demoPassword, seedDemoFamilies } from './db/demo-families.ts'
 import { migrate } from './db/migrate.ts'
+import { claimForAccounts } from './features/connections/claims.service.ts'
 import { deleteOldPlaceholders } from './features/connections/placeholders.service.ts'
+import { smtpMailer } from './mail/smtp-mailer.ts'
 import { closeOnSignal } from './shutdown.ts'
 
 const webDirectory = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -14,10 +17,19 @@ async function start(): Promise<void> {
   const { db, close } = await openDatabase(config.database)
   try {
     await migrate(db)
-    await deleteOldPlaceholders(db, new Date())
+    await tidyPlaceholders(db)
     if (config.demo) await seedDemoFamilies(db, new Date())
-    const app = await buildApp({ config, db, clock: () => new Date(), webDirectory })
-    app.addHook('onClose', close)
+    const mailer = config.mail && smtpMailer(config.mail, (problem) => app.log.warn(problem))
+    const app = await buildApp({ config, db, clock: () => new Date(), webDirectory, ...(mailer && { mailer }) })
+    const stopTidying = everyDay(
+      () => tidyPlaceholders(db),
+      // Nothing else of the error: a database's quotes the row that it refused.
+      (error) => app.log.error({ code: codeOf(error) }, 'The daily tidying up failed'),
+    )
+    app.addHook('onClose', async () => {
+      stopTidying()
+      await close()
+    })
     const address = await app.listen({ host: config.host, port: config.port })
     closeOnSignal(app)
     greet(address, config)
@@ -25,6 +37,16 @@ async function start(): Promise<void> {
     await close()
     throw error
   }
+}
+
+/** In this order: whoever has an account by now is not to lose what waited for them. */
+async function tidyPlaceholders(db: Db): Promise<void> {
+  await claimForAccounts(db)
+  await deleteOldPlaceholders(db, new Date())
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : 'unknown'
 }
 
 function greet(address: string, { demo, limits }: { demo: boolean; limits: unknown }): void {

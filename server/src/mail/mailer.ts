@@ -1,7 +1,8 @@
-interface Mail {
+export interface Mail {
   to: string
   subject: string
   text: string
+  html: string
 }
 
 /** Sends mail, and knows under which address people reach the app. */

@@ -7,6 +7,8 @@ import { AddActivityLoading } from '../features/activities/add-activity-loading.
 import { childrenQuery } from '../features/children/children.queries.ts'
 import { childrenMessages } from '../features/children/messages.ts'
 import { NoConnectedChildren } from '../features/connections/no-connected-children.tsx'
+import { InviteLists } from '../features/invitations/invite-lists.tsx'
+import { inviteToNew } from '../features/invitations/invite-to-new.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -23,13 +25,18 @@ export default function AddActivityPage() {
       <BackLink to={weekAddress(childUuid)}>{child ? `${child.display_name}’s Activities` : 'Activities'}</BackLink>
       <PageHeading title="Add Activity" />
       {child ? (
-        <AddActivityForm
-          child={child}
-          siblings={family.filter(({ uuid }) => uuid !== childUuid)}
-          inviteLists={
-            <NoConnectedChildren origin={{ childName: child.display_name, address: newActivityAddress(childUuid) }} />
-          }
-        />
+        <AddActivityForm child={child} siblings={family.filter(({ uuid }) => uuid !== childUuid)} invite={inviteToNew}>
+          {(choice) => (
+            <InviteLists
+              {...choice}
+              nobody={
+                <NoConnectedChildren
+                  origin={{ childName: child.display_name, address: newActivityAddress(childUuid) }}
+                />
+              }
+            />
+          )}
+        </AddActivityForm>
       ) : children.hasFailed ? (
         <LoadFailed
           title={childrenMessages.loadFailed}

@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { weekAddress } from '../features/activities/activity-addresses.ts'
 import { DraftBanner } from '../features/activities/draft-banner.tsx'
 import { dropDraft } from '../features/activities/drafts.ts'
+import { WeekInvitationsMissing } from '../features/activities/week-invitations-missing.tsx'
 import { useThisWeek, WeekStrip, WeekStripLoading } from '../features/activities/week-strip.tsx'
 import { useUser } from '../features/auth/session.ts'
 import { AddChildDialog } from '../features/children/add-child-dialog.tsx'
@@ -20,10 +21,13 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { dayText } from '../ui/local-format.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
+import { ChildNotifications } from './child-notifications.tsx'
+import { useChildrenNews } from './use-children-news.tsx'
 
 export default function ChildrenPage() {
   const { data: children, isError, isFetching, refetch } = useQuery({ ...childrenQuery, refetchOnMount: 'always' })
   const week = useThisWeek()
+  const newsOf = useChildrenNews()
   const { uuid: userId } = useUser()
   const [adding, setAdding] = useState(false)
   const [editing, setEditing] = useState<Child>()
@@ -41,19 +45,23 @@ export default function ChildrenPage() {
       {children?.length === 0 ? (
         <FirstVisit action={addButton} />
       ) : children ? (
-        <Grid>
-          {children.map((child) => (
-            <li key={child.uuid} className="flex">
-              <ChildCard
-                child={child}
-                to={weekAddress(child.uuid)}
-                week={<WeekStrip childUuid={child.uuid} week={week} />}
-                onEdit={() => setEditing(child)}
-                onDeleted={() => dropDraft(userId, child.uuid)}
-              />
-            </li>
-          ))}
-        </Grid>
+        <>
+          {week.missing && <WeekInvitationsMissing {...week.missing} />}
+          <Grid>
+            {children.map((child) => (
+              <li key={child.uuid} className="flex">
+                <ChildCard
+                  child={child}
+                  to={weekAddress(child.uuid)}
+                  week={<WeekStrip childUuid={child.uuid} week={week} />}
+                  notifications={<ChildNotifications childName={child.first_name} news={newsOf(child.uuid)} />}
+                  onEdit={() => setEditing(child)}
+                  onDeleted={() => dropDraft(userId, child.uuid)}
+                />
+              </li>
+            ))}
+          </Grid>
+        </>
       ) : isError ? (
         <LoadFailed
           title={childrenMessages.loadFailed}

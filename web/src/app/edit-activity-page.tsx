@@ -32,7 +32,7 @@ export default function EditActivityPage() {
 
 function EditActivity({ activity, child }: { activity: Activity; child: Child }) {
   const formId = useId()
-  const form = useEditForm(activity, useShowWeek(child.uuid))
+  const form = useEditForm(activity, { onSaved: useShowWeek(child.uuid) })
   const week = weekAddress(child.uuid, { date: activity.start_date })
   const leave = useAskBeforeLeaving(form.isDirty, week)
 

@@ -19,7 +19,7 @@ export function Header({ onMenu, menuOpen }: { onMenu: () => void; menuOpen: boo
         icon={Menu}
         aria-haspopup="dialog"
         aria-expanded={menuOpen}
-        className="text-ink lg:hidden"
+        className="text-ink! lg:hidden"
         onClick={onMenu}
       />
       <Link

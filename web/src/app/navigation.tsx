@@ -1,9 +1,13 @@
+import type { ConnectionRequest } from '@parent-activity/contract/connections'
 import type { SystemRole } from '@parent-activity/domain/account-rules'
 import { pages } from '@parent-activity/domain/pages'
+import { useQuery } from '@tanstack/react-query'
 import { CalendarDays, ShieldHalf, UserRound, UsersRound, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { announceChildrenDataChanged } from '../features/children/children-data-changed.ts'
+import { connectionRequestsQuery } from '../features/connections/connections.queries.ts'
+import { connectionMessages } from '../features/connections/messages.ts'
 import { RingsIcon } from '../ui/art.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { cx } from '../ui/cx.ts'
@@ -22,6 +26,7 @@ export function Navigation({ role, onSelect }: { role: SystemRole; onSelect?: ()
       </NavigationLink>
       <NavigationLink to={pages.connections} icon={RingsIcon} onSelect={onSelect}>
         Connections
+        <WaitingRequests />
       </NavigationLink>
       <NavigationLink to={pages.profile} icon={UserRound} onSelect={onSelect}>
         Profile
@@ -36,6 +41,22 @@ export function Navigation({ role, onSelect }: { role: SystemRole; onSelect?: ()
       )}
     </nav>
   )
+}
+
+/** How many families wait for an answer. */
+function WaitingRequests() {
+  const { data: count = 0 } = useQuery({ ...connectionRequestsQuery, select: countWaiting })
+  return (
+    count > 0 && (
+      <Badge aria-label={connectionMessages.requestsWaiting(count)} className="ml-auto">
+        {count}
+      </Badge>
+    )
+  )
+}
+
+function countWaiting(requests: readonly ConnectionRequest[]): number {
+  return requests.filter(({ status }) => status === 'pending').length
 }
 
 interface NavigationLinkProps {

@@ -1,3 +1,4 @@
+import type { Activity } from '@parent-activity/contract/activities'
 import type { Child } from '@parent-activity/contract/children'
 import { pages } from '@parent-activity/domain/pages'
 import { Plus } from 'lucide-react'
@@ -9,11 +10,13 @@ import { useShownWeek } from '../features/activities/use-shown-week.ts'
 import { useWeekActivities } from '../features/activities/use-week-activities.ts'
 import { WeekCards } from '../features/activities/week-cards.tsx'
 import { WeekGrid } from '../features/activities/week-grid.tsx'
+import { WeekInvitationsMissing } from '../features/activities/week-invitations-missing.tsx'
 import { WeekLegend } from '../features/activities/week-legend.tsx'
 import { WeekToolbar } from '../features/activities/week-toolbar.tsx'
 import { ChildAvatar } from '../features/children/child-avatar.tsx'
 import { ageAndGrade } from '../features/children/child-facts.ts'
 import { childrenMessages } from '../features/children/messages.ts'
+import { useWhoComes } from '../features/invitations/participants-batch-line.tsx'
 import { BackLink } from '../ui/back-link.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Dock } from '../ui/dock.tsx'
@@ -21,6 +24,8 @@ import { LoadFailed } from '../ui/load-failed.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { usePageChild } from './use-page-child.ts'
+
+const none: readonly Activity[] = []
 
 export default function WeekPage() {
   const { childUuid = '' } = useParams()
@@ -31,6 +36,7 @@ function ChildWeek({ childUuid }: { childUuid: string }) {
   const { child, isUnknown, ...children } = usePageChild(childUuid)
   const shown = useShownWeek()
   const { week, ...activities } = useWeekActivities(childUuid, shown)
+  const whoComes = useWhoComes(week?.inOrder ?? none)
   const todayRef = useOpenAtToday(week !== undefined)
   if (isUnknown) return <Navigate to={pages.children} replace />
 
@@ -55,8 +61,9 @@ function ChildWeek({ childUuid }: { childUuid: string }) {
       ) : (
         <>
           <WeekGrid shown={shown} week={week} todayRef={todayRef} />
+          {activities.missing && <WeekInvitationsMissing {...activities.missing} />}
           <WeekLegend />
-          <WeekCards week={week} addLink={<AddLink childUuid={childUuid} />} />
+          <WeekCards week={week} addLink={<AddLink childUuid={childUuid} />} whoComes={whoComes} />
         </>
       )}
       <Dock phoneOnly>

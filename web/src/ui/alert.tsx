@@ -54,18 +54,24 @@ export async function showAlert({ title, text, okLabel = 'OK' }: Texts & { okLab
 
 type ConfirmTexts = Texts & { destructive?: boolean; okLabel?: string; cancelLabel?: string }
 
-export async function showConfirm({
+/** For a question whose Cancel is an answer too; dismissed otherwise, it was not answered. */
+export async function askConfirm({
   title,
   text,
   destructive = false,
   okLabel = 'OK',
   cancelLabel = 'Cancel',
-}: ConfirmTexts) {
+}: ConfirmTexts): Promise<'ok' | 'cancel' | null> {
   const buttons: AlertButton[] = [
-    { label: cancelLabel, variant: 'secondary', value: null, first: destructive },
+    { label: cancelLabel, variant: 'secondary', value: 'cancel', first: destructive },
     { label: okLabel, variant: destructive ? 'danger' : 'primary', value: 'ok', first: !destructive },
   ]
-  return (await ask({ title, text, buttons, stacked: false, overlayCloses: true })) === 'ok'
+  const value = await ask({ title, text, buttons, stacked: false, overlayCloses: true })
+  return value === 'ok' || value === 'cancel' ? value : null
+}
+
+export async function showConfirm(texts: ConfirmTexts) {
+  return (await askConfirm(texts)) === 'ok'
 }
 
 type ChoiceTexts<T extends string> = Texts & { choices: Choice<T>[]; cancelLabel?: string }

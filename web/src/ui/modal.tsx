@@ -72,7 +72,8 @@ export function Modal({ role, labelledBy, describedBy, history, onDismiss, class
         onDismiss('escape')
       }}
       onMouseDown={(event) => {
-        pressedOutside.current = isOutside(event)
+        // The second press of a double click was meant for what opened the dialog.
+        pressedOutside.current = event.detail < 2 && isOutside(event)
       }}
       onClick={(event) => {
         // Both ends of the press: marking text and letting go outside is no wish to close.

@@ -77,11 +77,14 @@ const entry = (id: string, child: string, name: string, joint: string[] = []) =>
   host_cant_attend: false,
   joint_host_children: joint,
   invitation_status: 'none',
+  invitation_uuid: null,
+  viewed_at: null,
   invited_child_uuid: null,
   host_parent_username: null,
   host_child_name: null,
   unviewed_status_changes: '0',
   unviewed_statuses: '',
+  last_answered_at: null,
   created_at: now,
 })
 

@@ -1,4 +1,5 @@
-import type { Tx } from '../../db/client.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/client.ts'
 
 /** The request to which a link belongs, as long as it waits for somebody to sign up. */
 export function findLinkedRequest(tx: Tx, codeHash: Buffer, madeSince: Date) {
@@ -40,9 +41,79 @@ export async function doubtRequests(
     .execute()
 }
 
+/** What a family asked of those it is about to take over: children of one family are together already. */
+export async function deleteOwnRequests(tx: Tx, familyId: string, askedFamilyIds: string[]): Promise<void> {
+  await sql`
+    delete from waiting_invitations using children as host, children as invited
+    where host.id = host_child_id and host.family_id = ${familyId}
+      and invited.id = invited_child_id and invited.family_id = any(${askedFamilyIds}::uuid[])`.execute(tx)
+  await tx
+    .deleteFrom('connections')
+    .where('family1_id', '=', familyId)
+    .where('family2_id', 'in', askedFamilyIds)
+    .execute()
+}
+
+/** Children for whom nobody asks any more. */
+export async function deleteUnasked(tx: Tx, familyIds: string[]): Promise<void> {
+  await sql`
+    delete from children
+    where family_id = any(${familyIds}::uuid[]) and not exists (
+      select from connections where child2_id = children.id and status = 'pending'
+    )`.execute(tx)
+}
+
 /** What was asked of them follows, by the foreign keys. */
-export async function moveChildren(tx: Tx, fromFamilyIds: string[], toFamilyId: string): Promise<void> {
-  await tx.updateTable('children').set({ family_id: toFamilyId }).where('family_id', 'in', fromFamilyIds).execute()
+export function moveChildren(tx: Tx, fromFamilyIds: string[], toFamilyId: string) {
+  return tx
+    .updateTable('children')
+    .set({ family_id: toFamilyId })
+    .where('family_id', 'in', fromFamilyIds)
+    .returning(['id', 'first_name'])
+    .execute()
+}
+
+/**
+ * Makes one child of two of a family. What was asked of the first is asked of the second from then on, except where
+ * the second has something open with the same child; so are the invitations that wait for an answer.
+ */
+export async function mergeChild(tx: Tx, childId: string, intoChildId: string): Promise<void> {
+  await sql`
+    update connections as asked set child2_id = ${intoChildId}
+    where asked.child2_id = ${childId} and asked.status = 'pending' and not exists (
+      select from connections as other
+      where other.status in ('pending', 'unconfirmed', 'active')
+        and ${intoChildId} in (other.child1_id, other.child2_id)
+        and asked.child1_id in (other.child1_id, other.child2_id)
+    )`.execute(tx)
+  await sql`
+    insert into waiting_invitations (activity_id, host_child_id, invited_child_id, invited_by)
+    select activity_id, host_child_id, ${intoChildId}, invited_by
+    from waiting_invitations as waiting
+    where invited_child_id = ${childId} and exists (
+      select from connections
+      where status in ('pending', 'unconfirmed')
+        and child1_id = waiting.host_child_id and child2_id = ${intoChildId}
+    )
+    on conflict (activity_id, invited_child_id) do nothing`.execute(tx)
+  await tx.deleteFrom('children').where('id', '=', childId).execute()
+}
+
+/** Contacts under which somebody waits though they have an account by now. */
+export async function contactsOfUsers(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('placeholders')
+    .innerJoin('users', (join) =>
+      join.on((row) =>
+        row.or([
+          row(sql`lower(users.email)`, '=', row.ref('placeholders.contact')),
+          row('users.phone', '=', row.ref('placeholders.contact')),
+        ]),
+      ),
+    )
+    .select('placeholders.contact')
+    .execute()
+  return rows.map(({ contact }) => contact)
 }
 
 export async function deleteLinksTo(tx: Tx, familyId: string): Promise<void> {

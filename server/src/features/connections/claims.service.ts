@@ -1,8 +1,20 @@
 import { normaliseContact } from '@parent-activity/domain/contact'
-import type { Tx } from '../../db/client.ts'
+import type { Db, Tx } from '../../db/client.ts'
+import { lockFamily } from '../../db/family-lock.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
 import { hashToken } from '../../security/token.ts'
-import { deleteLinksTo, doubtRequests, findLinkedRequest, moveChildren, takePlaceholders } from './claims.repository.ts'
-import { deleteFamilies, lockContacts } from './placeholders.repository.ts'
+import {
+  contactsOfUsers,
+  deleteLinksTo,
+  deleteOwnRequests,
+  deleteUnasked,
+  doubtRequests,
+  findLinkedRequest,
+  mergeChild,
+  moveChildren,
+  takePlaceholders,
+} from './claims.repository.ts'
+import { childrenOf, deleteFamilies, familyOfContact, lockContacts } from './placeholders.repository.ts'
 
 const linkMs = 30 * 24 * 60 * 60 * 1000
 
@@ -31,8 +43,45 @@ export async function claimPlaceholders(tx: Tx, { email, phone, invite }: Newcom
   const kept = proven?.family2_id ?? first
   const others = taken.filter((id) => id !== kept)
   await doubtRequests(tx, taken, proven)
-  if (others.length > 0) await moveChildren(tx, others, kept)
-  await deleteFamilies(tx, others)
-  await deleteLinksTo(tx, kept)
+  await takeOver(tx, others, kept)
   return kept
+}
+
+/**
+ * For those who came to a contact in another way than by signing up with it: by changing theirs, or as somebody added
+ * to a family. It shows no more than one that is typed at sign-up.
+ */
+export async function claimForAccounts(db: Db): Promise<void> {
+  for (const contact of await contactsOfUsers(db)) await inTransaction(db, (tx) => claimForAccount(tx, contact))
+}
+
+async function claimForAccount(tx: Tx, contact: string): Promise<void> {
+  await lockContacts(tx, [contact])
+  const familyId = await familyOfContact(tx, contact)
+  if (familyId === null) return
+  await lockFamily(tx, familyId)
+  const taken = await takePlaceholders(tx, [contact], undefined)
+  if (taken.length === 0) return
+  await doubtRequests(tx, taken, undefined)
+  await takeOver(tx, taken, familyId)
+}
+
+/** Different people may have asked for the same child under several contacts: that is one child of the family. */
+async function takeOver(tx: Tx, fromFamilyIds: string[], familyId: string): Promise<void> {
+  if (fromFamilyIds.length > 0) {
+    const byName = new Map((await childrenOf(tx, familyId)).map((child) => [nameOf(child), child.id]))
+    await deleteOwnRequests(tx, familyId, fromFamilyIds)
+    await deleteUnasked(tx, fromFamilyIds)
+    for (const child of await moveChildren(tx, fromFamilyIds, familyId)) {
+      const namesake = byName.get(nameOf(child))
+      if (namesake === undefined) byName.set(nameOf(child), child.id)
+      else await mergeChild(tx, child.id, namesake)
+    }
+    await deleteFamilies(tx, fromFamilyIds)
+  }
+  await deleteLinksTo(tx, familyId)
+}
+
+function nameOf({ first_name }: { first_name: string }): string {
+  return first_name.toLowerCase()
 }

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { newFamily, type SmallFamily } from '../../testing/family-connection.ts'
+import { addActivity } from '../../testing/family-activity.ts'
+import { connect, newFamily, type SmallFamily } from '../../testing/family-connection.ts'
+import { addMember } from '../../testing/family-member.ts'
 import { startTestApp, type Account, type TestApp } from '../../testing/test-app.ts'
+import { claimForAccounts } from './claims.service.ts'
 
 const start = '2025-06-02T09:00:00.000Z'
 
@@ -39,6 +42,11 @@ const respond = ({ token }: Account, id: string, action: string) =>
   app.call('POST', `/api/connections/respond/${id}`, { token, body: { action } })
 const idsOf = (list: { id: string }[]) => list.map(({ id }) => id).toSorted()
 const ownContact = () => ({ email: `new-${randomUUID()}@example.com` })
+const takeContact = (by: Account, fields: object) => {
+  const { username, email: known, phone: number } = by.user
+  const body = { username, email: known, phone: number, ...fields }
+  return app.call('PUT', '/api/users/profile', { token: by.token, body })
+}
 
 describe('whoever signs up through the link', () => {
   test('finds the child and the request at once, and is connected by saying yes', async () => {
@@ -195,7 +203,7 @@ describe('whoever signs up with the contact alone', () => {
       await ask(bergers, email),
       await ask(okafors, email, 'Ben'),
       await ask(bergers, phone, 'Cleo'),
-      await ask(okafors, phone, 'Ida'),
+      await ask(okafors, phone, 'Dora'),
     ]
     const before = (await app.db.selectFrom('families').select('id').execute()).length
     const carla = await signUp({ email, phone })
@@ -209,6 +217,48 @@ describe('whoever signs up with the contact alone', () => {
     expect(await get(carla, 'connections')).toEqual([])
   })
 
+  test('has one child of a name, for whom all who asked for it have asked', async () => {
+    const theirs = await ask(okafors, email, 'Ida')
+    const byPhone = await ask(bergers, phone, ' IDA ')
+    const carla = await signUp({ email, phone })
+    const [ida, ...others] = await get(carla, 'children')
+    expect(others).toEqual([])
+    expect(await get(carla, 'connections/requests')).toMatchObject([
+      { target_child_uuid: ida.id, requester_email: null },
+      { target_child_uuid: ida.id, requester_email: null },
+    ])
+    expect(idsOf(await get(carla, 'connections/requests'))).toEqual([theirs.id, byPhone.id].toSorted())
+  })
+
+  test('was asked once by one child, also under two contacts; what the link proves stays', async () => {
+    const { id, code, child } = await ask(bergers, email)
+    await ask(bergers, phone)
+    const carla = await signUp({ email, phone, invite: code })
+    expect(idsOf(await get(carla, 'children'))).toEqual([child])
+    expect(await get(carla, 'connections/requests')).toMatchObject([{ id, requester_email: bergers.user.email }])
+    await respond(carla, id, 'accept')
+    expect(idsOf(await get(carla, 'connections'))).toEqual([id])
+  })
+
+  test('gets the invitations that wait for either of two namesakes', async () => {
+    const picnic = await addActivity(app, bergers, bergers.child.id, { is_shared: true })
+    const walk = await addActivity(app, okafors, okafors.child.id, { is_shared: true })
+    const asked = [await ask(bergers, email), await ask(okafors, phone)]
+    for (const [host, activity, target] of [
+      [bergers, picnic, asked[0]],
+      [okafors, walk, asked[1]],
+    ] as const) {
+      const body = { pending_connections: [target?.child] }
+      await app.call('POST', `/api/activities/${activity.id}/pending-invitations`, { token: host.token, body })
+    }
+    const carla = await signUp({ email, phone })
+    for (const { id } of asked) await respond(carla, id, 'accept')
+    await respond(bergers, asked[0]?.id ?? '', 'confirm')
+    await respond(okafors, asked[1]?.id ?? '', 'confirm')
+    const invitations: { activity_uuid: string }[] = await get(carla, 'activity-invitations')
+    expect(invitations.map(({ activity_uuid }) => activity_uuid).toSorted()).toEqual([picnic.id, walk.id].toSorted())
+  })
+
   test('while being asked for is either asked, or has an account already', async () => {
     for (let round = 0; round < 4; round++) {
       const contact_method = `${round}-${email}`
@@ -220,5 +270,52 @@ describe('whoever signs up with the contact alone', () => {
       expect([200, 409]).toContain(asked.status)
       expect(await get(carla, 'connections/requests')).toHaveLength(asked.status === 200 ? 1 : 0)
     }
+  })
+})
+
+describe('whoever has an account and comes to the contact later', () => {
+  test('by changing the profile finds the request on the next day, unproven as at sign-up', async () => {
+    const { id, child, code } = await ask(bergers, email, 'Ida')
+    const carla = await newFamily(app, {}, { first_name: 'Ben' })
+    expect((await takeContact(carla, { email: email.toUpperCase() })).status).toBe(200)
+    await claimForAccounts(app.db)
+    expect(idsOf(await get(carla, 'children'))).toEqual([carla.child.id, child].toSorted())
+    expect(await get(carla, 'connections/requests')).toMatchObject([{ id, requester_email: null, child_name: 'Maya' }])
+    await respond(carla, id, 'accept')
+    expect(await get(carla, 'connections')).toEqual([])
+    await respond(bergers, id, 'confirm')
+    expect(idsOf(await get(carla, 'connections'))).toEqual([id])
+    expect(await get(await signUp({ invite: code }), 'children')).toEqual([])
+  })
+
+  test('by being added to a family finds it there, for the child of that name', async () => {
+    const { id } = await ask(bergers, phone, 'ida')
+    const carla = await newFamily(app, {}, { first_name: 'Ida', age: 6 })
+    await addMember(app, carla, { phone })
+    await claimForAccounts(app.db)
+    await claimForAccounts(app.db)
+    expect(await get(carla, 'children')).toMatchObject([{ id: carla.child.id, age: 6 }])
+    expect(await get(carla, 'connections/requests')).toMatchObject([{ id, target_child_uuid: carla.child.id }])
+    expect(await app.db.selectFrom('placeholders').selectAll().where('contact', '=', phone).execute()).toEqual([])
+  })
+
+  test('is not asked again for those who are connected, or asked by the own family', async () => {
+    const carla = await newFamily(app, {}, { first_name: 'Ida' })
+    const connection = await connect(app, bergers, carla)
+    await ask(bergers, email, 'Ida')
+    await ask(carla, email, 'Cleo')
+    const { id } = await ask(okafors, email, 'Ida')
+    await takeContact(carla, { email })
+    await claimForAccounts(app.db)
+    expect(idsOf(await get(carla, 'connections/requests'))).toEqual([id])
+    expect(await get(carla, 'connections/sent-requests')).toEqual([])
+    expect(idsOf(await get(carla, 'connections'))).toEqual([connection])
+    expect(idsOf(await get(carla, 'children'))).toEqual([carla.child.id])
+  })
+
+  test('leaves those alone who have no account yet', async () => {
+    const { code } = await ask(bergers, email)
+    await claimForAccounts(app.db)
+    expect(await get(await signUp({ invite: code }), 'connections/requests')).toHaveLength(1)
   })
 })

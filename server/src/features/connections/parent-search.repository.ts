@@ -32,14 +32,22 @@ export function findParents(db: Db, ownFamilyId: string, query: string) {
     .execute()
 }
 
-/** Words are compared by position and not by pattern: nothing that people type is a wildcard. */
+/**
+ * The index finds those who have all the words, the last one by its beginning; which words follow each other is then
+ * compared by position. Nothing that people type is a wildcard: to the index it goes in quotes.
+ */
 function isFoundBy(query: string) {
   if (contactType(query) === 'email') return sql<boolean>`lower(users.email) = lower(${query})`
   if (isPhone(query)) return sql<boolean>`users.phone = ${normalisePhone(query)}`
   const name = searchedName(query)
   if (name === null) return sql<boolean>`false`
-  const words = sql`regexp_replace(lower(users.username), '[\\s-]+', ' ', 'g')`
-  return sql<boolean>`users.findable_by_name and strpos(' ' || ${words}, ' ' || lower(${name})) > 0`
+  // As the index has it.
+  const words = sql`array_to_tsvector(array_remove(regexp_split_to_array(lower(users.username), '[\\s-]+'), ''))`
+  const quoted = name.replaceAll('\\', '\\\\').replaceAll("'", "''").replaceAll(' ', "' & '")
+  const sentence = sql`regexp_replace(lower(users.username), '[\\s-]+', ' ', 'g')`
+  return sql<boolean>`users.findable_by_name
+    and ${words} @@ lower(${`'${quoted}':*`})::tsquery
+    and strpos(' ' || ${sentence}, ' ' || lower(${name})) > 0`
 }
 
 /** Keeps somebody's other searches waiting until the transaction ends, or tells that they are gone. */

@@ -93,6 +93,11 @@ describe('a search', () => {
     '- - -',
     'n--',
     "ngo' or true --",
+    "ngo':*",
+    "'ngo",
+    "'''",
+    'ngo\\',
+    "ngo\\' | 'x",
   ])('does not find by a part, a pattern or a trick: %s', async (query) => {
     expect(await found(query)).toEqual([])
   })
@@ -101,6 +106,12 @@ describe('a search', () => {
     await app.register({ username: '50%_off \\ Deals' })
     for (const query of ['50%', '50%_O', '\\ deals']) expect(await found(query)).toEqual(['50%_off \\ Deals'])
     for (const query of ['50x', '50%%', '\\\\ d']) expect(await found(query)).toEqual([])
+  })
+
+  test('finds names with an apostrophe, a backslash at the end, or hyphens of their own', async () => {
+    await app.register({ username: "- Sinéad O'Brien' -Uí\\ -" })
+    for (const query of ["o'b", "sinéad o'brien'", "O'Brien' Uí\\", 'uí\\']) expect(await found(query)).toHaveLength(1)
+    for (const query of ["o''b", 'obr', "brien'"]) expect(await found(query)).toEqual([])
   })
 
   test('finds letters of every alphabet without regard to case', async () => {

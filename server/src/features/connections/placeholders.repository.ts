@@ -9,13 +9,14 @@ export async function lockContacts(tx: Tx, contacts: string[]): Promise<void> {
   }
 }
 
-export async function isContactOfUser(tx: Tx, contact: string): Promise<boolean> {
+/** Of the user who has the contact. */
+export async function familyOfContact(tx: Tx, contact: string): Promise<string | null> {
   const user = await tx
     .selectFrom('users')
-    .select('id')
+    .select('family_id')
     .where((row) => row.or([sql<boolean>`lower(email) = lower(${contact})`, row('phone', '=', contact)]))
     .executeTakeFirst()
-  return user !== undefined
+  return user?.family_id ?? null
 }
 
 /** The family that waits for whoever has the contact; for somebody who was never asked before, a new one. */
@@ -34,7 +35,7 @@ export async function askedPlaceholder(tx: Tx, contact: string, now: Date): Prom
   return family_id
 }
 
-export function placeholderChildren(tx: Tx, familyId: string) {
+export function childrenOf(tx: Tx, familyId: string) {
   return tx.selectFrom('children').select(['id', 'family_id', 'first_name']).where('family_id', '=', familyId).execute()
 }
 

@@ -3,6 +3,7 @@ import { contactType, normaliseContact } from '@parent-activity/domain/contact'
 import type { Db, Tx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
+import { inviteMail } from '../../mail/invite-mail.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 import { hashToken, newToken } from '../../security/token.ts'
 import { openRequest } from './connection-requests.service.ts'
@@ -11,12 +12,12 @@ import { hasAccount, tooManyNames } from './connections.errors.ts'
 import { countSearch } from './parent-search.throttle.ts'
 import {
   askedPlaceholder,
+  childrenOf,
   deletePlaceholdersBefore,
+  familyOfContact,
   insertInviteLink,
   insertPlaceholderChild,
-  isContactOfUser,
   lockContacts,
-  placeholderChildren,
 } from './placeholders.repository.ts'
 
 /** So that nobody who signs up finds more children than a family has. */
@@ -37,19 +38,22 @@ export async function askSomebodyNew(
   const contact = normaliseContact(body.contact_method)
   const code = newToken()
   const linkTo = ({ id }: ConnectionRequest) => ({ code_hash: hashToken(code), connection_id: id })
+  const mail = { isDue: false }
   const request = await write(async (tx) => {
     await lockContacts(tx, [contact])
-    if (await isContactOfUser(tx, contact)) throw hasAccount()
+    if ((await familyOfContact(tx, contact)) !== null) throw hasAccount()
     const child = await placeholderChild(tx, contact, body, now)
     const pair = await pairWithPlaceholder(tx, actor, body.my_child_uuid, child)
     const opened = await openRequest(tx, actor, pair, body.message, now)
     await insertInviteLink(tx, linkTo(opened), now)
+    mail.isDue = true
     return opened
   })
   // Whoever retries gets another link: the first is kept nowhere, not even for them.
   await insertInviteLink(db, linkTo(request), now)
   const invite_path = `/register?invite=${code}`
-  return { request, invite_path, mailed: await mailInvite(mailer, contact, request, invite_path) }
+  // Nor is a retry mailed again: it may come while the first mail is still under way.
+  return { request, invite_path, mailed: mail.isDue && (await mailInvite(mailer, contact, request, invite_path)) }
 }
 
 async function placeholderChild(
@@ -59,7 +63,7 @@ async function placeholderChild(
   now: Date,
 ) {
   const family_id = await askedPlaceholder(tx, contact, now)
-  const children = await placeholderChildren(tx, family_id)
+  const children = await childrenOf(tx, family_id)
   const name = named.target_child_name.toLowerCase()
   const known = children.find(({ first_name }) => first_name.toLowerCase() === name)
   if (known) return known
@@ -72,14 +76,22 @@ async function placeholderChild(
 async function mailInvite(
   mailer: Mailer | null,
   to: string,
-  { requester_name, target_child_name }: ConnectionRequest,
+  { requester_name, child_name, target_child_name, message }: ConnectionRequest,
   path: string,
 ): Promise<boolean> {
   if (!mailer || contactType(to) !== 'email') return false
-  const subject = `${requester_name} would like to connect`
-  const text = `${requester_name} would like to plan activities with ${target_child_name}.\n\nTo answer, sign up here: ${mailer.appUrl}${path}\n`
+  const { appUrl } = mailer
+  const mail = inviteMail({
+    to,
+    requesterName: requester_name,
+    childName: child_name,
+    targetChildName: target_child_name,
+    message,
+    link: `${appUrl}${path}`,
+    appUrl,
+  })
   try {
-    await mailer.send({ to, subject, text })
+    await mailer.send(mail)
     return true
   } catch {
     return false

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { buildApp } from '../../app.ts'
-import { readConfig } from '../../config.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addChild } from '../../testing/family-child.ts'
 import { newFamily, type SmallFamily } from '../../testing/family-connection.ts'
 import { everythingStored } from '../../testing/stored-text.ts'
@@ -220,37 +218,5 @@ describe('a placeholder', () => {
     const sent = await app.call('GET', '/api/connections/sent-requests', { token: bergers.token })
     expect(sent.status).toBe(200)
     expect(sent.body.data).not.toContainEqual(expect.objectContaining({ id: body.data.request.id }))
-  })
-})
-
-describe('with a mail transport', () => {
-  const send = vi.fn<(mail: { to: string; text: string }) => Promise<void>>()
-
-  async function askWithMail(body: object) {
-    const mailer = { appUrl: 'https://calendar.example', send }
-    const config = readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent' })
-    const server = await buildApp({ config, db: app.db, clock: () => new Date(start), webDirectory: '', mailer })
-    const answer = await server.inject({
-      method: 'POST',
-      url: '/api/connections/create-skeleton',
-      headers: { authorization: `Bearer ${bergers.token}` },
-      payload: { contact_method: contact, my_child_uuid: bergers.child.id, target_child_name: 'Ida', ...body },
-    })
-    await server.close()
-    return answer.json().data
-  }
-
-  test('the link is mailed too, and a mail that fails is no failure', async () => {
-    send.mockReset().mockResolvedValueOnce().mockRejectedValueOnce(new Error('no such host'))
-    const mailed = await askWithMail({})
-    expect(mailed.mailed).toBe(true)
-    expect(send).toHaveBeenCalledExactlyOnceWith({
-      to: contact,
-      subject: 'Anna Berger would like to connect',
-      text: expect.stringContaining(`https://calendar.example${mailed.invite_path}\n`),
-    })
-    expect((await askWithMail({ target_child_name: 'Ben' })).mailed).toBe(false)
-    expect((await askWithMail({ contact_method: '+49 170 7654321' })).mailed).toBe(false)
-    expect(send).toHaveBeenCalledTimes(2)
   })
 })

@@ -44,6 +44,7 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 const get = (by: Account | null, path: string) => app.call('GET', path, by ? { token: by.token } : {})
+const post = (by: Account, path: string, body: object = {}) => app.call('POST', path, { token: by.token, body })
 const range = 'start=2025-06-01&end=2025-06-30'
 const lists = [
   '/api/activity-invitations',
@@ -97,6 +98,8 @@ const asEntry = () => ({
   host_cant_attend: false,
   joint_host_children: [],
   invitation_status: 'pending',
+  invitation_uuid: invitation,
+  viewed_at: null,
   invited_child_uuid: bea.child,
   host_parent_username: 'Anna Berger',
   host_child_name: 'Maya',
@@ -105,6 +108,7 @@ const asEntry = () => ({
   series_start_date: null,
   unviewed_status_changes: '0',
   unviewed_statuses: '',
+  last_answered_at: null,
   created_at: '2025-06-02T09:00:00.000Z',
 })
 
@@ -115,6 +119,34 @@ describe('a guest', () => {
     expect(between?.body).toEqual(invitations?.body)
     expect(connected?.body).toEqual({ success: true, data: [asEntry()] })
     expect((await get(bea, `/api/activities/${activity}`)).body.data).toEqual(asEntry())
+  })
+
+  test('sees when the family first looked at the invitation; the host’s family is not told', async () => {
+    app.setNow('2025-06-03T07:30:00.000Z')
+    await post(bea, `/api/activity-invitations/${invitation}/view`)
+    const viewed_at = '2025-06-03T07:30:00.000Z'
+    const [invitations, between, connected] = await Promise.all(lists.map((path) => get(bea, path)))
+    for (const list of [invitations, between]) expect(list?.body.data).toEqual([{ ...asInvitation(), viewed_at }])
+    expect(connected?.body.data).toEqual([{ ...asEntry(), viewed_at }])
+    expect((await get(bea, `/api/activities/${activity}`)).body.data).toEqual({ ...asEntry(), viewed_at })
+    const hosts = [
+      `/api/activities/${activity}`,
+      `/api/activities/${activity}/participants`,
+      `/api/calendar/activities?${range}`,
+    ]
+    for (const path of hosts) expect(JSON.stringify((await get(anna, path)).body), path).not.toContain(viewed_at)
+  })
+
+  test('is not told when others answered, nor how often', async () => {
+    const cleo = await addGuestFamily(app, maya, { parent: 'Cleo Tan', child: 'Mia' })
+    const cleos = await invite(app, anna, activity, cleo.child)
+    app.setNow('2025-06-04T07:30:00.000Z')
+    for (const action of ['accept', 'reject']) {
+      await post(cleo, `/api/activity-invitations/${cleos}/respond`, { action })
+    }
+    expect((await get(bea, `/api/activities/${activity}`)).body.data).toEqual(asEntry())
+    const paths = [...lists, `/api/activities/${activity}/participants`]
+    for (const path of paths) expect(JSON.stringify((await get(bea, path)).body), path).not.toContain('2025-06-04')
   })
 
   test('is told nothing of the hosts’ other children, schools, phones or the activities nobody invited to', async () => {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addGuestFamily, invite } from '../../testing/connected-children.ts'
+import { addGuestFamily, connect, invite } from '../../testing/connected-children.ts'
 import { addActivity } from '../../testing/family-activity.ts'
 import { addChild } from '../../testing/family-child.ts'
+import { addMember } from '../../testing/family-member.ts'
 import { startTestApp, type Account, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -43,9 +44,24 @@ const participants = (by: Account | null, id = activity) =>
 const batch = (by: Account | null, activityUuids: unknown) =>
   app.call('POST', '/api/activities/batch/participants', { ...(by && { token: by.token }), body: { activityUuids } })
 
-const people = (parents: [string | null, string | null]) => [
-  { parent_name: parents[0], child_name: 'Zoe', child_uuid: bea.child, status: 'accepted', invitation_uuid: beas },
-  { parent_name: parents[1], child_name: 'Mia', child_uuid: cleo.child, status: 'declined', invitation_uuid: cleos },
+/** To the host's family with the parents' names, and which answers it has not seen. */
+const people = (parents: [string | null, string | null], [zoes, mias] = [false, false]) => [
+  {
+    parent_name: parents[0],
+    child_name: 'Zoe',
+    child_uuid: bea.child,
+    status: 'accepted',
+    invitation_uuid: beas,
+    unviewed: zoes,
+  },
+  {
+    parent_name: parents[1],
+    child_name: 'Mia',
+    child_uuid: cleo.child,
+    status: 'declined',
+    invitation_uuid: cleos,
+    unviewed: mias,
+  },
 ]
 
 test('the host’s family sees who is invited, with their parents’ names', async () => {
@@ -53,7 +69,8 @@ test('the host’s family sees who is invited, with their parents’ names', asy
     success: true,
     data: {
       host: { host_child_name: 'Maya and Leo', host_parent_name: 'Anna Berger' },
-      participants: people(['Bea Okafor', 'Cleo Tan']),
+      participants: people(['Bea Okafor', 'Cleo Tan'], [true, true]),
+      waiting: [],
       user_invitation: null,
       max_participants: 5,
       attending: 3,
@@ -67,11 +84,49 @@ test('a guest sees the other children’s first names and answers, and their own
   expect(body.data).toEqual({
     host: { host_child_name: 'Maya', host_parent_name: 'Anna Berger' },
     participants: people([null, null]),
+    waiting: [],
     user_invitation: own.body.data[0],
     max_participants: 5,
     attending: 3,
   })
   expect(JSON.stringify(body)).not.toContain('Okafor')
+})
+
+test('the host’s family sees which answers are new to it, until it has seen each of them', async () => {
+  const names: [string, string] = ['Bea Okafor', 'Cleo Tan']
+  const seen = (id: string) =>
+    app.call('POST', `/api/activity-invitations/${id}/mark-status-viewed`, { token: tom.token })
+  const tom = await addMember(app, anna)
+  await seen(beas)
+  expect((await participants(anna)).body.data.participants).toEqual(people(names, [false, true]))
+  await seen(cleos)
+  expect((await participants(anna)).body.data.participants).toEqual(people(names))
+  await answer(bea, beas, 'reject')
+  await answer(bea, beas, 'accept')
+  expect((await participants(tom)).body.data.participants).toEqual(people(names, [true, false]))
+})
+
+test('the host’s family sees for whom it keeps invitations, by name; guests and others do not', async () => {
+  const [ida, ben] = [
+    await addChild(app, stranger, { first_name: 'Ida' }),
+    await addChild(app, stranger, { first_name: 'Ben' }),
+  ]
+  for (const { id } of [ida, ben]) await connect(app, maya, id, 'pending')
+  const kept = await app.call('POST', `/api/activities/${activity}/pending-invitations`, {
+    token: anna.token,
+    body: { pending_connections: [ida.id, ben.id] },
+  })
+  expect(kept.body.data).toEqual({ kept: 2 })
+  const { body } = await participants(anna)
+  expect(body.data.waiting).toEqual([
+    { child_uuid: ben.id, child_name: 'Ben' },
+    { child_uuid: ida.id, child_name: 'Ida' },
+  ])
+  expect(body.data.attending).toBe(3)
+  expect((await batch(anna, [activity])).body.data[activity].data.waiting).toEqual(body.data.waiting)
+  for (const answered of [await participants(bea), await batch(bea, [activity]), await batch(stranger, [activity])]) {
+    for (const secret of [ida.id, ben.id, 'Ida', 'Ben']) expect(JSON.stringify(answered.body)).not.toContain(secret)
+  }
 })
 
 test('others see nothing', async () => {

@@ -5,10 +5,22 @@ import { call } from '../../api/call.ts'
 /** Whatever is known of activities: what is invalidated together. */
 export const activitiesKey = ['activities']
 
+/** Every list of activities of some days, whoever hosts them. */
+export const activityListsKey = [...activitiesKey, 'lists']
+
+/** What one's own children host. */
 export const activitiesQuery = ({ start, end }: DateRange) =>
   queryOptions({
-    queryKey: [...activitiesKey, 'range', start, end],
+    queryKey: [...activityListsKey, 'own', start, end],
     queryFn: () => call('GET /api/calendar/activities', { query: { start, end } }),
+    refetchOnWindowFocus: 'always',
+  })
+
+/** What one's own children are invited to, whatever they answered. */
+export const invitedActivitiesQuery = ({ start, end }: DateRange) =>
+  queryOptions({
+    queryKey: [...activityListsKey, 'invited', start, end],
+    queryFn: () => call('GET /api/calendar/connected-activities', { query: { start, end } }),
     refetchOnWindowFocus: 'always',
   })
 

@@ -26,3 +26,7 @@ export function activityAddress(childUuid: string, activityUuid: string) {
 export function editActivityAddress(childUuid: string, activityUuid: string) {
   return `${activityAddress(childUuid, activityUuid)}?edit`
 }
+
+export function inviteAddress(childUuid: string, activityUuid: string) {
+  return `${activityAddress(childUuid, activityUuid)}?invite`
+}

@@ -1,9 +1,10 @@
 import type { Activity } from '@parent-activity/contract/activities'
-import { activityColour, type ActivityColour } from '@parent-activity/domain/activity-colour'
+import type { ActivityColour } from '@parent-activity/domain/activity-colour'
 import type { CalendarDate } from '@parent-activity/domain/calendar-date'
-import { Repeat } from 'lucide-react'
+import { countAnswers, type AnswerCounts } from '@parent-activity/domain/notification-answers'
 import { cx } from '../../ui/cx.ts'
-import { blockLooks, statusText } from './block-look.ts'
+import { BlockIcons } from './block-icons.tsx'
+import { activityStatus, blockLooks } from './block-look.ts'
 import { blockTimeText, timesOnDay } from './block-times.ts'
 
 export interface BlockContent {
@@ -13,7 +14,13 @@ export interface BlockContent {
   colour: ActivityColour
   repeats: boolean
   hostCantAttend: boolean
+  /** Left out where an own activity is only being planned. */
+  isGuest?: boolean
+  isNew?: boolean
+  answers?: AnswerCounts
 }
+
+const noAnswers: AnswerCounts = { accepted: 0, declined: 0 }
 
 /** What the block of an activity says on one of its days. */
 export function blockContent(
@@ -21,8 +28,15 @@ export function blockContent(
   repeats: boolean,
   day: CalendarDate = activity.start_date,
 ): BlockContent {
-  const { name, host_cant_attend: hostCantAttend } = activity
-  return { name, ...timesOnDay(activity, day), colour: activityColour(activity), repeats, hostCantAttend }
+  const { name, is_host, viewed_at, unviewed_statuses } = activity
+  return {
+    name,
+    ...timesOnDay(activity, day),
+    ...activityStatus(activity),
+    repeats,
+    isNew: !is_host && viewed_at === null,
+    answers: countAnswers(unviewed_statuses),
+  }
 }
 
 interface ActivityBlockProps {
@@ -34,8 +48,7 @@ interface ActivityBlockProps {
 
 /** The look of an activity in a week; whoever shows it makes it a link. */
 export function ActivityBlock({ content, times, layout }: ActivityBlockProps) {
-  const { name, colour, repeats, hostCantAttend } = content
-  const { className, icon: StatusIcon } = blockLooks[colour]
+  const { name, colour, repeats, hostCantAttend, isGuest = false, isNew = false, answers = noAnswers } = content
   const isColumn = layout === 'column'
   return (
     <span
@@ -44,7 +57,7 @@ export function ActivityBlock({ content, times, layout }: ActivityBlockProps) {
         isColumn
           ? 'content-start px-[7px] min-[1180px]:px-2.5'
           : 'grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 px-3',
-        className,
+        blockLooks[colour].className,
       )}
     >
       <span className="min-w-0">
@@ -59,11 +72,13 @@ export function ActivityBlock({ content, times, layout }: ActivityBlockProps) {
           {name}
         </span>
       </span>
-      <span className={cx('flex items-center gap-1.5', isColumn && 'mt-1.5 min-h-6')}>
-        {repeats && <Repeat size={18} strokeWidth={2} aria-hidden />}
-        <StatusIcon size={18} strokeWidth={2} aria-hidden />
-        <span className="sr-only">{`${statusText(colour, hostCantAttend)}${repeats ? ', repeats' : ''}`}</span>
-      </span>
+      <BlockIcons
+        status={{ colour, isGuest, hostCantAttend }}
+        repeats={repeats}
+        isNew={isNew}
+        answers={answers}
+        className={isColumn && 'mt-1.5 min-h-6'}
+      />
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import { activityColour } from '@parent-activity/domain/activity-colour'
-import { Clock, MapPin, Pencil, Ticket, type LucideIcon } from 'lucide-react'
+import { Clock, MapPin, Pencil, Ticket, UsersRound, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { iconButtonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -10,10 +11,19 @@ import { activityAddress, editActivityAddress } from './activity-addresses.ts'
 import { periodText } from './block-times.ts'
 import { SeriesChip, StatusChip } from './card-chips.tsx'
 import { DateTile } from './date-tile.tsx'
+import { weekMessages } from './week-messages.ts'
+
+interface ActivityCardProps {
+  activity: Activity
+  repeats: boolean
+  /** In a few words, where others are invited. */
+  whoComes?: ReactNode
+}
 
 /** All of it leads to the details, except for the pencil. */
-export function ActivityCard({ activity, repeats }: { activity: Activity; repeats: boolean }) {
-  const { uuid, child_uuid, name, description, location, cost } = activity
+export function ActivityCard({ activity, repeats, whoComes }: ActivityCardProps) {
+  const { uuid, child_uuid, name, location, cost } = activity
+  const description = cardDescription(activity)
   return (
     <Card
       as="article"
@@ -46,6 +56,7 @@ export function ActivityCard({ activity, repeats }: { activity: Activity; repeat
         {description && <p className="line-clamp-4 whitespace-pre-line text-muted wrap-anywhere">{description}</p>}
         <div className="mt-auto grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 text-sm text-muted">
           <Fact icon={Clock} label="Time" text={periodText(activity)} className="col-span-full" />
+          {whoComes && <Fact icon={UsersRound} label="Guests" text={whoComes} className="col-span-full" />}
           {location && <Fact icon={MapPin} label="Location" text={location} />}
           {cost !== null && <Fact icon={Ticket} label="Cost" text={amountText(cost)} className="col-start-2" />}
         </div>
@@ -54,10 +65,17 @@ export function ActivityCard({ activity, repeats }: { activity: Activity; repeat
   )
 }
 
+/** A guest reads first whose activity it is. */
+function cardDescription({ host_child_name, description }: Activity): string | null {
+  if (host_child_name === null) return description
+  const from = weekMessages.from(host_child_name)
+  return description === null ? from : `${from}. ${description}`
+}
+
 interface FactProps {
   icon: LucideIcon
   label: string
-  text: string
+  text: ReactNode
   className?: string
 }
 

@@ -21,6 +21,8 @@ export interface NewActivityValues extends DetailsValues, NewActivityForm {
   dates: string[]
   recurrence_days: number[]
   joint_host_children: string[]
+  /** Of other families; whoever is not offered any more is passed over. */
+  invited_children: string[]
   /** Of the template that filled the form, or empty. */
   template_uuid: string
 }
@@ -49,6 +51,7 @@ export const emptyActivity: NewActivityValues = {
   recurrence_end: '',
   recurrence_days: [],
   joint_host_children: [],
+  invited_children: [],
   template_uuid: '',
 }
 

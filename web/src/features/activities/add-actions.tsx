@@ -2,15 +2,16 @@ import { Button } from '../../ui/button.tsx'
 
 interface AddActionsProps {
   formId: string
-  isSubmitting: boolean
+  /** What the button says while the activities are being added. */
+  busy: string | false
   /** One upon the other, the agreeing one first; else side by side, the refusing one left. */
   stacked: boolean
   onCancel: () => void
 }
 
-export function AddActions({ formId, isSubmitting, stacked, onCancel }: AddActionsProps) {
+export function AddActions({ formId, busy, stacked, onCancel }: AddActionsProps) {
   const add = (
-    <Button key="add" type="submit" form={formId} variant="primary" size="lg" busy={isSubmitting && 'Adding...'}>
+    <Button key="add" type="submit" form={formId} variant="primary" size="lg" busy={busy}>
       Add Activity
     </Button>
   )

@@ -22,13 +22,14 @@ import { dropDraft } from './drafts.ts'
 import { activityMessages } from './messages.ts'
 import { PlannedPreview } from './planned-preview.tsx'
 import { ScheduleSection } from './schedule-section.tsx'
-import { useAddActivity } from './use-add-activity.ts'
+import { useAddActivity, type GuestChoice, type InviteGuests } from './use-add-activity.ts'
 
 interface AddActivityFormProps {
   child: Child
   siblings: readonly Child[]
-  /** Whom a shared activity can be shared with. */
-  inviteLists: ReactNode
+  invite: InviteGuests
+  /** The lists of whom a shared activity can be shared with. */
+  children: (choice: GuestChoice) => ReactNode
 }
 
 /** Clearing the draft takes the whole form away for a new one. */
@@ -49,19 +50,20 @@ export function AddActivityForm(props: AddActivityFormProps) {
   )
 }
 
-function OneForm({ child, siblings, inviteLists, onClear }: AddActivityFormProps & { onClear: () => void }) {
+function OneForm({
+  child,
+  siblings,
+  invite,
+  children: inviteLists,
+  onClear,
+}: AddActivityFormProps & { onClear: () => void }) {
   const formId = useId()
   const isWide = useMediaQuery('(width >= 1100px)')
   const navigate = useNavigate()
   const [managing, setManaging] = useState(false)
-  const { form, today, planned, hosts, restored, made } = useAddActivity(child, siblings)
+  const { form, today, planned, hosts, guests, invited, busy, restored, made } = useAddActivity(child, siblings, invite)
   const actions = (
-    <AddActions
-      formId={formId}
-      isSubmitting={form.isSubmitting}
-      stacked={isWide}
-      onCancel={() => void navigate(weekAddress(child.uuid))}
-    />
+    <AddActions formId={formId} busy={busy} stacked={isWide} onCancel={() => void navigate(weekAddress(child.uuid))} />
   )
 
   return (
@@ -83,12 +85,12 @@ function OneForm({ child, siblings, inviteLists, onClear }: AddActivityFormProps
           <AddWhatSection form={form} onManageTemplates={() => setManaging(true)} />
           <ScheduleSection form={form} today={today} planned={planned} />
           <AddWhereSection form={form} />
-          <AddWhoSection form={form} siblings={siblings} inviteLists={inviteLists} />
+          <AddWhoSection form={form} siblings={siblings} inviteLists={inviteLists(guests)} />
           <AddMoreSection form={form} />
         </form>
         {isWide && (
           <Card className="sticky top-24 p-5">
-            <PlannedPreview values={form.values} planned={planned} today={today} hosts={hosts} />
+            <PlannedPreview values={form.values} planned={planned} today={today} hosts={hosts} invited={invited} />
             <div className="mt-5 grid gap-2">{actions}</div>
           </Card>
         )}

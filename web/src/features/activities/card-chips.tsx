@@ -1,15 +1,23 @@
 import type { Activity } from '@parent-activity/contract/activities'
-import { activityColour } from '@parent-activity/domain/activity-colour'
-import { Repeat } from 'lucide-react'
+import { Ban, Repeat } from 'lucide-react'
 import { Chip } from '../../ui/chip.tsx'
-import { blockLooks, statusText } from './block-look.ts'
+import { activityStatus, isHostAway, statusLook } from './block-look.ts'
+import { weekMessages } from './week-messages.ts'
 
 export function StatusChip({ activity }: { activity: Activity }) {
-  const colour = activityColour(activity)
+  const status = activityStatus(activity)
+  const { icon, text } = statusLook(status)
   return (
-    <Chip tone={colour} icon={blockLooks[colour].icon}>
-      {statusText(colour, activity.host_cant_attend)}
-    </Chip>
+    <>
+      <Chip tone={status.colour} icon={icon}>
+        {text}
+      </Chip>
+      {isHostAway(status) && (
+        <Chip tone="declined" icon={Ban}>
+          {weekMessages.hostAway}
+        </Chip>
+      )}
+    </>
   )
 }
 

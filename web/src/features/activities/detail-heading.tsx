@@ -18,10 +18,12 @@ export function DetailHeading({ activity }: { activity: Activity }) {
       title={activity.name}
       aside={
         <div className="flex flex-wrap gap-1.5">
-          {is_host && host_cant_attend && <StatusChip activity={activity} />}
-          <Chip tone={privacy} icon={blockLooks[privacy].icon}>
-            {blockLooks[privacy].text}
-          </Chip>
+          {(host_cant_attend || !is_host) && <StatusChip activity={activity} />}
+          {is_host && (
+            <Chip tone={privacy} icon={blockLooks[privacy].icon}>
+              {blockLooks[privacy].text}
+            </Chip>
+          )}
           {is_host && <Chip tone="brand">You host</Chip>}
           <Chip icon={Clock} className="tabular-nums">
             {periodText(activity)}

@@ -53,9 +53,18 @@ function draftsOf(userId: string): readonly ActivityDraft[] {
 function parse(text: string | null): ActivityDraft[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isDraft) : []
+    return Array.isArray(stored) ? stored.map(completed).filter(isDraft) : []
   } catch {
     return []
+  }
+}
+
+/** A draft from before other families could be invited has everything but the choice of their children. */
+function completed(value: unknown): unknown {
+  const { newActivity, ...rest } = (value ?? {}) as { newActivity?: Partial<NewActivityValues> }
+  return {
+    ...rest,
+    newActivity: newActivity && { ...newActivity, invited_children: newActivity.invited_children ?? [] },
   }
 }
 

@@ -70,4 +70,7 @@ export const activityMessages = {
 
   draftRestored: 'Draft restored',
   clearDraft: 'Clear Draft',
+  invited: (n: number) => `${count(n, 'child', 'children')} invited`,
+  adding: 'Adding...',
+  sending: (done: number, all: number) => `Adding... ${done}/${all}`,
 }

@@ -2,7 +2,7 @@ import type { Child } from '@parent-activity/contract/children'
 import { activityColour } from '@parent-activity/domain/activity-colour'
 import type { CalendarDate } from '@parent-activity/domain/calendar-date'
 import { datesInWords, listInWords, weekdaysInWords } from '@parent-activity/domain/in-words'
-import { Calendar, MapPin, Repeat, UsersRound, type LucideIcon } from 'lucide-react'
+import { Calendar, Mail, MapPin, Repeat, UsersRound, type LucideIcon } from 'lucide-react'
 import { dayOfYearText } from '../../ui/local-format.ts'
 import { ActivityBlock } from './activity-block.tsx'
 import type { NewActivityValues } from './activity-form.ts'
@@ -15,10 +15,12 @@ interface PlannedPreviewProps {
   today: CalendarDate
   /** The child first, then the siblings who host with it. */
   hosts: readonly Child[]
+  /** How many children of other families will be invited. */
+  invited: number
 }
 
 /** The block as the week will show it, and the rest in a few words. */
-export function PlannedPreview({ values, planned, today, hosts }: PlannedPreviewProps) {
+export function PlannedPreview({ values, planned, today, hosts, invited }: PlannedPreviewProps) {
   const { name, location, start_time, end_time, is_shared, mode } = values
   const repeats = mode === 'recurring'
   const colour = activityColour({ is_host: true, is_shared, host_cant_attend: false, invitation_status: 'none' })
@@ -48,6 +50,7 @@ export function PlannedPreview({ values, planned, today, hosts }: PlannedPreview
         {hosts.length > 1 && (
           <Fact icon={UsersRound} text={`${listInWords(hosts.map(({ first_name }) => first_name))} host`} />
         )}
+        {invited > 0 && <Fact icon={Mail} text={activityMessages.invited(invited)} />}
       </ul>
     </>
   )

@@ -1,6 +1,8 @@
+import type { Activity } from '@parent-activity/contract/activities'
 import type { Child } from '@parent-activity/contract/children'
 import { newActivityProblems, plannedDates } from '@parent-activity/domain/activity-rules'
 import type { CalendarDate } from '@parent-activity/domain/calendar-date'
+import { chosenGuests, type Guest } from '@parent-activity/domain/invite-rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -17,6 +19,7 @@ import { addActivities, createdText, tellSkipped } from './add-activity.ts'
 import { keepAsDraft, restoredDraft } from './add-draft.ts'
 import { dropDraft } from './drafts.ts'
 import { activityMessages } from './messages.ts'
+import { useLoadGuests, useOfferedGuests, type OfferedGuests } from './use-offered-guests.ts'
 
 interface MadeActivities {
   values: NewActivityValues
@@ -24,14 +27,31 @@ interface MadeActivities {
   firstDate: CalendarDate
 }
 
+/** What the lists of children to invite show, and where they put the choice. */
+export interface GuestChoice {
+  offered: OfferedGuests
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+}
+
+/** Invites the guests to what was made, says what could not be sent, and gives a sentence about the rest. */
+export type InviteGuests = (
+  activities: readonly Activity[],
+  guests: readonly Guest[],
+  onProgress: (done: number, all: number) => void,
+) => Promise<string>
+
 /** The form of a new activity, its draft, and what has been made of it. */
-export function useAddActivity(child: Child, siblings: readonly Child[]) {
+export function useAddActivity(child: Child, siblings: readonly Child[], invite: InviteGuests) {
   const { uuid: userId } = useUser()
   const queries = useQueryClient()
   const today = useToday()
   const isShown = useIsShown()
   const [draft] = useState(() => restoredDraft({ userId, childUuid: child.uuid }, siblings, today))
   const [made, setMade] = useState<MadeActivities | null>(null)
+  const [progress, setProgress] = useState<string>(activityMessages.adding)
+  const loadGuests = useLoadGuests()
+  const showProgress = (done: number, all: number) => setProgress(activityMessages.sending(done, all))
   const hostsOf = (values: NewActivityValues) =>
     siblings.filter(({ uuid }) => values.joint_host_children.includes(uuid))
 
@@ -40,18 +60,29 @@ export function useAddActivity(child: Child, siblings: readonly Child[]) {
     rule: (values) => newActivityProblems(values, today),
     alertTitle: activityMessages.checkTheForm,
     onValid: async (values) => {
+      setProgress(activityMessages.adding)
       try {
-        const joint_host_children = hostsOf(values).map(({ uuid }) => uuid)
+        const jointHosts = hostsOf(values)
+        const joint_host_children = jointHosts.map(({ uuid }) => uuid)
+        const isInviting = values.is_shared && values.invited_children.length > 0
+        // Before anything is made, for without the lists nobody knows whom the choice still stands for.
+        const lists = isInviting ? await loadGuests([child, ...jointHosts]) : []
         const { created, skipped } = await addActivities(child.uuid, { ...values, joint_host_children }, today)
-        const text = createdText(created.length, values.mode)
         const firstDate = created[0]?.start_date ?? today
         dropDraft(userId, child.uuid)
         announceChildrenDataChanged()
         if (values.template_uuid !== '') void countTemplateUse(queries, values.template_uuid)
+        const note = await invite(created, chosenGuests(lists, values.invited_children), showProgress)
+        const text = [createdText(created.length, values.mode), note].filter(Boolean).join(' ')
         await tellSkipped(skipped, text)
+        if (!isShown.current) {
+          showToast(text)
+          return
+        }
+        // What was typed while the invitations went out is no new activity.
+        dropDraft(userId, child.uuid)
         // At once, so that the dialog lies over the form before that can be sent again.
-        if (isShown.current) flushSync(() => setMade({ values, text, firstDate }))
-        else showToast(text)
+        flushSync(() => setMade({ values, text, firstDate }))
       } catch (error) {
         await showFailure(activityMessages.createFailure, error, form)
       }
@@ -64,11 +95,22 @@ export function useAddActivity(child: Child, siblings: readonly Child[]) {
     if (values !== unchanged.current) keepAsDraft({ userId, childUuid: child.uuid }, values)
   }, [values, userId, child.uuid])
 
+  const hosts = [child, ...hostsOf(values)]
+  const offered = useOfferedGuests(hosts, values.is_shared)
+  const lists = offered.sections.map(({ guests }) => guests)
+  const guests: GuestChoice = {
+    offered,
+    chosen: values.invited_children,
+    onChange: (chosen) => form.set('invited_children', chosen),
+  }
   return {
     form,
     today,
     planned: plannedDates(values, today),
-    hosts: [child, ...hostsOf(values)],
+    hosts,
+    guests,
+    invited: values.is_shared ? chosenGuests(lists, values.invited_children).length : 0,
+    busy: form.isSubmitting && progress,
     restored: draft !== undefined,
     made,
   }

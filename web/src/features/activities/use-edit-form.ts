@@ -10,12 +10,27 @@ import { useToday } from '../../ui/use-today.ts'
 import { showFailure } from '../auth/show-failure.ts'
 import { announceChildrenDataChanged } from '../children/children-data-changed.ts'
 import { tellSkipped } from './add-activity.ts'
-import { changeActivity, editValues, repeatActivity, splitDates, type EditForm } from './edit-activity.ts'
+import {
+  changeActivity,
+  editValues,
+  repeatActivity,
+  splitDates,
+  type EditForm,
+  type EditValues,
+} from './edit-activity.ts'
 import { activityMessages } from './messages.ts'
 import { useKnownActivities } from './use-known-activities.ts'
 
+interface EditSteps {
+  onSaved: (date: CalendarDate) => void
+  /** Asked before anything is sent. */
+  mayChange?: (values: EditValues) => Promise<boolean>
+  /** Sends what goes along with the changes and gives a sentence about it; nothing where that failed, which it said. */
+  sendAlong?: (values: EditValues) => Promise<string | null>
+}
+
 /** The form of an activity that exists, with one date or with several. */
-export function useEditForm(activity: Activity, onSaved: (date: CalendarDate) => void): EditForm {
+export function useEditForm(activity: Activity, { onSaved, mayChange, sendAlong }: EditSteps): EditForm {
   const today = useToday()
   const known = useKnownActivities()
   const [start, setStart] = useState(() => editValues(activity))
@@ -24,20 +39,23 @@ export function useEditForm(activity: Activity, onSaved: (date: CalendarDate) =>
     rule: (values) => editActivityProblems(values, activity, today),
     alertTitle: activityMessages.checkTheForm,
     onValid: async (values) => {
+      if (mayChange && !(await mayChange(values))) return
       const [date, ...others] = splitDates(values.dates, activity.start_date)
       try {
         known.put(await changeActivity(activity, values, date))
+        setStart(values)
       } catch (error) {
         await tellUpdateFailure(error, form)
         return
       }
       try {
         const { created, skipped } = await repeatActivity(activity, values, others)
-        const told = savedText(created.length)
+        const note = sendAlong ? await sendAlong(values) : ''
+        const told = savedText(created.length, note ?? '')
         if (created.length > 0) announceChildrenDataChanged()
         showToast(told)
         await tellSkipped(skipped, told)
-        onSaved(date)
+        if (note !== null) onSaved(date)
       } catch (error) {
         await showFailure(activityMessages.createFailure, error, form)
       }
@@ -53,8 +71,9 @@ export function useEditForm(activity: Activity, onSaved: (date: CalendarDate) =>
   return form
 }
 
-function savedText(extra: number): string {
-  return extra === 0 ? activityMessages.updated : `${activityMessages.updated} ${activityMessages.extraCreated(extra)}`
+function savedText(extra: number, note: string): string {
+  const { updated, extraCreated } = activityMessages
+  return [updated, extra > 0 && extraCreated(extra), note].filter(Boolean).join(' ')
 }
 
 async function tellUpdateFailure(error: unknown, form: EditForm): Promise<void> {

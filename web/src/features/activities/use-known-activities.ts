@@ -1,20 +1,18 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import { useQueryClient } from '@tanstack/react-query'
 import { announceChildrenDataChanged } from '../children/children-data-changed.ts'
-import { activitiesKey, oneKey } from './activities.queries.ts'
-
-const listsKey = [...activitiesKey, 'range']
+import { activityListsKey, oneKey } from './activities.queries.ts'
 
 /** What the server has answered shows at once; the loading that the announcement starts comes to the same. */
 export function useKnownActivities() {
   const queries = useQueryClient()
   const changeLists = (changed: (known: readonly Activity[]) => Activity[]) =>
-    void queries.setQueriesData<Activity[]>({ queryKey: listsKey }, (known) => known && changed(known))
+    void queries.setQueriesData<Activity[]>({ queryKey: activityListsKey }, (known) => known && changed(known))
   return {
     /** From a list that is loaded, as long as nothing newer is there. */
     find: (uuid: string, childUuid: string) =>
       queries
-        .getQueriesData<Activity[]>({ queryKey: listsKey })
+        .getQueriesData<Activity[]>({ queryKey: activityListsKey })
         .flatMap(([, known]) => known?.find((entry) => entry.uuid === uuid && entry.child_uuid === childUuid) ?? [])[0],
     put: (activity: Activity) => {
       queries.setQueriesData<Activity>(

@@ -2,11 +2,12 @@ import type { Activity } from '@parent-activity/contract/activities'
 import { activitiesByDay, compareActivities } from '@parent-activity/domain/activity-days'
 import { addDays, type CalendarDate } from '@parent-activity/domain/calendar-date'
 import { loadWindow } from '@parent-activity/domain/load-window'
-import { groupSeries, seriesOf } from '@parent-activity/domain/series'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
-import { activitiesQuery } from './activities.queries.ts'
+import { activitiesQuery, invitedActivitiesQuery } from './activities.queries.ts'
+import { useChildrensActivities } from './use-childrens-activities.ts'
 import type { ShownWeek } from './use-shown-week.ts'
+import { repeatsAmong } from './week-repeats.ts'
 
 export interface WeekActivities {
   byDay: ReadonlyMap<CalendarDate, readonly Activity[]>
@@ -19,29 +20,25 @@ export interface WeekActivities {
 /** What a child does in the shown week, of a window that is loaded at once; undefined as long as that is on its way. */
 export function useWeekActivities(childUuid: string, shown: ShownWeek) {
   const { first, last, today, days } = shown
-  const { data, isError, isFetching, refetch } = useQuery({
-    ...activitiesQuery(loadWindow({ start: first, end: last }, today)),
-    refetchOnMount: 'always',
-  })
+  const { activities, ...loading } = useChildrensActivities(loadWindow({ start: first, end: last }, today))
   useRefreshOnPaging(shown)
   usePrefetchNeighbours(shown)
 
   const ofChild = useMemo(() => {
-    const activities = data?.filter(({ child_uuid }) => child_uuid === childUuid)
-    return activities && { activities, groups: groupSeries(activities) }
-  }, [data, childUuid])
+    const some = activities?.filter(({ child_uuid }) => child_uuid === childUuid)
+    return some && { activities: some, repeats: repeatsAmong(some) }
+  }, [activities, childUuid])
   const week = useMemo((): WeekActivities | undefined => {
     if (!ofChild) return undefined
-    const { activities, groups } = ofChild
-    const byDay = activitiesByDay(days, activities)
+    const byDay = activitiesByDay(days, ofChild.activities)
     return {
       byDay,
       inOrder: [...new Set([...byDay.values()].flat())].toSorted(compareActivities),
-      repeats: (activity) => activity.is_recurring || seriesOf(activity, groups).length > 1,
+      repeats: ofChild.repeats,
     }
   }, [ofChild, days])
 
-  return { week, hasFailed: isError && !data, isTrying: isFetching, retry: () => void refetch() }
+  return { week, ...loading }
 }
 
 /** Long enough that whoever leafs through many weeks causes one request, not one for each. */
@@ -54,8 +51,10 @@ function useRefreshOnPaging({ first, last, today }: ShownWeek): void {
     if (before.current === first) return
     before.current = first
     const timer = setTimeout(() => {
-      const { queryKey } = activitiesQuery(loadWindow({ start: first, end: last }, today))
-      void queries.invalidateQueries({ queryKey }, { cancelRefetch: false })
+      const range = loadWindow({ start: first, end: last }, today)
+      for (const { queryKey } of [activitiesQuery(range), invitedActivitiesQuery(range)]) {
+        void queries.invalidateQueries({ queryKey }, { cancelRefetch: false })
+      }
     }, refreshDelayMs)
     return () => clearTimeout(timer)
   }, [queries, first, last, today])
@@ -67,6 +66,7 @@ function usePrefetchNeighbours({ first, last, today }: ShownWeek): void {
     for (const step of [-7, 7]) {
       const range = loadWindow({ start: addDays(first, step), end: addDays(last, step) }, today)
       void queries.prefetchQuery(activitiesQuery(range))
+      void queries.prefetchQuery(invitedActivitiesQuery(range))
     }
   }, [queries, first, last, today])
 }

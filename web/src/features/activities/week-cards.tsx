@@ -1,3 +1,4 @@
+import type { Activity } from '@parent-activity/contract/activities'
 import type { ReactNode } from 'react'
 import { CalendarArt } from '../../ui/art.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -7,8 +8,14 @@ import { ActivityCard } from './activity-card.tsx'
 import { activityMessages } from './messages.ts'
 import type { WeekActivities } from './use-week-activities.ts'
 
+interface WeekCardsProps {
+  week: WeekActivities | undefined
+  addLink: ReactNode
+  whoComes: (activity: Activity) => ReactNode
+}
+
 /** The week as a list, with what the blocks have no room for. */
-export function WeekCards({ week, addLink }: { week: WeekActivities | undefined; addLink: ReactNode }) {
+export function WeekCards({ week, addLink, whoComes }: WeekCardsProps) {
   const count = week?.inOrder.length ?? 0
   return (
     <section aria-labelledby="week-cards">
@@ -38,7 +45,7 @@ export function WeekCards({ week, addLink }: { week: WeekActivities | undefined;
           {week
             ? week.inOrder.map((activity) => (
                 <li key={activity.uuid}>
-                  <ActivityCard activity={activity} repeats={week.repeats(activity)} />
+                  <ActivityCard activity={activity} repeats={week.repeats(activity)} whoComes={whoComes(activity)} />
                 </li>
               ))
             : [1, 2, 3].map((place) => (

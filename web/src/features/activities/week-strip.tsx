@@ -2,15 +2,15 @@ import type { Activity } from '@parent-activity/contract/activities'
 import { activityColour, type ActivityColour } from '@parent-activity/domain/activity-colour'
 import { activitiesByDay } from '@parent-activity/domain/activity-days'
 import type { CalendarDate } from '@parent-activity/domain/calendar-date'
+import { loadWindow } from '@parent-activity/domain/load-window'
 import { weekDays } from '@parent-activity/domain/week-range'
-import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { weekdayLetter, weekdayText } from '../../ui/local-format.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useToday } from '../../ui/use-today.ts'
-import { activitiesQuery } from './activities.queries.ts'
 import { activityMessages } from './messages.ts'
+import { useChildrensActivities } from './use-childrens-activities.ts'
 
 /** As many as a day has room for; beyond that, two of them and how many more. */
 const mostBars = 4
@@ -22,30 +22,36 @@ const looks: Record<ActivityColour, string> = {
   declined: 'border-declined-border',
 }
 
-/** One request serves all children; the page makes it, so that it does not wait for the list of them. */
+/**
+ * The same requests serve all children, their weeks and the bell; the page makes them, so that they do not wait for the
+ * list of children.
+ */
 export function useThisWeek() {
   const today = useToday()
-  const days = weekDays(today, 7)
-  const range = { start: days[0] ?? today, end: days.at(-1) ?? today }
-  const { data, isError, refetch } = useQuery({ ...activitiesQuery(range), refetchOnMount: 'always' })
-  return { today, days, activities: data, isError, refetch }
+  return { today, days: weekDays(today, 7), ...useChildrensActivities(loadWindow({ start: today, end: today }, today)) }
 }
 
 type ThisWeek = ReturnType<typeof useThisWeek>
 
 /** The shape of a child's week at a glance: one bar for each activity, from Sunday to Saturday. */
 export function WeekStrip({ childUuid, week }: { childUuid: string; week: ThisWeek }) {
-  const { today, days, activities, isError, refetch } = week
-  if (!activities) return isError ? <WeekStripFailed onRetry={() => void refetch()} /> : <WeekStripLoading />
-  const own = activities.filter(({ child_uuid }) => child_uuid === childUuid)
+  const { today, days, activities, hasFailed } = week
+  if (!activities) return hasFailed ? <WeekStripFailed onRetry={week.retry} /> : <WeekStripLoading />
+  const byDay = activitiesByDay(
+    days,
+    activities.filter(({ child_uuid }) => child_uuid === childUuid),
+  )
+  const going = [...new Set([...byDay.values()].flat())].filter(
+    ({ invitation_status }) => invitation_status !== 'rejected',
+  )
   return (
     <div>
       <p className="mb-2 flex justify-between gap-2">
-        <b className="font-strong tabular-nums">{activityCount(own.length)}</b>
+        <b className="font-strong tabular-nums">{activityCount(going.length)}</b>
         <span className="text-sm leading-6 text-muted">this week</span>
       </p>
       <ol className="grid grid-cols-7 gap-1">
-        {[...activitiesByDay(days, own)].map(([day, onDay]) => (
+        {[...byDay].map(([day, onDay]) => (
           <Day key={day} day={day} isToday={day === today} activities={onDay} />
         ))}
       </ol>

@@ -17,7 +17,7 @@ const texts = {
 
 /** What anybody sees who is not signed in. Registering has its own address, so that an invitation can link to it. */
 export function LoginPage() {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const mode = pathname === pages.register ? 'register' : 'login'
   const { title, text } = texts[mode]
@@ -45,7 +45,7 @@ export function LoginPage() {
             label="Login or Register"
             panelId={panelId}
             value={mode}
-            onChange={(next) => void navigate(pages[next], { replace: true })}
+            onChange={(next) => void navigate({ pathname: pages[next], search }, { replace: true })}
             tabs={[
               { value: 'login', label: 'Login' },
               { value: 'register', label: 'Register' },

@@ -6,6 +6,7 @@ export const authMessages = {
   pleaseLogIn: 'The app is running. Please log in to continue.',
   createAccount: 'Create your account',
   forWhom: 'For parents, guardians and caregivers.',
+  youWereInvited: 'You were invited. Register to see the request.',
   loginFailure: {
     title: 'Could not log in',
     because: (error: string) => `Login Failed: ${error}`,

@@ -1,4 +1,6 @@
 import { joinName, registerFormProblems } from '@parent-activity/domain/account-rules'
+import { Mail } from 'lucide-react'
+import { useSearchParams } from 'react-router'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { PhoneField } from '../../ui/phone-input.tsx'
@@ -8,8 +10,16 @@ import { authMessages } from './messages.ts'
 import { useSignIn } from './session.ts'
 import { showFailure } from './show-failure.ts'
 
+/** Of the link that led here. Whatever is too long for one is none. */
+function useInviteCode(): string | null {
+  const [search] = useSearchParams()
+  const code = search.get('invite') ?? ''
+  return code !== '' && code.length <= 200 ? code : null
+}
+
 export function RegisterForm() {
   const signIn = useSignIn()
+  const invite = useInviteCode()
   const form = useRuleForm({
     start: { first_name: '', last_name: '', phone: '', email: '', password: '', confirm: '' },
     rule: registerFormProblems,
@@ -17,7 +27,8 @@ export function RegisterForm() {
     onValid: async (values) => {
       const { email, phone, password } = values
       try {
-        signIn(await call('POST /api/auth/register', { body: { username: joinName(values), email, phone, password } }))
+        const body = { username: joinName(values), email, phone, password, invite }
+        signIn(await call('POST /api/auth/register', { body }))
       } catch (error) {
         await showFailure(authMessages.registrationFailure, error, form)
       }
@@ -26,6 +37,12 @@ export function RegisterForm() {
 
   return (
     <form onSubmit={form.submit} noValidate className="grid gap-5">
+      {invite && (
+        <p className="flex items-center gap-3 rounded-md bg-brand-soft px-3.5 py-2.5">
+          <Mail size={20} strokeWidth={1.85} aria-hidden className="shrink-0 text-brand-text" />
+          {authMessages.youWereInvited}
+        </p>
+      )}
       <div className="grid grid-cols-2 gap-2 sm:gap-4">
         <TextField label="First name" autoComplete="given-name" maxLength={50} {...form.field('first_name')} />
         <TextField label="Last name" autoComplete="family-name" maxLength={49} {...form.field('last_name')} />

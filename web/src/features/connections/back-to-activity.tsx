@@ -1,4 +1,4 @@
-import { FileText } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { Banner } from '../../ui/banner.tsx'
@@ -18,7 +18,7 @@ export function BackToActivity() {
   if (!origin) return null
   return (
     <Banner
-      icon={FileText}
+      icon={ArrowLeft}
       action={
         <Link to={origin.address} className={buttonClass({ variant: 'quiet' })}>
           {connectionMessages.backToActivity(origin.childName)}

@@ -1,22 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
 import { ConnectionsArt } from '../../ui/art.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { ActiveConnectionsCard } from './active-connections-card.tsx'
 import { BackToActivity } from './back-to-activity.tsx'
+import { ConnectionRequestsCard } from './connection-requests-card.tsx'
+import { activeConnectionsQuery, connectionRequestsQuery, sentRequestsQuery } from './connections.queries.ts'
+import { FindFamilyCard } from './find-family-card.tsx'
+import { connectionMessages } from './messages.ts'
+import { SentRequestsCard } from './sent-requests-card.tsx'
 
-export function ConnectionsPage() {
+export default function ConnectionsPage() {
   return (
     <>
       <title>Connections · Parent Activity App</title>
-      <PageHeading title="Connections" />
+      <PageHeading title={connectionMessages.title} text={connectionMessages.text} />
       <BackToActivity />
-      <Card>
-        <EmptyState
-          art={<ConnectionsArt />}
-          title="No connections yet"
-          text="The families you trust and their children will be shown here."
-        />
-      </Card>
+      <FindFamilyCard />
+      {useIsNothingYet() ? (
+        <Card className="py-4">
+          <EmptyState art={<ConnectionsArt />} title={connectionMessages.none} text={connectionMessages.findFirst} />
+        </Card>
+      ) : (
+        <div className="@container">
+          <div className="grid items-start gap-5 *:min-w-0 @min-[700px]:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
+            <div className="grid gap-5">
+              <ConnectionRequestsCard />
+              <SentRequestsCard />
+            </div>
+            <ActiveConnectionsCard />
+          </div>
+        </div>
+      )}
     </>
   )
+}
+
+function useIsNothingYet(): boolean {
+  const lists = [useQuery(connectionRequestsQuery), useQuery(sentRequestsQuery), useQuery(activeConnectionsQuery)]
+  return lists.every(({ data }) => data?.length === 0)
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { polled } from '../../api/polled.ts'
 
 /** Whatever is known of connections: what is invalidated together. */
 export const connectionsKey = ['connections']
@@ -8,18 +9,21 @@ export const connectionRequestsQuery = queryOptions({
   queryKey: [...connectionsKey, 'requests'],
   queryFn: () => call('GET /api/connections/requests'),
   refetchOnWindowFocus: 'always',
+  ...polled,
 })
 
 export const sentRequestsQuery = queryOptions({
   queryKey: [...connectionsKey, 'sent-requests'],
   queryFn: () => call('GET /api/connections/sent-requests'),
   refetchOnWindowFocus: 'always',
+  ...polled,
 })
 
 export const activeConnectionsQuery = queryOptions({
   queryKey: [...connectionsKey, 'active'],
   queryFn: () => call('GET /api/connections'),
   refetchOnWindowFocus: 'always',
+  ...polled,
 })
 
 /** Whom a child can be invited with. */

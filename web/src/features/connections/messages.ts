@@ -1,6 +1,160 @@
+import type { ConnectionRequest } from '@parent-activity/contract/connections'
+import { birthYears } from '@parent-activity/domain/connection-rules'
+import type { ConnectionAnswer } from '@parent-activity/domain/connection-status'
+
+/** The title says what failed, the text why. */
+const failure = (title: string, otherwise = title) => ({ title, because: (reason: string) => reason, otherwise })
+
+const removeHint = 'Please load the page again to see whether it is still there, then try once more.'
+
 export const connectionMessages = {
+  title: 'Connections',
+  text: 'Families whose children you can invite',
   noConnectedChildren: 'No connected children found. Connect with other families first to invite their children.',
   goToConnections: 'Go to Connections',
   draftIsSaved: 'Your draft is saved.',
   backToActivity: (child: string) => `Back to ${child}’s new activity`,
+  linkIsForNewcomers: 'This link is for people without an account. You have one already.',
+  checkTheForm: 'Check the form',
+
+  requests: 'Connection Requests',
+  requestsWaiting: (count: number) => (count === 1 ? '1 request is waiting' : `${count} requests are waiting`),
+  requestsFailed: 'Failed to load connection requests',
+  noRequests: 'No requests are waiting for you.',
+  forChild: (child: string) => `For ${child}`,
+  waitingForRequester: (requester: string) => `Waiting for ${requester} to confirm`,
+
+  sent: 'Sent Requests',
+  sentFailed: 'Failed to load sent requests',
+  pair: (own: string, other: string) => `${own} and ${other}`,
+  noAccountYet: 'No account yet',
+  notVerified: (name: string) => `${name} signed up with this contact, not verified`,
+  whatConfirmingOpens: (own: string, other: string) =>
+    `Once you confirm, ${own} and ${other} are connected and each family can invite the other’s child.`,
+  withdrawTitle: 'Withdraw this request?',
+  withdrawQuestion: (other: string) => `${other}’s family will no longer see it. You can ask again later.`,
+  withdrawn: 'Connection request withdrawn',
+  rejectTitle: (name: string) => `Not ${name}?`,
+  rejectQuestion: (own: string, other: string) => `${own} and ${other} will not be connected.`,
+  rejected: 'Connection request rejected',
+  withdrawFailure: failure('Failed to withdraw the request'),
+
+  active: 'Active Connections',
+  activeFailed: 'Failed to load connections',
+  connectionsCount: (count: number) => (count === 1 ? '1 connection' : `${count} connections`),
+  none: 'No connections yet',
+  findFirst: 'Search for a family you know. Once they accept, your children can invite each other.',
+  searchConnections: 'Search your connections',
+  nothingFound: 'Nothing found',
+  removeTitle: (other: string) => `Remove the connection with ${other}?`,
+  removeQuestion: (own: string, other: string) =>
+    `${own} and ${other} will no longer share activities. Invitations between them for future activities are withdrawn, accepted ones too.`,
+  removed: 'Connection removed successfully',
+  removeFailure: {
+    title: 'Failed to remove connection',
+    because: (reason: string) => `${reason} ${removeHint}`,
+    otherwise: removeHint,
+  },
+
+  loading: 'Loading connections...',
+  loadFailedHint: 'Nothing is lost. Please check your connection and try again.',
+}
+
+const respondFailure = failure('Failed to respond to connection request')
+
+interface AnswerTexts {
+  question: (request: ConnectionRequest) => { title: string; text: string; okLabel: string }
+  done: string
+  failure: ReturnType<typeof failure>
+  /** Where it is not known whether the answer arrived. */
+  unreachable: ReturnType<typeof failure>
+}
+
+export const answerTexts: Record<ConnectionAnswer, AnswerTexts> = {
+  accept: {
+    question: ({ requester_name, child_name, target_child_name }) => ({
+      title: `Accept ${requester_name}’s request?`,
+      text: `${target_child_name} and ${child_name} will be connected. Each family can then invite the other’s child and sees the parents’ names.`,
+      okLabel: 'Accept',
+    }),
+    done: 'Connection request accepted!',
+    failure: failure('Failed to accept request'),
+    unreachable: respondFailure,
+  },
+  reject: {
+    question: ({ requester_name, child_name, target_child_name }) => ({
+      title: `Decline ${requester_name}’s request?`,
+      text: `${target_child_name} and ${child_name} will not be connected. They can ask again later.`,
+      okLabel: 'Decline',
+    }),
+    done: 'Connection request declined.',
+    failure: failure('Failed to reject request'),
+    unreachable: respondFailure,
+  },
+  confirm: {
+    question: ({ child_name, target_child_name, target_parent_name }) => ({
+      title: `Is this ${target_child_name}’s family?`,
+      text: `${target_parent_name ?? 'Somebody'} signed up with the contact you gave, and nobody has checked that it is theirs. If you confirm, ${child_name} and ${target_child_name} are connected.`,
+      okLabel: 'Confirm',
+    }),
+    done: 'Connection confirmed',
+    failure: respondFailure,
+    unreachable: respondFailure,
+  },
+}
+
+export const searchMessages = {
+  title: 'Find a family',
+  label: 'Search parents',
+  placeholder: 'Name, e-mail, phone',
+  checkTheSearch: 'Check the search',
+  failure: failure('Search failed'),
+  found: (count: number) => (count === 1 ? '1 family found' : `${count} families found`),
+  noneFound: (query: string) => `No families found for “${query}”.`,
+  noChildren: 'No children yet',
+  requestSent: 'Request sent',
+  connected: 'Connected',
+  inviteSomebodyNew: 'Invite someone who has no account',
+}
+
+export const askMessages = {
+  connectWith: (name: string) => `Connect with ${name}`,
+  theyDecide: 'The family can accept or decline.',
+  childrenOf: (name: string) => `${name}’s children`,
+  alreadyAsked: 'Request sent already',
+  alreadyConnected: 'Connected already',
+  openFailure: failure('Failed to load children'),
+  noOwnChildrenTitle: 'No child of your own yet',
+  noOwnChildren: 'Add a child of your own first. A connection always joins two children.',
+  toMyChildren: 'Go to My Children',
+  send: (count: number) => (count > 1 ? `Send ${count} Requests` : 'Send Request'),
+
+  nothingSent: 'Nothing was sent',
+  allFailed: 'Failed to send all connection requests. Please try again.',
+  sendFailure: failure('Error sending connection requests'),
+  sentTitle: (count: number) => (count === 1 ? 'Request sent' : 'Requests sent'),
+  sentText: (count: number, failed: number) => {
+    const sent = `${count} ${count === 1 ? 'connection request' : 'connection requests'} sent successfully`
+    return failed > 0 ? partly(count, failed) : sent
+  },
+  passOnTo: (name: string) => `Pass this link on to ${name}`,
+  seenAfterLogin: (name: string) => `${name} finds your request there after logging in.`,
+
+  noAccountTitle: 'No Account Found',
+  keptAndDelivered: 'We keep your request and deliver it when they sign up.',
+  contactHelp: 'A phone number starts with its country code, such as +44',
+  birthYearHelp: `From ${birthYears.least} to ${birthYears.most}`,
+  chooseChild: 'Choose a child',
+  createFailure: failure('Failed to create skeleton account'),
+  keptTitle: (child: string) => `Request kept for ${child}`,
+  keptText: (contact: string) => `It is delivered when ${contact} signs up.`,
+  passOnToFamily: 'Pass this link on to the family',
+  linkHelp: 'Whoever registers with this link sees your request first. It works once, for 30 days.',
+  alsoMailed: (contact: string) => `We have also sent it to ${contact}.`,
+  copied: 'Link copied',
+  selected: 'The link is selected. Please copy it from there.',
+}
+
+function partly(count: number, failed: number) {
+  return `${count} connection requests sent successfully (${failed} failed)`
 }

@@ -1,21 +1,26 @@
 import { pages } from '@parent-activity/domain/pages'
 import { Link } from 'react-router'
+import { RingsIcon } from '../../ui/art.tsx'
 import { buttonClass } from '../../ui/button.tsx'
+import { QuietState } from '../../ui/quiet-state.tsx'
 import { rememberActivity, type ActivityOrigin } from './came-from-activity.ts'
 import { connectionMessages } from './messages.ts'
 
-/** In the place of the invite lists where there is nobody to invite; from Connections there is a way back. */
-export function NoConnectedChildren({ origin }: { origin: ActivityOrigin }) {
+/** In the place of the invite lists where there is nobody to invite; from Connections there is a way back to a draft. */
+export function NoConnectedChildren({ origin }: { origin?: ActivityOrigin }) {
   return (
-    <div className="rounded-md bg-sunken px-4 pt-3 pb-1">
-      <p>{connectionMessages.noConnectedChildren}</p>
-      <Link
-        to={pages.connections}
-        onClick={() => rememberActivity(origin)}
-        className={`${buttonClass({ variant: 'quiet' })} -ml-3`}
-      >
-        {connectionMessages.goToConnections}
-      </Link>
-    </div>
+    <QuietState
+      icon={RingsIcon}
+      text={connectionMessages.noConnectedChildren}
+      action={
+        <Link
+          to={pages.connections}
+          onClick={() => origin && rememberActivity(origin)}
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          {connectionMessages.goToConnections}
+        </Link>
+      }
+    />
   )
 }

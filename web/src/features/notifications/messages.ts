@@ -1,5 +1,9 @@
 export const notificationMessages = {
   title: 'Notifications',
+  titleWithUnread: (n: number) => (n === 0 ? 'Notifications' : `Notifications, ${n} unread`),
   none: 'No new notifications',
   noneYet: 'Invitations and requests show up here.',
+  loading: 'Loading notifications...',
+  unread: 'Unread',
+  yourChild: 'your child',
 }

@@ -1,44 +1,101 @@
+import type { NotificationItem } from '@parent-activity/domain/notification-list'
 import { Bell, X } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { BellArt } from '../../ui/art.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Popover } from '../../ui/popover.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useReadNotices } from '../notices/use-read-notices.ts'
 import { notificationMessages } from './messages.ts'
+import { NotificationRow } from './notification-row.tsx'
+import { useNotifications } from './use-notifications.ts'
+
+const mostCounted = 99
 
 export function NotificationBell() {
   const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const titleId = useId()
+  const notifications = useNotifications()
+  const readNotices = useReadNotices()
+  const { items, unread } = notifications
+
+  const toggle = () => {
+    if (!open) notifications.refresh()
+    setOpen(!open)
+  }
+  const close = () => {
+    setOpen(false)
+    // What is about to go must not take the focus with it.
+    button.current?.focus()
+  }
+  const select = (item: NotificationItem) => {
+    notifications.markRead(item)
+    if (item.type === 'notice') void readNotices(item.about)
+    close()
+  }
+
   return (
     <Popover
       open={open}
       onClose={() => setOpen(false)}
-      panelClass="fixed! top-18! right-2! left-2! max-w-none! rounded-lg! sm:right-(--gutter)! sm:left-auto! sm:w-[408px]"
+      panelClass="fixed! top-18! right-2! left-2! flex max-h-[calc(100dvh-80px)] max-w-none! flex-col overflow-hidden rounded-lg! sm:right-(--gutter)! sm:left-auto! sm:w-[408px]"
       anchor={
         <IconButton
-          label={notificationMessages.title}
+          ref={button}
+          label={notificationMessages.titleWithUnread(unread)}
           icon={Bell}
           aria-haspopup="dialog"
           aria-expanded={open}
-          className="text-ink aria-expanded:bg-brand-soft aria-expanded:text-brand-text"
-          onClick={() => setOpen(!open)}
-        />
+          className="text-ink! aria-expanded:bg-brand-soft aria-expanded:text-brand-text!"
+          onClick={toggle}
+        >
+          {unread > 0 && (
+            <Badge className="absolute top-[3px] right-px ring-2 ring-ground">
+              {unread > mostCounted ? `${mostCounted}+` : unread}
+            </Badge>
+          )}
+        </IconButton>
       }
     >
-      <div role="dialog" aria-labelledby={titleId}>
+      <div role="dialog" aria-labelledby={titleId} className="flex min-h-0 flex-col">
         <div className="flex items-center border-b border-line py-1.5 pr-1.5 pl-5">
           <h2 id={titleId} className="flex-1 text-lg leading-6">
             {notificationMessages.title}
           </h2>
-          <IconButton label="Close" icon={X} onClick={() => setOpen(false)} />
+          <IconButton label="Close" icon={X} onClick={close} />
         </div>
-        <EmptyState
-          headingLevel={3}
-          art={<BellArt />}
-          title={notificationMessages.none}
-          text={notificationMessages.noneYet}
-        />
+        {items.length > 0 ? (
+          <ul className="min-h-0 overflow-y-auto overscroll-contain *:border-t *:border-line *:first:border-t-0">
+            {items.map((item) => (
+              <li key={item.id}>
+                <NotificationRow item={item} isUnread={notifications.isUnread(item)} onSelect={() => select(item)} />
+              </li>
+            ))}
+          </ul>
+        ) : notifications.isLoading ? (
+          <Loading />
+        ) : (
+          <EmptyState
+            headingLevel={3}
+            art={<BellArt />}
+            title={notificationMessages.none}
+            text={notificationMessages.noneYet}
+          />
+        )}
       </div>
     </Popover>
+  )
+}
+
+function Loading() {
+  return (
+    <div role="status" className="grid gap-3 px-5 py-3">
+      <span className="sr-only">{notificationMessages.loading}</span>
+      <Skeleton className="h-17" />
+      <Skeleton className="h-17" />
+    </div>
   )
 }

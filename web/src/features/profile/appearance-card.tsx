@@ -2,6 +2,7 @@ import { Contrast, Moon, Sun } from 'lucide-react'
 import { Card } from '../../ui/card.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { useTheme } from '../../ui/theme.ts'
+import { FindableSwitch } from './findable-switch.tsx'
 
 export function AppearanceCard() {
   const [theme, setTheme] = useTheme()
@@ -20,6 +21,7 @@ export function AppearanceCard() {
           { value: 'dark', label: 'Dark', icon: Moon },
         ]}
       />
+      <FindableSwitch />
     </Card>
   )
 }

@@ -12,6 +12,8 @@ export const profileMessages = {
     because: (error: string) => `Failed to change password: ${error}`,
     otherwise: 'Failed to change password',
   },
+  findableByName: 'Let other parents find me by name',
+  notFindable: 'When off, only your exact e-mail or phone finds you.',
   memberSince: (date: string) => `Member since ${date}`,
   footer: (version: string) => `Parent Activity App v${version}`,
 }

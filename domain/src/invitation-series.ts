@@ -1,0 +1,37 @@
+import { answerInvitation, type InvitationAction, type InvitationStatus } from './invitation-status.ts'
+
+interface SeriesInvitation {
+  activity_name: string
+  series_id: string | null
+  host_parent_username: string
+  invited_child_uuid: string
+}
+
+/** What one child is invited to of one series, or of one name by one host where there is no series. */
+export function isSameInvitationSeries(a: SeriesInvitation, b: SeriesInvitation): boolean {
+  if (a.invited_child_uuid !== b.invited_child_uuid || a.series_id !== b.series_id) return false
+  return a.series_id !== null || (sameName(a, b) && a.host_parent_username === b.host_parent_username)
+}
+
+function sameName(a: SeriesInvitation, b: SeriesInvitation): boolean {
+  return a.activity_name.trim().toLowerCase() === b.activity_name.trim().toLowerCase()
+}
+
+interface OneOfSeries extends SeriesInvitation {
+  invitation_uuid: string
+  status: InvitationStatus
+}
+
+/** The other invitations of the series that the same answer is new to. */
+export function othersToAnswer<I extends OneOfSeries>(
+  invitation: OneOfSeries,
+  all: readonly I[],
+  action: InvitationAction,
+): I[] {
+  return all.filter(
+    (other) =>
+      other.invitation_uuid !== invitation.invitation_uuid &&
+      isSameInvitationSeries(other, invitation) &&
+      answerInvitation(other.status, action) !== null,
+  )
+}

@@ -1,0 +1,141 @@
+import { addDays } from '@parent-activity/domain/calendar-date'
+import { expect, test } from './fixtures.ts'
+import { ActivityForm } from './pages/activity-form.ts'
+import { Bell } from './pages/bell.ts'
+import { ChildrenPage } from './pages/children-page.ts'
+import { ConnectionsPage } from './pages/connections-page.ts'
+import { Family } from './pages/family.ts'
+import { fullName, newPerson, rareName } from './pages/people.ts'
+import { readToast } from './pages/toast.ts'
+import { WeekPage } from './pages/week-page.ts'
+
+test('two families, from the search to the end of their connection', async ({
+  page: host,
+  family,
+  otherBrowser,
+  today,
+}) => {
+  test.slow()
+  const ben = newPerson('Ben', rareName())
+  const maya = await family.addChild('Maya')
+  const bens = await Family.register(host.request, ben)
+  const noah = await bens.addChild('Noah')
+  const guest = await otherBrowser(bens)
+  const day = addDays(today, 3)
+  const activityOnHost = host.getByRole('heading', { name: 'Film night', level: 1 })
+
+  await test.step('Iris finds Ben by his name and asks him; she learns his first name, no more', async () => {
+    const connections = new ConnectionsPage(host)
+    await connections.open()
+    await connections.search(ben.last.slice(0, 6))
+    await expect(connections.results).toHaveText([new RegExp(`${fullName(ben)}.*Noah.*b•••@example\\.com`)])
+    await connections.results.getByRole('button', { name: `Connect with ${fullName(ben)}` }).click()
+    const dialog = connections.connectWith(fullName(ben))
+    await expect(dialog.getByRole('radio', { name: 'Maya' })).toBeChecked()
+    await dialog.getByRole('checkbox', { name: 'Noah' }).check()
+    await dialog.getByLabel('Message').fill('We met at football on Tuesday!')
+    await dialog.getByRole('button', { name: 'Send Request' }).click()
+    const sent = host.getByRole('dialog', { name: 'Request sent' })
+    await expect(sent).toContainText('1 connection request sent successfully')
+    await sent.getByRole('button', { name: 'Done' }).click()
+    await expect(connections.results.getByText('Request sent')).toBeVisible()
+    await expect(connections.sent.getByRole('listitem')).toContainText(['Maya and Noah'])
+  })
+
+  await test.step('Ben sees it with his child and in the bell, and accepts', async () => {
+    const children = new ChildrenPage(guest)
+    await children.open()
+    const card = children.card('Noah Vale')
+    await expect(card).toContainText('Iris Vale would like to connect Maya with Noah.')
+    await expect(card).toContainText('We met at football on Tuesday!')
+    await new Bell(guest).expectItem('You have 1 connection request')
+    const connections = new ConnectionsPage(guest)
+    await connections.open()
+    await connections.accept()
+    await expect(connections.active.getByRole('listitem')).toContainText(['Maya'])
+    await expect(connections.requests.getByRole('button')).toHaveCount(0)
+  })
+
+  await test.step('Iris adds a shared activity and invites Noah with it', async () => {
+    const form = new ActivityForm(host)
+    await form.open(maya)
+    await form.name.fill('Film night')
+    await form.chooseDates(day)
+    await form.choose('Shared')
+    await host.getByRole('checkbox', { name: 'Noah' }).check()
+    await form.add('1 invitation sent.')
+  })
+
+  await test.step('Ben finds it with his child, in the bell and in the week, and accepts', async () => {
+    const children = new ChildrenPage(guest)
+    await children.open()
+    await expect(children.card('Noah Vale')).toContainText('Film night')
+    await new Bell(guest).expectItem(/Film night/)
+    await children.card('Noah Vale').getByRole('link', { name: 'See in Calendar' }).click()
+    const week = new WeekPage(guest)
+    await week.expectFor(noah)
+    await expect(week.blocks(day)).toContainText(['Film night'])
+    await expect(week.blocks(day)).toContainText(['Pending'])
+    await week.openActivity(day, 'Film night')
+    await expect(guest.getByText('Only the activity host can edit this activity')).toBeVisible()
+    await expect(guest.getByRole('textbox')).toHaveCount(0)
+    await guest.getByRole('button', { name: 'Accept Invitation' }).click()
+    await readToast(guest, 'Invitation accepted! Activity will appear in your calendar.')
+    await expect(guest.getByRole('button', { name: 'Change to Declined' })).toBeVisible()
+  })
+
+  await test.step('Iris sees the answer and the guest', async () => {
+    const children = new ChildrenPage(host)
+    await children.open()
+    await expect(children.card('Maya Vale')).toContainText('1 accepted')
+    await new Bell(host).expectItem('1 accepted')
+    await children.card('Maya Vale').getByRole('link', { name: 'View Activity: Film night' }).click()
+    await expect(activityOnHost).toBeVisible()
+    await expect(
+      host.getByRole('region', { name: 'Who’s Invited' }).getByRole('list').last().getByRole('listitem'),
+    ).toContainText([/Maya.*Host/, new RegExp(`Noah.*${fullName(ben)}.*Accepted`)])
+  })
+
+  await test.step('she can’t attend, and Ben is told', async () => {
+    await host.getByRole('button', { name: 'Can’t Attend' }).click()
+    await readToast(host, 'Noted: Maya can’t attend.')
+    await new Bell(guest).expectItem('Film night')
+    const children = new ChildrenPage(guest)
+    await children.open()
+    await expect(children.card('Noah Vale')).toContainText('The host can’t attend')
+    await children.card('Noah Vale').getByRole('button', { name: 'Mark as Read: Film night' }).click()
+    await expect(children.card('Noah Vale')).not.toContainText('The host can’t attend')
+    await guest.reload()
+    await expect(children.card('Noah Vale')).toBeVisible()
+    await expect(children.card('Noah Vale')).not.toContainText('The host can’t attend')
+  })
+
+  await test.step('Ben declines after all, and Iris sees that too', async () => {
+    const week = new WeekPage(guest)
+    await week.open(noah, `?view=week&date=${day}`)
+    await week.openActivity(day, 'Film night')
+    await guest.getByRole('button', { name: 'Change to Declined' }).click()
+    await readToast(guest, 'Invitation rejected.')
+    await expect(guest.getByText('This invitation has been declined.')).toBeVisible()
+    await host.reload()
+    await expect(host.getByRole('region', { name: 'Who’s Invited' })).toContainText('Declined')
+  })
+
+  await test.step('Iris removes the connection, and Ben sees nothing of hers any more', async () => {
+    const connections = new ConnectionsPage(host)
+    await connections.open()
+    await connections.remove('Noah')
+    await expect(connections.active.getByText('Noah')).toHaveCount(0)
+
+    await guest.reload()
+    await expect(guest.getByRole('heading', { name: 'Activity not found' })).toBeVisible()
+    const week = new WeekPage(guest)
+    await week.open(noah, `?view=week&date=${day}`)
+    await expect(guest.getByText('No activities this week')).toBeVisible()
+    await expect(guest.getByText('Film night')).toHaveCount(0)
+    const bensConnections = new ConnectionsPage(guest)
+    await bensConnections.open()
+    await expect(bensConnections.active.getByText('Maya')).toHaveCount(0)
+    expect(await bens.api.call('GET /api/activity-invitations', {})).toEqual([])
+  })
+})

@@ -1,0 +1,98 @@
+import { addDays } from '@parent-activity/domain/calendar-date'
+import { expect, test } from './fixtures.ts'
+import { ActivityForm } from './pages/activity-form.ts'
+import { Bell } from './pages/bell.ts'
+import { ChildrenPage } from './pages/children-page.ts'
+import { weekdayName } from './pages/dates.ts'
+import { Family } from './pages/family.ts'
+import { newPerson } from './pages/people.ts'
+import { readToast } from './pages/toast.ts'
+import { WeekPage } from './pages/week-page.ts'
+
+test('two children host a party, each invites from its own connections', async ({ page, family, today }) => {
+  const maya = await family.addChild('Maya')
+  const leo = await family.addChild('Leo')
+  const others = await Family.register(page.request, newPerson('Ben', 'Okafor'))
+  const noah = await others.addChild('Noah')
+  const oscar = await others.addChild('Oscar')
+  const both = await others.addChild('Zoe')
+  await family.connect(maya, others, noah)
+  await family.connect(leo, others, oscar)
+  await family.connect(maya, others, both)
+  await family.connect(leo, others, both)
+  const day = addDays(today, 4)
+  const form = new ActivityForm(page)
+
+  await form.open(maya)
+  await form.name.fill('Garden party')
+  await form.chooseDates(day)
+  await form.choose('Shared')
+  await expect(page.getByRole('group', { name: /Leo’s connections/ })).toHaveCount(0)
+  await page.getByRole('group', { name: 'Joint host children' }).getByRole('checkbox', { name: 'Leo' }).check()
+  const mayas = page.getByRole('group', { name: 'Invite from Maya’s connections' })
+  const leos = page.getByRole('group', { name: 'Invite from Leo’s connections' })
+  await expect(mayas.getByRole('checkbox')).toHaveCount(2)
+  await expect(leos.getByRole('checkbox')).toHaveCount(2)
+  await mayas.getByRole('button', { name: 'Select All' }).click()
+  await expect(mayas.getByRole('checkbox', { name: 'Zoe' })).toBeChecked()
+  await expect(leos.getByRole('checkbox', { name: 'Zoe' })).toBeChecked()
+  await expect(leos.getByRole('checkbox', { name: 'Oscar' })).not.toBeChecked()
+  await leos.getByRole('checkbox', { name: 'Oscar' }).check()
+  await form.add('3 invitations sent.')
+
+  const week = new WeekPage(page)
+  await week.open(leo, `?view=week&date=${day}`)
+  await week.openActivity(day, 'Garden party')
+  const invited = page.getByRole('region', { name: 'Who’s Invited' }).getByRole('list').last().getByRole('listitem')
+  await expect(invited).toHaveCount(5)
+  await expect(invited.filter({ hasText: 'Host' })).toContainText(['Leo', 'Maya'])
+  await expect(invited.filter({ hasText: 'Pending' })).toHaveCount(3)
+  const theirs = await others.api.call('GET /api/activity-invitations', {})
+  const hostOf = (child: string) => theirs.find(({ child_name }) => child_name === child)?.host_child_name
+  expect(theirs).toHaveLength(3)
+  expect(hostOf('Noah')).toBe('Maya')
+  expect(hostOf('Oscar')).toBe('Leo')
+  expect(hostOf('Zoe')).toMatch(/^(Maya|Leo)$/)
+})
+
+test('a series of invitations is answered as one, or one of it alone', async ({ page, family, today }) => {
+  const noah = await family.addChild('Noah')
+  const others = await Family.register(page.request, newPerson('Anna', 'Berger'))
+  const maya = await others.addChild('Maya')
+  await others.connect(maya, family, noah)
+  const first = addDays(today, 2)
+  const dates = [first, addDays(first, 7), addDays(first, 14)]
+  const choir = await others.planMany(maya, 'Choir', dates, { is_shared: true })
+  for (const activity of choir) await others.invite(activity, noah)
+  const statuses = async () => {
+    const invitations = await family.api.call('GET /api/activity-invitations', {})
+    return invitations.map(({ status }) => status)
+  }
+
+  const children = new ChildrenPage(page)
+  await children.open()
+  const card = children.card('Noah Vale')
+  await expect(card).toContainText(`3 dates, every ${weekdayName(first)}, from Maya`)
+  await new Bell(page).expectItem(`Choir for Noah, every ${weekdayName(first)} (3)`)
+  await card.getByRole('button', { name: 'Accept Choir' }).click()
+  await expect(children.alert).toContainText('Accept the entire series?')
+  await children.answer('OK')
+  await readToast(page, 'Series accepted! 3 recurring activities will appear in your calendar.')
+  expect(await statuses()).toEqual(['accepted', 'accepted', 'accepted'])
+
+  const week = new WeekPage(page)
+  await week.open(noah, `?view=week&date=${first}`)
+  await week.openActivity(first, 'Choir')
+  await page.getByRole('button', { name: 'Change to Declined' }).click()
+  await expect(children.alert).toContainText('Decline the entire series?')
+  await page.keyboard.press('Escape')
+  await expect(children.alert).toBeHidden()
+  expect(await statuses()).toEqual(['accepted', 'accepted', 'accepted'])
+  await page.getByRole('button', { name: 'Change to Declined' }).click()
+  await children.answer('Cancel')
+  await readToast(page, 'Invitation rejected.')
+  expect(await statuses()).toEqual(['rejected', 'accepted', 'accepted'])
+  await page.getByRole('button', { name: 'Accept Invitation' }).click()
+  await readToast(page, 'Invitation accepted!')
+  expect(await statuses()).toEqual(['accepted', 'accepted', 'accepted'])
+})

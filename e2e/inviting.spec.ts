@@ -1,0 +1,152 @@
+import { addDays, weekday, type CalendarDate } from '@parent-activity/domain/calendar-date'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { Family } from './pages/family.ts'
+import { newPerson } from './pages/people.ts'
+import { readToast } from './pages/toast.ts'
+import { WeekPage } from './pages/week-page.ts'
+
+const invitedList = (page: Page) =>
+  page.getByRole('region', { name: 'Who’s Invited' }).getByRole('list').last().getByRole('listitem')
+
+/** A host child with a shared activity, and a family whose children it is connected with. */
+async function shared(page: Page, family: Family, today: CalendarDate, ...guests: string[]) {
+  const maya = await family.addChild('Maya')
+  const others = await Family.register(page.request, newPerson('Ben', 'Okafor'))
+  const children = []
+  for (const name of guests) {
+    const child = await others.addChild(name)
+    await family.connect(maya, others, child)
+    children.push(child)
+  }
+  const day = addDays(today, 3)
+  const activity = await family.plan(maya, 'Film night', day, { is_shared: true, max_participants: 2 })
+  return { maya, others, children, day, activity }
+}
+
+test('more children are invited from the details, then from the page of its own', async ({ page, family, today }) => {
+  const { maya, others, day } = await shared(page, family, today, 'Noah', 'Zoe')
+  const ida = await others.addChild('Ida')
+  const { user } = await others.api.call('GET /api/auth/verify', {})
+  const body = { target_parent_id: user.uuid, child_uuid: maya.uuid, target_child_uuid: ida.uuid }
+  const request = await family.api.call('POST /api/connections/request', { body })
+
+  const week = new WeekPage(page)
+  await week.open(maya, `?view=week&date=${day}`)
+  await week.openActivity(day, 'Film night')
+  await expect(page.getByText('No other children invited yet')).toBeVisible()
+  const more = page.getByRole('region', { name: 'Invite More Children' })
+  await more.getByRole('checkbox', { name: 'Noah' }).check()
+  await page.getByRole('button', { name: 'Save Changes (1 invitation)' }).click()
+  await readToast(page, 'Activity updated successfully!')
+
+  await week.openActivity(day, 'Film night')
+  await expect(invitedList(page)).toContainText([/Maya/, /Noah.*Pending/])
+  await more.getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'Invite Children' })).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('Please select at least one child to invite.')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Noah' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Select All' }).click()
+  await expect(page.getByText('2 children selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Deselect All' }).click()
+  await page.getByRole('button', { name: 'Select All' }).click()
+  await page.getByLabel('Message').fill('Bring a cushion.')
+  await page.getByRole('button', { name: /^Save/ }).dblclick()
+  await readToast(page, 'Successfully sent')
+  await expect(invitedList(page)).toContainText([/Maya/, /Noah/, /Zoe.*Pending/, /Ida.*Waits for connection/])
+  await expect(page.getByText('All connected children have already been invited to this activity.')).toBeVisible()
+
+  const before = await others.api.call('GET /api/activity-invitations', {})
+  expect(before.map(({ child_name, invitation_message }) => [child_name, invitation_message])).toEqual([
+    ['Noah', null],
+    ['Zoe', 'Bring a cushion.'],
+  ])
+  const params = { id: request.request_uuid }
+  await others.api.call('POST /api/connections/respond/:id', { params, body: { action: 'accept' } })
+  await page.reload()
+  await expect(invitedList(page)).toContainText([/Maya/, /Noah/, /Zoe/, /Ida.*Pending/])
+})
+
+test('without connections there is nobody to invite, and the way there is at hand', async ({ page, family, today }) => {
+  const { maya, day } = await shared(page, family, today)
+  const week = new WeekPage(page)
+  await week.open(maya, `?view=week&date=${day}`)
+  await week.openActivity(day, 'Film night')
+  await expect(
+    page.getByText('No connected children found. Connect with other families first to invite their children.'),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'Go to Connections' }).click()
+  await expect(page.getByRole('heading', { name: 'Connections', level: 1 })).toBeVisible()
+})
+
+test(
+  'a full activity takes nobody more, and making it private withdraws its invitations after a question',
+  { tag: '@wide' },
+  async ({ page, family, today, otherBrowser }) => {
+    const { maya, others, children, day, activity } = await shared(page, family, today, 'Noah', 'Zoe')
+    for (const child of children) await family.invite(activity, child)
+    const [noahs] = await others.api.call('GET /api/activity-invitations', {})
+    const params = { id: noahs?.invitation_uuid ?? '' }
+    await others.api.call('POST /api/activity-invitations/:id/respond', { params, body: { action: 'accept' } })
+
+    const guest = await otherBrowser(others)
+    await guest.goto(`/children/${children[1]?.uuid}/activities/${activity.uuid}`)
+    await expect(guest.getByText('This activity is full')).toBeVisible()
+    await guest.getByRole('button', { name: 'Accept Invitation' }).click()
+    await expect(guest.getByRole('alertdialog')).toContainText('This activity is full')
+    await guest.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+    await expect(guest.getByRole('button', { name: 'Accept Invitation' })).toBeVisible()
+
+    const week = new WeekPage(page)
+    await week.open(maya, `?view=week&date=${day}`)
+    await week.openActivity(day, 'Film night')
+    await expect(page.getByText('2 of 2 places')).toBeVisible()
+    await page.getByRole('radio', { name: 'Private' }).click()
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('This withdraws 2 invitations.')
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    expect(await others.api.call('GET /api/activity-invitations', {})).toHaveLength(2)
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await question.getByRole('button', { name: 'OK' }).click()
+    await readToast(page, 'Activity updated successfully!')
+    expect(await others.api.call('GET /api/activity-invitations', {})).toEqual([])
+    await guest.reload()
+    await expect(guest.getByRole('heading', { name: 'Activity not found' })).toBeVisible()
+  },
+)
+
+test(
+  'a week of three hundred invitations is asked for with as many calls as one of a few',
+  { tag: '@wide' },
+  async ({ page, family, today }) => {
+    test.slow()
+    const noah = await family.addChild('Noah')
+    const others = await Family.register(page.request, newPerson('Anna', 'Berger'))
+    const maya = await others.addChild('Maya')
+    const sunday = addDays(today, 14 - weekday(today))
+    const dates = Array.from({ length: 6 }, (_, index) => addDays(sunday, index))
+    for (let club = 1; club <= 50; club++) {
+      await others.planMany(maya, `Club ${club}`, dates, { is_shared: true, auto_notify_new_connections: true })
+    }
+    await others.connect(maya, family, noah)
+    expect(await family.api.call('GET /api/activity-invitations', {})).toHaveLength(300)
+
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}`)
+    })
+    const week = new WeekPage(page)
+    await week.open(noah, `?view=week&date=${sunday}`)
+    await expect(week.cards).toHaveCount(300)
+    await expect(week.cards.last()).toContainText('pending')
+    const count = (call: string) => asked.filter((one) => one === call).length
+    expect(count('GET /api/calendar/activities')).toBe(1)
+    expect(count('GET /api/calendar/connected-activities')).toBe(1)
+    expect(count('POST /api/activities/batch/participants')).toBe(6)
+    expect(asked.filter((one) => /participants$/.test(one) && !one.includes('batch'))).toEqual([])
+  },
+)

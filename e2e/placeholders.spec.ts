@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { ChildrenPage } from './pages/children-page.ts'
+import { ConnectionsPage } from './pages/connections-page.ts'
+import { LoginPage } from './pages/login-page.ts'
+import { newPerson } from './pages/people.ts'
+
+/** Asks somebody who has no account, and gives the link that is to be passed on. */
+async function askSomebodyNew(page: Page, contact: string, child: string): Promise<string> {
+  const connections = new ConnectionsPage(page)
+  await connections.open()
+  await connections.search(contact)
+  await expect(connections.noAccount).toContainText(contact)
+  await connections.noAccount.getByLabel('Their child’s name').fill(child)
+  await connections.noAccount.getByLabel('Message').fill('Shall we paint together again?')
+  await connections.noAccount.getByRole('button', { name: 'Send Request' }).click()
+  const kept = page.getByRole('dialog', { name: `Request kept for ${child}` })
+  const link = await kept.getByText('/register?invite=').innerText()
+  await kept.getByRole('button', { name: 'Done' }).click()
+  await expect(connections.sent.getByRole('listitem')).toContainText([`Maya and ${child}`])
+  await expect(connections.sent).toContainText('No account yet')
+  return link
+}
+
+test('somebody without an account is asked, registers by the link, and is connected by saying yes', async ({
+  page,
+  family,
+  otherBrowser,
+}) => {
+  await family.addChild('Maya')
+  const jonas = newPerson('Jonas', 'Lind')
+  const link = await askSomebodyNew(page, jonas.email, 'Lotte')
+
+  const theirs = await otherBrowser()
+  await theirs.goto(link)
+  await expect(theirs.getByText('You were invited.')).toBeVisible()
+  await new LoginPage(theirs).register(jonas, link)
+  const children = new ChildrenPage(theirs)
+  await expect(children.card('Lotte')).toContainText('Iris Vale would like to connect Maya with Lotte.')
+  await expect(children.card('Lotte')).toContainText('Shall we paint together again?')
+
+  const connections = new ConnectionsPage(theirs)
+  await connections.open()
+  await connections.accept()
+  await expect(connections.active.getByRole('listitem')).toContainText(['Maya'])
+
+  const own = new ConnectionsPage(page)
+  await own.open()
+  await expect(own.active.getByRole('listitem')).toContainText(['Lotte'])
+  await expect(own.sent).toHaveCount(0)
+
+  const tooLate = await otherBrowser()
+  await new LoginPage(tooLate).register(newPerson('Late', 'Comer'), link)
+  await expect(tooLate.getByRole('heading', { name: 'No Children Added' })).toBeVisible()
+})
+
+test('whoever registers with a phone number that nobody has proven waits until the one who asked confirms', async ({
+  page,
+  family,
+  otherBrowser,
+}) => {
+  await family.addChild('Maya')
+  const nils = newPerson('Nils', 'Berg')
+  await askSomebodyNew(page, `+44 ${nils.phone}`, 'Emil')
+
+  const theirs = await otherBrowser()
+  await new LoginPage(theirs).register(nils)
+  const children = new ChildrenPage(theirs)
+  await expect(children.card('Emil')).toContainText('Iris Vale would like to connect Maya with Emil.')
+  const connections = new ConnectionsPage(theirs)
+  await connections.open()
+  await connections.accept()
+  await expect(connections.requests).toContainText('Waiting for Iris Vale to confirm')
+  await expect(connections.active.getByText('Maya')).toHaveCount(0)
+
+  const own = new ConnectionsPage(page)
+  await own.open()
+  await expect(own.sent).toContainText('Nils Berg signed up with this contact, not verified')
+  await expect(own.active.getByText('Emil')).toHaveCount(0)
+  await own.press(own.sent, 'Confirm', 'Confirm', 'Connection confirmed')
+  await expect(own.active.getByRole('listitem')).toContainText(['Emil'])
+  await theirs.reload()
+  await expect(connections.active.getByRole('listitem')).toContainText(['Maya'])
+})

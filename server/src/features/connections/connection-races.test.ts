@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { insertFamilies, type QuickFamily } from '../../testing/many-families.ts'
+import { complaint } from '../../testing/plain-answer.ts'
+import { seededRandom, shuffled } from '../../testing/seeded-order.ts'
+import { startTestApp, type Answer, type TestApp } from '../../testing/test-app.ts'
+
+const count = 12
+
+interface Two {
+  asking: QuickFamily
+  asked: QuickFamily
+  request: string
+  activity: string
+}
+
+let app: TestApp
+let pairs: Two[]
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+beforeEach(async () => {
+  const families = await insertFamilies(app.db, 2 * count)
+  pairs = []
+  for (let index = 0; index < count; index++) {
+    const [asking, asked] = families.slice(2 * index, 2 * index + 2)
+    if (asking && asked) pairs.push({ asking, asked, request: '', activity: '' })
+  }
+})
+afterAll(() => app.close())
+
+const call = (by: QuickFamily, method: string, path: string, body?: object) =>
+  app.call(method, path, { token: by.token, ...(body && { body }) })
+const ask = (from: QuickFamily, to: QuickFamily) =>
+  call(from, 'POST', '/api/connections/request', {
+    child_uuid: from.child,
+    target_parent_id: to.userId,
+    target_child_uuid: to.child,
+  })
+const say = (by: QuickFamily, { request }: Two, action: string) =>
+  call(by, 'POST', `/api/connections/respond/${request}`, { action })
+const withdraw = (by: QuickFamily, { request }: Two) => call(by, 'DELETE', `/api/connections/${request}`)
+
+/** For every pair at once, in an order that is another for each seed; gives the answers by pair, in the order asked. */
+async function race(seed: number, acts: (pair: Two) => (() => Promise<Answer>)[]): Promise<Answer[][]> {
+  const deeds = pairs.flatMap((pair, index) => acts(pair).map((act, part) => ({ index, part, act })))
+  const done = await Promise.all(
+    shuffled(deeds, seededRandom(seed)).map(async ({ index, part, act }) => ({ index, part, answer: await act() })),
+  )
+  const complaints = done.flatMap(({ answer: { status, body } }) => complaint('It', status, JSON.stringify(body)))
+  expect(complaints).toEqual([])
+  return pairs.map((_, index) =>
+    done
+      .filter((one) => one.index === index)
+      .toSorted((a, b) => a.part - b.part)
+      .map(({ answer }) => answer),
+  )
+}
+
+const statuses = (answers: Answer[]) => answers.map(({ status }) => status)
+const ascending = (answers: Answer[]) => statuses(answers).toSorted((a, b) => a - b)
+
+/** Each with an activity that waits for the connection, so that whatever follows from one is part of the race. */
+async function askAll(needs_confirmation: boolean): Promise<void> {
+  for (const pair of pairs) {
+    const { asking, asked } = pair
+    pair.request = (await ask(asking, asked)).body.data.id
+    const body = { name: 'Film night', start_date: '2025-06-06', is_shared: true }
+    pair.activity = (await call(asking, 'POST', `/api/activities/${asking.child}`, body)).body.data.id
+    const kept = { pending_connections: [asked.child] }
+    await call(asking, 'POST', `/api/activities/${pair.activity}/pending-invitations`, kept)
+  }
+  await app.db.updateTable('connections').set({ needs_confirmation }).execute()
+}
+
+const openBetween = async ({ asking, asked }: Two) => {
+  const rows = await app.db
+    .selectFrom('connections')
+    .select('status')
+    .where('child1_id', 'in', [asking.child, asked.child])
+    .where('child2_id', 'in', [asking.child, asked.child])
+    .execute()
+  return rows.map(({ status }) => status)
+}
+const kept = async ({ activity }: Two) => {
+  const of = (table: 'invitations' | 'waiting_invitations') =>
+    app.db.selectFrom(table).select('invited_child_id').where('activity_id', '=', activity).execute()
+  return { invited: (await of('invitations')).length, waiting: (await of('waiting_invitations')).length }
+}
+
+test('asked for from both sides at once, a pair has one open request', async () => {
+  const answers = await race(1, ({ asking, asked }) => [
+    () => ask(asking, asked),
+    () => ask(asked, asking),
+    () => ask(asking, asked),
+  ])
+  for (const [index, pair] of pairs.entries()) {
+    expect(ascending(answers[index] ?? [])).toEqual([200, 409, 409])
+    expect(await openBetween(pair)).toEqual(['pending'])
+  }
+})
+
+describe('at the same moment', () => {
+  beforeEach(() => askAll(false))
+
+  test.each([2, 3])('accepted and withdrawn, it is over in the end, with all that waited for it (%i)', async (seed) => {
+    const answers = await race(seed, (pair) => [
+      () => say(pair.asked, pair, 'accept'),
+      () => withdraw(pair.asking, pair),
+    ])
+    for (const [index, pair] of pairs.entries()) {
+      const [accepted, withdrawn] = statuses(answers[index] ?? [])
+      expect(withdrawn).toBe(200)
+      expect([200, 409]).toContain(accepted)
+      expect(await openBetween(pair)).toEqual(accepted === 200 ? [] : ['withdrawn'])
+      expect(await kept(pair)).toEqual({ invited: 0, waiting: 0 })
+    }
+  })
+
+  test('accepted twice, it is accepted once, and what waited goes out once', async () => {
+    const answers = await race(4, (pair) => [
+      () => say(pair.asked, pair, 'accept'),
+      () => say(pair.asked, pair, 'accept'),
+    ])
+    for (const [index, pair] of pairs.entries()) {
+      expect(ascending(answers[index] ?? [])).toEqual([200, 409])
+      expect(await openBetween(pair)).toEqual(['active'])
+      expect(await kept(pair)).toEqual({ invited: 1, waiting: 0 })
+    }
+  })
+
+  test('accepted and declined, it is one of them', async () => {
+    const answers = await race(5, (pair) => [
+      () => say(pair.asked, pair, 'accept'),
+      () => say(pair.asked, pair, 'reject'),
+    ])
+    for (const [index, pair] of pairs.entries()) {
+      const [accepted] = statuses(answers[index] ?? [])
+      expect(ascending(answers[index] ?? [])).toEqual([200, 409])
+      expect(await openBetween(pair)).toEqual([accepted === 200 ? 'active' : 'rejected'])
+      expect(await kept(pair)).toEqual({ invited: accepted === 200 ? 1 : 0, waiting: 0 })
+    }
+  })
+
+  test('accepted, and an invitation kept, it goes out and does not wait', async () => {
+    await app.db.deleteFrom('waiting_invitations').execute()
+    const pending = ({ asking, asked, activity }: Two) =>
+      call(asking, 'POST', `/api/activities/${activity}/pending-invitations`, { pending_connections: [asked.child] })
+    const answers = await race(6, (pair) => [() => say(pair.asked, pair, 'accept'), () => pending(pair)])
+    for (const [index, pair] of pairs.entries()) {
+      expect(statuses(answers[index] ?? [])).toEqual([200, 200])
+      expect(await kept(pair)).toEqual({ invited: 1, waiting: 0 })
+    }
+  })
+})
+
+describe('at the same moment, where a yes has to be confirmed', () => {
+  beforeEach(async () => {
+    await askAll(true)
+    for (const pair of pairs) await say(pair.asked, pair, 'accept')
+  })
+
+  test.each(['asking', 'asked'] as const)('confirmed, and ended by who was %s: it is over in the end', async (side) => {
+    const answers = await race(7, (pair) => [() => say(pair.asking, pair, 'confirm'), () => withdraw(pair[side], pair)])
+    for (const [index, pair] of pairs.entries()) {
+      const [confirmed, ended] = statuses(answers[index] ?? [])
+      expect(ended).toBe(200)
+      expect([200, 404]).toContain(confirmed)
+      expect(await openBetween(pair)).toEqual([])
+      expect(await kept(pair)).toEqual({ invited: 0, waiting: 0 })
+    }
+  })
+
+  test('confirmed twice, it is confirmed once', async () => {
+    const answers = await race(8, (pair) => [
+      () => say(pair.asking, pair, 'confirm'),
+      () => say(pair.asking, pair, 'confirm'),
+    ])
+    for (const [index, pair] of pairs.entries()) {
+      expect(ascending(answers[index] ?? [])).toEqual([200, 409])
+      expect(await openBetween(pair)).toEqual(['active'])
+      expect(await kept(pair)).toEqual({ invited: 1, waiting: 0 })
+    }
+  })
+})

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { readConfig } from '../../config.ts'
+import type { Mailer } from '../../mail/mailer.ts'
+import { smtpMailer } from '../../mail/smtp-mailer.ts'
+import { startSmtpServer, startTcpServer } from '../../mail/testing/local-smtp-server.ts'
+import { readMail } from '../../mail/testing/read-mail.ts'
+import { newFamily, type SmallFamily } from '../../testing/family-connection.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const send = vi.fn<Mailer['send']>()
+const spy: Mailer = { appUrl: 'https://calendar.example', send }
+
+const clock = () => new Date('2025-06-02T09:00:00.000Z')
+
+let app: TestApp
+let bergers: SmallFamily
+let contact: string
+
+beforeAll(async () => {
+  app = await startTestApp()
+  bergers = await newFamily(app, { username: 'Anna Berger' }, { first_name: 'Maya', last_name: 'Berger' })
+})
+beforeEach(() => {
+  contact = `ida-${randomUUID()}@example.com`
+  send.mockReset().mockResolvedValue()
+})
+afterAll(() => app.close())
+
+async function ask(mailer: Mailer, body: object = {}, headers: Record<string, string> = {}) {
+  const config = readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent' })
+  const server = await buildApp({ config, db: app.db, clock, webDirectory: '', mailer })
+  const answer = await server.inject({
+    method: 'POST',
+    url: '/api/connections/create-skeleton',
+    headers: { authorization: `Bearer ${bergers.token}`, ...headers },
+    payload: { contact_method: contact, my_child_uuid: bergers.child.id, target_child_name: 'Ida', ...body },
+  })
+  await server.close()
+  expect(answer.statusCode).toBe(200)
+  return answer.json().data
+}
+const smtp = (smtpUrl: string, patienceMs?: number) =>
+  smtpMailer({ smtpUrl, appUrl: spy.appUrl, from: 'app@calendar.example' }, () => undefined, patienceMs)
+const placeholders = () => app.db.selectFrom('placeholders').selectAll().where('contact', '=', contact).execute()
+
+describe('with a mail transport', () => {
+  test('the link is mailed too, and shows its sender who follows it', async () => {
+    const server = await startSmtpServer()
+    const asked = await ask(smtp(server.url), { message: 'Grüße!' })
+    await server.close()
+    expect(asked.mailed).toBe(true)
+    expect(server.received.map(({ to }) => to)).toEqual([[contact]])
+    const { headers, parts } = readMail(server.received[0]?.raw ?? '')
+    expect(headers.get('subject')).toBe('Anna Berger would like to connect Maya with Ida')
+    const text = parts.get('text/plain') ?? ''
+    expect(text).toContain('> Grüße!\n')
+    expect(text).not.toContain(bergers.user.email)
+    const [link = ''] = /https:\/\/calendar\.example\/register\S+/.exec(text) ?? []
+    expect(link).toBe(`https://calendar.example${asked.invite_path}`)
+
+    const throughTheLink: object = { invite: new URL(link).searchParams.get('invite') }
+    const { token } = await app.register(throughTheLink)
+    const body = { action: 'accept' }
+    await app.call('POST', `/api/connections/respond/${asked.request.id}`, { token, body })
+    expect((await app.call('GET', '/api/connections', { token })).body.data).toMatchObject([{ child2_name: 'Maya' }])
+  })
+
+  test('is used when everything is stored, and only for e-mail addresses', async () => {
+    send.mockImplementation(async () => {
+      expect(await placeholders()).toHaveLength(1)
+    })
+    expect((await ask(spy)).mailed).toBe(true)
+    expect((await ask(spy, { contact_method: '+49 170 7654321' })).mailed).toBe(false)
+    expect(send).toHaveBeenCalledOnce()
+  })
+
+  test('a retry gets a link, and nobody a second mail', async () => {
+    const headers = { 'idempotency-key': randomUUID() }
+    expect((await ask(spy, {}, headers)).mailed).toBe(true)
+    expect(await ask(spy, {}, headers)).toMatchObject({ mailed: false, invite_path: expect.any(String) })
+    expect(send).toHaveBeenCalledOnce()
+  })
+
+  test('a mail server that hangs, or is away, costs neither the request nor the link', async () => {
+    const hanging = await startTcpServer(() => undefined)
+    const first = await ask(smtp(hanging.url, 100))
+    await hanging.close()
+    const second = await ask(smtp(hanging.url), { target_child_name: 'Ben' })
+    for (const { mailed, invite_path } of [first, second]) {
+      expect(mailed).toBe(false)
+      expect(invite_path).toMatch(/^\/register\?invite=[\w-]{43}$/)
+    }
+    const sent = await app.call('GET', '/api/connections/sent-requests', { token: bergers.token })
+    for (const { request } of [first, second]) expect(sent.body.data).toContainEqual(request)
+  })
+})

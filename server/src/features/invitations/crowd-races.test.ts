@@ -1,0 +1,208 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { insertConnections, insertFamilies, insertInvitations, type QuickFamily } from '../../testing/many-families.ts'
+import { complaint } from '../../testing/plain-answer.ts'
+import { seededRandom, shuffled } from '../../testing/seeded-order.ts'
+import { startTestApp, type Answer, type TestApp } from '../../testing/test-app.ts'
+import { onPostgres } from '../../testing/test-database.ts'
+
+const crowd = 50
+const hosts = 2
+const most = 12
+
+let app: TestApp
+let host: QuickFamily
+let guests: QuickFamily[]
+let sibling: string
+
+interface Round {
+  activity: string
+  connections: string[]
+  invitations: string[]
+}
+let round: Round
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+beforeEach(async () => {
+  const [first, ...others] = await insertFamilies(app.db, crowd + 1)
+  if (!first) throw new Error('There is no host.')
+  host = first
+  guests = others
+  const body = { first_name: 'Sibling', last_name: 'Quick' }
+  sibling = (await call(host, 'POST', '/api/children', body)).body.data.id
+  const shared = { is_shared: true, max_participants: most, joint_host_children: [sibling], location: 'Here' }
+  const made = await call(host, 'POST', `/api/activities/${host.child}`, {
+    name: 'Party',
+    start_date: '2025-06-06',
+    ...shared,
+  })
+  const activity = made.body.data.id
+  round = {
+    activity,
+    connections: await insertConnections(app.db, host, guests),
+    invitations: await insertInvitations(app.db, host, [activity], guests),
+  }
+})
+afterAll(() => app.close())
+
+const call = (by: QuickFamily, method: string, path: string, body?: object) =>
+  app.call(method, path, { token: by.token, ...(body && { body }) })
+const at = <T>(list: T[], index: number): T => {
+  const found = list[index]
+  if (found === undefined) throw new Error(`There is no number ${index}.`)
+  return found
+}
+const guest = (index: number) => at(guests, index)
+const answer = (index: number, action: string) =>
+  call(guest(index), 'POST', `/api/activity-invitations/${at(round.invitations, index)}/respond`, { action })
+const disconnect = (index: number, by: QuickFamily) =>
+  call(by, 'DELETE', `/api/connections/${at(round.connections, index)}`)
+const inviteAgain = (index: number) =>
+  call(host, 'POST', `/api/activities/${round.activity}/invite`, { child_uuid: guest(index).child })
+const change = (details: object) =>
+  call(host, 'PUT', `/api/activities/update/${round.activity}`, { name: 'Party', ...details })
+const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index)
+
+interface Deed {
+  what: string
+  guest: number
+  act: () => Promise<Answer>
+}
+type Done = Deed & { answer: Answer }
+
+/** All at once, in an order that is another for each seed. What was asked has to be done, or refused with a sentence. */
+async function race(deeds: Deed[], seed: number): Promise<Done[]> {
+  const done = await Promise.all(
+    shuffled(deeds, seededRandom(seed)).map(async (deed) => ({ ...deed, answer: await deed.act() })),
+  )
+  const complaints = done.flatMap(({ what, answer: { status, body } }) => complaint(what, status, JSON.stringify(body)))
+  expect(complaints).toEqual([])
+  expect(app.logs.filter((line) => /"statusCode":5|request failed/.test(line))).toEqual([])
+  return done
+}
+
+const rows = () =>
+  app.db
+    .selectFrom('invitations')
+    .select(['id', 'invited_child_id', 'status'])
+    .where('activity_id', '=', round.activity)
+    .execute()
+
+/** What must be so whatever happened. */
+async function checkInvariants(): Promise<void> {
+  const stored = await rows()
+  expect(new Set(stored.map(({ invited_child_id }) => invited_child_id)).size).toBe(stored.length)
+  expect(stored.filter(({ status }) => status === 'accepted').length + hosts).toBeLessThanOrEqual(most)
+}
+
+async function checkNoAccess(indexes: number[]): Promise<void> {
+  const gone = await Promise.all(
+    indexes.map(async (index) => {
+      const by = guest(index)
+      const days = 'start=2025-06-01&end=2025-06-30'
+      const [activity, participants, ...lists] = await Promise.all([
+        call(by, 'GET', `/api/activities/${round.activity}`),
+        call(by, 'GET', `/api/activities/${round.activity}/participants`),
+        call(by, 'GET', '/api/activity-invitations'),
+        call(by, 'GET', `/api/calendar/invitations?${days}`),
+        call(by, 'GET', `/api/calendar/connected-activities?${days}`),
+        call(by, 'GET', `/api/calendar/activity-counts?${days}&include_connected=true`),
+      ])
+      const again = await answer(index, 'accept')
+      return [activity.status, participants.status, again.status, ...lists.map(({ body }) => body.data.length)]
+    }),
+  )
+  expect(gone).toEqual(indexes.map(() => [404, 404, 404, 0, 0, 0, 0]))
+}
+
+const accepts = (indexes: number[]): Deed[] =>
+  indexes.map((index) => ({ what: 'accept', guest: index, act: () => answer(index, 'accept') }))
+const declines = (indexes: number[]): Deed[] =>
+  indexes.map((index) => ({ what: 'decline', guest: index, act: () => answer(index, 'reject') }))
+/** Every other one by the guest, the rest by the host. */
+const removals = (indexes: number[]): Deed[] =>
+  indexes.map((index) => ({
+    what: 'remove',
+    guest: index,
+    act: () => disconnect(index, index % 2 === 0 ? guest(index) : host),
+  }))
+const invites = (indexes: number[]): Deed[] =>
+  indexes.map((index) => ({ what: 'invite', guest: index, act: () => inviteAgain(index) }))
+
+/** Who only says yes, who wavers, who says yes twice, and whose connection ends. */
+const groups = { steady: range(0, 20), wavering: range(20, 32), doubled: range(32, 40), removed: range(40, 50) }
+const everyday = () => [
+  ...accepts(range(0, crowd)),
+  ...accepts(groups.doubled),
+  ...declines(groups.wavering),
+  ...removals(groups.removed),
+  ...invites([...groups.removed, ...range(0, 5)]),
+]
+
+describe('fifty families around one activity', () => {
+  test.each([1, 2, 3])('that accept, decline and part, in order %i', async (seed) => {
+    const done = await race(everyday(), seed)
+    await checkInvariants()
+    await checkNoAccess(groups.removed)
+    const stored = new Map((await rows()).map(({ id, status }) => [id, status]))
+    for (const index of groups.steady) {
+      const said = done.find(({ what, guest: by }) => what === 'accept' && by === index)?.answer.status
+      expect(stored.get(at(round.invitations, index))).toBe(said === 200 ? 'accepted' : 'pending')
+    }
+    for (const index of groups.doubled) {
+      const said = done.filter(({ what, guest: by }) => what === 'accept' && by === index)
+      expect(said.filter(({ answer: { status } }) => status === 200).length).toBeLessThanOrEqual(1)
+    }
+    expect(done.filter(({ what, answer: { status } }) => what === 'remove' && status !== 200)).toEqual([])
+    // Places that were given back late are still to be had: more want them than there are.
+    await race(accepts(groups.steady), seed)
+    await checkInvariants()
+    expect((await rows()).filter(({ status }) => status === 'accepted').length + hosts).toBe(most)
+  })
+
+  test.each([4, 5])('of which the host cancels it meanwhile, in order %i', async (seed) => {
+    const cancel = {
+      what: 'cancel',
+      guest: -1,
+      act: () => call(host, 'DELETE', `/api/activities/delete/${round.activity}`),
+    }
+    const done = await race([...everyday(), cancel], seed)
+    expect(done.find(({ what }) => what === 'cancel')?.answer.status).toBe(200)
+    expect(await rows()).toEqual([])
+    await checkNoAccess([...range(0, 5), ...groups.wavering.slice(0, 3), ...groups.removed.slice(0, 3)])
+    await checkTold('cancelled', done)
+  })
+
+  test.each([6, 7])('of which the host makes it private meanwhile, in order %i', async (seed) => {
+    const hide = { what: 'hide', guest: -1, act: () => change({ is_shared: false }) }
+    const moves = range(0, 3).map((index) => ({
+      what: 'move',
+      guest: -1,
+      act: () => change({ location: `There ${index}` }),
+    }))
+    const done = await race([...everyday(), ...moves, hide], seed)
+    expect(done.find(({ what }) => what === 'hide')?.answer.status).toBe(200)
+    expect(await rows()).toEqual([])
+    await checkNoAccess([...range(0, 5), ...groups.wavering.slice(0, 3), ...groups.removed.slice(0, 3)])
+    await checkTold('withdrawn', done)
+  })
+})
+
+/** Whoever was told that they are coming was told too that nothing comes of it; once, and after all else. */
+async function checkTold(kind: string, done: Done[]): Promise<void> {
+  const coming = groups.steady.filter((index) =>
+    done.some(({ what, guest: by, answer: { status } }) => what === 'accept' && by === index && status === 200),
+  )
+  for (const index of coming) {
+    const { body } = await call(guest(index), 'GET', '/api/notices')
+    expect(body.data.map((notice: { kind: string }) => notice.kind)).toEqual([kind])
+  }
+}
+
+test.runIf(onPostgres())('the database never had to end one of them to free another', async () => {
+  const { rows: found } = await sql<{ deadlocks: number }>`
+    select deadlocks::int from pg_stat_database where datname = current_database()`.execute(app.db)
+  expect(found).toEqual([{ deadlocks: 0 }])
+})

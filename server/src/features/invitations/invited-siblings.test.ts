@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addGuestFamily, connect, invite } from '../../testing/connected-children.ts'
+import { addActivity } from '../../testing/family-activity.ts'
+import { addChild } from '../../testing/family-child.ts'
+import { startTestApp, type Account, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+let anna: Account
+let bea: Account & { child: string }
+let cleo: Account & { child: string }
+let stranger: Account
+let maya: string
+let leo: string
+let ben: string
+let notInvited: string
+let activity: string
+let invitations: { zoes: string; bens: string; mias: string }
+
+beforeAll(async () => {
+  app = await startTestApp()
+  stranger = await app.register()
+  anna = await app.register({ username: 'Anna Berger' })
+  maya = (await addChild(app, anna, { first_name: 'Maya' })).id
+  leo = (await addChild(app, anna, { first_name: 'Leo' })).id
+  bea = await addGuestFamily(app, maya, { parent: 'Bea Okafor', child: 'Zoe' })
+  cleo = await addGuestFamily(app, maya, { parent: 'Cleo Tan', child: 'Mia' })
+  app.setNow('2025-06-02T10:00:00.000Z')
+  ben = (await addChild(app, bea, { first_name: 'Ben' })).id
+  notInvited = (await addChild(app, bea, { first_name: 'Ada' })).id
+  await connect(app, leo, ben)
+  await connect(app, leo, notInvited)
+  activity = (await addActivity(app, anna, maya, { is_shared: true, joint_host_children: [leo] })).id
+  invitations = {
+    zoes: await invite(app, anna, activity, bea.child),
+    bens: await invite(app, anna, activity, ben),
+    mias: await invite(app, anna, activity, cleo.child),
+  }
+  await post(bea, `/api/activity-invitations/${invitations.bens}/view`)
+  await post(bea, `/api/activity-invitations/${invitations.bens}/respond`, { action: 'reject' })
+})
+afterAll(() => app.close())
+
+const post = (by: Account, path: string, body: object = {}) => app.call('POST', path, { token: by.token, body })
+const read = (by: Account | null, child?: string, rest = '') =>
+  app.call('GET', `/api/activities/${activity}${rest}${child === undefined ? '' : `?child_uuid=${child}`}`, {
+    ...(by && { token: by.token }),
+  })
+const participants = (by: Account | null, child?: string) => read(by, child, '/participants')
+
+const unknown = { success: false, error: 'This does not exist, or you may not see it.', code: 'not_found' }
+
+test('an activity is read as the asked for sibling has it', async () => {
+  expect((await read(bea, ben)).body.data).toMatchObject({
+    child_uuid: ben,
+    child_name: 'Ben Berger',
+    invited_child_uuid: ben,
+    invitation_uuid: invitations.bens,
+    invitation_status: 'rejected',
+    viewed_at: '2025-06-02T10:00:00.000Z',
+    host_child_name: 'Leo',
+  })
+  const zoes = { child_uuid: bea.child, invitation_uuid: invitations.zoes, viewed_at: null, host_child_name: 'Maya' }
+  for (const child of [undefined, bea.child, bea.child.toUpperCase()]) {
+    expect((await read(bea, child)).body.data).toMatchObject({ ...zoes, invitation_status: 'pending' })
+  }
+})
+
+test('participants come with the invitation of the asked for sibling, and are the same in all else', async () => {
+  const { user_invitation, host, ...rest } = (await participants(bea, ben)).body.data
+  expect(user_invitation).toMatchObject({
+    invitation_uuid: invitations.bens,
+    invited_child_uuid: ben,
+    status: 'rejected',
+  })
+  expect(host).toEqual({ host_child_name: 'Leo', host_parent_name: 'Anna Berger' })
+  const first = (await participants(bea)).body.data
+  expect(first.user_invitation.invitation_uuid).toBe(invitations.zoes)
+  expect(first.host.host_child_name).toBe('Maya')
+  expect(first).toEqual({ ...rest, host: first.host, user_invitation: first.user_invitation })
+  expect((await participants(bea, bea.child)).body.data).toEqual(first)
+})
+
+test('the host’s family reads it as either of its hosts has it', async () => {
+  for (const [child, other, name] of [
+    [maya, leo, 'Maya Berger'],
+    [leo, maya, 'Leo Berger'],
+  ] as const) {
+    expect((await read(anna, child)).body.data).toMatchObject({
+      child_uuid: child,
+      child_name: name,
+      joint_host_children: [other],
+      is_host: true,
+    })
+  }
+})
+
+test('the answer of a guest is told to the host whose guest gave it, and when it came', async () => {
+  const told = async (child: string) => {
+    const { unviewed_status_changes, unviewed_statuses, last_answered_at } = (await read(anna, child)).body.data
+    return [unviewed_status_changes, unviewed_statuses, last_answered_at]
+  }
+  expect(await told(leo)).toEqual(['1', 'rejected', '2025-06-02T10:00:00.000Z'])
+  expect(await told(maya)).toEqual(['0', '', null])
+
+  app.setNow('2025-06-02T11:00:00.000Z')
+  await post(cleo, `/api/activity-invitations/${invitations.mias}/respond`, { action: 'accept' })
+  app.setNow('2025-06-02T12:00:00.000Z')
+  await post(bea, `/api/activity-invitations/${invitations.zoes}/respond`, { action: 'reject' })
+  expect(await told(maya)).toEqual(['2', 'accepted,rejected', '2025-06-02T12:00:00.000Z'])
+  const listed = await app.call('GET', '/api/calendar/activities?start=2025-06-01&end=2025-06-30', {
+    token: anna.token,
+  })
+  expect(listed.body.data).toMatchObject([
+    { child_uuid: maya, last_answered_at: '2025-06-02T12:00:00.000Z' },
+    { child_uuid: leo, last_answered_at: '2025-06-02T10:00:00.000Z' },
+  ])
+
+  await post(anna, `/api/activity-invitations/${invitations.zoes}/mark-status-viewed`)
+  expect(await told(maya)).toEqual(['1', 'accepted', '2025-06-02T11:00:00.000Z'])
+  await post(anna, `/api/activity-invitations/${invitations.mias}/mark-status-viewed`)
+  expect(await told(maya)).toEqual(['0', '', null])
+})
+
+test('a child that has no part in it, or is another family’s, is answered as one that does not exist', async () => {
+  for (const [by, child] of [
+    [bea, notInvited],
+    [bea, maya],
+    [bea, cleo.child],
+    [bea, randomUUID()],
+    [cleo, bea.child],
+    [cleo, ben],
+    [anna, ben],
+    [anna, cleo.child],
+    [stranger, maya],
+    [stranger, ben],
+  ] as const) {
+    const { status, body } = await read(by, child)
+    expect([status, body]).toEqual([404, unknown])
+  }
+  expect((await read(null, ben)).status).toBe(401)
+})
+
+test('another family’s child shows nothing more of the participants than asking for none', async () => {
+  for (const child of [notInvited, maya, ben, bea.child, randomUUID()]) {
+    const { status, body } = await participants(cleo, child)
+    expect(status).toBe(200)
+    expect(body).toEqual((await participants(cleo)).body)
+    expect(body.data.user_invitation.invitation_uuid).toBe(invitations.mias)
+    expect((await participants(stranger, child)).body).toEqual(unknown)
+    expect((await participants(null, child)).status).toBe(401)
+  }
+  expect((await participants(anna, ben)).body).toEqual((await participants(anna)).body)
+})
+
+test.each(['x', '', '%00', `${'0'.repeat(8)}-0000`, '1&child_uuid=2'])('%j is no child', async (wrong) => {
+  for (const { status, body } of [await read(bea, wrong), await participants(bea, wrong)]) {
+    expect([status, body.code, Object.keys(body.fields)]).toEqual([422, 'invalid', ['child_uuid']])
+  }
+})

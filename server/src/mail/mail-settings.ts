@@ -1,0 +1,40 @@
+export interface MailSettings {
+  /** With the password in it, so it is never shown. */
+  smtpUrl: string
+  /** Under which people reach the app, without a slash at its end. */
+  appUrl: string
+  from: string
+}
+
+/** Nothing where no mail is to be sent. */
+export function readMailSettings(env: Partial<Record<string, string>>): MailSettings | undefined {
+  const { SMTP_URL: smtpUrl, APP_URL: appUrl, MAIL_FROM: from } = env
+  if (!smtpUrl) return undefined
+  if (!isSmtpUrl(smtpUrl)) {
+    throw new Error('SMTP_URL has to look like smtp://user:password@host:587 or smtps://user:password@host.')
+  }
+  if (!appUrl) {
+    throw new Error(
+      'SMTP_URL is set but APP_URL is not. Mails hold links, so set APP_URL to the address at which people reach the app.',
+    )
+  }
+  const { origin, hostname } = readAppUrl(appUrl)
+  return { smtpUrl, appUrl: origin, from: from ? readSender(from) : `Parent Activity App <no-reply@${hostname}>` }
+}
+
+function isSmtpUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname } = new URL(text)
+  return (protocol === 'smtp:' || protocol === 'smtps:') && hostname !== ''
+}
+
+function readAppUrl(text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url
+  throw new Error(`APP_URL has to be an address such as https://calendar.example.com, without a path, not "${text}".`)
+}
+
+function readSender(text: string): string {
+  if (/^[^\s@<>]+@[^\s@<>]+$/.test(text) || /^[^@<>\r\n]* <[^\s@<>]+@[^\s@<>]+>$/.test(text)) return text
+  throw new Error(`MAIL_FROM has to look like app@example.com or Our calendar <app@example.com>, not "${text}".`)
+}

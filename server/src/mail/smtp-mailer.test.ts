@@ -1,0 +1,139 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { inviteMail } from './invite-mail.ts'
+import { smtpMailer } from './smtp-mailer.ts'
+import { startSmtpServer, startTcpServer } from './testing/local-smtp-server.ts'
+import { readMail } from './testing/read-mail.ts'
+
+const report = vi.fn<(problem: string) => void>()
+const cleanUp: (() => Promise<void>)[] = []
+
+afterEach(async () => {
+  report.mockReset()
+  for (const close of cleanUp.splice(0)) await close()
+})
+
+async function running<S extends { close: () => Promise<void> }>(starting: Promise<S>): Promise<S> {
+  const server = await starting
+  cleanUp.push(server.close)
+  return server
+}
+const mailerTo = (smtpUrl: string, patienceMs?: number) => {
+  const from = 'Familienkalender Würzburg <app@calendar.example>'
+  return smtpMailer({ smtpUrl, appUrl: 'https://calendar.example', from }, report, patienceMs)
+}
+const mail = inviteMail({
+  to: 'ida@example.com',
+  requesterName: 'Jürgen Müller-Lüdenscheidt',
+  childName: 'Zoë',
+  targetChildName: 'Łucja',
+  message: 'Grüße!\n.\nBis bald 🎈',
+  link: 'https://calendar.example/register?invite=abc_-123',
+  appUrl: 'https://calendar.example',
+})
+
+describe('a mail', () => {
+  test('arrives in two parts, with umlauts, from whom and for whom it should be', async () => {
+    const server = await running(startSmtpServer())
+    await mailerTo(server.url).send(mail)
+    expect(server.received).toHaveLength(1)
+    const [{ from, to, raw } = { from: '', to: [], raw: '' }] = server.received
+    expect([from, to]).toEqual(['app@calendar.example', ['ida@example.com']])
+    const { headers, parts } = readMail(raw)
+    expect(headers.get('from')).toBe('Familienkalender Würzburg <app@calendar.example>')
+    expect(headers.get('to')).toBe('ida@example.com')
+    expect(headers.get('subject')).toBe('Jürgen Müller-Lüdenscheidt would like to connect Zoë with Łucja')
+    expect(headers.get('auto-submitted')).toBe('auto-generated')
+    expect(headers.get('content-type')).toContain('multipart/alternative')
+    expect([...parts.keys()]).toEqual(['text/plain', 'text/html'])
+    expect(parts.get('text/plain')?.trimEnd()).toBe(mail.text.trimEnd())
+    expect(parts.get('text/html')?.trimEnd()).toBe(mail.html.trimEnd())
+    expect(report).not.toHaveBeenCalled()
+  })
+
+  test('has no headers but its own, whatever the subject holds', async () => {
+    const server = await running(startSmtpServer())
+    await mailerTo(server.url).send({ ...mail, subject: 'Hello\r\nBcc: all@example.com\r\n\r\nBody' })
+    const [{ to, raw } = { to: [], raw: '' }] = server.received
+    expect(to).toEqual(['ida@example.com'])
+    const { headers } = readMail(raw)
+    expect(headers.has('bcc')).toBe(false)
+    expect(headers.get('subject')).toContain('Hello Bcc: all@example.com')
+  })
+
+  test.each(['ida@example.com,all@example.com', 'x,ida@example.com', 'a>b@example.com', 'ida@example.com\r\nDATA'])(
+    'goes to one address or to none: %j',
+    async (to) => {
+      const server = await running(startSmtpServer())
+      await mailerTo(server.url)
+        .send({ ...mail, to })
+        .catch(() => undefined)
+      for (const received of server.received) expect(received.to).toHaveLength(1)
+      expect(server.received.flatMap((received) => received.to)).not.toContain('all@example.com')
+      expect(server.received.flatMap((received) => received.to)).not.toContain('ida@example.com')
+    },
+  )
+})
+
+/** What was reported of a mail that could not be sent. */
+async function refused(url: string, patienceMs?: number): Promise<string> {
+  await expect(mailerTo(url, patienceMs).send(mail)).rejects.toBeInstanceOf(Error)
+  expect(report).toHaveBeenCalledOnce()
+  const [[problem] = ['']] = report.mock.calls
+  expect(problem).not.toContain('example.com')
+  expect(problem).not.toContain('p@ss')
+  return problem
+}
+
+describe('a mail that can’t be sent is an error, and reported without the address', () => {
+  test('with a wrong password', async () => {
+    const { port, received } = await running(startSmtpServer())
+    const problem = await refused(`smtp://app:wrong@127.0.0.1:${port}`)
+    expect(problem).toBe('A mail could not be sent: EAUTH 535.')
+    expect(received).toEqual([])
+  })
+
+  test('where the server is away', async () => {
+    const server = await startTcpServer(() => undefined)
+    await server.close()
+    expect(await refused(server.url)).toContain('ESOCKET')
+  })
+
+  test('where the server takes the connection and says nothing', async () => {
+    const { url } = await running(startTcpServer(() => undefined))
+    expect(await refused(url, 100)).toContain('ETIMEDOUT')
+  })
+
+  test('where the server greets and then says nothing', async () => {
+    const { url } = await running(startTcpServer((socket) => void socket.write('220 hello\r\n')))
+    expect(await refused(url, 100)).toContain('ETIMEDOUT')
+  })
+
+  test('where the server goes on talking and never comes to an end', async () => {
+    const timers: NodeJS.Timeout[] = []
+    const talk = (line: string) =>
+      startTcpServer((socket) => {
+        socket.write('220 hello\r\n')
+        timers.push(setInterval(() => socket.write(line), 10))
+      })
+    const { url } = await running(talk('250-more\r\n'))
+    expect(await refused(url, 100)).toContain('ETIMEDOUT')
+    for (const timer of timers) clearInterval(timer)
+  })
+
+  test('where the server hangs up', async () => {
+    const { url } = await running(startTcpServer((socket) => void socket.end('421 not today\r\n')))
+    expect(await refused(url)).toContain('421')
+  })
+
+  test('where the server offers encryption with a certificate that nobody vouches for', async () => {
+    const { url, received } = await running(startSmtpServer({ starttls: true }))
+    await refused(url)
+    expect(received).toEqual([])
+  })
+})
+
+test('what the address of the server says of encryption is followed', async () => {
+  const { url, received } = await running(startSmtpServer({ starttls: true }))
+  await mailerTo(`${url}?tls.rejectUnauthorized=false`).send(mail)
+  expect(received).toHaveLength(1)
+})

@@ -1,0 +1,62 @@
+import type { Person } from './matrix-people.ts'
+
+/** Several of somebody's marks: `all('Pen', 'Parent Child')` are PenParent and PenChild. */
+const all = (name: string, parts: string) => parts.split(' ').map((part) => name + part)
+
+const details = 'Name About Place Link'
+const wholeChild = 'Child Last School Interests Grade'
+const own = (name: string) => all(name, `Parent Family Mail Phone Id ${wholeChild}`)
+/** Of a connected family: the parents' names and the child's first name. */
+const connectedWith = (name: string) => all(name, 'Parent Family Id Child')
+
+/**
+ * What a guest gets to know: the host's child, parent and, because an invitation shows its sender, e-mail address; the
+ * activity; and which other children are invited. Nothing of the joint host, of whoever waits to be invited, of the
+ * other guests' parents, or of what was before.
+ */
+const asGuest = (name: string) => [
+  ...own(name),
+  ...connectedWith('Host'),
+  'HostMail',
+  ...all('Party', details),
+  `${name}Message`,
+  'PenChild',
+  'AccChild',
+  'DecChild',
+]
+
+const asHost = [
+  ...own('Host'),
+  'HostBirth',
+  ...all('Sib', `${wholeChild} Id`),
+  ...all('Mem', 'Parent Mail Phone Id'),
+  ...['Party', 'Secret', 'Shared', 'Template'].flatMap((name) => all(name, details)),
+  ...['Con', 'Pen', 'Acc', 'Dec', 'Oth'].flatMap(connectedWith),
+  // Who asks shows their address; whom one asks oneself does not.
+  ...all('Ask', 'Parent Family Mail Child Message'),
+  ...connectedWith('Wai'),
+  'WaiMessage',
+  ...connectedWith('Sam'),
+  // A friend who has invited the host's child.
+  ...connectedWith('Fri'),
+  ...all('Fri', 'Mail Message'),
+  ...all('Visit', details),
+]
+
+/** Every mark that each of them meets in any answer, apart from the search's, and no other. */
+export const knowledge: Record<Person, string[]> = {
+  nobody: [],
+  stranger: own('Sam'),
+  connected: [...own('Con'), ...connectedWith('Host')],
+  pending: asGuest('Pen'),
+  accepted: asGuest('Acc'),
+  declined: asGuest('Dec'),
+  // Of what was accepted a notice remains, as it was when the connection ended.
+  removed: [...own('Rem'), 'HostChild', 'FormerName', 'FormerPlace'],
+  'ex-member': [],
+  member: asHost,
+  host: asHost,
+}
+
+/** What a search for the host's name tells those who are not of the family. */
+export const found = [...connectedWith('Host'), 'MemParent', 'MemId', 'SibChild', 'SibId']

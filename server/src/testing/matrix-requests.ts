@@ -1,0 +1,136 @@
+import type { Person } from './matrix-people.ts'
+import type { MatrixWorld } from './matrix-world.ts'
+
+export interface MatrixRequest {
+  /** Takes the place of the one variable that a path has. */
+  id?: string
+  query?: string
+  body?: object
+}
+
+const range = 'start=2025-06-01&end=2026-06-01'
+const account = { username: 'New Name', email: 'new@example.com', phone: '+447700912345' }
+const renamed = { name: 'Renamed' }
+
+/** What is asked of each route: always for what is the host's, so that the answer is about who may. */
+export const matrixRequests: Record<string, (world: MatrixWorld, person: Person) => MatrixRequest> = {
+  'POST /api/auth/login': ({ host }) => ({ body: { email: host.user.email, password: 'not-the-password' } }),
+  'POST /api/auth/register': ({ host }) => ({
+    body: { ...account, email: host.user.email, password: 'a-good-password' },
+  }),
+  'GET /api/auth/verify': () => ({}),
+  'POST /api/auth/logout': () => ({}),
+  'GET /api/auth/demo-accounts': () => ({}),
+
+  'PUT /api/users/profile': ({ host }) => ({ body: { ...account, email: host.user.email } }),
+  'PUT /api/users/change-password': ({ host }) => ({
+    body: { currentPassword: host.password, newPassword: 'another-password' },
+  }),
+
+  'GET /api/parents': () => ({}),
+  'POST /api/parents': () => ({ body: { ...account, password: 'a-good-password', role: 'parent' } }),
+  'PUT /api/parents/:id': ({ member }) => ({ id: member.user.id, body: { ...account, role: 'parent' } }),
+  'PUT /api/parents/:id of the primary account': ({ host }) => ({
+    id: host.user.id,
+    body: { ...account, role: 'parent' },
+  }),
+  'DELETE /api/parents/:id': ({ member }) => ({ id: member.user.id }),
+  'DELETE /api/parents/:id of the primary account': ({ host }) => ({ id: host.user.id }),
+
+  'GET /api/children': () => ({}),
+  'POST /api/children': () => ({ body: { first_name: 'New', last_name: 'Child' } }),
+  'PUT /api/children/:id': ({ host }) => ({ id: host.child.id, body: { first_name: 'Changed' } }),
+  'DELETE /api/children/:id': ({ host }) => ({ id: host.child.id }),
+
+  'GET /api/activity-templates': () => ({}),
+  'GET /api/activity-types': () => ({}),
+  'POST /api/activity-templates': () => ({ body: renamed }),
+  'PUT /api/activity-templates/:id': ({ ids }) => ({ id: ids.template, body: renamed }),
+  'DELETE /api/activity-templates/:id': ({ ids }) => ({ id: ids.template }),
+  'POST /api/activity-templates/:id/use': ({ ids }) => ({ id: ids.template }),
+
+  'GET /api/connections/requests': () => ({}),
+  'GET /api/connections/sent-requests': () => ({}),
+  'GET /api/connections/search': () => ({ query: 'q=HostFamily' }),
+  'POST /api/connections/request': ({ host, stranger }) => ({
+    body: { child_uuid: host.child.id, target_parent_id: stranger.user.id, target_child_uuid: stranger.child.id },
+  }),
+  'POST /api/connections/create-skeleton': ({ host }) => ({
+    body: { contact_method: 'new@example.com', my_child_uuid: host.child.id, target_child_name: 'New' },
+  }),
+  'POST /api/connections/respond/:id': ({ ids }) => ({ id: ids.receivedRequest, body: { action: 'accept' } }),
+  'POST /api/connections/respond/:id as if asked': ({ ids }) => ({ id: ids.sentRequest, body: { action: 'accept' } }),
+  'POST /api/connections/respond/:id confirming': ({ ids }) => ({ id: ids.sentRequest, body: { action: 'confirm' } }),
+  'POST /api/connections/respond/:id removing': ({ ids }) => ({
+    id: ids.acceptedConnection,
+    body: { action: 'delete' },
+  }),
+  'GET /api/connections': () => ({}),
+  'GET /api/connections/:childUuid': ({ host }) => ({ id: host.child.id }),
+  'GET /api/connections/:childUuid of one’s own': ({ childOf }, person) => ({ id: childOf(person) }),
+  'DELETE /api/connections/:id': ({ ids }) => ({ id: ids.acceptedConnection }),
+  'DELETE /api/connections/:id as if sent': ({ ids }) => ({ id: ids.receivedRequest }),
+  'POST /api/connections/:id/remove': ({ ids }) => ({ id: ids.acceptedConnection }),
+
+  'GET /api/activities/:id': ({ ids }) => ({ id: ids.party }),
+  'GET /api/activities/:id as the host’s child': ({ ids, host }) => ({
+    id: ids.party,
+    query: `child_uuid=${host.child.id}`,
+  }),
+  'GET /api/activities/:id that is private': ({ ids }) => ({ id: ids.secret }),
+  'GET /api/activities/:id for others': ({ ids }) => ({ id: ids.shared }),
+  'POST /api/activities/:childUuid': ({ host }) => ({
+    id: host.child.id,
+    body: { ...renamed, start_date: '2025-06-06' },
+  }),
+  'POST /api/activities/:childUuid with the host’s as well': ({ childOf, host }, person) => ({
+    id: childOf(person),
+    body: { ...renamed, start_date: '2025-06-06', joint_host_children: [host.child.id] },
+  }),
+  'POST /api/activities/:childUuid/batch': ({ host }) => ({
+    id: host.child.id,
+    body: { ...renamed, dates: ['2025-06-06'] },
+  }),
+  'PUT /api/activities/update/:id': ({ ids }) => ({ id: ids.party, body: renamed }),
+  'PUT /api/activities/update/:id that is private': ({ ids }) => ({ id: ids.secret, body: renamed }),
+  'DELETE /api/activities/delete/:id': ({ ids }) => ({ id: ids.party }),
+  'DELETE /api/activities/delete/:id for others': ({ ids }) => ({ id: ids.shared }),
+  'DELETE /api/activities/delete-series': ({ host }) => ({
+    body: { activity_name: 'PartyName', child_uuid: host.child.id, series_id: 'series' },
+  }),
+  'POST /api/activities/:id/duplicate': ({ ids }) => ({ id: ids.party, body: { new_start_date: '2025-06-20' } }),
+  'POST /api/activities/:id/cant-attend': ({ ids }) => ({ id: ids.party, body: {} }),
+
+  'POST /api/activities/:id/invite': ({ ids }) => ({ id: ids.party, body: { child_uuid: ids.connectedChild } }),
+  'POST /api/activities/:id/pending-invitations': ({ ids }) => ({
+    id: ids.shared,
+    body: { pending_connections: [ids.waitingChild] },
+  }),
+  'GET /api/activities/:id/participants': ({ ids }) => ({ id: ids.party }),
+  'GET /api/activities/:id/participants for others': ({ ids }) => ({ id: ids.shared }),
+  'POST /api/activities/batch/participants': ({ ids }) => ({
+    body: { activityUuids: [ids.party, ids.secret, ids.shared] },
+  }),
+  'GET /api/activity-invitations': () => ({}),
+  'POST /api/activity-invitations/:id/respond': ({ ids }) => ({
+    id: ids.pendingInvitation,
+    body: { action: 'accept' },
+  }),
+  'POST /api/activity-invitations/:id/respond again': ({ ids }) => ({
+    id: ids.acceptedInvitation,
+    body: { action: 'accept' },
+  }),
+  'POST /api/activity-invitations/respond-series': ({ ids }) => ({
+    body: { invitation_uuid: ids.pendingInvitation, action: 'accept' },
+  }),
+  'POST /api/activity-invitations/:id/view': ({ ids }) => ({ id: ids.pendingInvitation }),
+  'POST /api/activity-invitations/:id/mark-status-viewed': ({ ids }) => ({ id: ids.acceptedInvitation }),
+
+  'GET /api/calendar/activities': () => ({ query: range }),
+  'GET /api/calendar/connected-activities': () => ({ query: range }),
+  'GET /api/calendar/invitations': () => ({ query: range }),
+  'GET /api/calendar/activity-counts': () => ({ query: `${range}&include_connected=true` }),
+
+  'GET /api/notices': () => ({}),
+  'POST /api/notices/:id/read': ({ ids }) => ({ id: ids.notice }),
+}

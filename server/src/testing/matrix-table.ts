@@ -1,0 +1,105 @@
+import { people, type Person } from './matrix-people.ts'
+
+/**
+ * What everybody is answered. What one may not see is a 404, like what is not there; what one may see and not change is
+ * a 403. The lists are one's own, so they are for everybody; what they may hold is another question.
+ */
+const table = `
+                                                               nobody  stranger  connected  pending  accepted  declined  removed  ex-member  member  host
+POST   /api/auth/login                                         401     401       401        401      401       401       401      401        401     401
+POST   /api/auth/register                                      409     409       409        409      409       409       409      409        409     409
+GET    /api/auth/verify                                        401     200       200        200      200       200       200      401        200     200
+POST   /api/auth/logout                                        401     200       200        200      200       200       200      401        200     200
+GET    /api/auth/demo-accounts                                 200     200       200        200      200       200       200      200        200     200
+
+PUT    /api/users/profile                                      401     409       409        409      409       409       409      401        409     200
+PUT    /api/users/change-password                              401     422       422        422      422       422       422      401        422     200
+
+GET    /api/parents                                            401     200       200        200      200       200       200      401        200     200
+POST   /api/parents                                            401     200       200        200      200       200       200      401        200     200
+PUT    /api/parents/:id                                        401     404       404        404      404       404       404      401        403     200
+PUT    /api/parents/:id of the primary account                 401     404       404        404      404       404       404      401        403     200
+DELETE /api/parents/:id                                        401     404       404        404      404       404       404      401        403     200
+DELETE /api/parents/:id of the primary account                 401     404       404        404      404       404       404      401        403     403
+
+GET    /api/children                                           401     200       200        200      200       200       200      401        200     200
+POST   /api/children                                           401     200       200        200      200       200       200      401        200     200
+PUT    /api/children/:id                                       401     404       404        404      404       404       404      401        200     200
+DELETE /api/children/:id                                       401     404       404        404      404       404       404      401        200     200
+
+GET    /api/activity-templates                                 401     200       200        200      200       200       200      401        200     200
+GET    /api/activity-types                                     401     200       200        200      200       200       200      401        200     200
+POST   /api/activity-templates                                 401     200       200        200      200       200       200      401        200     200
+PUT    /api/activity-templates/:id                             401     404       404        404      404       404       404      401        200     200
+DELETE /api/activity-templates/:id                             401     404       404        404      404       404       404      401        200     200
+POST   /api/activity-templates/:id/use                         401     404       404        404      404       404       404      401        200     200
+
+GET    /api/connections/requests                               401     200       200        200      200       200       200      401        200     200
+GET    /api/connections/sent-requests                          401     200       200        200      200       200       200      401        200     200
+GET    /api/connections/search                                 401     200       200        200      200       200       200      401        200     200
+POST   /api/connections/request                                401     404       404        404      404       404       404      401        200     200
+POST   /api/connections/create-skeleton                        401     404       404        404      404       404       404      401        200     200
+POST   /api/connections/respond/:id                            401     404       404        404      404       404       404      401        200     200
+POST   /api/connections/respond/:id as if asked                401     404       404        404      404       404       404      401        403     403
+POST   /api/connections/respond/:id confirming                 401     404       404        404      404       404       404      401        409     409
+POST   /api/connections/respond/:id removing                   401     404       404        404      200       404       404      401        200     200
+GET    /api/connections                                        401     200       200        200      200       200       200      401        200     200
+GET    /api/connections/:childUuid                             401     404       404        404      404       404       404      401        200     200
+GET    /api/connections/:childUuid of one’s own                401     200       200        200      200       200       200      401        200     200
+DELETE /api/connections/:id                                    401     404       404        404      200       404       404      401        200     200
+DELETE /api/connections/:id as if sent                         401     404       404        404      404       404       404      401        403     403
+POST   /api/connections/:id/remove                             401     404       404        404      200       404       404      401        200     200
+
+GET    /api/activities/:id                                     401     404       404        200      200       200       404      401        200     200
+GET    /api/activities/:id as the host’s child                 401     404       404        404      404       404       404      401        200     200
+GET    /api/activities/:id that is private                     401     404       404        404      404       404       404      401        200     200
+GET    /api/activities/:id for others                          401     404       404        404      404       404       404      401        200     200
+POST   /api/activities/:childUuid                              401     404       404        404      404       404       404      401        200     200
+POST   /api/activities/:childUuid with the host’s as well      401     422       422        422      422       422       422      401        200     200
+POST   /api/activities/:childUuid/batch                        401     404       404        404      404       404       404      401        200     200
+PUT    /api/activities/update/:id                              401     404       404        403      403       403       404      401        200     200
+PUT    /api/activities/update/:id that is private              401     404       404        404      404       404       404      401        200     200
+DELETE /api/activities/delete/:id                              401     404       404        403      403       403       404      401        200     200
+DELETE /api/activities/delete/:id for others                   401     404       404        404      404       404       404      401        200     200
+DELETE /api/activities/delete-series                           401     404       404        404      404       404       404      401        200     200
+POST   /api/activities/:id/duplicate                           401     404       404        403      403       403       404      401        200     200
+POST   /api/activities/:id/cant-attend                         401     404       404        403      403       403       404      401        200     200
+
+POST   /api/activities/:id/invite                              401     404       404        403      403       403       404      401        200     200
+POST   /api/activities/:id/pending-invitations                 401     404       404        404      404       404       404      401        200     200
+GET    /api/activities/:id/participants                        401     404       404        200      200       200       404      401        200     200
+GET    /api/activities/:id/participants for others             401     404       404        404      404       404       404      401        200     200
+POST   /api/activities/batch/participants                      401     200       200        200      200       200       200      401        200     200
+GET    /api/activity-invitations                               401     200       200        200      200       200       200      401        200     200
+POST   /api/activity-invitations/:id/respond                   401     404       404        200      404       404       404      401        403     403
+POST   /api/activity-invitations/:id/respond again             401     404       404        404      409       404       404      401        403     403
+POST   /api/activity-invitations/respond-series                401     404       404        200      404       404       404      401        403     403
+POST   /api/activity-invitations/:id/view                      401     404       404        200      404       404       404      401        403     403
+POST   /api/activity-invitations/:id/mark-status-viewed        401     404       404        404      403       404       404      401        200     200
+
+GET    /api/calendar/activities                                401     200       200        200      200       200       200      401        200     200
+GET    /api/calendar/connected-activities                      401     200       200        200      200       200       200      401        200     200
+GET    /api/calendar/invitations                               401     200       200        200      200       200       200      401        200     200
+GET    /api/calendar/activity-counts                           401     200       200        200      200       200       200      401        200     200
+
+GET    /api/notices                                            401     200       200        200      200       200       200      401        200     200
+POST   /api/notices/:id/read                                   401     404       404        404      404       404       404      401        200     200
+`
+
+export interface MatrixRow {
+  /** Method and path, and behind them what is particular about this one. */
+  name: string
+  route: string
+  expected: Record<Person, number>
+}
+
+const [heading = '', ...lines] = table.split('\n').filter((line) => line !== '')
+if (heading.trim().split(/\s+/).join() !== people.join()) throw new Error('The table’s columns are not the people.')
+
+export const matrixRows: MatrixRow[] = lines.map((line) => {
+  const words = line.split(/\s+/)
+  const named = words.slice(0, -people.length)
+  const statuses = words.slice(-people.length).map(Number)
+  const expected = Object.fromEntries(people.map((person, index) => [person, statuses[index]])) as MatrixRow['expected']
+  return { name: named.join(' '), route: named.slice(0, 2).join(' '), expected }
+})

@@ -1,0 +1,90 @@
+import type { Activity } from '@parent-activity/contract/activities'
+import type { Child } from '@parent-activity/contract/children'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { inviteAddress, weekAddress } from '../features/activities/activity-addresses.ts'
+import { ActivityHostsCard } from '../features/activities/activity-hosts-card.tsx'
+import { DetailActions } from '../features/activities/detail-actions.tsx'
+import { DetailFields } from '../features/activities/detail-fields.tsx'
+import { DetailHeading } from '../features/activities/detail-heading.tsx'
+import { useAskBeforeLeaving } from '../features/activities/use-ask-before-leaving.ts'
+import { useEditForm } from '../features/activities/use-edit-form.ts'
+import { InviteMoreCard } from '../features/invitations/invite-more-card.tsx'
+import { invitationMessages } from '../features/invitations/messages.ts'
+import { ParticipantsCard } from '../features/invitations/participants-card.tsx'
+import { useAskWithdrawal } from '../features/invitations/use-ask-withdrawal.ts'
+import { useInviteMore } from '../features/invitations/use-invite-more.ts'
+import { useSeeAnswers } from '../features/invitations/use-see-answers.ts'
+import { BackLink } from '../ui/back-link.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Dock } from '../ui/dock.tsx'
+import { useToday } from '../ui/use-today.ts'
+import { useShowWeek } from './use-show-week.ts'
+
+/** The details of an activity for those who host it: everything can be changed, and more children be invited. */
+export function HostedActivity({ activity, child }: { activity: Activity; child: Child }) {
+  const formId = useId()
+  const showWeek = useShowWeek(child.uuid)
+  const isOver = activity.end_date < useToday()
+  const { invitable, chosen, onChange, count, send } = useInviteMore(activity, !isOver)
+  const form = useEditForm(activity, {
+    onSaved: showWeek,
+    mayChange: useAskWithdrawal(activity),
+    sendAlong: async ({ is_shared }) => (is_shared ? send() : ''),
+  })
+  const isInviting = form.values.is_shared && !isOver
+  const invitations = isInviting ? count : 0
+  const isDirty = form.isDirty || invitations > 0
+  const week = weekAddress(child.uuid, { date: activity.start_date })
+  const invite = inviteAddress(child.uuid, activity.uuid)
+  const leave = useAskBeforeLeaving(isDirty, week)
+  const leaveToInvite = useAskBeforeLeaving(isDirty, invite)
+  useSeeAnswers(activity)
+
+  return (
+    <>
+      <BackLink to={week} onClick={leave}>{`${child.first_name}’s Activities`}</BackLink>
+      <DetailHeading activity={activity} />
+      <div className="@container">
+        <div className="grid items-start gap-5 *:min-w-0 @min-[840px]:grid-cols-[minmax(0,1.25fr)_minmax(320px,1fr)] @min-[840px]:grid-rows-[auto_1fr]">
+          <Card className="card-pad">
+            <form id={formId} onSubmit={form.submit} noValidate aria-label="Details">
+              <DetailFields form={form} activity={activity} />
+            </form>
+          </Card>
+          <div className="grid gap-5 *:min-w-0 @min-[840px]:row-span-2">
+            {activity.is_shared ? <ParticipantsCard activity={activity} /> : <ActivityHostsCard activity={activity} />}
+            {isInviting && (
+              <InviteMoreCard
+                invitable={invitable}
+                chosen={chosen}
+                onChange={onChange}
+                link={
+                  activity.is_shared && (
+                    <Link to={invite} onClick={leaveToInvite} className={buttonClass({ variant: 'quiet' })}>
+                      Invite Children
+                    </Link>
+                  )
+                }
+              />
+            )}
+          </div>
+          <DetailActions
+            activity={activity}
+            childName={child.first_name}
+            onDeleted={() => showWeek(activity.start_date)}
+          />
+        </div>
+      </div>
+      <Dock>
+        <Link to={week} onClick={leave} className={buttonClass({ size: 'lg' })}>
+          Close
+        </Link>
+        <Button type="submit" form={formId} variant="primary" size="lg" busy={form.isSubmitting && 'Saving...'}>
+          {invitationMessages.saveChanges(invitations)}
+        </Button>
+      </Dock>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { loadWindow } from '@parent-activity/domain/load-window'
+import { groupInvitations, groupNotices } from '@parent-activity/domain/notification-groups'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, type ReactNode } from 'react'
+import { polled } from '../api/polled.ts'
+import { activitiesQuery } from '../features/activities/activities.queries.ts'
+import { connectionRequestsQuery } from '../features/connections/connections.queries.ts'
+import { RequestPanel } from '../features/connections/request-panel.tsx'
+import { AnswersPanel } from '../features/invitations/answers-panel.tsx'
+import { InvitationPanel } from '../features/invitations/invitation-panel.tsx'
+import { invitationsQuery } from '../features/invitations/invitations.queries.ts'
+import { NoticePanel } from '../features/notices/notice-panel.tsx'
+import { noticesQuery } from '../features/notices/notices.queries.ts'
+import { useToday } from '../ui/use-today.ts'
+
+export interface ChildNews {
+  id: string
+  panel: ReactNode
+}
+
+interface DatedNews extends ChildNews {
+  childUuid: string
+  since: string
+}
+
+/** The news of all children, the newest first. What fails to load is left out. */
+export function useChildrenNews(): (childUuid: string) => readonly ChildNews[] {
+  const today = useToday()
+  const { data: requests } = useQuery({ ...connectionRequestsQuery, ...polled, refetchOnMount: 'always' })
+  const { data: invitations } = useQuery({ ...invitationsQuery, ...polled, refetchOnMount: 'always' })
+  const { data: notices } = useQuery({ ...noticesQuery, ...polled, refetchOnMount: 'always' })
+  const { data: hosted } = useQuery(activitiesQuery(loadWindow({ start: today, end: today }, today)))
+
+  const news = useMemo(() => {
+    const all: DatedNews[] = [
+      ...(requests ?? []).map((request) => ({
+        id: request.request_uuid,
+        childUuid: request.target_child_uuid,
+        since: request.created_at,
+        panel: <RequestPanel request={request} />,
+      })),
+      ...groupInvitations(invitations ?? [], today).map((group) => ({
+        id: group.first.invitation_uuid,
+        childUuid: group.first.invited_child_uuid,
+        since: group.since,
+        panel: <InvitationPanel group={group} />,
+      })),
+      ...(hosted ?? [])
+        .filter(({ unviewed_statuses }) => unviewed_statuses !== '')
+        .map((activity) => ({
+          id: activity.uuid,
+          childUuid: activity.child_uuid,
+          since: activity.last_answered_at ?? activity.created_at,
+          panel: <AnswersPanel activity={activity} />,
+        })),
+      ...groupNotices(notices ?? []).map((group) => ({
+        id: group.first.uuid,
+        childUuid: group.first.child_uuid,
+        since: group.since,
+        panel: <NoticePanel group={group} />,
+      })),
+    ]
+    return all.toSorted((a, b) => (a.since < b.since ? 1 : -1))
+  }, [requests, invitations, hosted, notices, today])
+  return (childUuid) => news.filter((one) => one.childUuid === childUuid)
+}

@@ -1,0 +1,18 @@
+import type { ConnectionRequest } from '@parent-activity/contract/connections'
+import type { ConnectionAnswer } from '@parent-activity/domain/connection-status'
+
+/** What becomes of a request in its list. Where the address is kept back, the other family has still to confirm. */
+export function answeredRequest(request: ConnectionRequest, action: ConnectionAnswer): ConnectionRequest | null {
+  const waits = action === 'accept' && request.requester_email === null
+  return waits ? { ...request, status: 'unconfirmed' } : null
+}
+
+/** The list with the request as it is now; with nothing in its place it is gone. */
+export function replaceRequest(
+  requests: readonly ConnectionRequest[],
+  id: string,
+  replacement: ConnectionRequest | null,
+): ConnectionRequest[] {
+  const others = requests.filter(({ request_uuid }) => request_uuid !== id)
+  return [...others, ...(replacement ? [replacement] : [])].toSorted((a, b) => a.created_at.localeCompare(b.created_at))
+}

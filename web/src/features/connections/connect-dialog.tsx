@@ -1,0 +1,68 @@
+import type { Child } from '@parent-activity/contract/children'
+import type { ParentSearchResult } from '@parent-activity/contract/connections'
+import { textLimits } from '@parent-activity/domain/text-limits'
+import { useId } from 'react'
+import { askBeforeLosing } from '../../ui/ask-before-losing.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { RadioRows } from '../../ui/radio-rows.tsx'
+import { TextAreaField } from '../../ui/text-field.tsx'
+import { ChildAvatar } from '../children/child-avatar.tsx'
+import { firstWord } from './first-word.ts'
+import { askMessages } from './messages.ts'
+import type { SentRequests } from './send-requests.ts'
+import { TargetChildren } from './target-children.tsx'
+import { useConnectForm } from './use-connect-form.ts'
+
+interface ConnectDialogProps {
+  parent: ParentSearchResult
+  ownChildren: readonly Child[]
+  onSent: (outcome: SentRequests) => void
+  onClose: () => void
+}
+
+export function ConnectDialog({ parent, ownChildren, onSent, onClose }: ConnectDialogProps) {
+  const formId = useId()
+  const { form, pairs, chooseOwn } = useConnectForm(parent, ownChildren, onSent)
+  const { child_uuid, target_children } = form.values
+  const { username, children } = parent
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      onBeforeClose={() => askBeforeLosing(form.isDirty)}
+      lead={<Avatar initials={username.slice(0, 1).toUpperCase()} tone="adult" size={40} />}
+      title={askMessages.connectWith(username)}
+      description={askMessages.theyDecide}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" busy={form.isSubmitting && 'Sending...'}>
+            {askMessages.send(target_children.length)}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={form.submit} noValidate className="grid gap-5">
+        <RadioRows
+          label="Your child"
+          options={ownChildren.map(({ uuid, first_name }) => ({
+            value: uuid,
+            label: first_name,
+            lead: <ChildAvatar uuid={uuid} size={40} />,
+          }))}
+          {...form.valueField('child_uuid')}
+          onChange={chooseOwn}
+        />
+        <TargetChildren
+          label={askMessages.childrenOf(firstWord(username))}
+          candidates={children}
+          statusOf={(target) => pairs(child_uuid, target)}
+          {...form.valueField('target_children')}
+        />
+        <TextAreaField label="Message" optional rows={2} maxLength={textLimits.message} {...form.field('message')} />
+      </form>
+    </Dialog>
+  )
+}

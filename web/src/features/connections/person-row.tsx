@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+interface PersonRowProps {
+  lead: ReactNode
+  name: string
+  /** Short facts, each in an element of its own, which goes to the next line where there is no room. */
+  children: ReactNode
+  action: ReactNode
+}
+
+/** Somebody in a list: a disc, the name, what is known of them and what can be done. */
+export function PersonRow({ lead, name, children, action }: PersonRowProps) {
+  return (
+    <div className="flex min-h-15 items-center gap-3 py-2">
+      {lead}
+      <div className="min-w-0 flex-1">
+        <p className="leading-[22px] font-semibold wrap-anywhere">{name}</p>
+        <p className="flex flex-wrap gap-x-2.5 text-sm text-muted wrap-anywhere *:min-w-0">{children}</p>
+      </div>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ParentSearchResult } from '@parent-activity/contract/connections'
+import { MailPlus } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { searchMessages } from './messages.ts'
+import { SearchResultRow } from './search-result-row.tsx'
+import { familyStanding, usePairs } from './use-pairs.ts'
+import type { Found } from './use-parent-search.ts'
+
+interface SearchResultsProps {
+  found: Found | undefined
+  onConnect: (parent: ParentSearchResult) => void
+  /** With what was searched for, where it is an address or a number. */
+  onInvite: (contact: string) => void
+}
+
+export function SearchResults({ found, onConnect, onInvite }: SearchResultsProps) {
+  const { ownChildren, pairs } = usePairs()
+  const { found: foundText, noneFound, inviteSomebodyNew } = searchMessages
+  const isNobody = found?.parents.length === 0
+  return (
+    <>
+      <p role="status" className={isNobody ? 'mt-4 wrap-anywhere' : 'sr-only'}>
+        {found && (isNobody ? noneFound(found.query) : foundText(found.parents.length))}
+      </p>
+      {found && (
+        <>
+          {!isNobody && (
+            <ul className="mt-3 divide-y divide-line">
+              {found.parents.map((parent) => (
+                <SearchResultRow
+                  key={parent.user_uuid}
+                  parent={parent}
+                  standing={familyStanding(parent, ownChildren, pairs)}
+                  onConnect={() => onConnect(parent)}
+                />
+              ))}
+            </ul>
+          )}
+          <Button
+            variant="quiet"
+            icon={MailPlus}
+            className="mt-1 -mb-2 -ml-3 text-left"
+            onClick={() => onInvite(found.isContact ? found.query : '')}
+          >
+            {inviteSomebodyNew}
+          </Button>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ParentSearchResult } from '@parent-activity/contract/connections'
+import { pages } from '@parent-activity/domain/pages'
+import { Check } from 'lucide-react'
+import { Dialog } from '../../ui/dialog.tsx'
+import { firstWord } from './first-word.ts'
+import { IconDisc } from './icon-disc.tsx'
+import { LinkActions } from './link-actions.tsx'
+import { askMessages } from './messages.ts'
+import { PassOnLink } from './pass-on-link.tsx'
+import type { SentRequests } from './send-requests.ts'
+
+interface SentDialogProps {
+  parent: ParentSearchResult
+  outcome: SentRequests
+  onClose: () => void
+}
+
+export function SentDialog({ parent, outcome: { sent, failures }, onClose }: SentDialogProps) {
+  const url = location.origin + pages.connections
+  const name = firstWord(parent.username)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      lead={<IconDisc icon={Check} tone="done" />}
+      title={askMessages.sentTitle(sent)}
+      description={askMessages.sentText(sent, failures.length)}
+      footer={<LinkActions url={url} onDone={onClose} />}
+    >
+      {failures.length > 0 && (
+        <ul className="mb-5 grid gap-1 rounded-md bg-danger-soft px-3.5 py-2.5 text-danger-text wrap-anywhere">
+          {failures.map(({ child, error }) => (
+            <li key={child}>{`${child}: ${error.message}`}</li>
+          ))}
+        </ul>
+      )}
+      <PassOnLink label={askMessages.passOnTo(name)} url={url} help={askMessages.seenAfterLogin(name)} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,77 @@
+import type { ConnectionRequest } from '@parent-activity/contract/connections'
+import { localDay } from '@parent-activity/domain/today'
+import { useQuery } from '@tanstack/react-query'
+import { Mail } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { dayOfYearText } from '../../ui/local-format.ts'
+import { useToday } from '../../ui/use-today.ts'
+import { ChildAvatar } from '../children/child-avatar.tsx'
+import { childrenQuery } from '../children/children.queries.ts'
+import { IconDisc } from './icon-disc.tsx'
+import { connectionMessages } from './messages.ts'
+import { OtherChildAvatar } from './other-child-avatar.tsx'
+import { PersonRow } from './person-row.tsx'
+
+interface SentRequestRowProps {
+  request: ConnectionRequest
+  isConfirming: boolean
+  isWithdrawing: boolean
+  onConfirm: () => void
+  onWithdraw: () => void
+}
+
+export function SentRequestRow({ request, isConfirming, isWithdrawing, onConfirm, onWithdraw }: SentRequestRowProps) {
+  const { status, child_name, target_child_name, target_parent_name, created_at } = request
+  const { pair, noAccountYet, notVerified, whatConfirmingOpens } = connectionMessages
+  const sentOn = dayOfYearText(localDay(new Date(created_at)), useToday())
+  const withdraw = (
+    <Button variant="quiet" className="-mr-3" busy={isWithdrawing && 'Withdrawing...'} onClick={onWithdraw}>
+      Withdraw
+    </Button>
+  )
+  return (
+    <li>
+      <PersonRow
+        lead={<PairOfAvatars request={request} />}
+        name={pair(child_name, target_child_name)}
+        action={status === 'pending' && withdraw}
+      >
+        <span>{target_parent_name ?? noAccountYet}</span>
+        <time dateTime={created_at}>{sentOn}</time>
+      </PersonRow>
+      {status === 'unconfirmed' && (
+        <div className="mb-3 rounded-md bg-sunken px-3.5 pt-2.5 pb-1.5">
+          <p className="font-semibold wrap-anywhere">{notVerified(target_parent_name ?? target_child_name)}</p>
+          <p className="text-muted wrap-anywhere">{whatConfirmingOpens(child_name, target_child_name)}</p>
+          <div className="mt-2 flex flex-wrap items-center justify-end gap-4 pb-1.5">
+            {withdraw}
+            <Button variant="primary" busy={isConfirming && 'Confirming...'} onClick={onConfirm}>
+              Confirm
+            </Button>
+          </div>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** Of the own child the request tells only the first name. Nothing is known yet of somebody without an account. */
+function PairOfAvatars({ request }: { request: ConnectionRequest }) {
+  const { child_name, request_uuid, target_child_uuid, target_child_name, target_parent_uuid } = request
+  const { data: children = [] } = useQuery(childrenQuery)
+  const own = children.find(({ first_name }) => first_name === child_name)
+  return (
+    <span className="flex shrink-0 *:last:-ml-2 *:last:ring-2 *:last:ring-surface">
+      {own ? (
+        <ChildAvatar uuid={own.uuid} size={40} />
+      ) : (
+        <OtherChildAvatar uuid={request_uuid} name={child_name} size={40} />
+      )}
+      {target_parent_uuid === null ? (
+        <IconDisc icon={Mail} />
+      ) : (
+        <OtherChildAvatar uuid={target_child_uuid} name={target_child_name} size={40} />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react'
+import { showConfirm } from '../../ui/alert.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { showFailure, type Failure } from '../auth/show-failure.ts'
+import { announceChildrenDataChanged } from '../children/children-data-changed.ts'
+import { removeConnection } from './remove-connection.ts'
+
+export interface RemovalTexts {
+  title: string
+  text: string
+  okLabel: string
+  done: string
+  failure: Failure
+}
+
+/** Asks, then takes a connection or a request away. */
+export function useRemoval() {
+  const [removing, setRemoving] = useState<readonly string[]>([])
+  const asking = useRef(new Set<string>())
+
+  const remove = async (id: string, { title, text, okLabel, done, failure }: RemovalTexts) => {
+    if (removing.includes(id) || asking.current.has(id)) return
+    asking.current.add(id)
+    const isSure = await showConfirm({ title, text, okLabel, destructive: true })
+    asking.current.delete(id)
+    if (!isSure) return
+
+    setRemoving((ids) => [...ids, id])
+    try {
+      await removeConnection(id)
+      // The button that had the focus goes with its row.
+      document.getElementById('main')?.focus({ preventScroll: true })
+      showToast(done)
+    } catch (error) {
+      await showFailure(failure, error)
+    }
+    setRemoving((ids) => ids.filter((other) => other !== id))
+    // Also where it failed: somebody else may have been quicker.
+    announceChildrenDataChanged()
+  }
+  return { remove, isRemoving: (id: string) => removing.includes(id) }
+}

@@ -1,0 +1,69 @@
+import type { Activity } from '@parent-activity/contract/activities'
+import type { InvitationAction } from '@parent-activity/domain/invitation-status'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Dock } from '../../ui/dock.tsx'
+import { useToday } from '../../ui/use-today.ts'
+import { useAnswerInvitation, type AnswerableInvitation } from './use-answer-invitation.ts'
+
+const answers = {
+  pending: { action: 'accept', label: 'Accept Invitation', variant: 'primary' },
+  rejected: { action: 'accept', label: 'Accept Invitation', variant: 'primary' },
+  accepted: { action: 'reject', label: 'Change to Declined', variant: 'secondary' },
+} as const
+
+/** The bar of an invited child's page: what can be answered now. What is over is only looked at. */
+export function AnswerDock({ activity, closeTo }: { activity: Activity; closeTo: string }) {
+  const { answer, isAnswering } = useAnswerInvitation()
+  const invitation = asAnswerable(activity)
+  const isOver = activity.end_date < useToday()
+  const respond = (action: InvitationAction) => invitation && void answer(invitation, action)
+  const isBusy = invitation !== null && isAnswering(invitation.invitation_uuid)
+  const closeRef = useFocusWhenLost(activity.invitation_status)
+  const main = invitation && !isOver ? answers[invitation.status] : null
+  const canDecline = main !== null && invitation?.status === 'pending'
+  return (
+    <Dock>
+      {canDecline ? (
+        <Button size="lg" onClick={() => respond('reject')}>
+          Decline Invitation
+        </Button>
+      ) : (
+        <Link ref={closeRef} to={closeTo} className={buttonClass({ size: 'lg' })}>
+          Close
+        </Link>
+      )}
+      {main && (
+        <Button variant={main.variant} size="lg" busy={isBusy && 'Saving...'} onClick={() => respond(main.action)}>
+          {main.label}
+        </Button>
+      )}
+    </Dock>
+  )
+}
+
+function asAnswerable(activity: Activity): AnswerableInvitation | null {
+  const { invitation_uuid, invitation_status: status, name, series_id, host_parent_username, child_uuid } = activity
+  if (invitation_uuid === null || status === 'none') return null
+  return {
+    invitation_uuid,
+    activity_name: name,
+    series_id,
+    host_parent_username: host_parent_username ?? '',
+    invited_child_uuid: child_uuid,
+    status,
+  }
+}
+
+/** The button that declined is gone once it has: Close, in its place, takes the focus. */
+function useFocusWhenLost(status: Activity['invitation_status']) {
+  const ref = useRef<HTMLAnchorElement>(null)
+  const before = useRef(status)
+  useEffect(() => {
+    if (before.current === status) return
+    before.current = status
+    if (document.activeElement === document.body) ref.current?.focus()
+  }, [status])
+  return ref
+}

@@ -1,0 +1,37 @@
+import { useId, type ReactNode } from 'react'
+import { Card } from '../../ui/card.tsx'
+import { GuestRows } from './guest-rows.tsx'
+import { NothingToInvite } from './nothing-to-invite.tsx'
+import { SelectAll } from './select-all.tsx'
+import type { Invitable } from './use-invitable.ts'
+
+interface InviteMoreCardProps {
+  invitable: Invitable
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+  /** Leads to where there is more room for it. */
+  link: ReactNode
+}
+
+export function InviteMoreCard({ invitable, link, ...choice }: InviteMoreCardProps) {
+  const id = useId()
+  const { state, guests } = invitable
+  return (
+    <Card as="section" aria-labelledby={id} className="card-pad">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <h2 id={id}>Invite More Children</h2>
+        {state === 'some' && <SelectAll guests={guests} describedBy={id} {...choice} />}
+      </div>
+      {state === 'some' ? (
+        <>
+          <div className="-mx-3 grid gap-0.5">
+            <GuestRows guests={guests} {...choice} />
+          </div>
+          <div className="mt-2 -mb-2 -ml-3 empty:hidden">{link}</div>
+        </>
+      ) : (
+        <NothingToInvite invitable={invitable} />
+      )}
+    </Card>
+  )
+}

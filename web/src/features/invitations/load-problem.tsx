@@ -1,0 +1,25 @@
+import { TriangleAlert } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { QuietState } from '../../ui/quiet-state.tsx'
+import { invitationMessages } from './messages.ts'
+
+interface LoadProblemProps {
+  text: string
+  isTrying: boolean
+  onRetry: () => void
+}
+
+/** In the place of a part of the page that could not be loaded. */
+export function LoadProblem({ text, isTrying, onRetry }: LoadProblemProps) {
+  return (
+    <QuietState
+      icon={TriangleAlert}
+      text={text}
+      action={
+        <Button busy={isTrying && 'Loading...'} onClick={onRetry}>
+          {invitationMessages.tryAgain}
+        </Button>
+      }
+    />
+  )
+}

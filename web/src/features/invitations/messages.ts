@@ -1,0 +1,74 @@
+const title = 'That did not work'
+const because = (prefix: string) => (reason: string) => `${prefix}: ${reason}`
+const count = (n: number, one: string, many: string) => (n === 1 ? `1 ${one}` : `${n} ${many}`)
+
+export const invitationMessages = {
+  accepted: 'Invitation accepted! Activity will appear in your calendar.',
+  declined: 'Invitation declined.',
+  changedToDeclined: 'Invitation rejected.',
+  seriesAccepted: (n: number) => `Series accepted! ${n} recurring activities will appear in your calendar.`,
+  seriesDeclined: (n: number) => `Series declined. ${n} invitations removed.`,
+  seriesTitle: { accept: 'Accept the entire series?', reject: 'Decline the entire series?' },
+  seriesQuestion: (name: string, n: number) =>
+    `There are ${n} invitations to “${name}”. OK answers the entire series, Cancel only this one.`,
+  respondFailure: {
+    title,
+    because: (reason: string) => `Error: ${reason}`,
+    otherwise: 'Error: Failed to respond to invitation',
+  },
+  respondUnreachable: {
+    title,
+    because: because('Failed to respond to invitation'),
+    otherwise: 'Failed to respond to invitation',
+  },
+  seriesFailure: (action: 'accept' | 'reject') => {
+    const text = `Error: Failed to ${action} series invitations`
+    return { title, because: because(text), otherwise: text }
+  },
+  gone: {
+    title: 'This invitation is gone',
+    text: 'The host has withdrawn it, or the activity was deleted.',
+  },
+
+  selectAll: 'Select All',
+  deselectAll: 'Deselect All',
+  inviteFrom: (child: string) => `Invite from ${child}’s connections`,
+  connectionsOf: (child: string) => `${child}’s connections`,
+  connected: 'Connected',
+  connectionPending: 'Connection pending',
+  isPending: 'connection pending',
+  goesOutLater: 'The invitation goes out when they accept the connection.',
+  loadingConnections: 'Loading connections...',
+  connectionsFailed: 'The connections could not be loaded.',
+  tryAgain: 'Try again',
+  everybodyInvited: 'All connected children have already been invited to this activity.',
+  nobodyInvited: 'No other children invited yet',
+  participantsFailed: 'Unable to load participant information',
+  loadingParticipants: 'Loading who is invited...',
+  places: (attending: number, most: number) => `${attending} of ${most} places`,
+  waits: 'Waits for connection',
+
+  selected: (n: number) => `${count(n, 'child', 'children')} selected`,
+  messageHelp: 'Goes along with the invitations that are sent now.',
+  isPrivate: 'This activity is private. Share it first, then children can be invited.',
+  openActivity: 'Open the activity',
+  isOver: 'This activity is over.',
+  isFull: 'This activity is full',
+  hostAway: (child: string) => `${child} hosts this activity and can’t attend.`,
+  declinedHint: 'This invitation has been declined. Contact the host if you’d like to reconsider.',
+  from: (parent: string, hostChild: string, child: string) => `Invitation from ${parent} (${hostChild}) for ${child}`,
+
+  saveChanges: (n: number) => (n === 0 ? 'Save Changes' : `Save Changes (${count(n, 'invitation', 'invitations')})`),
+  sentAll: (n: number) => `Successfully sent ${n} invitation(s)!`,
+  sent: (n: number) => `${count(n, 'invitation', 'invitations')} sent.`,
+  kept: (n: number) => `${count(n, 'invitation goes', 'invitations go')} out when the connection is accepted.`,
+  sendFailed: { title, text: 'Failed to send invitations. Please try again.' },
+  someNotSent: 'Not every invitation was sent',
+  notSent: (n: number) =>
+    `${count(n, 'invitation', 'invitations')} could not be sent. Please open the activity to try again.`,
+  guestGone: 'The connection or the activity does not exist any more.',
+
+  privateTitle: 'Make it private?',
+  withdraws: (n: number) => `This withdraws ${count(n, 'invitation', 'invitations')}.`,
+  withdrawsSome: 'This withdraws its invitations.',
+}

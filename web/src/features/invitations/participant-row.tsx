@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+interface ParticipantRowProps {
+  avatar: ReactNode
+  name: string
+  text?: string | null | undefined
+  chip: ReactNode
+}
+
+export function ParticipantRow({ avatar, name, text, chip }: ParticipantRowProps) {
+  return (
+    <li className="flex min-h-15 flex-wrap items-center gap-x-3 gap-y-1 py-2">
+      {avatar}
+      <span className="min-w-0 flex-[1_1_96px]">
+        <span className="block leading-[22px] font-semibold wrap-anywhere">{name}</span>
+        {text && <span className="block text-sm text-muted wrap-anywhere">{text}</span>}
+      </span>
+      {chip}
+    </li>
+  )
+}

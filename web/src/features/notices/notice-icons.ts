@@ -1,0 +1,10 @@
+import type { NoticeKind } from '@parent-activity/domain/notice-kind'
+import { Ban, CalendarClock, CalendarX, MailX, UserCheck, type LucideIcon } from 'lucide-react'
+
+export const noticeIcons: Record<NoticeKind, LucideIcon> = {
+  host_cant_attend: Ban,
+  host_can_attend: UserCheck,
+  cancelled: CalendarX,
+  changed: CalendarClock,
+  withdrawn: MailX,
+}

@@ -1,0 +1,62 @@
+import type { Notice } from '@parent-activity/contract/notices'
+import type { NewsGroup } from '@parent-activity/domain/notification-groups'
+import { datesText, noticeSentence, noticeTitles } from '@parent-activity/domain/notification-text'
+import { Link } from 'react-router'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { shortDateText, timeText } from '../../ui/local-format.ts'
+import { NotePanel } from '../../ui/note-panel.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { activityAddress } from '../activities/activity-addresses.ts'
+import { readMessages } from '../invitations/answers-panel-messages.ts'
+import { noticeIcons } from './notice-icons.ts'
+import { useReadNotices } from './use-read-notices.ts'
+
+/** What happened to something that the child is invited to; several dates of it are told as one. */
+export function NoticePanel({ group }: { group: NewsGroup<Notice> }) {
+  const readNotices = useReadNotices()
+  const { first, all, since } = group
+  const { kind, activity_name, activity_uuid, host_child_name, child_uuid } = first
+  const { markAsRead, markedAsRead, viewActivity } = readMessages
+  const read = async () => {
+    if (await readNotices(all.map(({ uuid }) => uuid))) showToast(markedAsRead)
+  }
+  return (
+    <NotePanel
+      tone="declined"
+      icon={noticeIcons[kind]}
+      kind={noticeTitles[kind]}
+      since={since}
+      actions={
+        <>
+          <Button
+            className="border-transparent"
+            aria-label={`${markAsRead}: ${activity_name}`}
+            onClick={() => void read()}
+          >
+            {markAsRead}
+          </Button>
+          {activity_uuid !== null && (
+            <Link
+              to={activityAddress(child_uuid, activity_uuid)}
+              aria-label={`${viewActivity}: ${activity_name}`}
+              className={buttonClass({ variant: 'primary' })}
+            >
+              {viewActivity}
+            </Link>
+          )}
+        </>
+      }
+    >
+      <p className="font-strong">{activity_name}</p>
+      <p className="tabular-nums">{whenText(group)}</p>
+      <p className="text-muted">{noticeSentence(kind, host_child_name)}</p>
+    </NotePanel>
+  )
+}
+
+/** As it is now, or was last: 'Wed 18 Nov, 6:00 PM, Library'. */
+function whenText({ first, all }: NewsGroup<Notice>): string {
+  const { start_date, start_time, location } = first
+  const dates = datesText({ date: start_date, count: all.length }, shortDateText)
+  return [dates, start_time === null ? null : timeText(start_time), location].filter(Boolean).join(', ')
+}

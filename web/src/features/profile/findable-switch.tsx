@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { call } from '../../api/call.ts'
+import { SwitchField } from '../../ui/switch-field.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { sessionQuery, useToken, useUser } from '../auth/session.ts'
+import { showFailure } from '../auth/show-failure.ts'
+import { profileMessages } from './messages.ts'
+
+/** Shows the wish at once, and the truth again where the server refuses it. */
+export function FindableSwitch() {
+  const queries = useQueryClient()
+  const { queryKey } = sessionQuery(useToken())
+  const user = useUser()
+  const underWay = useRef(false)
+
+  const save = async (findable_by_name: boolean) => {
+    if (underWay.current) return
+    underWay.current = true
+    const { username, email, phone } = user
+    await queries.cancelQueries({ queryKey })
+    queries.setQueryData(queryKey, { ...user, findable_by_name })
+    try {
+      const body = { username, email, phone, findable_by_name }
+      queries.setQueryData(queryKey, await call('PUT /api/users/profile', { body }))
+      void queries.invalidateQueries({ queryKey })
+      showToast(profileMessages.updated)
+    } catch (error) {
+      queries.setQueryData(queryKey, user)
+      await showFailure(profileMessages.updateFailure, error)
+    }
+    underWay.current = false
+  }
+
+  return (
+    <SwitchField
+      label={profileMessages.findableByName}
+      help={profileMessages.notFindable}
+      className="mt-3 border-t border-line pt-3"
+      checked={user.findable_by_name}
+      onChange={(event) => void save(event.target.checked)}
+    />
+  )
+}
