@@ -48,7 +48,7 @@ test('two children host a party, each invites from its own connections', async (
   await expect(invited.filter({ hasText: 'Host' })).toContainText(['Leo', 'Maya'])
   await expect(invited.filter({ hasText: 'Pending' })).toHaveCount(3)
   const theirs = await others.api.call('GET /api/activity-invitations', {})
-  const hostOf = (child: string) => theirs.find(({ child_name }) => child_name === child)?.host_child_name
+  const hostOf = (child: string) => theirs.find(({ child_name }) => child_name === `${child} Vale`)?.host_child_name
   expect(theirs).toHaveLength(3)
   expect(hostOf('Noah')).toBe('Maya')
   expect(hostOf('Oscar')).toBe('Leo')

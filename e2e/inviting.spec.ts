@@ -60,8 +60,8 @@ test('more children are invited from the details, then from the page of its own'
 
   const before = await others.api.call('GET /api/activity-invitations', {})
   expect(before.map(({ child_name, invitation_message }) => [child_name, invitation_message])).toEqual([
-    ['Noah', null],
-    ['Zoe', 'Bring a cushion.'],
+    ['Noah Vale', null],
+    ['Zoe Vale', 'Bring a cushion.'],
   ])
   const params = { id: request.request_uuid }
   await others.api.call('POST /api/connections/respond/:id', { params, body: { action: 'accept' } })
@@ -142,7 +142,7 @@ test(
     const week = new WeekPage(page)
     await week.open(noah, `?view=week&date=${sunday}`)
     await expect(week.cards).toHaveCount(300)
-    await expect(week.cards.last()).toContainText('pending')
+    await expect(week.cards.last()).toContainText('1 pending')
     const count = (call: string) => asked.filter((one) => one === call).length
     expect(count('GET /api/calendar/activities')).toBe(1)
     expect(count('GET /api/calendar/connected-activities')).toBe(1)

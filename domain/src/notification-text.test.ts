@@ -38,6 +38,13 @@ test('the other invitations are listed', () => {
   })
 })
 
+test.each([
+  [['A', 'B', 'C', 'D', 'E'], 'You have 5 invitations: A, B, C, D, E'],
+  [['A', 'B', 'C', 'D', 'E', 'F'], 'You have 6 invitations: A, B, C, D and 2 more'],
+])('of many invitations the first few are named: %j', (some, message) => {
+  expect(notificationText({ ...ofChild, type: 'invitations', names: some }, names).message).toBe(message)
+})
+
 test('answers stand under the name of the activity', () => {
   const answers = { ...item, type: 'answers' as const, child_uuid: 'maya', activity_uuid: 'a', name: 'Film night' }
   expect(notificationText({ ...answers, counts: { accepted: 2, declined: 1 } }, names)).toEqual({

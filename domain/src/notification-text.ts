@@ -28,7 +28,7 @@ export function notificationText(item: NotificationItem, names: Names): { title:
     }
     case 'invitations': {
       const { length } = item.names
-      const list = item.names.join(', ')
+      const list = fewNames(item.names)
       return length === 1
         ? { title: 'Activity invitation', message: `You have 1 invitation: ${list}` }
         : { title: 'Activity invitations', message: `You have ${length} invitations: ${list}` }
@@ -41,6 +41,13 @@ export function notificationText(item: NotificationItem, names: Names): { title:
         message: `${item.name}, ${datesText(item, names.day)}. ${noticeSentence(item.kind, item.host_child_name)}`,
       }
   }
+}
+
+/** The first few where there are many. */
+function fewNames(names: readonly string[]): string {
+  const few = names.length > 5 ? 4 : names.length
+  const first = names.slice(0, few).join(', ')
+  return few === names.length ? first : `${first} and ${names.length - few} more`
 }
 
 export const noticeTitles: Record<NoticeKind, string> = {

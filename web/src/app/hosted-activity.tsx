@@ -55,7 +55,7 @@ export function HostedActivity({ activity, child }: { activity: Activity; child:
           </Card>
           <div className="grid gap-5 *:min-w-0 @min-[840px]:row-span-2">
             {activity.is_shared ? <ParticipantsCard activity={activity} /> : <ActivityHostsCard activity={activity} />}
-            {isInviting && (
+            {isInviting && invitable.state !== 'unknown' && (
               <InviteMoreCard
                 invitable={invitable}
                 chosen={chosen}

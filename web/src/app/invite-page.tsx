@@ -1,5 +1,4 @@
 import type { Activity } from '@parent-activity/contract/activities'
-import type { Child } from '@parent-activity/contract/children'
 import { activityColour } from '@parent-activity/domain/activity-colour'
 import { Clock, Lock, type LucideIcon } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
@@ -33,7 +32,7 @@ export default function InvitePage() {
         {(activity, child) => {
           const detail = activityAddress(child.uuid, activity.uuid)
           return activity.is_host ? (
-            <InviteToActivity activity={activity} child={child} detail={detail} />
+            <InviteToActivity activity={activity} detail={detail} />
           ) : (
             <Navigate to={detail} replace />
           )
@@ -45,17 +44,16 @@ export default function InvitePage() {
 
 interface InviteToActivityProps {
   activity: Activity
-  child: Child
   /** The address of the activity itself. */
   detail: string
 }
 
 function InviteToActivity(props: InviteToActivityProps) {
-  const { activity, detail } = props
+  const { activity } = props
   const today = useToday()
   if (activity.end_date < today) return <NoInviting {...props} icon={Clock} text={invitationMessages.isOver} />
   if (!activity.is_shared) return <NoInviting {...props} icon={Lock} text={invitationMessages.isPrivate} />
-  return <Inviting key={detail} {...props} />
+  return <Inviting {...props} />
 }
 
 function Heading({ activity, back }: { activity: Activity; back: ReactNode }) {

@@ -36,7 +36,7 @@ export function CheckboxField({ label, help, lead, className, ...input }: Checkb
       <span className="min-w-0">
         <span className={cx('block wrap-anywhere', lead ? 'leading-5 font-semibold' : undefined)}>{label}</span>
         {help && (
-          <span id={helpId} className="block text-sm text-muted">
+          <span id={helpId} className="block text-sm text-muted wrap-anywhere">
             {help}
           </span>
         )}

@@ -18,7 +18,7 @@ export function InviteMoreCard({ invitable, link, ...choice }: InviteMoreCardPro
   const { state, guests } = invitable
   return (
     <Card as="section" aria-labelledby={id} className="card-pad">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <div className="mb-4 flex items-center justify-between gap-4">
         <h2 id={id}>Invite More Children</h2>
         {state === 'some' && <SelectAll guests={guests} describedBy={id} {...choice} />}
       </div>

@@ -20,7 +20,7 @@ function InviteSection({ section: { host, guests }, ...choice }: { section: Gues
   const id = useId()
   return (
     <Card as="section" aria-labelledby={id} className="card-pad px-4 min-[600px]:px-6">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <div className="mb-4 flex items-center justify-between gap-4">
         <h2 id={id} className="min-w-0 wrap-anywhere">
           {invitationMessages.connectionsOf(host.first_name)}
         </h2>

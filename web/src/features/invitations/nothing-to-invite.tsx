@@ -13,6 +13,7 @@ export function NothingToInvite({ invitable: { state, failure } }: { invitable: 
       return null
     case 'loading':
       return <GuestsLoading />
+    case 'unknown':
     case 'failed':
       return <LoadProblem {...failure} />
     case 'nobody':

@@ -17,7 +17,7 @@ export function SelectAll({ guests, chosen, onChange, describedBy }: SelectAllPr
     <Button
       variant="quiet"
       aria-describedby={describedBy}
-      className="-my-2.5 -mr-3"
+      className="-my-2.5 -mr-3 shrink-0"
       onClick={() => onChange(withChosen(chosen, uuids, !hasAll))}
     >
       {hasAll ? invitationMessages.deselectAll : invitationMessages.selectAll}

@@ -1,13 +1,14 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import { distinctGuests, type Guest } from '@parent-activity/domain/invite-rules'
 import { useQuery } from '@tanstack/react-query'
-import { useOfferedGuests, type GuestSection } from '../activities/use-offered-guests.ts'
+import { useOfferedGuests, type GuestSection, type OfferedGuests } from '../activities/use-offered-guests.ts'
 import { childrenQuery } from '../children/children.queries.ts'
 import { participantsQuery } from './invitations.queries.ts'
 import { invitationMessages } from './messages.ts'
 
 export interface Invitable {
-  state: 'loading' | 'failed' | 'nobody' | 'everybody' | 'some'
+  /** Unknown is who is invited already; failed has only the list of connections. */
+  state: 'loading' | 'unknown' | 'failed' | 'nobody' | 'everybody' | 'some'
   /** Without those who are invited already, or whose invitation waits for the connection. */
   sections: readonly GuestSection[]
   guests: readonly Guest[]
@@ -35,18 +36,8 @@ export function useInvitable(activity: Activity, enabled: boolean): Invitable {
     .map(({ host, guests }) => ({ host, guests: guests.filter((guest) => !known.has(uuidOf(guest))) }))
     .filter(({ guests }) => guests.length > 0)
   const isUnknown = isError && !participants
-  const state =
-    offered.hasFailed || isUnknown
-      ? 'failed'
-      : offered.isLoading || !participants
-        ? 'loading'
-        : sections.length > 0
-          ? 'some'
-          : offered.sections.every(({ guests }) => guests.length === 0)
-            ? 'nobody'
-            : 'everybody'
   return {
-    state,
+    state: stateOf({ isUnknown, isReady: participants !== undefined, offered, isLeft: sections.length > 0 }),
     sections,
     guests: distinctGuests(sections.map(({ guests }) => guests)),
     failure: {
@@ -58,6 +49,21 @@ export function useInvitable(activity: Activity, enabled: boolean): Invitable {
       },
     },
   }
+}
+
+interface Loaded {
+  isUnknown: boolean
+  isReady: boolean
+  offered: OfferedGuests
+  isLeft: boolean
+}
+
+function stateOf({ isUnknown, isReady, offered, isLeft }: Loaded): Invitable['state'] {
+  if (isUnknown) return 'unknown'
+  if (offered.hasFailed) return 'failed'
+  if (offered.isLoading || !isReady) return 'loading'
+  if (isLeft) return 'some'
+  return offered.sections.every(({ guests }) => guests.length === 0) ? 'nobody' : 'everybody'
 }
 
 function uuidOf({ child_uuid }: { child_uuid: string }): string {
