@@ -77,8 +77,9 @@ test('the admin area is for admins', async ({ page, isMobile }) => {
   }
 })
 
-test('the bell opens an empty list and closes again', async ({ page }) => {
-  await new LoginPage(page).logInAsDemo('The Bergers')
+test('the bell opens an empty list and closes again', async ({ page, family }) => {
+  await family.addChild('Maya')
+  await page.goto('/children')
   const bell = page.getByRole('button', { name: 'Notifications' })
   await bell.click()
   await expect(page.getByText('No new notifications')).toBeVisible()
