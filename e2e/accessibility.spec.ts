@@ -187,6 +187,7 @@ test('axe finds nothing on connections, their dialogs and what families send eac
 
   const children = new ChildrenPage(page)
   await children.open()
+  await children.card('Maya Vale').getByRole('button', { name: 'Show 1 more' }).click()
   for (const news of ['Connection request', 'Film night', 'Picnic']) {
     await expect(children.card('Maya Vale')).toContainText(news)
   }

@@ -31,6 +31,10 @@ export const adminFamily: DemoFamily = {
       times: ['15:45', '17:00'],
       location: 'Library',
       is_shared: true,
+      guests: [
+        { child: 'Amara', hoursAgo: 130, answer: 'accepted', isNews: true },
+        { child: 'Mateo', hoursAgo: 130 },
+      ],
     },
     { name: 'Hockey tournament', hosts: ['Sam'], when: { week: -1, weekday: 6 }, location: 'Sports centre' },
   ],

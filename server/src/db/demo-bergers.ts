@@ -72,6 +72,11 @@ export const bergers: DemoFamily = {
       max_participants: 8,
       description: 'Popcorn here, pyjamas welcome.',
       is_shared: true,
+      guests: [
+        { child: 'Anika', hoursAgo: 160, answer: 'accepted', isNews: true },
+        { child: 'Mateo', hoursAgo: 160, answer: 'rejected', isNews: true },
+        { child: 'Hana', hoursAgo: 160, unopened: true },
+      ],
     },
     {
       name: 'Science museum trip',
@@ -82,6 +87,8 @@ export const bergers: DemoFamily = {
       cost: 6,
       description: 'Packed lunch.',
       is_shared: true,
+      auto_notify_new_connections: true,
+      guests: [{ child: 'Hana', hoursAgo: 200, answer: 'accepted' }],
     },
     {
       name: 'Roller disco',
@@ -92,6 +99,11 @@ export const bergers: DemoFamily = {
       cost: 5,
       is_shared: true,
       host_cant_attend: true,
+      guests: [
+        { child: 'Hana', hoursAgo: 220, answer: 'accepted' },
+        { child: 'Anika', hoursAgo: 220 },
+      ],
+      toldHoursAgo: 26,
     },
     {
       name: 'Beach clean-up',
@@ -101,6 +113,12 @@ export const bergers: DemoFamily = {
       location: 'West Sands, car park B',
       description: 'Gloves and bags are there. We finish with hot chocolate at the kiosk.',
       is_shared: true,
+      guests: [
+        { child: 'Anika', hoursAgo: 96, answer: 'accepted' },
+        { child: 'Amara', hoursAgo: 96, answer: 'accepted', isNews: true },
+        { child: 'Mateo', hoursAgo: 96 },
+      ],
+      waiting: ['Lucía'],
     },
     {
       name: 'Sleepover',
@@ -146,8 +164,29 @@ export const bergers: DemoFamily = {
       location: 'Home',
       description: 'Old clothes, please.',
       is_shared: true,
+      guests: [
+        { child: 'Noah', hoursAgo: 120, answer: 'accepted', isNews: true },
+        { child: 'Anika', hoursAgo: 120, answer: 'accepted' },
+        { child: 'Ren', hoursAgo: 120, answer: 'rejected', isNews: true },
+      ],
     },
     { name: 'Zoo with Grandma', hosts: ['Ida', 'Maya'], when: { week: -1, weekday: 0 }, location: 'City Zoo' },
+    {
+      name: 'Birthday party',
+      hosts: ['Maya', 'Leo'],
+      when: { week: 2, weekday: 6 },
+      times: ['11:00', '13:00'],
+      location: 'Jump Barn',
+      max_participants: 12,
+      description: 'One party for two. No presents, please.',
+      is_shared: true,
+      guests: [
+        { child: 'Anika', hoursAgo: 50, answer: 'accepted' },
+        { child: 'Hana', hoursAgo: 50, answer: 'accepted', isNews: true },
+        { child: 'Amara', hoursAgo: 50, answer: 'rejected', isNews: true, message: 'Leo hopes you can come.' },
+        { child: 'Mateo', hoursAgo: 50, unopened: true },
+      ],
+    },
   ],
   templates: [
     {

@@ -13,12 +13,20 @@ interface Times {
 const firstWeek = -3
 const lastWeek = 8
 
+/** A day of a week around today's. */
+export function dayOf({ week, weekday: day }: { week: number; weekday: number }, today: CalendarDate): CalendarDate {
+  return addDays(today, 7 * week + day - weekday(today))
+}
+
+export function hoursBefore(moment: Date, hours: number): string {
+  return new Date(moment.getTime() - hours * 60 * 60 * 1000).toISOString()
+}
+
 /** When an activity takes place: a series reaches some weeks back and some ahead. */
 export function occasionsOf(when: DemoDays, times: Times, today: CalendarDate) {
-  const sunday = addDays(today, -weekday(today))
   if ('weekly' in when) {
     const dates = Array.from({ length: lastWeek - firstWeek + 1 }, (_, index) =>
-      addDays(sunday, 7 * (firstWeek + index) + when.weekly),
+      dayOf({ week: firstWeek + index, weekday: when.weekly }, today),
     )
     const series = {
       series_id: randomUUID(),
@@ -28,7 +36,7 @@ export function occasionsOf(when: DemoDays, times: Times, today: CalendarDate) {
     }
     return dates.map((start_date) => ({ ...series, start_date, end_date: lastDay(start_date, times) }))
   }
-  const start_date = addDays(sunday, 7 * when.week + when.weekday)
+  const start_date = dayOf(when, today)
   const end_date = when.days === undefined ? lastDay(start_date, times) : addDays(start_date, when.days - 1)
   return [{ series_id: null, is_recurring: false, recurring_days: [], series_start_date: null, start_date, end_date }]
 }

@@ -27,6 +27,21 @@ interface Details {
   max_participants?: number
 }
 
+/** All hours are counted back from now; from the day of the activity where that has come. */
+export interface DemoGuest {
+  /** By the first name, of which there is only one in all of the demo. */
+  child: string
+  hoursAgo: number
+  message?: string
+  answer?: 'accepted' | 'rejected'
+  /** To a series: to how many of its next occasions. */
+  next?: number
+  /** The guest's family has not opened it yet. */
+  unopened?: boolean
+  /** The host's family has not seen the answer yet. */
+  isNews?: boolean
+}
+
 interface DemoActivity extends Details {
   /** By their first names. */
   hosts: [string, ...string[]]
@@ -35,6 +50,23 @@ interface DemoActivity extends Details {
   times?: [string, string]
   is_shared?: boolean
   host_cant_attend?: boolean
+  auto_notify_new_connections?: boolean
+  guests?: DemoGuest[]
+  /** Who is invited as soon as their family agrees to be connected. */
+  waiting?: string[]
+  /** When the guests were told that the host can't attend, or else that something was changed. */
+  toldHoursAgo?: number
+}
+
+/** What was called off, and the guests have not read yet. */
+interface DemoCancellation {
+  name: string
+  host: string
+  when: { week: number; weekday: number }
+  start_time: string
+  location: string
+  guests: string[]
+  hoursAgo: number
 }
 
 interface DemoTemplate extends Details {
@@ -53,6 +85,7 @@ export interface DemoFamily {
   children: DemoChild[]
   activities: DemoActivity[]
   templates: DemoTemplate[]
+  cancelled?: DemoCancellation[]
 }
 
 export function emailOf({ username }: DemoMember): string {

@@ -51,6 +51,12 @@ export const ferrers: DemoFamily = {
       location: 'Quay skate park',
       description: 'Helmets on, always.',
       is_shared: true,
+      guests: [
+        { child: 'Leo', hoursAgo: 100 },
+        { child: 'Noah', hoursAgo: 100, answer: 'accepted', isNews: true },
+        { child: 'Sam', hoursAgo: 100, answer: 'rejected' },
+      ],
+      toldHoursAgo: 30,
     },
     {
       name: 'Baking afternoon',
@@ -60,6 +66,12 @@ export const ferrers: DemoFamily = {
       location: 'Home',
       max_participants: 6,
       is_shared: true,
+      guests: [
+        { child: 'Dev', hoursAgo: 40, answer: 'accepted', isNews: true },
+        { child: 'Anika', hoursAgo: 40, message: 'We make cinnamon rolls.' },
+        { child: 'Maya', hoursAgo: 40, answer: 'accepted' },
+      ],
+      toldHoursAgo: 7,
     },
     {
       name: 'Judo belt test',
@@ -95,6 +107,17 @@ export const ferrers: DemoFamily = {
       typical_start_time: '14:00',
       typical_duration_hours: 2,
       usage_count: 2,
+    },
+  ],
+  cancelled: [
+    {
+      name: 'Kite flying',
+      host: 'Mateo',
+      when: { week: 1, weekday: 0 },
+      start_time: '14:00',
+      location: 'West Sands',
+      guests: ['Maya', 'Noah'],
+      hoursAgo: 50,
     },
   ],
 }

@@ -50,6 +50,11 @@ export const okafors: DemoFamily = {
       location: '27 Harbour Street',
       description: 'Pick-up by six, please.',
       is_shared: true,
+      guests: [
+        { child: 'Ida', hoursAgo: 70, message: 'Noah has a new train set.' },
+        { child: 'Mateo', hoursAgo: 70, answer: 'accepted', isNews: true },
+        { child: 'Hana', hoursAgo: 70, answer: 'rejected' },
+      ],
     },
     {
       name: 'Running club',
@@ -72,6 +77,33 @@ export const okafors: DemoFamily = {
       when: { week: -1, weekday: 6 },
       times: ['09:00', '13:00'],
       location: 'West Sands',
+    },
+    {
+      name: 'Bouldering at The Ledge',
+      hosts: ['Amara'],
+      when: { week: 1, weekday: 5 },
+      times: ['17:00', '19:00'],
+      location: 'The Ledge',
+      cost: 11,
+      is_shared: true,
+      guests: [
+        { child: 'Leo', hoursAgo: 5, unopened: true, message: 'We have shoes to lend.' },
+        { child: 'Sam', hoursAgo: 5, answer: 'accepted', isNews: true },
+      ],
+    },
+    {
+      name: 'Homework club',
+      hosts: ['Amara'],
+      when: { week: 1, weekday: 3 },
+      times: ['18:00', '19:00'],
+      location: 'Library',
+      is_shared: true,
+      host_cant_attend: true,
+      guests: [
+        { child: 'Leo', hoursAgo: 150, answer: 'accepted' },
+        { child: 'Sam', hoursAgo: 150, answer: 'accepted' },
+      ],
+      toldHoursAgo: 25,
     },
   ],
   templates: [

@@ -44,6 +44,10 @@ export const ramans: DemoFamily = {
       cost: 6,
       description: 'Packed lunch.',
       is_shared: true,
+      guests: [
+        { child: 'Maya', hoursAgo: 110, answer: 'accepted', unopened: true, isNews: true },
+        { child: 'Hana', hoursAgo: 110 },
+      ],
     },
     {
       name: 'Cricket',
@@ -52,6 +56,7 @@ export const ramans: DemoFamily = {
       times: ['10:00', '11:30'],
       location: 'Park nets',
       is_shared: true,
+      guests: [{ child: 'Lucía', hoursAgo: 60, answer: 'accepted', next: 3, isNews: true }],
     },
     {
       name: 'Steam railway',
@@ -66,6 +71,19 @@ export const ramans: DemoFamily = {
       when: { week: -1, weekday: 2 },
       times: ['16:15', '16:45'],
       location: 'High Street 8',
+    },
+    {
+      name: 'Choir',
+      hosts: ['Anika'],
+      when: { weekly: 4 },
+      times: ['16:00', '17:00'],
+      location: 'School hall',
+      description: 'Everybody who likes to sing.',
+      is_shared: true,
+      guests: [
+        { child: 'Maya', hoursAgo: 0.4, next: 6, unopened: true, message: 'They need more voices!' },
+        { child: 'Lucía', hoursAgo: 90, next: 6, answer: 'accepted' },
+      ],
     },
   ],
   templates: [

@@ -53,6 +53,11 @@ export const tanakas: DemoFamily = {
       max_participants: 10,
       description: 'She turns nine.',
       is_shared: true,
+      guests: [
+        { child: 'Maya', hoursAgo: 6, message: 'Do tell us what she can’t eat.' },
+        { child: 'Anika', hoursAgo: 30, answer: 'accepted', isNews: true },
+        { child: 'Noah', hoursAgo: 30, answer: 'accepted', isNews: true },
+      ],
     },
     { name: 'Music and movement', hosts: ['Ren'], when: { weekly: 3 }, times: ['10:00', '10:45'], location: 'Library' },
     { name: 'Dinosaur exhibition', hosts: ['Ren', 'Hana'], when: { week: 0, weekday: 0 }, location: 'Science Museum' },
@@ -62,6 +67,15 @@ export const tanakas: DemoFamily = {
       when: { week: -2, weekday: 2 },
       times: ['11:30', '11:45'],
       location: 'Surgery',
+    },
+    {
+      name: 'Dinosaur afternoon',
+      hosts: ['Ren'],
+      when: { week: 1, weekday: 2 },
+      times: ['14:30', '16:00'],
+      location: 'Home',
+      is_shared: true,
+      guests: [{ child: 'Ida', hoursAgo: 72, answer: 'rejected' }],
     },
   ],
   templates: [

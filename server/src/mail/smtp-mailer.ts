@@ -11,13 +11,7 @@ export function smtpMailer(
   report: (problem: string) => void,
   patienceMs = defaultPatienceMs,
 ): Mailer {
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
-    dnsTimeout: patienceMs,
-  })
+  const transport = createTransport({ url: smtpUrl, connectionTimeout: patienceMs, socketTimeout: patienceMs })
   const send = ({ to, subject, text, html }: Mail) =>
     transport.sendMail({
       from,

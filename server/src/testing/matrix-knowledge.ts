@@ -4,10 +4,10 @@ import type { Person } from './matrix-people.ts'
 const all = (name: string, parts: string) => parts.split(' ').map((part) => name + part)
 
 const details = 'Name About Place Link'
-const wholeChild = 'Child Last School Interests Grade'
+const wholeChild = 'Child ChildId Last School Interests Grade'
 const own = (name: string) => all(name, `Parent Family Mail Phone Id ${wholeChild}`)
 /** Of a connected family: the parents' names and the child's first name. */
-const connectedWith = (name: string) => all(name, 'Parent Family Id Child')
+const connectedWith = (name: string) => all(name, 'Parent Family Id Child ChildId')
 
 /**
  * What a guest gets to know: the host's child, parent and, because an invitation shows its sender, e-mail address; the
@@ -20,15 +20,13 @@ const asGuest = (name: string) => [
   'HostMail',
   ...all('Party', details),
   `${name}Message`,
-  'PenChild',
-  'AccChild',
-  'DecChild',
+  ...['Pen', 'Acc', 'Dec'].flatMap((guest) => all(guest, 'Child ChildId')),
 ]
 
 const asHost = [
   ...own('Host'),
   'HostBirth',
-  ...all('Sib', `${wholeChild} Id`),
+  ...all('Sib', wholeChild),
   ...all('Mem', 'Parent Mail Phone Id'),
   ...['Party', 'Secret', 'Shared', 'Template'].flatMap((name) => all(name, details)),
   ...['Con', 'Pen', 'Acc', 'Dec', 'Oth'].flatMap(connectedWith),
@@ -52,11 +50,11 @@ export const knowledge: Record<Person, string[]> = {
   accepted: asGuest('Acc'),
   declined: asGuest('Dec'),
   // Of what was accepted a notice remains, as it was when the connection ended.
-  removed: [...own('Rem'), 'HostChild', 'FormerName', 'FormerPlace'],
+  removed: [...own('Rem'), 'HostChild', ...all('Former', 'Name Place'), ...all('Shared', 'Name Place')],
   'ex-member': [],
   member: asHost,
   host: asHost,
 }
 
 /** What a search for the host's name tells those who are not of the family. */
-export const found = [...connectedWith('Host'), 'MemParent', 'MemId', 'SibChild', 'SibId']
+export const found = [...connectedWith('Host'), 'MemParent', 'MemId', 'SibChild', 'SibChildId']

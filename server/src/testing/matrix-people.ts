@@ -66,13 +66,13 @@ export async function addMarkedFamily(app: TestApp, marks: Marks, name: string):
   const parent = markedParent(name)
   const family = await newFamily(app, parent.account, markedChild(name))
   const texts = marksOf(name, ['Family', 'Message', ...childParts])
-  Object.assign(marks, parent.marks, texts, { [`${name}Id`]: family.user.id })
+  Object.assign(marks, parent.marks, texts, { [`${name}Id`]: family.user.id, [`${name}ChildId`]: family.child.id })
   return family
 }
 
 export async function addMarkedSibling(app: TestApp, marks: Marks, family: SmallFamily, name: string): Promise<string> {
   const { id } = await addChild(app, family, markedChild(name))
-  Object.assign(marks, marksOf(name, childParts), { [`${name}Id`]: id })
+  Object.assign(marks, marksOf(name, childParts), { [`${name}ChildId`]: id })
   return id
 }
 

@@ -68,6 +68,9 @@ async function asked(by: QuickFamily, method: string, path: string, body?: objec
   return [Object.keys(answer.body.data).length, statements - before]
 }
 
+const batch = (by: QuickFamily, { activities }: Year) =>
+  asked(by, 'POST', '/api/activities/batch/participants', { activityUuids: activities.slice(0, 50) })
+
 const year = 'start=2025-06-02&end=2026-06-02'
 const forSession = 1
 
@@ -88,10 +91,8 @@ describe.each(['guest', 'host'] as const)('for the %s', (who) => {
   )
 
   test('so are the participants of fifty activities as of three', async () => {
-    const batch = (of: Year) =>
-      asked(of[who], 'POST', '/api/activities/batch/participants', { activityUuids: of.activities.slice(0, 50) })
-    expect(await batch(few)).toEqual([3, forSession + 4])
-    expect(await batch(many)).toEqual([50, forSession + 4])
+    expect(await batch(few[who], few)).toEqual([3, forSession + 4])
+    expect(await batch(many[who], many)).toEqual([50, forSession + 4])
   })
 
   test('and one activity with its participants', async () => {

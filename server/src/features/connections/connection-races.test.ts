@@ -39,6 +39,8 @@ const ask = (from: QuickFamily, to: QuickFamily) =>
   })
 const say = (by: QuickFamily, { request }: Two, action: string) =>
   call(by, 'POST', `/api/connections/respond/${request}`, { action })
+const keep = ({ asking, asked, activity }: Two) =>
+  call(asking, 'POST', `/api/activities/${activity}/pending-invitations`, { pending_connections: [asked.child] })
 const withdraw = (by: QuickFamily, { request }: Two) => call(by, 'DELETE', `/api/connections/${request}`)
 
 /** For every pair at once, in an order that is another for each seed; gives the answers by pair, in the order asked. */
@@ -67,8 +69,7 @@ async function askAll(needs_confirmation: boolean): Promise<void> {
     pair.request = (await ask(asking, asked)).body.data.id
     const body = { name: 'Film night', start_date: '2025-06-06', is_shared: true }
     pair.activity = (await call(asking, 'POST', `/api/activities/${asking.child}`, body)).body.data.id
-    const kept = { pending_connections: [asked.child] }
-    await call(asking, 'POST', `/api/activities/${pair.activity}/pending-invitations`, kept)
+    await keep(pair)
   }
   await app.db.updateTable('connections').set({ needs_confirmation }).execute()
 }
@@ -144,15 +145,38 @@ describe('at the same moment', () => {
 
   test('accepted, and an invitation kept, it goes out and does not wait', async () => {
     await app.db.deleteFrom('waiting_invitations').execute()
-    const pending = ({ asking, asked, activity }: Two) =>
-      call(asking, 'POST', `/api/activities/${activity}/pending-invitations`, { pending_connections: [asked.child] })
-    const answers = await race(6, (pair) => [() => say(pair.asked, pair, 'accept'), () => pending(pair)])
+    const answers = await race(6, (pair) => [() => say(pair.asked, pair, 'accept'), () => keep(pair)])
     for (const [index, pair] of pairs.entries()) {
       expect(statuses(answers[index] ?? [])).toEqual([200, 200])
       expect(await kept(pair)).toEqual({ invited: 1, waiting: 0 })
     }
   })
 })
+
+test.each(['asking', 'asked'] as const)(
+  'invited while it is ended by who was %s, a child is no guest',
+  async (side) => {
+    await askAll(false)
+    for (const pair of pairs) await say(pair.asked, pair, 'accept')
+    for (const seed of [9, 10]) {
+      await app.db.deleteFrom('invitations').execute()
+      const answers = await race(seed, (pair) => [
+        () => call(pair.asking, 'POST', `/api/activities/${pair.activity}/invite`, { child_uuid: pair.asked.child }),
+        () => withdraw(pair[side], pair),
+      ])
+      for (const [index, pair] of pairs.entries()) {
+        const [invited, ended] = statuses(answers[index] ?? [])
+        expect(ended).toBe(200)
+        expect([200, 404]).toContain(invited)
+        expect(await kept(pair)).toEqual({ invited: 0, waiting: 0 })
+        const seen = await call(pair.asked, 'GET', `/api/activities/${pair.activity}`)
+        expect(seen.status).toBe(404)
+        pair.request = (await ask(pair.asking, pair.asked)).body.data.id
+        await say(pair.asked, pair, 'accept')
+      }
+    }
+  },
+)
 
 describe('at the same moment, where a yes has to be confirmed', () => {
   beforeEach(async () => {
