@@ -35,7 +35,7 @@ export function markedParent(name: string, family = name) {
   return { account, marks: { ...marksOf(name, ['Parent', 'Mail']), [`${name}Phone`]: phone } }
 }
 
-export function markedChild(name: string) {
+function markedChild(name: string) {
   return {
     first_name: `${name}Child`,
     last_name: `${name}Last`,
@@ -54,7 +54,7 @@ export function markedDetails(name: string) {
   }
 }
 
-export const childParts = ['Child', 'Last', 'School', 'Interests', 'Grade']
+const childParts = ['Child', 'Last', 'School', 'Interests', 'Grade']
 export const detailParts = ['Name', 'About', 'Place', 'Link']
 
 export function marksOf(name: string, parts: string[]): Marks {

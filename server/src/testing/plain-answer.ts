@@ -1,4 +1,5 @@
-const leak = /node_modules|\bat .+:\d+:\d+|violates|constraint|relation|syntax error|invalid input|expected|kysely|\bzod\b/i
+const leak =
+  /node_modules|\bat .+:\d+:\d+|violates|constraint|relation|syntax error|invalid input|expected|kysely|\bzod\b/i
 
 /**
  * What is wrong with an answer to nonsense, in words; nothing where it is as it should be: done, or refused in the

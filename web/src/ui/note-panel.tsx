@@ -38,7 +38,9 @@ export function NotePanel({ tone, icon: Icon, kind, since, children, actions, mo
         <TimeAgo iso={since} className="font-normal text-muted tabular-nums" />
       </div>
       <div className="grid gap-0.5 wrap-anywhere">{children}</div>
-      <div className="mt-3 flex gap-2 *:min-w-0 *:flex-[1_1_0] *:px-1.5! *:text-label">{actions}</div>
+      <div className="mt-3 flex gap-2 *:min-w-0 *:flex-[1_1_0] *:border-transparent! *:px-1.5! *:text-label">
+        {actions}
+      </div>
       {more && <div className={cx('mt-1 -mb-2.5 grid *:text-current', look.kind)}>{more}</div>}
     </div>
   )

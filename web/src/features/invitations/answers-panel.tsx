@@ -22,7 +22,6 @@ export function AnswersPanel({ activity }: { activity: Activity }) {
       actions={
         <>
           <Button
-            className="border-transparent"
             busy={isReading(uuid) && saving}
             aria-label={`${markAsRead}: ${name}`}
             onClick={() => void read(activity)}

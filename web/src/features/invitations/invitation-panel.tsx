@@ -22,12 +22,7 @@ export function InvitationPanel({ group }: { group: NewsGroup<Invitation> }) {
       since={since}
       actions={
         <>
-          <Button
-            busy={busy}
-            className="border-transparent"
-            aria-label={`Decline ${activity_name}`}
-            onClick={() => void answer(first, 'reject')}
-          >
+          <Button busy={busy} aria-label={`Decline ${activity_name}`} onClick={() => void answer(first, 'reject')}>
             Decline
           </Button>
           <Button

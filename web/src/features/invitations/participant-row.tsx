@@ -11,11 +11,11 @@ export function ParticipantRow({ avatar, name, text, chip }: ParticipantRowProps
   return (
     <li className="flex min-h-15 flex-wrap items-center gap-x-3 gap-y-1 py-2">
       {avatar}
-      <span className="min-w-0 flex-[1_1_96px]">
+      <span className="min-w-0 flex-[1_1_72px]">
         <span className="block leading-[22px] font-semibold wrap-anywhere">{name}</span>
         {text && <span className="block text-sm text-muted wrap-anywhere">{text}</span>}
       </span>
-      {chip}
+      <span className="ml-auto">{chip}</span>
     </li>
   )
 }

@@ -28,11 +28,7 @@ export function NoticePanel({ group }: { group: NewsGroup<Notice> }) {
       since={since}
       actions={
         <>
-          <Button
-            className="border-transparent"
-            aria-label={`${markAsRead}: ${activity_name}`}
-            onClick={() => void read()}
-          >
+          <Button aria-label={`${markAsRead}: ${activity_name}`} onClick={() => void read()}>
             {markAsRead}
           </Button>
           {activity_uuid !== null && (

@@ -53,7 +53,7 @@ export function NotificationBell() {
           onClick={toggle}
         >
           {unread > 0 && (
-            <Badge className="absolute top-[3px] right-px ring-2 ring-ground">
+            <Badge className="absolute top-[3px] left-5 ring-2 ring-ground">
               {unread > mostCounted ? `${mostCounted}+` : unread}
             </Badge>
           )}
