@@ -6,6 +6,7 @@ import { newPerson } from './pages/people.ts'
 import { readToast } from './pages/toast.ts'
 import { WeekPage } from './pages/week-page.ts'
 
+const batch = 'POST /api/activities/batch/participants'
 const invitedList = (page: Page) =>
   page.getByRole('region', { name: 'Who’s Invited' }).getByRole('list').last().getByRole('listitem')
 
@@ -147,11 +148,13 @@ test(
       await page.waitForLoadState('networkidle')
       return [...asked]
     }
-    const isBatch = (call: string) => call === 'POST /api/activities/batch/participants'
     const few = await callsFor('Ida', 1)
     const many = await callsFor('Noah', 50)
-    expect(few.filter(isBatch)).toHaveLength(1)
-    expect(many.filter(isBatch)).toHaveLength(6)
-    expect(many.filter((call) => !isBatch(call)).toSorted()).toEqual(few.filter((call) => !isBatch(call)).toSorted())
+    expect(few.filter((call) => call === batch)).toHaveLength(1)
+    expect(many.filter((call) => call === batch)).toHaveLength(6)
+    expect(new Set(many)).toEqual(new Set(few))
+    // A week near the end of its month asks for the next month as well, ahead of time.
+    for (const call of new Set(many))
+      if (call !== batch) expect(many.filter((one) => one === call).length).toBeLessThan(3)
   },
 )

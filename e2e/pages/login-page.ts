@@ -39,7 +39,7 @@ export class LoginPage {
 
   async logInByPhone(phone: string, password: string): Promise<void> {
     await this.open()
-    await this.page.getByRole('radio', { name: 'Phone' }).check({ force: true })
+    await this.page.getByRole('radio', { name: 'Phone' }).check()
     await this.page.getByRole('textbox', { name: 'Phone' }).fill(phone)
     await this.page.getByLabel('Password', { exact: true }).fill(password)
     await this.page.getByRole('button', { name: 'Login', exact: true }).click()
