@@ -153,6 +153,30 @@ test(
   },
 )
 
+test(
+  'what the other parent shares meanwhile stays shared, whatever else is saved',
+  { tag: ['@anytime', '@wide'] },
+  async ({ page, family, today }) => {
+    const form = new ActivityForm(page)
+    const child = await family.addChild('Maya')
+    const { uuid: id } = await family.plan(child, 'Judo', addDays(today, 1))
+    for (const [address, name, save] of [
+      ['?edit', 'Judo for two', 'Update Activity'],
+      ['', 'Judo for three', 'Save Changes'],
+    ] as const) {
+      const change = (is_shared: boolean) =>
+        family.api.call('PUT /api/activities/update/:id', { params: { id }, body: { name: 'Judo', is_shared } })
+      await change(false)
+      await page.goto(`/children/${child.uuid}/activities/${id}${address}`)
+      await form.name.fill(name)
+      await change(true)
+      await page.getByRole('button', { name: save }).click()
+      await readToast(page, 'Activity updated successfully!')
+      expect(await family.activitiesOf(child, today, addDays(today, 7))).toMatchObject([{ name, is_shared: true }])
+    }
+  },
+)
+
 function toLine({ start_date, name }: { start_date: string; name: string }): string {
   return `${start_date} ${name}`
 }

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { ChildrenPage } from './pages/children-page.ts'
 import { ConnectionsPage } from './pages/connections-page.ts'
@@ -62,7 +63,7 @@ test('several children are asked for at once, one request is withdrawn and one d
   await dialog.getByRole('button', { name: 'Send Request' }).click()
   await expect(connections.alert).toContainText('Please select your child')
   await connections.alert.getByRole('button', { name: 'OK' }).click()
-  await dialog.getByRole('radio', { name: 'Leo' }).check({ force: true })
+  await dialog.getByRole('radio', { name: 'Leo' }).check()
   await dialog.getByRole('button', { name: 'Send Request' }).click()
   await expect(connections.alert).toContainText('Please select at least one target child')
   await connections.alert.getByRole('button', { name: 'OK' }).click()
@@ -85,8 +86,9 @@ test('several children are asked for at once, one request is withdrawn and one d
   const theirs = await otherBrowser(ellens)
   const children = new ChildrenPage(theirs)
   await children.open()
+  await expect(children.card('Jonah')).toContainText('Connection request')
   await expect(children.card('Freya')).not.toContainText('Connection request')
-  await children.card('Jonah').getByRole('button', { name: 'Decline' }).click()
+  await children.card('Jonah').getByRole('button', { name: 'Decline: Iris Vale for Leo' }).click()
   await children.alert.getByRole('button', { name: 'Decline' }).click()
   await readToast(theirs, 'Connection request declined.')
   await expect(children.card('Jonah')).not.toContainText('Connection request')
@@ -111,6 +113,7 @@ test(
     const request = await others.api.call('POST /api/connections/request', { body })
     await page.clock.runFor(31_000)
     await expect(connections.requests).toContainText('Ben Okafor')
+    await expect(page.locator('[aria-live]', { hasText: 'Notifications, 1 unread' })).toBeAttached()
     await expect(page.getByRole('navigation').getByRole('link', { name: /Connections/ })).toContainText('1')
 
     await others.api.call('DELETE /api/connections/:id', { params: { id: request.request_uuid } })
@@ -122,6 +125,25 @@ test(
     await expect(page.getByRole('heading', { name: 'No connections yet' })).toBeVisible()
   },
 )
+
+test('once a request is answered the keyboard goes on from the page', { tag: '@wide' }, async ({ page, family }) => {
+  const maya = await family.addChild('Maya')
+  const others = await Family.register(page.request, newPerson('Ben', 'Okafor'))
+  const noah = await others.addChild('Noah')
+  const { user } = await family.api.call('GET /api/auth/verify', {})
+  const body = { target_parent_id: user.uuid, child_uuid: noah.uuid, target_child_uuid: maya.uuid }
+  await others.api.call('POST /api/connections/request', { body })
+  const held: Route[] = []
+  await page.route('**/api/connections/respond/*', (route) => void held.push(route))
+  const connections = new ConnectionsPage(page)
+  await connections.open()
+  await connections.requests.getByRole('button', { name: 'Accept: Ben Okafor for Noah' }).press('Enter')
+  await connections.alert.getByRole('button', { name: 'Accept' }).press('Enter')
+  await expect(connections.requests).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeFocused()
+  await held[0]?.continue()
+  await readToast(page, 'Connection request accepted!')
+})
 
 test('more than five connections can be searched', { tag: '@wide' }, async ({ page, family }) => {
   const maya = await family.addChild('Maya')

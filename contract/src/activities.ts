@@ -36,13 +36,15 @@ export const activity = z.object({
   /** The other children who host it; a guest is not told. */
   joint_host_children: z.array(id),
   invitation_status: invitationStatus,
-  /** These five are for a guest. */
+  /** These six are for a guest. */
   invitation_uuid: id.nullable(),
   viewed_at: timestamp.nullable(),
   invited_child_uuid: id.nullable(),
   host_parent_username: z.string().nullable(),
+  host_child_uuid: id.nullable(),
   host_child_name: z.string().nullable(),
   series_id: z.string().nullable(),
+  /** How often it repeats; a guest is not told. */
   is_recurring: z.boolean(),
   recurring_days: z.array(z.int()),
   series_start_date: z.string().nullable(),

@@ -17,6 +17,8 @@ const connectionRequest = z.object({
   /** Kept back from a newcomer whose contact is not proven. */
   requester_email: z.string().nullable(),
   requester_family_name: z.string(),
+  /** For the requester's own family. */
+  child_uuid: id.nullable(),
   child_name: z.string(),
   target_child_uuid: id,
   target_child_name: z.string(),
@@ -27,6 +29,7 @@ const connectionRequest = z.object({
   status: z.enum(['pending', 'unconfirmed']),
   message: z.string().nullable(),
   created_at: timestamp,
+  answered_at: timestamp.nullable(),
 })
 export type ConnectionRequest = z.output<typeof connectionRequest>
 

@@ -20,10 +20,12 @@ export const invitation = z.object({
   invited_child_name: z.string(),
   child_uuid: id,
   child_name: z.string(),
+  host_child_uuid: id,
   host_child_name: z.string(),
   host_family_name: z.string(),
   host_parent_username: z.string(),
-  host_parent_email: z.string(),
+  /** Shown by whoever sent it, as long as the children are connected. */
+  host_parent_email: z.string().nullable(),
   host_cant_attend: z.boolean(),
   invitation_message: z.string().nullable(),
   viewed_at: timestamp.nullable(),
@@ -110,7 +112,7 @@ export const invitationsEndpoints = {
   },
   'GET /api/activity-invitations': {
     access: 'signed-in',
-    summary: 'What one’s children are invited to, from yesterday on',
+    summary: 'What one’s children are invited to, from yesterday to a year ahead',
     reply: z.array(invitation),
     envelope: 'data',
   },

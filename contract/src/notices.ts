@@ -14,6 +14,7 @@ const notice = z.object({
   activity_name: z.string(),
   host_child_name: z.string(),
   start_date: z.string(),
+  /** When and where it is: nothing where it is no longer shared with the child. */
   start_time: z.string().nullable(),
   location: z.string().nullable(),
   created_at: timestamp,

@@ -1,4 +1,5 @@
 import type { CalendarDate } from './calendar-date.ts'
+import { compareTexts } from './compare-texts.ts'
 
 interface TimedActivity {
   uuid: string
@@ -48,8 +49,4 @@ function compareOnDay(day: CalendarDate, a: TimedActivity, b: TimedActivity): nu
 
 function startOn(day: CalendarDate, { start_date, start_time }: TimedActivity): string {
   return start_date < day ? '' : (start_time ?? '')
-}
-
-function compareTexts(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }

@@ -60,11 +60,6 @@ export function isCalendarDate(text: string): boolean {
   return read(text) !== undefined
 }
 
-/** Negative, zero or positive, for `sort`. */
-export function compareDates(a: CalendarDate, b: CalendarDate): number {
-  return a < b ? -1 : a > b ? 1 : 0
-}
-
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return format(fromDayNumber(toDayNumber(parse(date)) + days))
 }

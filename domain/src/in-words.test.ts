@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from './calendar-date.ts'
-import { datesInWords, listInWords, weekdaysInWords } from './in-words.ts'
+import { count, datesInWords, listInWords, weekdaysInWords } from './in-words.ts'
 
 const sunday = '2026-11-15'
 const daysOf = (...days: number[]) => days.map((day) => addDays(sunday, day))
 const inWords = (...days: number[]) => datesInWords(daysOf(...days), (date) => date.slice(-2))
+
+test('a count has its plural', () => {
+  expect([0, 1, 2].map((n) => count(n, 'child', 'children'))).toEqual(['0 children', '1 child', '2 children'])
+})
 
 describe('a list in words', () => {
   test('puts commas between, and an and before the last', () => {

@@ -13,7 +13,7 @@ const invitation = (
   activity_name,
   series_id,
   status,
-  host_parent_username: 'Tom Berger',
+  host_child_uuid: 'oscar',
   invited_child_uuid: 'maya',
 })
 
@@ -33,11 +33,21 @@ test('where there is no series, the same name and host belong together', () => {
   const all = [
     invitation('2', ' chess', null),
     invitation('3', 'Chess club', null),
-    { ...invitation('4', 'Chess', null), host_parent_username: 'Ana Ferrer' },
+    { ...invitation('4', 'Chess', null), host_child_uuid: 'hana' },
     { ...invitation('5', 'Chess', null), invited_child_uuid: 'leo' },
     invitation('6', 'Chess', 's1'),
   ]
   expect(othersToAnswer(chess, all, 'reject').map(({ invitation_uuid }) => invitation_uuid)).toEqual(['2'])
+})
+
+test('a series that another host uses too is another one', () => {
+  expect(othersToAnswer(choir, [{ ...invitation('2', 'Choir', 's1'), host_child_uuid: 'hana' }], 'accept')).toEqual([])
+})
+
+test('whichever parent of the host invites, it is the same series', () => {
+  const byTom = { ...invitation('1', 'Chess', null), host_parent_username: 'Tom Berger' }
+  const byAna = { ...invitation('2', 'Chess', null), host_parent_username: 'Ana Berger' }
+  expect(othersToAnswer(byTom, [byAna], 'accept')).toEqual([byAna])
 })
 
 test('a sibling who is invited to the same series answers for themselves', () => {
@@ -60,7 +70,7 @@ const someInvitation = fc.record({
   activity_name: fc.constantFrom('Choir', 'choir ', 'Chess', ''),
   series_id: fc.constantFrom(null, 'Choir', 's1', ''),
   status: fc.constantFrom(...invitationStatuses),
-  host_parent_username: fc.constantFrom('Tom', 'Ana'),
+  host_child_uuid: fc.constantFrom('oscar', 'hana'),
   invited_child_uuid: fc.constantFrom('maya', 'leo'),
 })
 

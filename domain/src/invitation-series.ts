@@ -3,14 +3,14 @@ import { answerInvitation, type InvitationAction, type InvitationStatus } from '
 interface SeriesInvitation {
   activity_name: string
   series_id: string | null
-  host_parent_username: string
+  host_child_uuid: string
   invited_child_uuid: string
 }
 
-/** What one child is invited to of one series, or of one name by one host where there is no series. */
+/** What one child is invited to by another, of one series or, where there is none, of one name. */
 export function isSameInvitationSeries(a: SeriesInvitation, b: SeriesInvitation): boolean {
-  if (a.invited_child_uuid !== b.invited_child_uuid || a.series_id !== b.series_id) return false
-  return a.series_id !== null || (sameName(a, b) && a.host_parent_username === b.host_parent_username)
+  const sameChildren = a.invited_child_uuid === b.invited_child_uuid && a.host_child_uuid === b.host_child_uuid
+  return sameChildren && a.series_id === b.series_id && (a.series_id !== null || sameName(a, b))
 }
 
 function sameName(a: SeriesInvitation, b: SeriesInvitation): boolean {

@@ -1,4 +1,5 @@
-import type { CalendarDate } from './calendar-date.ts'
+import { weekday, type CalendarDate } from './calendar-date.ts'
+import { compareTexts } from './compare-texts.ts'
 import { isSameInvitationSeries } from './invitation-series.ts'
 import type { InvitationStatus } from './invitation-status.ts'
 import type { NoticeKind } from './notice-kind.ts'
@@ -7,7 +8,7 @@ export interface InvitationNews {
   invitation_uuid: string
   activity_name: string
   series_id: string | null
-  host_parent_username: string
+  host_child_uuid: string
   invited_child_uuid: string
   status: InvitationStatus
   start_date: CalendarDate
@@ -72,11 +73,12 @@ function group<N extends Dated>(news: readonly N[], belongTogether: (a: N, b: N)
   return groups
 }
 
+/** Whether all of it falls on one day of the week. */
+export function isWeekly({ all }: NewsGroup<Dated>): boolean {
+  return new Set(all.map(({ start_date }) => weekday(start_date))).size === 1
+}
+
 /** Of moments as the server writes them. */
 export function newest(moments: readonly string[]): string {
   return moments.reduce((latest, moment) => (moment > latest ? moment : latest), '')
-}
-
-function compareTexts(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }

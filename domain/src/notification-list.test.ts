@@ -5,7 +5,7 @@ import { noticeKinds } from './notice-kind.ts'
 import { notificationList, type News } from './notification-list.ts'
 
 const today = '2026-11-18'
-const nothing: News = { requests: [], invitations: [], hosted: [], notices: [], today }
+const nothing: News = { requests: [], sent: [], invitations: [], hosted: [], notices: [], today }
 const list = (news: Partial<News>) => notificationList({ ...nothing, ...news })
 const at = (hour: number) => `2026-11-17T${String(hour).padStart(2, '0')}:00:00.000Z`
 
@@ -14,7 +14,7 @@ const invitation = (uuid: string, changed: Partial<Invitation> = {}): Invitation
   invitation_uuid: uuid,
   activity_name: uuid,
   series_id: null,
-  host_parent_username: 'James',
+  host_child_uuid: 'oscar',
   invited_child_uuid: 'maya',
   status: 'pending',
   start_date: '2026-11-19',
@@ -39,6 +39,7 @@ const hosted = (uuid: string, child_uuid: string, unviewed_statuses: string, hou
   name: uuid,
   unviewed_statuses,
   last_answered_at: unviewed_statuses === '' ? null : at(hour),
+  created_at: at(0),
 })
 
 test('no news', () => {
@@ -56,6 +57,21 @@ test('connection requests are one item, as new as the newest, without those that
   expect(items).toMatchObject([{ type: 'connection_requests', count: 2, timestamp: at(3), about: ['r1', 'r2'] }])
 })
 
+test('whoever accepted and has to be confirmed is an item of their own', () => {
+  const sent = (request_uuid: string, status: 'pending' | 'unconfirmed', target_parent_name: string | null) => ({
+    request_uuid,
+    status,
+    target_child_name: 'Emil',
+    target_parent_name,
+    created_at: at(1),
+    answered_at: status === 'pending' ? null : at(4),
+  })
+  const items = list({ sent: [sent('r1', 'pending', null), sent('r2', 'unconfirmed', 'Nils Berg')] })
+  expect(items).toEqual([
+    { id: 'confirmation r2', type: 'confirmation', about: ['r2'], timestamp: at(4), name: 'Nils Berg' },
+  ])
+})
+
 describe('invitations', () => {
   test('more than one of a series are one item that begins on the first day', () => {
     const items = list({
@@ -67,12 +83,20 @@ describe('invitations', () => {
     expect(items).toMatchObject([{ type: 'series', name: 'Choir', date: '2026-11-19', count: 2, timestamp: at(4) }])
   })
 
+  test.each([
+    ['2026-11-26', true],
+    ['2026-11-27', false],
+  ])('of a series with the Thursday before and %s it is known whether it is weekly: %s', (start_date, isWeekly) => {
+    const second = invitation('2', { activity_name: '1', start_date, end_date: start_date })
+    expect(list({ invitations: [invitation('1'), second] })).toMatchObject([{ type: 'series', isWeekly }])
+  })
+
   test('without a series it is the name that counts, of one host and for one child', () => {
     const items = list({
       invitations: [
         invitation('1', { activity_name: 'Choir' }),
         invitation('2', { activity_name: 'choir ' }),
-        invitation('3', { activity_name: 'Choir', host_parent_username: 'Sarah' }),
+        invitation('3', { activity_name: 'Choir', host_child_uuid: 'hana' }),
         invitation('4', { activity_name: 'Choir', invited_child_uuid: 'leo' }),
       ],
     })
@@ -125,6 +149,11 @@ test('the answers to joint hosts are told once for the activity', () => {
   ])
 })
 
+test('answers of which no moment is known are as old as the activity', () => {
+  const entry = { ...hosted('Party', 'maya', 'accepted'), last_answered_at: null }
+  expect(list({ hosted: [entry] })).toMatchObject([{ timestamp: at(0) }])
+})
+
 test('a later answer to the same activity is news again', () => {
   const [before] = list({ hosted: [hosted('Party', 'maya', 'accepted', 2)] })
   const [after] = list({ hosted: [hosted('Party', 'maya', 'accepted,accepted', 3)] })
@@ -157,12 +186,23 @@ const someNews: fc.Arbitrary<News> = fc.record({
     }),
     { selector: ({ request_uuid }) => request_uuid, maxLength: 5 },
   ),
+  sent: fc.uniqueArray(
+    fc.record({
+      request_uuid: fc.uuid(),
+      status: fc.constantFrom('pending' as const, 'unconfirmed' as const),
+      target_child_name: fc.constant('Emil'),
+      target_parent_name: fc.constantFrom(null, 'Nils Berg'),
+      created_at: someMoment,
+      answered_at: fc.option(someMoment),
+    }),
+    { selector: ({ request_uuid }) => request_uuid, maxLength: 5 },
+  ),
   invitations: fc.uniqueArray(
     fc.record({
       invitation_uuid: fc.uuid(),
       activity_name: someName,
       series_id: fc.constantFrom(null, 'a', 'b'),
-      host_parent_username: fc.constantFrom('James', 'Sarah'),
+      host_child_uuid: fc.constantFrom('oscar', 'hana'),
       invited_child_uuid: someChild,
       status: fc.constantFrom(...invitationStatuses),
       start_date: someDay,
@@ -178,6 +218,7 @@ const someNews: fc.Arbitrary<News> = fc.record({
       name: someName,
       unviewed_statuses: fc.constantFrom('', 'accepted', 'accepted,rejected', 'declined'),
       last_answered_at: fc.option(someMoment),
+      created_at: someMoment,
     }),
     { maxLength: 6 },
   ),
@@ -221,6 +262,7 @@ describe('whatever the news', () => {
       const told = items.filter(({ type }) => type !== 'answers').flatMap(({ about }) => about)
       const waiting = [
         ...news.requests.filter(({ status }) => status === 'pending').map(({ request_uuid }) => request_uuid),
+        ...news.sent.filter(({ status }) => status === 'unconfirmed').map(({ request_uuid }) => request_uuid),
         ...news.invitations
           .filter(({ status, end_date }) => status === 'pending' && end_date >= today)
           .map(({ invitation_uuid }) => invitation_uuid),

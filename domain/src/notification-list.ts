@@ -1,9 +1,11 @@
 import type { CalendarDate } from './calendar-date.ts'
+import { compareTexts } from './compare-texts.ts'
 import type { NoticeKind } from './notice-kind.ts'
 import { countAnswers, type AnswerCounts } from './notification-answers.ts'
 import {
   groupInvitations,
   groupNotices,
+  isWeekly,
   newest,
   type InvitationNews,
   type NewsGroup,
@@ -16,6 +18,13 @@ interface RequestNews {
   created_at: string
 }
 
+/** One's own; whoever has accepted it without a proof of their contact waits to be confirmed. */
+interface SentRequestNews extends RequestNews {
+  target_child_name: string
+  target_parent_name: string | null
+  answered_at: string | null
+}
+
 /** As one of the children has it who host it. */
 interface HostedNews {
   uuid: string
@@ -23,10 +32,12 @@ interface HostedNews {
   name: string
   unviewed_statuses: string
   last_answered_at: string | null
+  created_at: string
 }
 
 export interface News {
   requests: readonly RequestNews[]
+  sent: readonly SentRequestNews[]
   invitations: readonly InvitationNews[]
   hosted: readonly HostedNews[]
   notices: readonly NoticeNews[]
@@ -52,7 +63,8 @@ interface OfActivity {
 
 export type NotificationItem =
   | (Item & { type: 'connection_requests'; count: number })
-  | (Item & OfChild & { type: 'series'; name: string; count: number })
+  | (Item & { type: 'confirmation'; name: string })
+  | (Item & OfChild & { type: 'series'; name: string; count: number; isWeekly: boolean })
   | (Item & OfChild & { type: 'invitations'; names: readonly string[] })
   | (Item & OfActivity & { type: 'answers'; name: string; counts: AnswerCounts })
   | (Item &
@@ -66,10 +78,11 @@ export type NotificationItem =
       })
 
 /** What the bell tells, the newest first. */
-export function notificationList({ requests, invitations, hosted, notices, today }: News): NotificationItem[] {
+export function notificationList({ requests, sent, invitations, hosted, notices, today }: News): NotificationItem[] {
   const invited = groupInvitations(invitations, today)
   return [
     ...requestItems(requests),
+    ...sent.filter(({ status }) => status === 'unconfirmed').map(confirmationItem),
     ...invited.filter(isSeries).map(seriesItem),
     ...singleItems(invited.filter((group) => !isSeries(group))),
     ...answerItems(hosted),
@@ -92,11 +105,23 @@ function requestItems(all: readonly RequestNews[]): NotificationItem[] {
   ]
 }
 
+function confirmationItem(request: SentRequestNews): NotificationItem {
+  const { request_uuid, target_parent_name, target_child_name, answered_at, created_at } = request
+  return {
+    id: `confirmation ${request_uuid}`,
+    type: 'confirmation',
+    about: [request_uuid],
+    timestamp: answered_at ?? created_at,
+    name: target_parent_name ?? target_child_name,
+  }
+}
+
 function isSeries({ all }: NewsGroup<InvitationNews>): boolean {
   return all.length > 1
 }
 
-function seriesItem({ first, all, since }: NewsGroup<InvitationNews>): NotificationItem {
+function seriesItem(group: NewsGroup<InvitationNews>): NotificationItem {
+  const { first, all, since } = group
   return {
     id: `series ${first.invitation_uuid}`,
     type: 'series',
@@ -106,6 +131,7 @@ function seriesItem({ first, all, since }: NewsGroup<InvitationNews>): Notificat
     date: first.start_date,
     name: first.activity_name,
     count: all.length,
+    isWeekly: isWeekly(group),
   }
 }
 
@@ -130,7 +156,7 @@ function answerItems(hosted: readonly HostedNews[]): NotificationItem[] {
   const answered = hosted.filter(({ unviewed_statuses }) => unviewed_statuses !== '')
   return [...new Set(answered.map(({ uuid }) => uuid))].flatMap((uuid) => {
     const entries = answered.filter((entry) => entry.uuid === uuid)
-    const timestamp = newest(entries.map(({ last_answered_at }) => last_answered_at ?? ''))
+    const timestamp = newest(entries.map(({ last_answered_at, created_at }) => last_answered_at ?? created_at))
     return entries.slice(0, 1).map(({ child_uuid, name }) => ({
       id: `answers ${uuid}`,
       type: 'answers' as const,
@@ -158,8 +184,4 @@ function noticeItem({ first, all, since }: NewsGroup<NoticeNews>): NotificationI
     host_child_name: first.host_child_name,
     count: all.length,
   }
-}
-
-function compareTexts(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }

@@ -19,10 +19,20 @@ test('connection requests are a count, with its plural', () => {
   })
 })
 
-test('a series names its day of the week and how many there are', () => {
-  expect(notificationText({ ...ofChild, type: 'series', name: 'Choir', count: 6 }, names)).toEqual({
+test('a series names its day of the week, or its first day where it has several, and how many there are', () => {
+  const series = { ...ofChild, type: 'series' as const, name: 'Choir', count: 6 }
+  expect(notificationText({ ...series, isWeekly: true }, names)).toEqual({
     title: 'Recurring invitation',
     message: 'Choir for Maya, every weekday of 2026-11-19 (6)',
+  })
+  const { message } = notificationText({ ...series, isWeekly: false }, names)
+  expect(message).toBe('Choir for Maya, 6 dates from day 2026-11-19')
+})
+
+test('whoever has to be confirmed is named', () => {
+  expect(notificationText({ ...item, type: 'confirmation', name: 'Nils Berg' }, names)).toEqual({
+    title: 'Connection to confirm',
+    message: 'Nils Berg signed up with the contact you gave. Please confirm.',
   })
 })
 

@@ -1,4 +1,5 @@
 import type { CalendarDate } from './calendar-date.ts'
+import { count } from './in-words.ts'
 import type { NoticeKind } from './notice-kind.ts'
 import { answersText } from './notification-answers.ts'
 import type { NotificationItem } from './notification-list.ts'
@@ -13,25 +14,26 @@ export interface Names {
 
 export function notificationText(item: NotificationItem, names: Names): { title: string; message: string } {
   switch (item.type) {
-    case 'connection_requests': {
-      const { count } = item
-      return count === 1
-        ? { title: 'Connection request', message: 'You have 1 connection request' }
-        : { title: 'Connection requests', message: `You have ${count} connection requests` }
-    }
-    case 'series': {
-      const { name, child_uuid, date, count } = item
+    case 'connection_requests':
       return {
-        title: 'Recurring invitation',
-        message: `${name} for ${names.child(child_uuid)}, every ${names.weekday(date)} (${count})`,
+        title: item.count === 1 ? 'Connection request' : 'Connection requests',
+        message: `You have ${count(item.count, 'connection request', 'connection requests')}`,
       }
+    case 'confirmation':
+      return {
+        title: 'Connection to confirm',
+        message: `${item.name} signed up with the contact you gave. Please confirm.`,
+      }
+    case 'series': {
+      const dates = item.isWeekly ? `every ${names.weekday(item.date)} (${item.count})` : datesText(item, names.day)
+      return { title: 'Recurring invitation', message: `${item.name} for ${names.child(item.child_uuid)}, ${dates}` }
     }
     case 'invitations': {
       const { length } = item.names
-      const list = fewNames(item.names)
-      return length === 1
-        ? { title: 'Activity invitation', message: `You have 1 invitation: ${list}` }
-        : { title: 'Activity invitations', message: `You have ${length} invitations: ${list}` }
+      return {
+        title: length === 1 ? 'Activity invitation' : 'Activity invitations',
+        message: `You have ${count(length, 'invitation', 'invitations')}: ${fewNames(item.names)}`,
+      }
     }
     case 'answers':
       return { title: item.name, message: answersText(item.counts) }
@@ -75,9 +77,7 @@ export function noticeSentence(kind: NoticeKind, host: string): string {
 }
 
 /** 'Wed 18 Nov', or '6 dates from Wed 18 Nov'. */
-export function datesText(
-  { date, count }: { date: CalendarDate; count: number },
-  day: (date: CalendarDate) => string,
-): string {
-  return count === 1 ? day(date) : `${count} dates from ${day(date)}`
+export function datesText(dates: { date: CalendarDate; count: number }, day: (date: CalendarDate) => string): string {
+  const first = day(dates.date)
+  return dates.count === 1 ? first : `${dates.count} dates from ${first}`
 }

@@ -18,4 +18,10 @@ export class Bell {
     await this.page.keyboard.press('Escape')
     await expect(this.list).toBeHidden()
   }
+
+  async choose(text: string): Promise<void> {
+    await this.button.click()
+    await this.list.getByRole('link').filter({ hasText: text }).click()
+    await expect(this.list).toBeHidden()
+  }
 }

@@ -28,7 +28,7 @@ import { familyRoutes } from './features/family/family.routes.ts'
 import { sendWaitingInvitations, withdrawBetween } from './features/invitations/connection-events.service.ts'
 import { guestEvents } from './features/invitations/guest-events.service.ts'
 import { invitationsRoutes } from './features/invitations/invitations.routes.ts'
-import { writeNotices } from './features/notices/notices.repository.ts'
+import { deleteUnread, writeNotices } from './features/notices/notices.repository.ts'
 import { noticesRoutes } from './features/notices/notices.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { templatesRoutes } from './features/templates/templates.routes.ts'
@@ -88,7 +88,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     clock,
     authenticate: (token, now) => authenticate(db, token, now),
     holdSession: (tx, { tokenHash }) => holdSession(tx, tokenHash),
-    limits: config.limits ? { 'POST /api/auth/register': config.limits.registrationsPerMinute } : {},
+    limits: config.limits ? accountLimits(config.limits.registrationsPerMinute) : {},
   }
   const loginLimits = config.limits?.login ?? null
   registerEndpoints(
@@ -99,7 +99,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   )
   registerEndpoints(app, services, profileEndpoints, profileRoutes({ loginLimits }))
   registerEndpoints(app, services, familyEndpoints, familyRoutes())
-  const guests = guestEvents(writeNotices)
+  const notices = { leave: writeNotices, takeBack: deleteUnread }
+  const guests = guestEvents(notices)
   const deleteWithChild: DeleteWithChild = (tx, child, now) => removeHost(tx, child, now, guests)
   registerEndpoints(app, services, childrenEndpoints, childrenRoutes({ deleteWithChild }))
   registerEndpoints(app, services, templatesEndpoints, templatesRoutes())
@@ -107,7 +108,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     searchesPerTenMinutes: config.limits?.searchesPerTenMinutes ?? null,
     mailer,
     onConnected: sendWaitingInvitations,
-    onDisconnected: (tx, pair, now) => withdrawBetween(tx, pair, now, writeNotices),
+    onDisconnected: (tx, pair, now) => withdrawBetween(tx, pair, now, notices),
   })
   registerEndpoints(app, services, connectionsEndpoints, connections)
   registerEndpoints(app, services, activitiesEndpoints, activitiesRoutes({ guests }))
@@ -115,4 +116,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerEndpoints(app, services, calendarEndpoints, calendarRoutes())
   registerEndpoints(app, services, noticesEndpoints, noticesRoutes())
   return app
+}
+
+/** Whatever tells that somebody has an e-mail address or phone number, so that nobody finds out many. */
+function accountLimits(perMinute: number): EndpointServices['limits'] {
+  return {
+    'POST /api/auth/register': perMinute,
+    'PUT /api/users/profile': perMinute,
+    'POST /api/parents': perMinute,
+    'PUT /api/parents/:id': perMinute,
+  }
 }

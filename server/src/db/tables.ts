@@ -13,6 +13,8 @@ type Timestamp = string
 
 interface Families {
   id: string
+  /** Somebody signed up with a contact that others had asked for, and has not shown that it is theirs. */
+  contact_unproven: Generated<boolean>
   created_at: Timestamp
 }
 
@@ -124,6 +126,12 @@ interface Placeholders {
   last_requested_at: Timestamp
 }
 
+/** When a contact was last mailed. */
+interface MailedContacts {
+  contact: string
+  mailed_at: Timestamp
+}
+
 interface InviteLinks {
   code_hash: Buffer
   connection_id: string
@@ -138,6 +146,8 @@ interface Connections {
   child2_id: string
   family2_id: string
   requested_by: string | null
+  /** Who was asked; nobody where the request was for somebody without an account, or they are gone. */
+  target_parent_id: Generated<string | null>
   status: ConnectionStatus
   /** The newcomer's contact is not proven, so that their yes needs the requester's. */
   needs_confirmation: Generated<boolean>
@@ -203,6 +213,7 @@ export interface Tables {
   activity_hosts: ActivityHosts
   activity_templates: ActivityTemplates
   placeholders: Placeholders
+  mailed_contacts: MailedContacts
   invite_links: InviteLinks
   connections: Connections
   searches: Searches

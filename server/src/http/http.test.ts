@@ -245,11 +245,16 @@ describe('with rate limits', () => {
     expect((await limited.call('GET', '/api/auth/demo-accounts', { headers })).status).toBe(200)
   })
 
-  test('registering has a lower limit of its own', async () => {
+  test.each([
+    ['POST', '/api/auth/register', 422],
+    ['PUT', '/api/users/profile', 401],
+    ['POST', '/api/parents', 401],
+    ['PUT', '/api/parents/x', 401],
+  ])('%s %s, which tells who has an account, has a lower limit of its own', async (method, path, answered) => {
     const headers = someone()
-    const register = () => limited.call('POST', '/api/auth/register', { headers, body: {} })
-    expect((await register()).status).toBe(422)
-    expectRefused(await register())
+    const ask = () => limited.call(method, path, { headers, body: {} })
+    expect((await ask()).status).toBe(answered)
+    expectRefused(await ask())
     expect((await limited.call('GET', '/api/auth/demo-accounts', { headers })).status).toBe(200)
   })
 })

@@ -49,8 +49,8 @@ export const knowledge: Record<Person, string[]> = {
   pending: asGuest('Pen'),
   accepted: asGuest('Acc'),
   declined: asGuest('Dec'),
-  // Of what was accepted a notice remains, as it was when the connection ended.
-  removed: [...own('Rem'), 'HostChild', ...all('Former', 'Name Place'), ...all('Shared', 'Name Place')],
+  // Of what was accepted a notice remains, with its name when the connection ended, and without its place.
+  removed: [...own('Rem'), 'HostChild', 'FormerName', 'SharedName'],
   'ex-member': [],
   member: asHost,
   host: asHost,

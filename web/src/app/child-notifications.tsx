@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../ui/button.tsx'
 import type { ChildNews } from './use-children-news.tsx'
@@ -21,7 +21,13 @@ export function ChildNotifications({ childName, news }: { childName: string; new
   if (news.length === 0) return null
   return (
     <div className="grid gap-2">
-      <ul ref={list} onFocus={onFocus} aria-label={`News for ${childName}`} className="grid gap-2">
+      <ul
+        ref={list}
+        onFocus={onFocus}
+        onClickCapture={refuseSecondClick}
+        aria-label={`News for ${childName}`}
+        className="grid gap-2"
+      >
         {shown.map(({ id, panel }) => (
           <li key={id} tabIndex={-1} className="min-w-0 rounded-md">
             {panel}
@@ -35,4 +41,11 @@ export function ChildNotifications({ childName, news }: { childName: string; new
       )}
     </div>
   )
+}
+
+/** What is answered is gone at once, and the second click of a double click would answer what has taken its place. */
+function refuseSecondClick(event: MouseEvent): void {
+  if (event.detail <= 1) return
+  event.preventDefault()
+  event.stopPropagation()
 }

@@ -1,4 +1,5 @@
 import { pages } from '@parent-activity/domain/pages'
+import { firstWord, initialOf } from '@parent-activity/domain/person-name'
 import { Menu } from 'lucide-react'
 import { Link } from 'react-router'
 import { authMessages } from '../features/auth/messages.ts'
@@ -11,7 +12,7 @@ import { IconButton } from '../ui/button.tsx'
 
 export function Header({ onMenu, menuOpen }: { onMenu: () => void; menuOpen: boolean }) {
   const { username } = useUser()
-  const welcome = `Welcome, ${username.split(' ')[0] ?? username}!`
+  const welcome = `Welcome, ${firstWord(username)}!`
   return (
     <header className="sticky top-0 z-30 flex min-h-16 items-center gap-2 border-b border-line bg-ground px-[calc(var(--gutter)-8px)] lg:pr-(--gutter) lg:pl-6">
       <IconButton
@@ -36,7 +37,7 @@ export function Header({ onMenu, menuOpen }: { onMenu: () => void; menuOpen: boo
       <div className="ml-auto flex items-center gap-2">
         <NotificationBell />
         <span className="hidden items-center gap-2.5 font-medium lg:flex">
-          <Avatar initials={username.slice(0, 1).toUpperCase()} tone="adult" />
+          <Avatar initials={initialOf(username)} tone="adult" />
           {welcome}
         </span>
       </div>

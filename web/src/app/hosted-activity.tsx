@@ -30,7 +30,7 @@ export function HostedActivity({ activity, child }: { activity: Activity; child:
   const { invitable, chosen, onChange, count, send } = useInviteMore(activity, !isOver)
   const form = useEditForm(activity, {
     onSaved: showWeek,
-    mayChange: useAskWithdrawal(activity),
+    mayMakePrivate: useAskWithdrawal(activity),
     sendAlong: async ({ is_shared }) => (is_shared ? send() : ''),
   })
   const isInviting = form.values.is_shared && !isOver

@@ -112,7 +112,7 @@ function Inviting({ activity, detail }: InviteToActivityProps) {
 
   return (
     // Where there is nobody to choose, the bar would not come to the bottom of the window by itself.
-    <div className="flex min-h-[calc(100dvh-141px)] flex-col lg:min-h-[calc(100dvh-153px)]">
+    <div className="fill-page">
       <div className="flex-1">
         <Heading
           activity={activity}

@@ -15,7 +15,7 @@ export function InvitedActivity({ activity, child }: { activity: Activity; child
   useSeeInvitation(activity)
   return (
     // So little is said of some activities that the bar would not come to the bottom of the window by itself.
-    <div className="flex min-h-[calc(100dvh-141px)] flex-col lg:min-h-[calc(100dvh-153px)]">
+    <div className="fill-page">
       <div className="flex-1">
         <BackLink to={week}>{`${child.first_name}’s Activities`}</BackLink>
         <DetailHeading activity={activity} />

@@ -1,4 +1,3 @@
-import type { ConnectionRequest } from '@parent-activity/contract/connections'
 import type { SystemRole } from '@parent-activity/domain/account-rules'
 import { pages } from '@parent-activity/domain/pages'
 import { useQuery } from '@tanstack/react-query'
@@ -6,7 +5,7 @@ import { CalendarDays, ShieldHalf, UserRound, UsersRound, type LucideIcon } from
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { announceChildrenDataChanged } from '../features/children/children-data-changed.ts'
-import { connectionRequestsQuery } from '../features/connections/connections.queries.ts'
+import { connectionRequestsQuery, sentRequestsQuery } from '../features/connections/connections.queries.ts'
 import { connectionMessages } from '../features/connections/messages.ts'
 import { RingsIcon } from '../ui/art.tsx'
 import { Badge } from '../ui/badge.tsx'
@@ -43,20 +42,21 @@ export function Navigation({ role, onSelect }: { role: SystemRole; onSelect?: ()
   )
 }
 
-/** How many families wait for an answer. */
+/** How many families wait for an answer, or to be confirmed. */
 function WaitingRequests() {
-  const { data: count = 0 } = useQuery({ ...connectionRequestsQuery, select: countWaiting })
+  const { data: asked = [] } = useQuery(connectionRequestsQuery)
+  const { data: sent = [] } = useQuery(sentRequestsQuery)
+  const waiting = [
+    ...asked.filter(({ status }) => status === 'pending'),
+    ...sent.filter(({ status }) => status === 'unconfirmed'),
+  ]
   return (
-    count > 0 && (
-      <Badge aria-label={connectionMessages.requestsWaiting(count)} className="ml-auto">
-        {count}
+    waiting.length > 0 && (
+      <Badge aria-label={connectionMessages.requestsWaiting(waiting.length)} className="ml-auto">
+        {waiting.length}
       </Badge>
     )
   )
-}
-
-function countWaiting(requests: readonly ConnectionRequest[]): number {
-  return requests.filter(({ status }) => status === 'pending').length
 }
 
 interface NavigationLinkProps {

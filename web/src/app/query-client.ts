@@ -7,6 +7,9 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
+      // A browser that thinks it is offline would else let everybody wait without end, and without a word.
+      networkMode: 'always',
+      refetchOnReconnect: true,
       // What the server refused it will refuse again; only what did not reach it, or broke in it, is worth another try.
       retry: (failures, error) => failures < tries && !(error instanceof ApiError && isRefusal(error.status)),
     },

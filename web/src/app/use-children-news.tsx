@@ -1,8 +1,8 @@
+import { compareTexts } from '@parent-activity/domain/compare-texts'
 import { loadWindow } from '@parent-activity/domain/load-window'
 import { groupInvitations, groupNotices } from '@parent-activity/domain/notification-groups'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
-import { polled } from '../api/polled.ts'
 import { activitiesQuery } from '../features/activities/activities.queries.ts'
 import { connectionRequestsQuery } from '../features/connections/connections.queries.ts'
 import { RequestPanel } from '../features/connections/request-panel.tsx'
@@ -26,9 +26,9 @@ interface DatedNews extends ChildNews {
 /** The news of all children, the newest first. What fails to load is left out. */
 export function useChildrenNews(): (childUuid: string) => readonly ChildNews[] {
   const today = useToday()
-  const { data: requests } = useQuery({ ...connectionRequestsQuery, ...polled, refetchOnMount: 'always' })
-  const { data: invitations } = useQuery({ ...invitationsQuery, ...polled, refetchOnMount: 'always' })
-  const { data: notices } = useQuery({ ...noticesQuery, ...polled, refetchOnMount: 'always' })
+  const { data: requests } = useQuery({ ...connectionRequestsQuery, refetchOnMount: 'always' })
+  const { data: invitations } = useQuery({ ...invitationsQuery, refetchOnMount: 'always' })
+  const { data: notices } = useQuery({ ...noticesQuery, refetchOnMount: 'always' })
   const { data: hosted } = useQuery(activitiesQuery(loadWindow({ start: today, end: today }, today)))
 
   const news = useMemo(() => {
@@ -60,7 +60,7 @@ export function useChildrenNews(): (childUuid: string) => readonly ChildNews[] {
         panel: <NoticePanel group={group} />,
       })),
     ]
-    return all.toSorted((a, b) => (a.since < b.since ? 1 : -1))
+    return all.toSorted((a, b) => compareTexts(b.since, a.since))
   }, [requests, invitations, hosted, notices, today])
   return (childUuid) => news.filter((one) => one.childUuid === childUuid)
 }

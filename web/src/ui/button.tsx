@@ -48,6 +48,7 @@ export function Button({
   children,
   onClick,
   type = 'button',
+  'aria-label': label,
   ...rest
 }: ButtonProps) {
   const isBusy = typeof busy === 'string'
@@ -59,6 +60,8 @@ export function Button({
       {...rest}
       type={type}
       aria-disabled={isBusy || undefined}
+      // What is said in its place must not hide that it is busy.
+      aria-label={isBusy ? undefined : label}
       onClick={press}
       className={cx(shape, sizeClass({ size, block }), look, Icon && 'pl-3.5', className)}
     >

@@ -1,4 +1,6 @@
-import { compareDates, type CalendarDate } from '@parent-activity/domain/calendar-date'
+import type { CalendarDate } from '@parent-activity/domain/calendar-date'
+import { compareTexts } from '@parent-activity/domain/compare-texts'
+import { count } from '@parent-activity/domain/in-words'
 import { useId, useRef, type ReactNode, type Ref } from 'react'
 import { DateGrid } from './date-grid.tsx'
 import { DateTags } from './date-tags.tsx'
@@ -28,11 +30,11 @@ export function MultiDatePicker({
   children,
 }: MultiDatePickerProps) {
   const id = useId()
-  const chosen = value.toSorted(compareDates)
+  const chosen = value.toSorted(compareTexts)
   const root = useRef<HTMLDivElement>(null)
   const toggle = (date: CalendarDate) =>
     onChange(
-      chosen.includes(date) ? chosen.filter((other) => other !== date) : [...chosen, date].toSorted(compareDates),
+      chosen.includes(date) ? chosen.filter((other) => other !== date) : [...chosen, date].toSorted(compareTexts),
     )
 
   return (
@@ -51,7 +53,7 @@ export function MultiDatePicker({
         <div className="grid min-w-0 content-start gap-5">
           <div>
             <p role="status" className="mb-1.5 text-label font-semibold">
-              {countText(chosen.length)}
+              {chosen.length === 0 ? 'No dates' : count(chosen.length, 'date', 'dates')}
             </p>
             <DateTags
               dates={chosen}
@@ -65,9 +67,4 @@ export function MultiDatePicker({
       </div>
     </div>
   )
-}
-
-function countText(count: number) {
-  if (count === 0) return 'No dates'
-  return count === 1 ? '1 date' : `${count} dates`
 }

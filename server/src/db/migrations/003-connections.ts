@@ -9,6 +9,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     with (fastupdate = off)
     where findable_by_name`.execute(db)
 
+  // Somebody signed up with a contact that others had asked for, and has not shown that it is theirs.
+  await sql`alter table families add column contact_unproven boolean not null default false`.execute(db)
+
   // Somebody without an account: a family with children and no user, until they sign up.
   await sql`
     create table placeholders (
@@ -17,6 +20,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       last_requested_at timestamptz not null
     )`.execute(db)
   await sql`create unique index placeholders_contact_key on placeholders (contact)`.execute(db)
+  // Apart from the placeholders, which come and go with those who ask and those who sign up.
+  await sql`
+    create table mailed_contacts (
+      contact text primary key,
+      mailed_at timestamptz not null
+    )`.execute(db)
   await sql`alter table children add column birth_year integer check (birth_year between 2000 and 2025)`.execute(db)
 
   // A request and the connection that comes of it are one row: there is never both for a pair.
@@ -28,6 +37,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       child2_id uuid not null,
       family2_id uuid not null,
       requested_by uuid references users on delete set null,
+      target_parent_id uuid references users on delete set null,
       status text not null check (status in ('pending', 'unconfirmed', 'active', 'rejected', 'withdrawn')),
       needs_confirmation boolean not null default false,
       message text,
@@ -46,6 +56,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index connections_child1_id on connections (child1_id)`.execute(db)
   await sql`create index connections_child2_id on connections (child2_id)`.execute(db)
   await sql`create index connections_requested_by on connections (requested_by)`.execute(db)
+  await sql`create index connections_target_parent_id on connections (target_parent_id)`.execute(db)
 
   // Of a link only a hash is kept. It opens the placeholder that its request waits for, and dies with either of them.
   await sql`

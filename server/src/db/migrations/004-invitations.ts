@@ -30,14 +30,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // Few at any time, and looked for with every list.
   await sql`create index invitations_unviewed on invitations (host_family_id) where not answer_viewed`.execute(db)
 
-  // Children whose connection is pending: the invitation goes out when it is accepted.
+  // Children whose connection is pending: the invitation goes out when one of the hosts who asked for it is accepted.
   await sql`
     create table waiting_invitations (
       activity_id uuid not null,
       host_child_id uuid not null,
       invited_child_id uuid not null references children on delete cascade,
       invited_by uuid references users on delete set null,
-      primary key (activity_id, invited_child_id),
+      primary key (activity_id, host_child_id, invited_child_id),
       foreign key (activity_id, host_child_id) references activity_hosts (activity_id, child_id) on delete cascade
     )`.execute(db)
   await sql`create index waiting_invitations_invited_child_id on waiting_invitations (invited_child_id)`.execute(db)
@@ -60,7 +60,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null,
       read_at timestamptz
     )`.execute(db)
-  await sql`create index notices_family_id on notices (family_id) where read_at is null`.execute(db)
+  await sql`create index notices_family_id on notices (family_id)`.execute(db)
   await sql`create index notices_child_id on notices (child_id)`.execute(db)
   await sql`create index notices_activity_id on notices (activity_id)`.execute(db)
 }

@@ -34,11 +34,10 @@ export function changeActivity(
     }
     const period = changedPeriod(stored, body)
     refuseProblems(periodProblems(period))
+    if (stored.is_shared && body.is_shared === false) await guests.unshared(tx, stored.id, now)
     await updateActivity(tx, stored, { ...body, ...period })
-    if (stored.is_shared) {
-      if (body.is_shared === false) await guests.unshared(tx, stored.id, now)
-      else await guests.changed(tx, stored.id, isMoved(stored, { ...period, location: body.location }), now)
-    }
+    const moved = isMoved(stored, { ...period, location: body.location })
+    if (stored.is_shared && body.is_shared !== false) await guests.changed(tx, stored.id, moved, now)
     const [entry] = await ownEntries(tx, actor, stored.id)
     return entry
   })

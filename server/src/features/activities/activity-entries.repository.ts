@@ -74,6 +74,7 @@ export function asEntry(activity: ActivityRow, host: Host, hostIds: readonly str
     viewed_at: null,
     invited_child_uuid: null,
     host_parent_username: null,
+    host_child_uuid: null,
     host_child_name: null,
     series_id: activity.series_id,
     is_recurring: activity.is_recurring,

@@ -1,5 +1,6 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import type { InvitationStatus } from '@parent-activity/domain/invitation-status'
+import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { activityColumns, asEntry, type ActivityRow, type Range } from './activity-entries.repository.ts'
 
@@ -13,18 +14,18 @@ export interface GuestRow extends ActivityRow {
   child_id: string
   first_name: string
   last_name: string
+  host_child_id: string
   host_child_name: string
   host_primary_username: string
   host_parent_username: string
-  host_parent_email: string
+  host_parent_email: string | null
 }
 
-type Wanted = Range | { from: string } | { activityIds: string[] } | { invitationId: string }
+type Wanted = Range | { activityIds: string[] } | { invitationId: string }
 
 /** A row for each invitation, with one query. */
 export function guestRows(db: Db, familyId: string, wanted: Wanted): Promise<GuestRow[]> {
   const rows = selectGuestRows(db, familyId)
-  if ('from' in wanted) return rows.where('activities.end_date', '>=', wanted.from).execute()
   if ('activityIds' in wanted) return rows.where('activities.id', 'in', wanted.activityIds).execute()
   if ('invitationId' in wanted) return rows.where('invitations.id', '=', wanted.invitationId).execute()
   return rows
@@ -35,7 +36,7 @@ export function guestRows(db: Db, familyId: string, wanted: Wanted): Promise<Gue
 
 /**
  * Whoever sent an invitation speaks for the host's family; where nobody did, or they are gone, the primary account
- * does.
+ * does. An e-mail address is shown by none but the sender, and only as long as the two children are connected.
  */
 function selectGuestRows(db: Db, familyId: string) {
   return db
@@ -59,10 +60,11 @@ function selectGuestRows(db: Db, familyId: string) {
       'invited.id as child_id',
       'invited.first_name',
       'invited.last_name',
+      'host.id as host_child_id',
       'host.first_name as host_child_name',
       'primary_account.username as host_primary_username',
       row.fn.coalesce('sender.username', 'primary_account.username').as('host_parent_username'),
-      row.fn.coalesce('sender.email', 'primary_account.email').as('host_parent_email'),
+      row.case().when(areConnected).then(row.ref('sender.email')).end().as('host_parent_email'),
     ])
     .where('invitations.invited_family_id', '=', familyId)
     .orderBy('activities.start_date')
@@ -72,6 +74,14 @@ function selectGuestRows(db: Db, familyId: string) {
     .orderBy('invited.created_at')
     .orderBy('invited.id')
 }
+
+/** By pair, as the unique index has it. */
+const areConnected = sql<boolean>`exists (
+  select from connections
+  where status = 'active'
+    and least(child1_id, child2_id) = least(host.id, invited.id)
+    and greatest(child1_id, child2_id) = greatest(host.id, invited.id)
+)`
 
 /** Once for each of the family's children that is invited. */
 export async function guestEntriesBetween(db: Db, familyId: string, range: Range): Promise<Activity[]> {
@@ -95,16 +105,21 @@ export async function isGuest(db: Db, familyId: string, activityId: string): Pro
   return invitation !== undefined
 }
 
+/** On which other days the host does the same is not for a guest, who may be invited to one of them. */
 function asGuestEntry(row: GuestRow): Activity {
   const invited = { id: row.child_id, first_name: row.first_name, last_name: row.last_name }
   return Object.assign(asEntry(row, invited, []), {
     is_host: false,
     auto_notify_new_connections: false,
+    is_recurring: false,
+    recurring_days: [],
+    series_start_date: null,
     invitation_status: row.status,
     invitation_uuid: row.invitation_id,
     viewed_at: row.viewed_at,
     invited_child_uuid: row.child_id,
     host_parent_username: row.host_parent_username,
+    host_child_uuid: row.host_child_id,
     host_child_name: row.host_child_name,
   })
 }

@@ -10,7 +10,7 @@ export interface GuestEvents {
   /** After any change; `moved` where it is about the time or the place. */
   changed: (tx: Tx, activityId: string, moved: boolean, now: Date) => Promise<void>
   attendanceChanged: (tx: Tx, activityId: string, hostCantAttend: boolean, now: Date) => Promise<void>
-  /** After an activity was made private. */
+  /** Before an activity is made private: what is changed with that is no longer for the guests. */
   unshared: (tx: Tx, activityId: string, now: Date) => Promise<void>
   /** Before a child goes from activities that others go on hosting. */
   hostLeaves: (tx: Tx, childId: string, now: Date) => Promise<void>

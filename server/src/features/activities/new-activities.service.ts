@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { activitiesEndpoints, Activity } from '@parent-activity/contract/activities'
 import { dateProblem, lastDay, periodProblems } from '@parent-activity/domain/activity-rules'
-import { addDays, compareDates, daysBetween, type CalendarDate } from '@parent-activity/domain/calendar-date'
+import { addDays, daysBetween, type CalendarDate } from '@parent-activity/domain/calendar-date'
+import { compareTexts } from '@parent-activity/domain/compare-texts'
 import { problem } from '@parent-activity/domain/problem'
 import { earliestToday } from '@parent-activity/domain/today'
 import type { Tx } from '../../db/client.ts'
@@ -68,7 +69,7 @@ export function makeActivities({
     const rows = wanted.length === 0 ? [] : await make(tx, hosts, wanted, now)
     const hostIds = hosts.children.map(({ id }) => id)
     const created = rows
-      .toSorted((a, b) => compareDates(a.start_date, b.start_date))
+      .toSorted((a, b) => compareTexts(a.start_date, b.start_date))
       .map((row) => asEntry(row, hosts.children[0], hostIds))
     return { created, skipped }
   })

@@ -81,6 +81,7 @@ const entry = (id: string, child: string, name: string, joint: string[] = []) =>
   viewed_at: null,
   invited_child_uuid: null,
   host_parent_username: null,
+  host_child_uuid: null,
   host_child_name: null,
   unviewed_status_changes: '0',
   unviewed_statuses: '',

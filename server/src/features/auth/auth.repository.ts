@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { FamilyRole, SystemRole } from '@parent-activity/domain/account-rules'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
@@ -24,8 +25,10 @@ export interface NewUser {
   is_primary: boolean
 }
 
-export async function insertFamily(tx: Tx, id: string, now: Date): Promise<void> {
+export async function insertFamily(tx: Tx, now: Date): Promise<string> {
+  const id = randomUUID()
   await tx.insertInto('families').values({ id, created_at: now.toISOString() }).execute()
+  return id
 }
 
 export async function insertUser(tx: Tx, user: NewUser, now: Date): Promise<void> {

@@ -53,19 +53,13 @@ export async function register(
     return await write(async (tx) => {
       const id = randomUUID()
       const family_id =
-        (await claimFamily(tx, { email, phone: account.phone, invite }, now)) ?? (await newFamily(tx, now))
+        (await claimFamily(tx, { email, phone: account.phone, invite }, now)) ?? (await insertFamily(tx, now))
       await insertUser(tx, { id, family_id, ...account, family_role: 'parent', is_primary: true }, now)
       return openSession(tx, id, now)
     })
   } catch (error) {
     throw asAccountConflict(error)
   }
-}
-
-async function newFamily(tx: Tx, now: Date): Promise<string> {
-  const id = randomUUID()
-  await insertFamily(tx, id, now)
-  return id
 }
 
 export async function login(

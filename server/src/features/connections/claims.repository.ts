@@ -1,13 +1,19 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 
+export interface LinkedRequest {
+  family1_id: string
+  family2_id: string
+  contact: string
+}
+
 /** The request to which a link belongs, as long as it waits for somebody to sign up. */
-export function findLinkedRequest(tx: Tx, codeHash: Buffer, madeSince: Date) {
+export function findLinkedRequest(tx: Tx, codeHash: Buffer, madeSince: Date): Promise<LinkedRequest | undefined> {
   return tx
     .selectFrom('invite_links')
     .innerJoin('connections', 'connections.id', 'invite_links.connection_id')
     .innerJoin('placeholders', 'placeholders.family_id', 'connections.family2_id')
-    .select(['connections.family1_id', 'connections.family2_id'])
+    .select(['connections.family1_id', 'connections.family2_id', 'placeholders.contact'])
     .where('invite_links.code_hash', '=', codeHash)
     .where('invite_links.created_at', '>', madeSince.toISOString())
     .where('connections.status', '=', 'pending')
@@ -15,30 +21,34 @@ export function findLinkedRequest(tx: Tx, codeHash: Buffer, madeSince: Date) {
 }
 
 /** Takes them from everybody else who signs up at the same moment; gives those that were still there. */
-export async function takePlaceholders(tx: Tx, contacts: string[], familyId: string | undefined): Promise<string[]> {
-  const rows = await tx
-    .deleteFrom('placeholders')
-    .where((row) =>
-      row.or([row('contact', 'in', contacts), ...(familyId === undefined ? [] : [row('family_id', '=', familyId)])]),
-    )
-    .returning('family_id')
-    .execute()
+export async function takePlaceholders(tx: Tx, contacts: string[]): Promise<string[]> {
+  const rows = await tx.deleteFrom('placeholders').where('contact', 'in', contacts).returning('family_id').execute()
   return rows.map(({ family_id }) => family_id)
 }
 
-/** All that wait for these families but those of one family to one of them, to whom the contact is proven. */
+/**
+ * All that wait for these families but those of one family to one of them, to whom the contact is proven. Tells
+ * whether there are any.
+ */
 export async function doubtRequests(
   tx: Tx,
   familyIds: string[],
   proven: { family1_id: string; family2_id: string } | undefined,
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const { numUpdatedRows: doubted } = await tx
     .updateTable('connections')
     .set({ needs_confirmation: true })
-    .where('family2_id', 'in', familyIds)
+    .where('family2_id', '=', sql<string>`any(${familyIds}::uuid[])`)
     .where('status', '=', 'pending')
-    .where((row) => (proven ? row.not(row.and(proven)) : row.lit(true)))
-    .execute()
+    .where((row) =>
+      proven ? row.not(row.and({ family1_id: proven.family1_id, family2_id: proven.family2_id })) : row.lit(true),
+    )
+    .executeTakeFirstOrThrow()
+  return doubted > 0n
+}
+
+export async function doubtFamily(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('families').set({ contact_unproven: true }).where('id', '=', id).execute()
 }
 
 /** What a family asked of those it is about to take over: children of one family are together already. */
@@ -52,15 +62,6 @@ export async function deleteOwnRequests(tx: Tx, familyId: string, askedFamilyIds
     .where('family1_id', '=', familyId)
     .where('family2_id', 'in', askedFamilyIds)
     .execute()
-}
-
-/** Children for whom nobody asks any more. */
-export async function deleteUnasked(tx: Tx, familyIds: string[]): Promise<void> {
-  await sql`
-    delete from children
-    where family_id = any(${familyIds}::uuid[]) and not exists (
-      select from connections where child2_id = children.id and status = 'pending'
-    )`.execute(tx)
 }
 
 /** What was asked of them follows, by the foreign keys. */
@@ -95,7 +96,7 @@ export async function mergeChild(tx: Tx, childId: string, intoChildId: string): 
       where status in ('pending', 'unconfirmed')
         and child1_id = waiting.host_child_id and child2_id = ${intoChildId}
     )
-    on conflict (activity_id, invited_child_id) do nothing`.execute(tx)
+    on conflict do nothing`.execute(tx)
   await tx.deleteFrom('children').where('id', '=', childId).execute()
 }
 

@@ -3,18 +3,21 @@ import type { Db, Tx } from '../../db/client.ts'
 import { lockFamily } from '../../db/family-lock.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { hashToken } from '../../security/token.ts'
+import { insertFamily } from '../auth/auth.repository.ts'
 import {
   contactsOfUsers,
   deleteLinksTo,
   deleteOwnRequests,
-  deleteUnasked,
+  doubtFamily,
   doubtRequests,
   findLinkedRequest,
   mergeChild,
   moveChildren,
   takePlaceholders,
+  type LinkedRequest,
 } from './claims.repository.ts'
-import { childrenOf, deleteFamilies, familyOfContact, lockContacts } from './placeholders.repository.ts'
+import { deleteIfUnasked, lockAskedChildren, moveChild, splitChild } from './link-claims.repository.ts'
+import { childrenOf, deleteFamilies, deleteUnasked, familyOfContact, lockContacts } from './placeholders.repository.ts'
 
 const linkMs = 30 * 24 * 60 * 60 * 1000
 
@@ -29,22 +32,42 @@ interface Newcomer {
  *
  * A link shows that the newcomer is whom its sender meant, to that sender alone: somebody else may have asked for the
  * same contact, and the sender may have kept the link. An e-mail address or phone number that was merely typed shows
- * nothing. What is not shown has to be confirmed by whoever asked.
+ * nothing. What is not shown has to be confirmed by whoever asked; and what was asked of a contact that the newcomer
+ * does not even claim to have waits on for whoever has it.
  */
 export async function claimPlaceholders(tx: Tx, { email, phone, invite }: Newcomer, now: Date): Promise<string | null> {
   const contacts = [normaliseContact(email), normaliseContact(phone)]
-  await lockContacts(tx, contacts)
-  const madeSince = new Date(now.getTime() - linkMs)
-  const linked = invite === null ? undefined : await findLinkedRequest(tx, hashToken(invite), madeSince)
-  const taken = await takePlaceholders(tx, contacts, linked?.family2_id)
-  const [first] = taken
-  if (first === undefined) return null
-  const proven = linked && taken.includes(linked.family2_id) ? linked : undefined
-  const kept = proven?.family2_id ?? first
-  const others = taken.filter((id) => id !== kept)
-  await doubtRequests(tx, taken, proven)
-  await takeOver(tx, others, kept)
+  const seen = await findLink(tx, invite, now)
+  await lockContacts(tx, seen ? [...contacts, seen.contact] : contacts)
+  // Somebody else may have used it while this one waited.
+  const linked = seen && (await findLink(tx, invite, now))
+  const shown = linked && !contacts.includes(linked.contact) ? await claimAsked(tx, linked, now) : undefined
+  const taken = await takePlaceholders(tx, contacts)
+  const kept = shown ?? taken.find((id) => id === linked?.family2_id) ?? taken[0]
+  if (kept === undefined) return null
+  if (await doubtRequests(tx, taken, linked)) await doubtFamily(tx, kept)
+  await deleteUnasked(tx, [kept])
+  await takeOver(
+    tx,
+    taken.filter((id) => id !== kept),
+    kept,
+  )
   return kept
+}
+
+async function findLink(tx: Tx, invite: string | null, now: Date): Promise<LinkedRequest | undefined> {
+  return invite === null ? undefined : findLinkedRequest(tx, hashToken(invite), new Date(now.getTime() - linkMs))
+}
+
+/** A family for what the sender of a link asked. The placeholder stays for the others, if there are any. */
+async function claimAsked(tx: Tx, linked: LinkedRequest, now: Date): Promise<string> {
+  const familyId = await insertFamily(tx, now)
+  for (const { id, with_others } of await lockAskedChildren(tx, linked)) {
+    if (with_others) await splitChild(tx, id, familyId, linked.family1_id, now)
+    else await moveChild(tx, id, familyId)
+  }
+  await deleteIfUnasked(tx, linked.family2_id)
+  return familyId
 }
 
 /**
@@ -60,9 +83,9 @@ async function claimForAccount(tx: Tx, contact: string): Promise<void> {
   const familyId = await familyOfContact(tx, contact)
   if (familyId === null) return
   await lockFamily(tx, familyId)
-  const taken = await takePlaceholders(tx, [contact], undefined)
+  const taken = await takePlaceholders(tx, [contact])
   if (taken.length === 0) return
-  await doubtRequests(tx, taken, undefined)
+  if (await doubtRequests(tx, taken, undefined)) await doubtFamily(tx, familyId)
   await takeOver(tx, taken, familyId)
 }
 

@@ -1,5 +1,5 @@
 import type { ActiveConnection, ChildConnection, ConnectionRequest } from '@parent-activity/contract/connections'
-import { openStatuses } from '@parent-activity/domain/connection-status'
+import { openStatuses, type ConnectionSide } from '@parent-activity/domain/connection-status'
 import { familyName } from '@parent-activity/domain/family-name'
 import type { NotNull } from 'kysely'
 import type { Db } from '../../db/client.ts'
@@ -9,12 +9,12 @@ const waiting = ['pending', 'unconfirmed'] as const
 /** What other families ask of this one. */
 export async function requestsTo(db: Db, familyId: string): Promise<ConnectionRequest[]> {
   const rows = await selectRequests(db).where('connections.family2_id', '=', familyId).execute()
-  return rows.map((row) => asRequest(row, row.needs_confirmation))
+  return rows.map((row) => asRequest(row, 'target'))
 }
 
 export async function requestsFrom(db: Db, familyId: string): Promise<ConnectionRequest[]> {
   const rows = await selectRequests(db).where('connections.family1_id', '=', familyId).execute()
-  return rows.map((row) => asRequest(row, false))
+  return rows.map((row) => asRequest(row, 'requester'))
 }
 
 export async function requestFrom(db: Db, familyId: string, id: string): Promise<ConnectionRequest> {
@@ -22,7 +22,7 @@ export async function requestFrom(db: Db, familyId: string, id: string): Promise
     .where('connections.family1_id', '=', familyId)
     .where('connections.id', '=', id)
     .executeTakeFirstOrThrow()
-  return asRequest(row, false)
+  return asRequest(row, 'requester')
 }
 
 /** From the family's own side: the first child is its own. */
@@ -93,7 +93,10 @@ export async function connectionsOfChild(db: Db, childId: string): Promise<Child
   })
 }
 
-/** Of another family's child no more than the first name, of a family no more than its primary account's name. */
+/**
+ * Of another family's child no more than the first name, of a family no more than its primary account's name; and as
+ * long as it is a request, no other than that of whoever was asked.
+ */
 function selectConnections(db: Db) {
   return db
     .selectFrom('connections')
@@ -105,7 +108,10 @@ function selectConnections(db: Db) {
     .leftJoin('users as parent2', (join) =>
       join.onRef('parent2.family_id', '=', 'connections.family2_id').on('parent2.is_primary', '=', true),
     )
-    .select([
+    .leftJoin('users as asked', (join) =>
+      join.onRef('asked.id', '=', 'connections.target_parent_id').on('connections.status', '!=', 'active'),
+    )
+    .select((row) => [
       'connections.id',
       'connections.child1_id',
       'connections.child2_id',
@@ -117,8 +123,8 @@ function selectConnections(db: Db) {
       'child2.first_name as child2_name',
       'parent1.id as parent1_id',
       'parent1.username as parent1_name',
-      'parent2.id as parent2_id',
-      'parent2.username as parent2_name',
+      row.fn.coalesce('asked.id', 'parent2.id').as('parent2_id'),
+      row.fn.coalesce('asked.username', 'parent2.username').as('parent2_name'),
     ])
     .orderBy('connections.created_at')
     .orderBy('connections.id')
@@ -139,7 +145,8 @@ type RequestRow = Awaited<ReturnType<ReturnType<typeof selectRequests>['execute'
  * By sending it the sender has shown their name and e-mail address, and nobody else of the family has. A newcomer whose
  * contact is not proven may be somebody else than was asked, and gets the name alone.
  */
-function asRequest(row: RequestRow, unproven: boolean): ConnectionRequest {
+function asRequest(row: RequestRow, side: ConnectionSide): ConnectionRequest {
+  const unproven = side === 'target' && row.needs_confirmation
   const requester_name = row.sender_name ?? row.parent1_name
   return {
     id: row.id,
@@ -148,6 +155,7 @@ function asRequest(row: RequestRow, unproven: boolean): ConnectionRequest {
     requester_name,
     requester_email: unproven ? null : row.sender_email,
     requester_family_name: familyName(unproven ? requester_name : row.parent1_name),
+    child_uuid: side === 'requester' ? row.child1_id : null,
     child_name: row.child1_name,
     target_child_uuid: row.child2_id,
     target_child_name: row.child2_name,
@@ -157,5 +165,6 @@ function asRequest(row: RequestRow, unproven: boolean): ConnectionRequest {
     status: row.status,
     message: row.message,
     created_at: row.created_at,
+    answered_at: row.answered_at,
   }
 }

@@ -7,7 +7,7 @@ import type { Request } from '../../http/endpoint-routes.ts'
 import { requestFrom, requestsFrom, requestsTo } from './connection-lists.repository.ts'
 import { requestablePair } from './connections.access.ts'
 import { alreadyOpen } from './connections.errors.ts'
-import { insertRequest, openStatus, type Pair } from './connections.repository.ts'
+import { insertRequest, openStatus, type NewRequest, type Pair } from './connections.repository.ts'
 
 type Connections = typeof connectionsEndpoints
 
@@ -31,18 +31,22 @@ export function sendRequest({
   actor,
   now,
 }: Request<Connections['POST /api/connections/request']>): Promise<ConnectionRequest> {
-  return write(async (tx) => openRequest(tx, actor, await requestablePair(tx, actor, body), body.message, now))
+  const { target_parent_id, message } = body
+  return write(async (tx) => {
+    const pair = await requestablePair(tx, actor, body)
+    return openRequest(tx, actor, pair, { target_parent_id, message }, now)
+  })
 }
 
 export async function openRequest(
   tx: Tx,
   actor: Actor,
   pair: Authorized<Pair>,
-  message: string | null,
+  asked: Pick<NewRequest, 'target_parent_id' | 'message'>,
   now: Date,
 ): Promise<ConnectionRequest> {
   const id = randomUUID()
-  const request = { id, requested_by: actor.userId, message }
+  const request = { id, requested_by: actor.userId, ...asked }
   if (!(await insertRequest(tx, pair, request, now))) throw alreadyOpen(await openStatus(tx, pair))
   return requestFrom(tx, actor.familyId, id)
 }

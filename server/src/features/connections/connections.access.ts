@@ -5,9 +5,9 @@ import { notFound } from '../../http/app-error.ts'
 import { authorize, type Authorized } from '../../http/authorized.ts'
 import { declineInstead, nothingToAnswer, notYoursToAnswer, oneFamily } from './connections.errors.ts'
 import {
-  familyOfUser,
   findConnection,
   holdChildren,
+  holdFamilyOfUser,
   isChildOf,
   type ConnectionRef,
   type Pair,
@@ -28,7 +28,7 @@ export async function requestablePair(
   const own = children.find(({ id, family_id }) => id === asked.child_uuid && family_id === actor.familyId)
   const target = children.find(({ id }) => id === asked.target_child_uuid)
   if (!own || !target) throw notFound()
-  if ((await familyOfUser(tx, asked.target_parent_id)) !== target.family_id) throw notFound()
+  if ((await holdFamilyOfUser(tx, asked.target_parent_id)) !== target.family_id) throw notFound()
   if (target.family_id === own.family_id) throw oneFamily()
   return authorize(pairOf(own, target))
 }

@@ -20,6 +20,7 @@ export interface ConnectionRef extends Pair {
 export interface NewRequest {
   id: string
   requested_by: string
+  target_parent_id: string | null
   message: string | null
 }
 
@@ -51,8 +52,9 @@ export async function isChildOf(db: Db, familyId: string, id: string): Promise<b
   return child !== undefined
 }
 
-export async function familyOfUser(db: Db, id: string): Promise<string | null> {
-  const user = await db.selectFrom('users').select('family_id').where('id', '=', id).executeTakeFirst()
+/** Nothing where there is no such user; else they stay until the transaction ends. */
+export async function holdFamilyOfUser(tx: Tx, id: string): Promise<string | null> {
+  const user = await tx.selectFrom('users').select('family_id').where('id', '=', id).forKeyShare().executeTakeFirst()
   return user?.family_id ?? null
 }
 
@@ -65,10 +67,29 @@ export async function insertRequest(tx: Tx, pair: Authorized<Pair>, request: New
     .execute()
   const { numInsertedOrUpdatedRows: inserted } = await tx
     .insertInto('connections')
-    .values({ ...pair, ...request, status: 'pending', created_at: now.toISOString() })
+    .values({
+      ...pair,
+      ...request,
+      status: 'pending',
+      needs_confirmation: isDoubtful(pair),
+      created_at: now.toISOString(),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   return inserted === 1n
+}
+
+/** Declining, or having another child asked for, proves nothing; who has an active connection has been confirmed. */
+function isDoubtful({ family1_id, family2_id }: Pair) {
+  return sql<boolean>`
+    (select contact_unproven from families where id = ${family2_id}::uuid)
+    and not exists (
+      select from connections
+      where status = 'active'
+        and (family1_id, family2_id) in (
+          (${family1_id}::uuid, ${family2_id}::uuid), (${family2_id}::uuid, ${family1_id}::uuid)
+        )
+    )`
 }
 
 export async function openStatus(db: Db, { child1_id, child2_id }: Pair): Promise<ConnectionStatus | undefined> {

@@ -8,21 +8,22 @@ import { startSmtpServer, startTcpServer } from '../../mail/testing/local-smtp-s
 import { readMail } from '../../mail/testing/read-mail.ts'
 import { newFamily, type SmallFamily } from '../../testing/family-connection.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { deleteOldPlaceholders } from './placeholders.service.ts'
 
 const send = vi.fn<Mailer['send']>()
 const spy: Mailer = { appUrl: 'https://calendar.example', send }
 
-const clock = () => new Date('2025-06-02T09:00:00.000Z')
-
 let app: TestApp
 let bergers: SmallFamily
 let contact: string
+let now: Date
 
 beforeAll(async () => {
   app = await startTestApp()
   bergers = await newFamily(app, { username: 'Anna Berger' }, { first_name: 'Maya', last_name: 'Berger' })
 })
 beforeEach(() => {
+  now = new Date('2025-06-02T09:00:00.000Z')
   contact = `ida-${randomUUID()}@example.com`
   send.mockReset().mockResolvedValue()
 })
@@ -30,7 +31,7 @@ afterAll(() => app.close())
 
 async function ask(mailer: Mailer, body: object = {}, headers: Record<string, string> = {}) {
   const config = readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent' })
-  const server = await buildApp({ config, db: app.db, clock, webDirectory: '', mailer })
+  const server = await buildApp({ config, db: app.db, clock: () => now, webDirectory: '', mailer })
   const answer = await server.inject({
     method: 'POST',
     url: '/api/connections/create-skeleton',
@@ -83,11 +84,28 @@ describe('with a mail transport', () => {
     expect(send).toHaveBeenCalledOnce()
   })
 
+  test('nobody is mailed twice in a day, whoever asks and whatever became of the first request', async () => {
+    expect((await ask(spy)).mailed).toBe(true)
+    expect((await ask(spy, { target_child_name: 'Ben' })).mailed).toBe(false)
+    const claimed = await app.register({ email: contact })
+    const { username, phone } = claimed.user
+    const elsewhere = { username, phone, email: `was-${contact}` }
+    await app.call('PUT', '/api/users/profile', { token: claimed.token, body: elsewhere })
+    expect((await ask(spy, { contact_method: contact.toUpperCase() })).mailed).toBe(false)
+    now = new Date('2025-06-03T08:59:59.999Z')
+    expect((await ask(spy, { target_child_name: 'Cleo' })).mailed).toBe(false)
+    now = new Date('2025-06-03T09:00:00.000Z')
+    expect((await ask(spy, { target_child_name: 'Dora' })).mailed).toBe(true)
+    expect(send).toHaveBeenCalledTimes(2)
+    await deleteOldPlaceholders(app.db, new Date('2025-06-04T09:00:00.000Z'))
+    expect(await app.db.selectFrom('mailed_contacts').selectAll().where('contact', '=', contact).execute()).toEqual([])
+  })
+
   test('a mail server that hangs, or is away, costs neither the request nor the link', async () => {
     const hanging = await startTcpServer(() => undefined)
     const first = await ask(smtp(hanging.url, 100))
     await hanging.close()
-    const second = await ask(smtp(hanging.url), { target_child_name: 'Ben' })
+    const second = await ask(smtp(hanging.url), { contact_method: `other-${contact}` })
     for (const { mailed, invite_path } of [first, second]) {
       expect(mailed).toBe(false)
       expect(invite_path).toMatch(/^\/register\?invite=[\w-]{43}$/)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
+import { insertFamily } from '../auth/auth.repository.ts'
 
 /** Whoever signs up with a contact and whoever asks for somebody with it come one after the other. */
 export async function lockContacts(tx: Tx, contacts: string[]): Promise<void> {
@@ -29,8 +30,7 @@ export async function askedPlaceholder(tx: Tx, contact: string, now: Date): Prom
     .returning('family_id')
     .executeTakeFirst()
   if (known) return known.family_id
-  const family_id = randomUUID()
-  await tx.insertInto('families').values({ id: family_id, created_at: last_requested_at }).execute()
+  const family_id = await insertFamily(tx, now)
   await tx.insertInto('placeholders').values({ family_id, contact, last_requested_at }).execute()
   return family_id
 }
@@ -74,6 +74,36 @@ export async function insertInviteLink(
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/** Children for whom nobody asks any more. */
+export async function deleteUnasked(tx: Tx, familyIds: string[]): Promise<void> {
+  await sql`
+    delete from children
+    where family_id = any(${familyIds}::uuid[]) and not exists (
+      select from connections where child2_id = children.id and status = 'pending'
+    )`.execute(tx)
+}
+
+/** True where nobody has mailed the contact since a moment; from then on, somebody has. */
+export async function takeMailing(tx: Tx, contact: string, since: Date, now: Date): Promise<boolean> {
+  const mailed_at = now.toISOString()
+  const taken = await tx
+    .insertInto('mailed_contacts')
+    .values({ contact, mailed_at })
+    .onConflict((conflict) =>
+      conflict
+        .column('contact')
+        .doUpdateSet({ mailed_at })
+        .where('mailed_contacts.mailed_at', '<=', since.toISOString()),
+    )
+    .returning('contact')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+export async function forgetMailings(tx: Tx, until: Date): Promise<void> {
+  await tx.deleteFrom('mailed_contacts').where('mailed_at', '<=', until.toISOString()).execute()
 }
 
 export async function deletePlaceholdersBefore(tx: Tx, moment: Date): Promise<number> {

@@ -14,15 +14,18 @@ import {
   askedPlaceholder,
   childrenOf,
   deletePlaceholdersBefore,
+  deleteUnasked,
   familyOfContact,
+  forgetMailings,
   insertInviteLink,
   insertPlaceholderChild,
   lockContacts,
+  takeMailing,
 } from './placeholders.repository.ts'
 
 /** So that nobody who signs up finds more children than a family has. */
 const mostChildren = 20
-const keptForMs = 180 * 24 * 60 * 60 * 1000
+const daysKept = 180
 
 interface Asked {
   request: ConnectionRequest
@@ -44,9 +47,11 @@ export async function askSomebodyNew(
     if ((await familyOfContact(tx, contact)) !== null) throw hasAccount()
     const child = await placeholderChild(tx, contact, body, now)
     const pair = await pairWithPlaceholder(tx, actor, body.my_child_uuid, child)
-    const opened = await openRequest(tx, actor, pair, body.message, now)
+    const opened = await openRequest(tx, actor, pair, { target_parent_id: null, message: body.message }, now)
     await insertInviteLink(tx, linkTo(opened), now)
-    mail.isDue = true
+    // Once a day, so that nobody is mailed as often as others like.
+    const isMailable = mailer !== null && contactType(contact) === 'email'
+    mail.isDue = isMailable && (await takeMailing(tx, contact, daysBefore(now, 1), now))
     return opened
   })
   // Whoever retries gets another link: the first is kept nowhere, not even for them.
@@ -63,6 +68,7 @@ async function placeholderChild(
   now: Date,
 ) {
   const family_id = await askedPlaceholder(tx, contact, now)
+  await deleteUnasked(tx, [family_id])
   const children = await childrenOf(tx, family_id)
   const name = named.target_child_name.toLowerCase()
   const known = children.find(({ first_name }) => first_name.toLowerCase() === name)
@@ -79,7 +85,7 @@ async function mailInvite(
   { requester_name, child_name, target_child_name, message }: ConnectionRequest,
   path: string,
 ): Promise<boolean> {
-  if (!mailer || contactType(to) !== 'email') return false
+  if (!mailer) return false
   const { appUrl } = mailer
   const mail = inviteMail({
     to,
@@ -98,7 +104,14 @@ async function mailInvite(
   }
 }
 
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
+}
+
 /** Tells how many went. */
 export function deleteOldPlaceholders(db: Db, now: Date): Promise<number> {
-  return inTransaction(db, (tx) => deletePlaceholdersBefore(tx, new Date(now.getTime() - keptForMs)))
+  return inTransaction(db, async (tx) => {
+    await forgetMailings(tx, daysBefore(now, 1))
+    return deletePlaceholdersBefore(tx, daysBefore(now, daysKept))
+  })
 }

@@ -54,6 +54,7 @@ describe('asking somebody without an account', () => {
           requester_name: 'Anna Berger',
           requester_email: bergers.user.email,
           requester_family_name: 'Berger',
+          child_uuid: bergers.child.id,
           child_name: 'Maya',
           target_child_uuid,
           target_child_name: 'Ida',
@@ -63,6 +64,7 @@ describe('asking somebody without an account', () => {
           status: 'pending',
           message: 'Hello',
           created_at: start,
+          answered_at: null,
         },
         invite_path: expect.stringMatching(/^\/register\?invite=[\w-]{43}$/),
         mailed: false,
@@ -178,6 +180,11 @@ describe('asking somebody without an account', () => {
     const { status, body } = await ask(bergers)
     expect([status, body.error]).toEqual([409, 'At most 20 children can wait for one contact.'])
     expect((await ask(okafors, { target_child_name: 'child 7' })).status).toBe(200)
+    const sent = await app.call('GET', '/api/connections/sent-requests', { token: bergers.token })
+    const { id } = sent.body.data.find((one: { target_child_name: string }) => one.target_child_name === 'Child 3')
+    await app.call('DELETE', `/api/connections/${id}`, { token: bergers.token })
+    expect((await ask(bergers)).status).toBe(200)
+    expect((await placeholders()).map(({ first_name }) => first_name)).not.toContain('Child 3')
   })
 })
 

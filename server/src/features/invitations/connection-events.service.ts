@@ -1,25 +1,32 @@
-import { earliestToday } from '@parent-activity/domain/today'
+import { addMonths } from '@parent-activity/domain/calendar-date'
+import { earliestToday, utcDay } from '@parent-activity/domain/today'
 import type { Tx } from '../../db/client.ts'
 import type { Pair } from '../connections/connections.repository.ts'
+import type { GuestNotices } from './guest-notices.ts'
 import { deleteInvitations, lockBetween } from './guests.repository.ts'
-import type { TellGuests } from './tell-guests.ts'
 import { deleteWaitingBetween, inviteToFlagged, inviteWaiting } from './waiting-invitations.repository.ts'
 
 /** For the moment in which two children become connected. */
 export async function sendWaitingInvitations(tx: Tx, pair: Pair, now: Date): Promise<void> {
-  const from = earliestToday(now)
-  await inviteWaiting(tx, pair, from, now)
+  await inviteWaiting(tx, pair, earliestToday(now), now)
   await deleteWaitingBetween(tx, pair)
-  await inviteToFlagged(tx, pair, from, now)
+  // What began yesterday is shared with nobody who came today.
+  const days = { start: utcDay(now), end: addMonths(utcDay(now), 12) }
+  for (const each of [pair, reversed(pair)]) await inviteToFlagged(tx, each, days, now)
+}
+
+function reversed({ child1_id, family1_id, child2_id, family2_id }: Pair): Pair {
+  return { child1_id: child2_id, family1_id: family2_id, child2_id: child1_id, family2_id: family1_id }
 }
 
 /** For the moment in which a connection ends. What is over and was accepted stays with those who were there. */
-export async function withdrawBetween(tx: Tx, pair: Pair, now: Date, tell: TellGuests): Promise<void> {
+export async function withdrawBetween(tx: Tx, pair: Pair, now: Date, notices: GuestNotices): Promise<void> {
   const over = (end_date: string) => end_date < earliestToday(now)
   const rows = await lockBetween(tx, pair)
   const withdrawn = rows.filter(({ status, end_date }) => status !== 'accepted' || !over(end_date))
   const expected = withdrawn.filter(({ status }) => status === 'accepted')
-  await tell(tx, 'withdrawn', idsOf(expected), now)
+  await notices.takeBack(tx, idsOf(withdrawn))
+  await notices.leave(tx, 'withdrawn', idsOf(expected), now)
   await deleteInvitations(tx, idsOf(withdrawn))
   await deleteWaitingBetween(tx, pair)
 }

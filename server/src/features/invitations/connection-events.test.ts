@@ -1,3 +1,4 @@
+import { addDays } from '@parent-activity/domain/calendar-date'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { invite } from '../../testing/connected-children.ts'
 import { addActivity } from '../../testing/family-activity.ts'
@@ -29,8 +30,8 @@ const answer = (id: string, action: string) => call(bea, 'POST', `/api/activity-
 const settle = (by: Account, id: string, action: string) =>
   call(by, 'POST', `/api/connections/respond/${id}`, { action })
 
-async function invitedTo(by: Account): Promise<string[]> {
-  const { body } = await call(by, 'GET', '/api/calendar/invitations?start=2025-01-01&end=2026-01-01')
+async function invitedTo(by: Account, end = '2026-01-01'): Promise<string[]> {
+  const { body } = await call(by, 'GET', `/api/calendar/invitations?start=2025-06-01&end=${end}`)
   return body.data.map(
     ({ activity_name, status }: { activity_name: string; status: string }) => `${activity_name} ${status}`,
   )
@@ -70,6 +71,7 @@ describe('when two children become connected', () => {
   test('each is invited to what the other hosts for everybody new, from today on', async () => {
     const flagged = { auto_notify_new_connections: true }
     await make(anna, { ...flagged, name: 'Old', start_date: '2025-06-02' })
+    await make(anna, { ...flagged, name: 'Yesterday', start_date: '2025-06-03' })
     await make(anna, { ...flagged, name: 'Annas', start_date: '2025-06-10' })
     await make(anna, { ...flagged, name: 'Private', is_shared: false })
     await make(anna, { name: 'Without' })
@@ -81,7 +83,57 @@ describe('when two children become connected', () => {
     expect(await invitedTo(bea)).toEqual(['Annas pending'])
     expect(await invitedTo(anna)).toEqual(['Beas pending'])
     const { body } = await call(anna, 'GET', '/api/activity-invitations')
-    expect(body.data).toMatchObject([{ host_parent_username: 'Bea Okafor', host_parent_email: bea.user.email }])
+    expect(body.data).toMatchObject([{ host_parent_username: 'Bea Okafor', host_parent_email: null }])
+  })
+
+  test('to no more than the next hundred within a year', async () => {
+    const flagged = { is_shared: true, auto_notify_new_connections: true }
+    const makeSeveral = (name: string, dates: string[]) =>
+      call(anna, 'POST', `/api/activities/${anna.child.id}/batch`, { ...flagged, name, dates })
+    await makeSeveral('Far', ['2026-06-02', '2026-06-03'])
+    await connect(app, anna, bea)
+    expect(await invitedTo(bea, '2026-12-31')).toEqual(['Far pending'])
+    const cleo = await newFamily(app)
+    await makeSeveral(
+      'Near',
+      Array.from({ length: 100 }, (_, day) => addDays('2025-06-10', day)),
+    )
+    await connect(app, anna, cleo)
+    expect(await invitedTo(cleo, '2026-12-31')).toEqual(Array.from({ length: 100 }, () => 'Near pending'))
+  })
+
+  test.each([
+    ['first', 'second'],
+    ['second', 'first'],
+  ])('with one of two hosts who asked, the %s, the invitation goes out, whatever the %s hears', async (yes) => {
+    const sibling = { ...anna, child: await addChild(app, anna) }
+    const asked = { first: await askFor(app, anna, bea), second: await askFor(app, sibling, bea) }
+    const id = await make(anna, { joint_host_children: [sibling.child.id] })
+    expect((await keep(id)).body.data).toEqual({ kept: 1 })
+    const waitingFor = async () =>
+      (await call(anna, 'GET', `/api/activities/${id}/participants`)).body.data.waiting.map(
+        ({ child_uuid }: { child_uuid: string }) => child_uuid,
+      )
+    expect(await waitingFor()).toEqual([bea.child.id])
+    const [accepted, rejected] = yes === 'first' ? [asked.first, asked.second] : [asked.second, asked.first]
+    await settle(bea, rejected.id, 'reject')
+    expect(await waitingFor()).toEqual([bea.child.id])
+    await settle(bea, accepted.id, 'accept')
+    expect(await invitedTo(bea)).toEqual(['Film night pending'])
+    expect(await waiting()).toBe(0)
+  })
+
+  test('with both of two hosts who asked, it goes out once, and nobody waits for it meanwhile', async () => {
+    const sibling = { ...anna, child: await addChild(app, anna) }
+    const asked = [await askFor(app, anna, bea), await askFor(app, sibling, bea)]
+    const id = await make(anna, { joint_host_children: [sibling.child.id] })
+    await keep(id)
+    for (const request of asked) {
+      await settle(bea, request.id, 'accept')
+      expect(await invitedTo(bea)).toEqual(['Film night pending'])
+      expect((await call(anna, 'GET', `/api/activities/${id}/participants`)).body.data.waiting).toEqual([])
+    }
+    expect(await waiting()).toBe(0)
   })
 
   test('what both waited and is for everybody goes out once', async () => {
@@ -115,12 +167,44 @@ describe('when a connection ends', () => {
     expect(await invitedTo(anna)).toEqual([])
     expect(await noticesOf(bea)).toEqual(['withdrawn Accepted'])
     expect(await noticesOf(anna)).toEqual([])
-    expect((await call(bea, 'GET', `/api/activities/${past}`)).status).toBe(200)
+    const { body } = await call(bea, 'GET', `/api/activities/${past}/participants`)
+    expect(body.data.user_invitation).toMatchObject({ host_parent_username: 'Anna Berger', host_parent_email: null })
 
     await call(anna, 'PUT', `/api/activities/update/${past}`, { name: 'New plan', start_date: '2025-06-20' })
     expect((await call(bea, 'GET', `/api/activities/${past}`)).status).toBe(404)
     expect(await invitedTo(bea)).toEqual([])
     expect(await noticesOf(bea)).toEqual(['withdrawn Accepted'])
+  })
+
+  test.each([
+    [undefined, []],
+    ['reject', []],
+    ['accept', [{ kind: 'withdrawn', activity_name: 'Film night', start_time: null, location: null }]],
+  ])('nobody reads any more where the child will be (answer: %s)', async (action, left) => {
+    const connection = await connect(app, anna, bea)
+    const id = await make(anna, { start_time: '17:00', location: 'Home' })
+    const invitation = await invite(app, anna, id, bea.child.id)
+    await call(anna, 'PUT', `/api/activities/update/${id}`, { name: 'Film night', location: 'Hall' })
+    await call(anna, 'POST', `/api/activities/${id}/cant-attend`, {})
+    if (action) await answer(invitation, action)
+    expect((await noticesOf(bea)).toSorted()).toEqual(['changed Film night', 'host_cant_attend Film night'])
+    await call(anna, 'DELETE', `/api/connections/${connection}`)
+    const { body } = await call(bea, 'GET', '/api/notices')
+    expect(body.data).toHaveLength(left.length)
+    expect(body.data).toMatchObject(left)
+    expect(JSON.stringify(body)).not.toContain('Hall')
+  })
+
+  test('after which something that was over is moved, what was told of it before is not read any more', async () => {
+    const connection = await connect(app, anna, bea)
+    const id = await make(anna, { start_date: '2025-06-02' })
+    await answer(await invite(app, anna, id, bea.child.id), 'accept')
+    await call(anna, 'PUT', `/api/activities/update/${id}`, { name: 'Film night', location: 'Hall' })
+    app.setNow('2025-06-05T09:00:00.000Z')
+    await call(anna, 'DELETE', `/api/connections/${connection}`)
+    expect(await noticesOf(bea)).toEqual(['changed Film night'])
+    await call(anna, 'PUT', `/api/activities/update/${id}`, { name: 'Film night', start_date: '2025-06-20' })
+    expect(await noticesOf(bea)).toEqual([])
   })
 
   test('nothing between other children is touched', async () => {

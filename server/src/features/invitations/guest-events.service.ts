@@ -1,30 +1,46 @@
 import { earliestToday } from '@parent-activity/domain/today'
 import type { GuestEvents } from '../activities/guest-events.ts'
-import { deleteGuestsOf, deleteUnconnected, lockComing, passOn } from './guests.repository.ts'
-import type { TellGuests } from './tell-guests.ts'
+import type { GuestNotices } from './guest-notices.ts'
+import { deleteInvitations, lockGuests, lockUnconnected, passOn, type LockedGuest } from './guests.repository.ts'
+import { deleteWaitingFor } from './waiting-invitations.repository.ts'
 
-export function guestEvents(tell: TellGuests): GuestEvents {
+export function guestEvents(notices: GuestNotices): GuestEvents {
   return {
     cancelled: async (tx, activityIds, now) => {
-      await tell(tx, 'cancelled', await lockComing(tx, { activityIds }, earliestToday(now)), now)
+      await notices.leave(tx, 'cancelled', coming(await lockGuests(tx, { activityIds }), now), now)
     },
     changed: async (tx, activityId, moved, now) => {
-      await deleteUnconnected(tx, activityId)
+      const unconnected = await lockUnconnected(tx, activityId)
+      await notices.takeBack(tx, unconnected)
+      await deleteInvitations(tx, unconnected)
       if (!moved) return
-      await tell(tx, 'changed', await lockComing(tx, { activityIds: [activityId] }, earliestToday(now)), now)
+      await notices.leave(tx, 'changed', coming(await lockGuests(tx, { activityIds: [activityId] }), now), now)
     },
     attendanceChanged: async (tx, activityId, hostCantAttend, now) => {
-      const coming = await lockComing(tx, { activityIds: [activityId] }, earliestToday(now))
-      await tell(tx, hostCantAttend ? 'host_cant_attend' : 'host_can_attend', coming, now)
+      const guests = await lockGuests(tx, { activityIds: [activityId] })
+      await notices.leave(tx, hostCantAttend ? 'host_cant_attend' : 'host_can_attend', coming(guests, now), now)
     },
     unshared: async (tx, activityId, now) => {
-      const coming = await lockComing(tx, { activityIds: [activityId] }, earliestToday(now))
-      await tell(tx, 'withdrawn', coming, now)
-      await deleteGuestsOf(tx, activityId)
+      const guests = await lockGuests(tx, { activityIds: [activityId] })
+      await notices.takeBack(tx, idsOf(guests))
+      await notices.leave(tx, 'withdrawn', coming(guests, now), now)
+      await deleteInvitations(tx, idsOf(guests))
+      await deleteWaitingFor(tx, activityId)
     },
     hostLeaves: async (tx, hostChildId, now) => {
       await passOn(tx, hostChildId)
-      await tell(tx, 'withdrawn', await lockComing(tx, { hostChildId }, earliestToday(now)), now)
+      const guests = await lockGuests(tx, { hostChildId })
+      await notices.takeBack(tx, idsOf(guests))
+      await notices.leave(tx, 'withdrawn', coming(guests, now), now)
     },
   }
+}
+
+/** Those who may come to what is not over, and so have to be told of what happens to it. */
+function coming(guests: LockedGuest[], now: Date): string[] {
+  return idsOf(guests.filter(({ status, end_date }) => status !== 'rejected' && end_date >= earliestToday(now)))
+}
+
+function idsOf(guests: LockedGuest[]): string[] {
+  return guests.map(({ id }) => id)
 }

@@ -27,6 +27,8 @@ const details = {
   auto_notify_new_connections: true,
   series_id: 's',
 }
+/** How often the host does it is not for a guest. */
+const pattern = { is_recurring: true, recurring_days: [5], series_start_date: '2025-05-02' }
 
 beforeAll(async () => {
   app = await startTestApp()
@@ -38,7 +40,7 @@ beforeEach(async () => {
   maya = (await addChild(app, anna, { first_name: 'Maya', school: 'Hilltop', age: 9 })).id
   leo = (await addChild(app, anna, { first_name: 'Leo' })).id
   bea = await addGuestFamily(app, maya, { parent: 'Bea Okafor', child: 'Zoe' })
-  activity = (await addActivity(app, anna, maya, { ...details, joint_host_children: [leo] })).id
+  activity = (await addActivity(app, anna, maya, { ...details, ...pattern, joint_host_children: [leo] })).id
   invitation = await invite(app, anna, activity, bea.child)
 })
 afterAll(() => app.close())
@@ -65,6 +67,7 @@ const asInvitation = () => ({
   invited_child_name: 'Zoe Okafor',
   child_uuid: bea.child,
   child_name: 'Zoe Okafor',
+  host_child_uuid: maya,
   host_child_name: 'Maya',
   host_family_name: 'Berger',
   host_parent_username: 'Anna Berger',
@@ -102,6 +105,7 @@ const asEntry = () => ({
   viewed_at: null,
   invited_child_uuid: bea.child,
   host_parent_username: 'Anna Berger',
+  host_child_uuid: maya,
   host_child_name: 'Maya',
   is_recurring: false,
   recurring_days: [],
@@ -223,6 +227,16 @@ test('the lists are the family’s, and nobody else’s', async () => {
     expect((await get(null, path)).status).toBe(401)
   }
   expect((await get(stranger, `/api/activities/${activity}`)).status).toBe(404)
+})
+
+test('invitations are listed to a year ahead', async () => {
+  for (const start_date of ['2026-06-02', '2026-06-03']) {
+    const { id } = await addActivity(app, anna, maya, { is_shared: true, start_date })
+    await invite(app, anna, id, bea.child)
+  }
+  const { body } = await get(bea, '/api/activity-invitations')
+  const starts = body.data.map(({ start_date }: { start_date: string }) => start_date)
+  expect(starts).toEqual(['2025-06-06', '2026-06-02'])
 })
 
 test('invitations are listed from yesterday on, and by the days asked for', async () => {

@@ -1,3 +1,4 @@
+import type { InvitationStatus } from '@parent-activity/domain/invitation-status'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Pair } from '../connections/connections.repository.ts'
@@ -53,60 +54,56 @@ export async function isParentIn(tx: Tx, familyId: string, userId: string): Prom
   return user !== undefined
 }
 
-/** Those who may come to what is not over, and so have to be told of what happens to it. */
-export async function lockComing(
-  tx: Tx,
-  by: { activityIds: string[] } | { hostChildId: string },
-  from: string,
-): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('invitations')
-    .innerJoin('activities', 'activities.id', 'invitations.activity_id')
-    .select('invitations.id')
+export interface LockedGuest {
+  id: string
+  status: InvitationStatus
+  end_date: string
+}
+
+/** Whoever is invited, whatever they answered. */
+export function lockGuests(tx: Tx, by: { activityIds: string[] } | { hostChildId: string }): Promise<LockedGuest[]> {
+  return lockInvited(tx)
     .where((row) =>
       'activityIds' in by
         ? row('invitations.activity_id', '=', sql<string>`any(${by.activityIds}::uuid[])`)
         : row('invitations.host_child_id', '=', by.hostChildId),
     )
-    .where('invitations.status', '!=', 'rejected')
-    .where('activities.end_date', '>=', from)
-    .orderBy('invitations.id')
-    .forUpdate('invitations')
     .execute()
-  return rows.map(({ id }) => id)
 }
 
 /** Between two children, whichever of them hosts. */
-export function lockBetween(tx: Tx, { child1_id, child2_id }: Pair) {
+export function lockBetween(tx: Tx, { child1_id, child2_id }: Pair): Promise<LockedGuest[]> {
+  return lockInvited(tx)
+    .where('invitations.host_child_id', 'in', [child1_id, child2_id])
+    .where('invitations.invited_child_id', 'in', [child1_id, child2_id])
+    .execute()
+}
+
+function lockInvited(tx: Tx) {
   return tx
     .selectFrom('invitations')
     .innerJoin('activities', 'activities.id', 'invitations.activity_id')
     .select(['invitations.id', 'invitations.status', 'activities.end_date'])
-    .where('invitations.host_child_id', 'in', [child1_id, child2_id])
-    .where('invitations.invited_child_id', 'in', [child1_id, child2_id])
     .orderBy('invitations.id')
     .forUpdate('invitations')
-    .execute()
-}
-
-export async function deleteInvitations(tx: Tx, ids: string[]): Promise<void> {
-  await sql`delete from invitations where id = any(${ids}::uuid[])`.execute(tx)
-}
-
-export async function deleteGuestsOf(tx: Tx, activityId: string): Promise<void> {
-  await tx.deleteFrom('invitations').where('activity_id', '=', activityId).execute()
-  await tx.deleteFrom('waiting_invitations').where('activity_id', '=', activityId).execute()
 }
 
 /** Who was at something that is over keeps it when the connection ends, but learns nothing new of it. */
-export async function deleteUnconnected(tx: Tx, activityId: string): Promise<void> {
-  await sql`
-    delete from invitations
+export async function lockUnconnected(tx: Tx, activityId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from invitations
     where activity_id = ${activityId} and not exists (
       select from connections
       where connections.status = 'active'
         and host_child_id in (child1_id, child2_id) and invited_child_id in (child1_id, child2_id)
-    )`.execute(tx)
+    )
+    order by id
+    for update`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+export async function deleteInvitations(tx: Tx, ids: string[]): Promise<void> {
+  await sql`delete from invitations where id = any(${ids}::uuid[])`.execute(tx)
 }
 
 /** What a host child stands for goes to the first other host of the same activity who is connected with the guest. */

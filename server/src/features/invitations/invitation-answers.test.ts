@@ -198,6 +198,25 @@ describe('an answer to a series', () => {
     expect(rows.map(({ status }) => status)).toEqual(['accepted', 'accepted', 'pending', 'pending'])
   })
 
+  test('is the same series whichever parent of the host has sent it', async () => {
+    const tom = await addMember(app, anna)
+    const first = await invited({ name: 'Chess', start_date: '2025-06-09' })
+    const { id } = await addActivity(app, anna, maya, { name: 'Chess', start_date: '2025-06-16', is_shared: true })
+    const second = await invite(app, tom, id, bea.child)
+    expect((await respondSeries(bea, first, 'accept')).body.data).toEqual({ answered: 2 })
+    expect((await rowOf(second)).status).toBe('accepted')
+  })
+
+  test('never mixes two siblings who use the same series', async () => {
+    const leo = (await addChild(app, anna)).id
+    await connect(app, leo, bea.child)
+    const ours = await invited({ series_id: 'same' })
+    const leos = await addActivity(app, anna, leo, { series_id: 'same', is_shared: true })
+    const ofLeo = await invite(app, anna, leos.id, bea.child)
+    expect((await respondSeries(bea, ours, 'accept')).body.data).toEqual({ answered: 1 })
+    expect((await rowOf(ofLeo)).status).toBe('pending')
+  })
+
   test('never mixes two families that use the same series', async () => {
     const ours = await invited({ series_id: 'same' })
     const other = await app.register()

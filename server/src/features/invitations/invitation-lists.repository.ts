@@ -28,6 +28,7 @@ function asInvitation(row: GuestRow): Invitation {
     invited_child_name: invitedChildName,
     child_uuid: row.child_id,
     child_name: invitedChildName,
+    host_child_uuid: row.host_child_id,
     host_child_name: row.host_child_name,
     host_family_name: familyName(row.host_primary_username),
     host_parent_username: row.host_parent_username,

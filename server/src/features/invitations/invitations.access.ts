@@ -27,7 +27,10 @@ export async function connectedGuest(
   return asGuest(guest)
 }
 
-/** Children that a host has asked to be connected with, and apart from them those who have said yes meanwhile. */
+/**
+ * Children that hosts have asked to be connected with, once for each of those hosts; and apart from them the children
+ * whose families have said yes to one meanwhile.
+ */
 export async function askedGuests(
   tx: Tx,
   activity: Authorized<ActivityRef>,
@@ -35,9 +38,10 @@ export async function askedGuests(
 ): Promise<{ connected: Authorized<Guest>[]; asked: Authorized<Guest>[] }> {
   const candidates = await holdCandidates(tx, activity.id, childIds)
   const connected = firstForEach(candidates.filter(({ connection }) => connection === 'active'))
-  const asked = firstForEach(candidates.filter(({ invited_child_id: id }) => !connected.has(id)))
-  if (childIds.some((id) => !connected.has(id) && !asked.has(id))) throw notFound()
-  return { connected: [...connected.values()].map(asGuest), asked: [...asked.values()].map(asGuest) }
+  const asked = candidates.filter(({ invited_child_id: id }) => !connected.has(id))
+  const found = new Set(candidates.map(({ invited_child_id }) => invited_child_id))
+  if (childIds.some((id) => !found.has(id))) throw notFound()
+  return { connected: [...connected.values()].map(asGuest), asked: asked.map(asGuest) }
 }
 
 /** One's own child's invitation. Those who sent it may see it, but not answer for the guest. */

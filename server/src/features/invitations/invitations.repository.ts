@@ -29,7 +29,7 @@ export function findInvitation(tx: Tx, id: string): Promise<InvitationRef | unde
   return tx.selectFrom('invitations').select(refColumns).where('id', '=', id).executeTakeFirst()
 }
 
-/** All that the same child is invited to of the same series, or of the same name and host where there is none. */
+/** All that the same host invites the same child to of one series or, where there is none, of one name. */
 export function findSeries(tx: Tx, { id, invited_child_id }: InvitationRef, from: string): Promise<InvitationRef[]> {
   return tx
     .selectFrom('invitations')
@@ -38,12 +38,11 @@ export function findSeries(tx: Tx, { id, invited_child_id }: InvitationRef, from
     .innerJoin('activities as example', 'example.id', 'one.activity_id')
     .select(refColumns.map((column) => `invitations.${column}` as const))
     .where('invitations.invited_child_id', '=', invited_child_id)
-    .whereRef('invitations.host_family_id', '=', 'one.host_family_id')
+    .whereRef('invitations.host_child_id', '=', 'one.host_child_id')
     .where('activities.end_date', '>=', from)
     .where(
       sql<boolean>`case when example.series_id is null
         then activities.series_id is null and lower(activities.name) = lower(example.name)
-          and invitations.host_child_id = one.host_child_id
         else activities.series_id = example.series_id end`,
     )
     .execute()

@@ -1,6 +1,7 @@
 import type { Invitation, invitationsEndpoints } from '@parent-activity/contract/invitations'
+import { addMonths } from '@parent-activity/domain/calendar-date'
 import type { InvitationStatus } from '@parent-activity/domain/invitation-status'
-import { earliestToday } from '@parent-activity/domain/today'
+import { earliestToday, utcDay } from '@parent-activity/domain/today'
 import type { Request } from '../../http/endpoint-routes.ts'
 import { ownActivity } from '../activities/activities.access.ts'
 import type { ActivityRef } from '../activities/activities.repository.ts'
@@ -17,7 +18,7 @@ export function invitations({
   actor,
   now,
 }: Request<Invitations['GET /api/activity-invitations']>): Promise<Invitation[]> {
-  return listInvitations(db, actor.familyId, { from: earliestToday(now) })
+  return listInvitations(db, actor.familyId, { start: earliestToday(now), end: addMonths(utcDay(now), 12) })
 }
 
 export function invite({
@@ -55,7 +56,7 @@ export function keepInvitations({
     const { connected, asked } = await askedGuests(tx, activity, body.pending_connections)
     for (const guest of connected) await insertInvitation(tx, guest, { message: null, invited_by: actor.userId }, now)
     await insertWaiting(tx, asked, actor.userId)
-    return { kept: asked.length }
+    return { kept: new Set(asked.map(({ invited_child_id }) => invited_child_id)).size }
   })
 }
 

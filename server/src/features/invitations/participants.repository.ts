@@ -48,14 +48,29 @@ export function findInvited(db: Db, activityIds: string[]) {
 
 /** Whom the family itself keeps an invitation for until they are connected. */
 export function findWaiting(db: Db, familyId: string, activityIds: string[]) {
-  return db
-    .selectFrom('waiting_invitations')
-    .innerJoin('activities', 'activities.id', 'waiting_invitations.activity_id')
-    .innerJoin('children', 'children.id', 'waiting_invitations.invited_child_id')
-    .select(['waiting_invitations.activity_id', 'children.id as child_uuid', 'children.first_name as child_name'])
-    .where('waiting_invitations.activity_id', 'in', activityIds)
-    .where('activities.family_id', '=', familyId)
-    .orderBy('children.first_name')
-    .orderBy('children.id')
-    .execute()
+  return (
+    db
+      .selectFrom('waiting_invitations')
+      .innerJoin('activities', 'activities.id', 'waiting_invitations.activity_id')
+      .innerJoin('children', 'children.id', 'waiting_invitations.invited_child_id')
+      .select(['waiting_invitations.activity_id', 'children.id as child_uuid', 'children.first_name as child_name'])
+      // Several hosts may have asked for the same child, and one of them may be connected with it by now.
+      .distinct()
+      .where('waiting_invitations.activity_id', 'in', activityIds)
+      .where('activities.family_id', '=', familyId)
+      .where((row) =>
+        row.not(
+          row.exists(
+            row
+              .selectFrom('invitations')
+              .select('invitations.id')
+              .whereRef('invitations.activity_id', '=', 'waiting_invitations.activity_id')
+              .whereRef('invitations.invited_child_id', '=', 'waiting_invitations.invited_child_id'),
+          ),
+        ),
+      )
+      .orderBy('children.first_name')
+      .orderBy('children.id')
+      .execute()
+  )
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Authorized } from '../../http/authorized.ts'
+import type { Range } from '../activities/activity-entries.repository.ts'
 import type { Pair } from '../connections/connections.repository.ts'
 import type { Guest } from './guests.repository.ts'
 
@@ -16,7 +17,7 @@ export async function insertWaiting(tx: Tx, guests: Authorized<Guest>[], invited
         invited_by,
       })),
     )
-    .onConflict((conflict) => conflict.columns(['activity_id', 'invited_child_id']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
@@ -39,22 +40,35 @@ export async function inviteWaiting(tx: Tx, { child1_id, child2_id }: Pair, from
     on conflict (activity_id, invited_child_id) do nothing`.execute(tx)
 }
 
-/** What a host family has said that everybody new is invited to, each child to what the other hosts. */
-export async function inviteToFlagged(tx: Tx, { child1_id, child2_id }: Pair, from: string, now: Date): Promise<void> {
+const mostFlagged = 100
+
+/** To what the first child's family has said that everybody new is invited to, the next of it. */
+export async function inviteToFlagged(
+  tx: Tx,
+  { child1_id, child2_id, family2_id }: Pair,
+  days: Range,
+  now: Date,
+): Promise<void> {
   await sql`
     insert into invitations (
       id, activity_id, host_family_id, host_child_id, invited_child_id, invited_family_id, status, created_at
     )
     select
-      gen_random_uuid(), activities.id, activities.family_id, host.child_id, invited.id, invited.family_id,
-      'pending', ${now.toISOString()}::timestamptz
+      gen_random_uuid(), activities.id, activities.family_id, host.child_id,
+      ${child2_id}::uuid, ${family2_id}::uuid, 'pending', ${now.toISOString()}::timestamptz
     from activity_hosts as host
     join activities on activities.id = host.activity_id
-    join children as invited on invited.id in (${child1_id}, ${child2_id}) and invited.id <> host.child_id
-    where host.child_id in (${child1_id}, ${child2_id})
-      and activities.is_shared and activities.auto_notify_new_connections and activities.start_date >= ${from}::date
+    where host.child_id = ${child1_id}
+      and activities.is_shared and activities.auto_notify_new_connections
+      and activities.start_date between ${days.start}::date and ${days.end}::date
+    order by activities.start_date, activities.id
+    limit ${mostFlagged}
     for key share of activities
     on conflict (activity_id, invited_child_id) do nothing`.execute(tx)
+}
+
+export async function deleteWaitingFor(tx: Tx, activityId: string): Promise<void> {
+  await tx.deleteFrom('waiting_invitations').where('activity_id', '=', activityId).execute()
 }
 
 export async function deleteWaitingBetween(tx: Tx, { child1_id, child2_id }: Pair): Promise<void> {

@@ -59,9 +59,12 @@ const outdated: Record<NoticeKind, readonly NoticeKind[]> = {
   withdrawn: noticeKinds,
 }
 
-/** One for each invitation, in the words of the activity as it is now. What is gone for the guest is not linked to. */
-export async function writeNotices(tx: Tx, kind: NoticeKind, invitationIds: string[], now: Date): Promise<void> {
-  if (invitationIds.length === 0) return
+/** Of the invited children and activities. */
+export async function deleteUnread(
+  tx: Tx,
+  invitationIds: string[],
+  kinds: readonly NoticeKind[] = noticeKinds,
+): Promise<void> {
   await sql`
     delete from notices
     using invitations
@@ -69,7 +72,16 @@ export async function writeNotices(tx: Tx, kind: NoticeKind, invitationIds: stri
       and notices.activity_id = invitations.activity_id
       and notices.child_id = invitations.invited_child_id
       and notices.read_at is null
-      and notices.kind = any(${outdated[kind]}::text[])`.execute(tx)
+      and notices.kind = any(${kinds}::text[])`.execute(tx)
+}
+
+/**
+ * One for each invitation, in the words of the activity as it is now. What is gone for the guest is not linked to, and
+ * when and where a child will be is not for those whose invitation was withdrawn.
+ */
+export async function writeNotices(tx: Tx, kind: NoticeKind, invitationIds: string[], now: Date): Promise<void> {
+  if (invitationIds.length === 0) return
+  await deleteUnread(tx, invitationIds, outdated[kind])
   const gone = kind === 'cancelled' || kind === 'withdrawn'
   await sql`
     insert into notices (
@@ -79,7 +91,10 @@ export async function writeNotices(tx: Tx, kind: NoticeKind, invitationIds: stri
     select
       gen_random_uuid(), invitations.invited_family_id, invitations.invited_child_id, ${kind},
       case when ${gone}::boolean then null else activities.id end, activities.name, host.first_name,
-      activities.start_date, activities.start_time, activities.location, ${now.toISOString()}::timestamptz
+      activities.start_date,
+      case when ${kind === 'withdrawn'}::boolean then null else activities.start_time end,
+      case when ${kind === 'withdrawn'}::boolean then null else activities.location end,
+      ${now.toISOString()}::timestamptz
     from invitations
     join activities on activities.id = invitations.activity_id
     join children as host on host.id = invitations.host_child_id

@@ -119,13 +119,31 @@ describe('a guest is told', () => {
     const id = await shared()
     const cleo = await addGuestFamily(app, maya, { parent: 'Cleo Tan', child: 'Mia' })
     await invite(app, anna, id, cleo.child)
-    await change(id, { is_shared: false, location: 'Hall' })
+    await change(id, {
+      is_shared: false,
+      name: 'At the clinic',
+      start_date: '2025-06-20',
+      end_date: '2025-06-21',
+      start_time: '08:15',
+      location: 'Clinic',
+    })
     for (const guest of [bea, cleo]) {
-      expect(await list(guest)).toMatchObject([{ kind: 'withdrawn', activity_uuid: null }])
+      const told = { kind: 'withdrawn', activity_uuid: null, activity_name: 'Film night', host_child_name: 'Maya' }
+      expect(await list(guest)).toMatchObject([{ ...told, start_date: '2025-06-06', start_time: null, location: null }])
       expect((await call(guest, 'GET', `/api/activities/${id}`)).status).toBe(404)
     }
     await change(id, { is_shared: true })
     expect((await call(anna, 'GET', `/api/activities/${id}/participants`)).body.data.participants).toEqual([])
+  })
+
+  test('nothing more of what is no longer shared, also where nobody reads it or they declined', async () => {
+    const id = await shared()
+    await change(id, { location: 'Hall' })
+    const { body } = await call(bea, 'GET', '/api/activity-invitations')
+    await call(bea, 'POST', `/api/activity-invitations/${body.data[0].id}/respond`, { action: 'reject' })
+    expect(await list(bea)).toMatchObject([{ kind: 'changed', location: 'Hall' }])
+    await change(id, { is_shared: false })
+    expect(await list(bea)).toEqual([])
   })
 
   test('each child of the family, and nobody who declined', async () => {
@@ -156,11 +174,15 @@ describe('of an activity with several hosts, one of whom is removed', () => {
     await connect(app, cleo.child, ida)
     await connect(app, leo, cleo.child, 'pending')
     const { id } = await addActivity(app, anna, maya, { is_shared: true, joint_host_children: [leo, ida] })
-    await invite(app, anna, id, bea.child)
-    await invite(app, anna, id, cleo.child)
+    const dora = await addGuestFamily(app, maya, { parent: 'Dora Lund', child: 'Kim' })
+    for (const { child } of [bea, cleo]) await invite(app, anna, id, child)
+    const declined = await invite(app, anna, id, dora.child)
+    await change(id, { location: 'Hall' })
+    await call(dora, 'POST', `/api/activity-invitations/${declined}/respond`, { action: 'reject' })
     expect((await call(anna, 'DELETE', `/api/children/${maya}`)).status).toBe(200)
-    expect(await list(bea)).toMatchObject([{ kind: 'withdrawn', host_child_name: 'Maya' }])
-    expect(await list(cleo)).toEqual([])
+    expect(await list(bea)).toMatchObject([{ kind: 'withdrawn', host_child_name: 'Maya', location: null }])
+    expect(await list(cleo)).toMatchObject([{ kind: 'changed', location: 'Hall' }])
+    expect(await list(dora)).toEqual([])
     const { body } = await call(cleo, 'GET', '/api/activity-invitations')
     expect(body.data).toMatchObject([{ activity_uuid: id, host_child_name: 'Ida' }])
     expect((await call(bea, 'GET', '/api/activity-invitations')).body.data).toEqual([])

@@ -1,6 +1,7 @@
 import type { DateRange } from '@parent-activity/domain/load-window'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { polled } from '../../api/polled.ts'
 
 /** Whatever is known of activities: what is invalidated together. */
 export const activitiesKey = ['activities']
@@ -14,6 +15,7 @@ export const activitiesQuery = ({ start, end }: DateRange) =>
     queryKey: [...activityListsKey, 'own', start, end],
     queryFn: () => call('GET /api/calendar/activities', { query: { start, end } }),
     refetchOnWindowFocus: 'always',
+    ...polled,
   })
 
 /** What one's own children are invited to, whatever they answered. */
@@ -22,6 +24,7 @@ export const invitedActivitiesQuery = ({ start, end }: DateRange) =>
     queryKey: [...activityListsKey, 'invited', start, end],
     queryFn: () => call('GET /api/calendar/connected-activities', { query: { start, end } }),
     refetchOnWindowFocus: 'always',
+    ...polled,
   })
 
 /** An activity, whichever child's page shows it. */

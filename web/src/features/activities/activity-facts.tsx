@@ -1,6 +1,6 @@
 import type { Activity } from '@parent-activity/contract/activities'
-import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
+import { Fact } from '../../ui/fact.tsx'
 import { amountText, fullDateText } from '../../ui/local-format.ts'
 import { periodText } from './block-times.ts'
 import { activityMessages } from './messages.ts'
@@ -11,7 +11,7 @@ export function ActivityFacts({ activity }: { activity: Activity }) {
   const { description, location, website_url, cost, max_participants } = activity
   return (
     <Card as="section" aria-label="Details" className="card-pad">
-      <dl className="-mt-3 divide-y divide-line">
+      <dl className="-mt-3 divide-y divide-line font-medium whitespace-pre-line tabular-nums *:min-h-12 *:py-3 [&_dt]:font-normal">
         <Fact name="Date">{fullDateText(activity.start_date)}</Fact>
         <Fact name="Time">{periodText(activity)}</Fact>
         {location && <Fact name="Location">{location}</Fact>}
@@ -28,14 +28,5 @@ export function ActivityFacts({ activity }: { activity: Activity }) {
       </dl>
       <p className="border-t border-line pt-4 text-muted">{activityMessages.onlyHost}</p>
     </Card>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex min-h-12 gap-3 py-3 sm:gap-4">
-      <dt className="flex-[0_0_96px] text-muted sm:basis-32">{name}</dt>
-      <dd className="min-w-0 font-medium whitespace-pre-line tabular-nums wrap-anywhere">{children}</dd>
-    </div>
   )
 }

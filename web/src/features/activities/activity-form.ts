@@ -3,8 +3,13 @@ import { completeWebsite, dateProblem, typedNumber, type NewActivityForm } from 
 import { addMonths, type CalendarDate } from '@parent-activity/domain/calendar-date'
 import type { useRuleForm } from '../../ui/use-rule-form.ts'
 
+export interface Sharing {
+  is_shared: boolean
+  auto_notify_new_connections: boolean
+}
+
 /** The fields that adding, editing and looking at an activity have in common, as they are typed. */
-export interface DetailsValues {
+export interface DetailsValues extends Sharing {
   name: string
   description: string
   location: string
@@ -13,8 +18,6 @@ export interface DetailsValues {
   max_participants: string
   start_time: string
   end_time: string
-  is_shared: boolean
-  auto_notify_new_connections: boolean
 }
 
 export interface NewActivityValues extends DetailsValues, NewActivityForm {
@@ -98,6 +101,10 @@ export function detailsOf(activity: Activity): DetailsValues {
 
 /** What goes over the wire: nothing typed is null. */
 export function detailsBody(form: DetailsValues) {
+  return { ...factsBody(form), ...sharingBody(form) }
+}
+
+export function factsBody(form: DetailsValues) {
   return {
     name: form.name,
     description: form.description || null,
@@ -107,7 +114,9 @@ export function detailsBody(form: DetailsValues) {
     max_participants: typedNumber(form.max_participants),
     start_time: form.start_time || null,
     end_time: form.end_time || null,
-    is_shared: form.is_shared,
-    auto_notify_new_connections: form.is_shared && form.auto_notify_new_connections,
   }
+}
+
+export function sharingBody({ is_shared, auto_notify_new_connections }: Sharing) {
+  return { is_shared, auto_notify_new_connections: is_shared && auto_notify_new_connections }
 }

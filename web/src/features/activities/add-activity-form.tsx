@@ -9,6 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { Dock } from '../../ui/dock.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { useUser } from '../auth/session.ts'
+import type { GuestChoice } from '../connections/use-offered-guests.ts'
 import { SaveAsTemplateDialog } from '../templates/save-as-template-dialog.tsx'
 import { TemplatesDialog } from '../templates/templates-dialog.tsx'
 import { weekAddress } from './activity-addresses.ts'
@@ -22,7 +23,7 @@ import { dropDraft } from './drafts.ts'
 import { activityMessages } from './messages.ts'
 import { PlannedPreview } from './planned-preview.tsx'
 import { ScheduleSection } from './schedule-section.tsx'
-import { useAddActivity, type GuestChoice, type InviteGuests } from './use-add-activity.ts'
+import { useAddActivity, type InviteGuests } from './use-add-activity.ts'
 
 interface AddActivityFormProps {
   child: Child

@@ -1,10 +1,11 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import { dateProblem, lastDay } from '@parent-activity/domain/activity-rules'
-import { compareDates, type CalendarDate } from '@parent-activity/domain/calendar-date'
+import type { CalendarDate } from '@parent-activity/domain/calendar-date'
 import { changedPeriod } from '@parent-activity/domain/changed-period'
+import { compareTexts } from '@parent-activity/domain/compare-texts'
 import { call } from '../../api/call.ts'
 import type { useRuleForm } from '../../ui/use-rule-form.ts'
-import { detailsBody, detailsOf, type DetailsValues } from './activity-form.ts'
+import { detailsBody, detailsOf, factsBody, sharingBody, type DetailsValues, type Sharing } from './activity-form.ts'
 
 export interface EditValues extends DetailsValues {
   dates: string[]
@@ -19,7 +20,7 @@ export function editValues(activity: Activity): EditValues {
 
 /** The day of the activity itself, which it keeps where it can, and the others, on which more like it are made. */
 export function splitDates(dates: readonly CalendarDate[], own: CalendarDate): [CalendarDate, ...CalendarDate[]] {
-  const [earliest = own] = dates.toSorted(compareDates)
+  const [earliest = own] = dates.toSorted(compareTexts)
   const kept = dates.includes(own) ? own : earliest
   return [kept, ...dates.filter((date) => date !== kept)]
 }
@@ -34,10 +35,21 @@ export function lateEnd(activity: Activity, values: EditValues, today: CalendarD
   return end_date > lastDay(start_date, times) ? end_date : undefined
 }
 
-export function changeActivity(activity: Activity, values: EditValues, date: CalendarDate): Promise<Activity> {
+/** Nothing where it is shared with whom it was: somebody else of the family may have changed that meanwhile. */
+export function changedSharing(start: Sharing, values: Sharing): Sharing | undefined {
+  const [before, now] = [sharingBody(start), sharingBody(values)]
+  return JSON.stringify(before) === JSON.stringify(now) ? undefined : now
+}
+
+export function changeActivity(
+  { uuid: id }: Activity,
+  values: EditValues,
+  start_date: CalendarDate,
+  sharing: Sharing | undefined,
+): Promise<Activity> {
   return call('PUT /api/activities/update/:id', {
-    params: { id: activity.uuid },
-    body: { ...detailsBody(values), start_date: date },
+    params: { id },
+    body: { ...factsBody(values), ...sharing, start_date },
   })
 }
 

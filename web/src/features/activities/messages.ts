@@ -1,10 +1,5 @@
-const because = (prefix: string) => (reason: string) => `${prefix}: ${reason}`
-
-function failure(text: string) {
-  return { title: 'That did not work', because: because(text), otherwise: text }
-}
-
-const count = (n: number, one: string, many: string) => (n === 1 ? `1 ${one}` : `${n} ${many}`)
+import { count } from '@parent-activity/domain/in-words'
+import { failure } from '../auth/failure.ts'
 
 export const activityMessages = {
   checkTheForm: 'Check the form',
@@ -35,11 +30,9 @@ export const activityMessages = {
 
   updated: 'Activity updated successfully!',
   extraCreated: (n: number) => `${count(n, 'more activity was', 'more activities were')} created for the other dates.`,
-  updateFailure: {
-    title: 'That did not work',
-    because: because('Error: Failed to update activity'),
-    otherwise: 'Failed to update activity',
-  },
+  updateFailure: failure('Failed to update activity', {
+    because: (reason) => `Error: Failed to update activity: ${reason}`,
+  }),
   updateNotFound: 'Unable to update activity - activity UUID not found',
 
   deleteTitle: (name: string) => `Delete ${name}?`,
@@ -50,21 +43,17 @@ export const activityMessages = {
   deleted: (name: string) => `Activity "${name}" deleted successfully`,
   seriesDeleted: (name: string) => `Recurring activity series "${name}" deleted successfully.`,
   partlyDeleted: (n: number, failed: number) => `${n} activities deleted, ${failed} failed`,
-  deleteFailure: {
-    title: 'That did not work',
-    because: because('Error: Failed to delete activity'),
-    otherwise: 'Failed to delete activity',
-  },
+  deleteFailure: failure('Failed to delete activity', {
+    because: (reason) => `Error: Failed to delete activity: ${reason}`,
+  }),
   repeatsEvery: (days: string) => `It repeats every ${days}.`,
 
   cantAttend: (child: string) => `Noted: ${child} can’t attend.`,
   canAttend: (child: string) => `Noted: ${child} can attend after all.`,
   attendanceNotFound: 'Activity UUID not found. Cannot update attendance status.',
-  attendanceFailure: {
-    title: 'That did not work',
-    because: because('Failed to update attendance status'),
-    otherwise: 'Failed to update attendance status: Request failed',
-  },
+  attendanceFailure: failure('Failed to update attendance status: Request failed', {
+    because: (reason) => `Failed to update attendance status: ${reason}`,
+  }),
   guestsTold: (child: string) => `Guests are told that ${child} will not be there`,
   guestsToldOtherwise: (child: string) => `Guests are told that ${child} will be there`,
 

@@ -13,25 +13,18 @@ import { useToday } from '../../ui/use-today.ts'
 import { useUser } from '../auth/session.ts'
 import { showFailure } from '../auth/show-failure.ts'
 import { announceChildrenDataChanged } from '../children/children-data-changed.ts'
+import { useLoadGuests, useOfferedGuests, type GuestChoice } from '../connections/use-offered-guests.ts'
 import { countTemplateUse } from '../templates/save-template.ts'
 import { emptyActivity, type NewActivityValues } from './activity-form.ts'
 import { addActivities, createdText, tellSkipped } from './add-activity.ts'
 import { keepAsDraft, restoredDraft } from './add-draft.ts'
 import { dropDraft } from './drafts.ts'
 import { activityMessages } from './messages.ts'
-import { useLoadGuests, useOfferedGuests, type OfferedGuests } from './use-offered-guests.ts'
 
 interface MadeActivities {
   values: NewActivityValues
   text: string
   firstDate: CalendarDate
-}
-
-/** What the lists of children to invite show, and where they put the choice. */
-export interface GuestChoice {
-  offered: OfferedGuests
-  chosen: readonly string[]
-  onChange: (chosen: string[]) => void
 }
 
 /** Invites the guests to what was made, says what could not be sent, and gives a sentence about the rest. */

@@ -1,7 +1,6 @@
 import type { DateRange } from '@parent-activity/domain/load-window'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { polled } from '../../api/polled.ts'
 import { activitiesQuery, invitedActivitiesQuery } from './activities.queries.ts'
 
 /**
@@ -10,7 +9,7 @@ import { activitiesQuery, invitedActivitiesQuery } from './activities.queries.ts
  */
 export function useChildrensActivities(range: DateRange) {
   const own = useQuery({ ...activitiesQuery(range), refetchOnMount: 'always' })
-  const invited = useQuery({ ...invitedActivitiesQuery(range), ...polled, refetchOnMount: 'always' })
+  const invited = useQuery({ ...invitedActivitiesQuery(range), refetchOnMount: 'always' })
   // A new try forgets the failures of the last one, but not how often it failed for good.
   const areInvitationsLate = invited.data === undefined && (invited.failureCount > 0 || invited.errorUpdateCount > 0)
   const activities = useMemo(() => {

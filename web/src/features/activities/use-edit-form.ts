@@ -9,9 +9,11 @@ import { useRuleForm } from '../../ui/use-rule-form.ts'
 import { useToday } from '../../ui/use-today.ts'
 import { showFailure } from '../auth/show-failure.ts'
 import { announceChildrenDataChanged } from '../children/children-data-changed.ts'
+import { sharingBody } from './activity-form.ts'
 import { tellSkipped } from './add-activity.ts'
 import {
   changeActivity,
+  changedSharing,
   editValues,
   repeatActivity,
   splitDates,
@@ -23,14 +25,14 @@ import { useKnownActivities } from './use-known-activities.ts'
 
 interface EditSteps {
   onSaved: (date: CalendarDate) => void
-  /** Asked before anything is sent. */
-  mayChange?: (values: EditValues) => Promise<boolean>
+  /** Asked before it is made private. */
+  mayMakePrivate?: () => Promise<boolean>
   /** Sends what goes along with the changes and gives a sentence about it; nothing where that failed, which it said. */
   sendAlong?: (values: EditValues) => Promise<string | null>
 }
 
 /** The form of an activity that exists, with one date or with several. */
-export function useEditForm(activity: Activity, { onSaved, mayChange, sendAlong }: EditSteps): EditForm {
+export function useEditForm(activity: Activity, { onSaved, mayMakePrivate, sendAlong }: EditSteps): EditForm {
   const today = useToday()
   const known = useKnownActivities()
   const [start, setStart] = useState(() => editValues(activity))
@@ -39,17 +41,20 @@ export function useEditForm(activity: Activity, { onSaved, mayChange, sendAlong 
     rule: (values) => editActivityProblems(values, activity, today),
     alertTitle: activityMessages.checkTheForm,
     onValid: async (values) => {
-      if (mayChange && !(await mayChange(values))) return
+      const sharing = changedSharing(start, values)
+      if (sharing?.is_shared === false && mayMakePrivate && !(await mayMakePrivate())) return
       const [date, ...others] = splitDates(values.dates, activity.start_date)
+      let saved: Activity
       try {
-        known.put(await changeActivity(activity, values, date))
+        saved = await changeActivity(activity, values, date, sharing)
+        known.put(saved)
         setStart(values)
       } catch (error) {
         await tellUpdateFailure(error, form)
         return
       }
       try {
-        const { created, skipped } = await repeatActivity(activity, values, others)
+        const { created, skipped } = await repeatActivity(activity, { ...values, ...sharingBody(saved) }, others)
         const note = sendAlong ? await sendAlong(values) : ''
         const told = savedText(created.length, note ?? '')
         if (created.length > 0) announceChildrenDataChanged()

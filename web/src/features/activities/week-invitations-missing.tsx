@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { focusMain } from '../../ui/focus-main.ts'
 import { weekMessages } from './week-messages.ts'
 
 /** Beside what is shown without them. */
@@ -9,8 +10,7 @@ export function WeekInvitationsMissing({ isTrying, retry }: { isTrying: boolean;
     const own = button.current
     return () => {
       // It goes as soon as they are there, and must not take the focus with it.
-      if (own !== null && own === document.activeElement)
-        document.getElementById('main')?.focus({ preventScroll: true })
+      if (own !== null && own === document.activeElement) focusMain()
     }
   }, [])
   return (

@@ -14,11 +14,11 @@ export function repeatsAmong(activities: readonly Activity[]): (activity: Activi
   }
 }
 
-function asInvited({ name, series_id, host_parent_username, child_uuid }: Activity) {
+function asInvited({ name, series_id, host_child_uuid, child_uuid }: Activity) {
   return {
     activity_name: name,
     series_id,
-    host_parent_username: host_parent_username ?? '',
+    host_child_uuid: host_child_uuid ?? '',
     invited_child_uuid: child_uuid,
   }
 }

@@ -47,7 +47,9 @@ export function WeekStrip({ childUuid, week }: { childUuid: string; week: ThisWe
   return (
     <div>
       <p className="mb-2 flex justify-between gap-2">
-        <b className="font-strong tabular-nums">{activityCount(going.length)}</b>
+        <b className="font-strong tabular-nums">
+          {going.length === 0 ? 'No activities' : activityMessages.planned(going.length)}
+        </b>
         <span className="text-sm leading-6 text-muted">this week</span>
       </p>
       <ol className="grid grid-cols-7 gap-1">
@@ -98,10 +100,6 @@ function Day({ day, isToday, activities }: DayProps) {
       </span>
     </li>
   )
-}
-
-function activityCount(count: number) {
-  return count === 0 ? 'No activities' : count === 1 ? '1 activity' : `${count} activities`
 }
 
 /** The bars in words: '2 private, 1 pending'. */

@@ -1,3 +1,4 @@
+import { initialOf } from '@parent-activity/domain/person-name'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ShieldHalf } from 'lucide-react'
 import { useState } from 'react'
@@ -58,7 +59,7 @@ export function DemoAccounts() {
                 onClick={() => void enter(email)}
               >
                 {role === 'user' ? (
-                  <Avatar initials={label.replace('The ', '').slice(0, 1)} tone={tones[index % tones.length] ?? 1} />
+                  <Avatar initials={initialOf(label.replace('The ', ''))} tone={tones[index % tones.length] ?? 1} />
                 ) : (
                   <span className="grid size-8 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-text">
                     <ShieldHalf size={18} aria-hidden />

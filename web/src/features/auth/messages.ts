@@ -1,3 +1,5 @@
+import { failure } from './failure.ts'
+
 export const authMessages = {
   appTitle: 'Parent Activity App',
   tagline: 'Connect and share activities',
@@ -7,16 +9,14 @@ export const authMessages = {
   createAccount: 'Create your account',
   forWhom: 'For parents, guardians and caregivers.',
   youWereInvited: 'You were invited. Register to see the request.',
-  loginFailure: {
+  loginFailure: failure('Login failed', {
     title: 'Could not log in',
-    because: (error: string) => `Login Failed: ${error}`,
-    otherwise: 'Login failed',
-  },
-  registrationFailure: {
+    because: (error) => `Login Failed: ${error}`,
+  }),
+  registrationFailure: failure('Registration failed', {
     title: 'Could not register',
-    because: (error: string) => `Registration Failed: ${error}`,
-    otherwise: 'Registration failed',
-  },
+    because: (error) => `Registration Failed: ${error}`,
+  }),
   loadingFailed: 'Error Loading Dashboard',
   loadingFailedHint: 'Something did not work, or the server could not be reached. Nothing you saved is lost.',
   reload: 'Reload Page',

@@ -1,14 +1,7 @@
 import { ApiError } from '../../api/api-error.ts'
 import { showAlert } from '../../ui/alert.tsx'
+import type { Failure } from './failure.ts'
 import { authMessages } from './messages.ts'
-
-export interface Failure {
-  title: string
-  /** With the reason that the server gave. */
-  because: (reason: string) => string
-  /** Where something broke that no server spoke of. */
-  otherwise: string
-}
 
 /** Says what failed and why, and puts what the server found wrong beside the fields of the form. */
 export async function showFailure(

@@ -1,8 +1,7 @@
-const failure = (otherwise: string) => ({
-  title: 'That did not work',
-  because: (error: string) => `Error: ${error}`,
-  otherwise,
-})
+import { count } from '@parent-activity/domain/in-words'
+import { failure } from '../auth/failure.ts'
+
+const because = (error: string) => `Error: ${error}`
 
 export const childrenMessages = {
   checkTheForm: 'Check the form',
@@ -12,15 +11,15 @@ export const childrenMessages = {
   loadFailedHint: 'Nothing is lost. Please check your connection and try again.',
   loading: 'Loading children...',
   added: 'Child added successfully',
-  addFailure: failure('Failed to add child'),
+  addFailure: failure('Failed to add child', { because }),
   updated: 'Child updated successfully',
-  updateFailure: failure('Failed to update child'),
+  updateFailure: failure('Failed to update child', { because }),
   deleteTitle: (name: string) => `Delete ${name}?`,
   deleteQuestion: 'This will also delete all their activities',
   deleted: 'Child deleted successfully',
-  deleteFailure: failure('Failed to delete child'),
+  deleteFailure: failure('Failed to delete child', { because }),
 
   lookOfName: 'This will be the colour and initial',
   ageFromDate: 'Age is worked out from the date',
-  age: (years: number) => (years === 0 ? 'Under 1 year' : years === 1 ? '1 year' : `${years} years`),
+  age: (years: number) => (years === 0 ? 'Under 1 year' : count(years, 'year', 'years')),
 }

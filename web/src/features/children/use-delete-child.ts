@@ -2,6 +2,7 @@ import type { Child } from '@parent-activity/contract/children'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { showConfirm } from '../../ui/alert.tsx'
+import { focusMain } from '../../ui/focus-main.ts'
 import { showToast } from '../../ui/toast.tsx'
 import { showFailure } from '../auth/show-failure.ts'
 import { announceChildrenDataChanged } from './children-data-changed.ts'
@@ -22,7 +23,7 @@ export function useDeleteChild({ uuid, first_name }: Child, onDeleted: () => voi
       known.remove(uuid)
       onDeleted()
       // The button that had the focus is gone with its card.
-      document.getElementById('main')?.focus({ preventScroll: true })
+      focusMain()
       showToast(deleted)
     } catch (error) {
       await showFailure(deleteFailure, error)

@@ -1,4 +1,5 @@
 import type { ConnectionRequest } from '@parent-activity/contract/connections'
+import { compareTexts } from '@parent-activity/domain/compare-texts'
 import type { ConnectionAnswer } from '@parent-activity/domain/connection-status'
 
 /** What becomes of a request in its list. Where the address is kept back, the other family has still to confirm. */
@@ -14,5 +15,5 @@ export function replaceRequest(
   replacement: ConnectionRequest | null,
 ): ConnectionRequest[] {
   const others = requests.filter(({ request_uuid }) => request_uuid !== id)
-  return [...others, ...(replacement ? [replacement] : [])].toSorted((a, b) => a.created_at.localeCompare(b.created_at))
+  return [...others, ...(replacement ? [replacement] : [])].toSorted((a, b) => compareTexts(a.created_at, b.created_at))
 }

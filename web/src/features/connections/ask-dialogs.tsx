@@ -1,10 +1,10 @@
 import type { Child } from '@parent-activity/contract/children'
 import type { ParentSearchResult } from '@parent-activity/contract/connections'
 import { flushSync } from 'react-dom'
+import { focusMainIfLost } from '../../ui/focus-main.ts'
 import { ConnectDialog } from './connect-dialog.tsx'
-import { focusMainIfLost } from './focus-main.ts'
-import { InviteDialog } from './invite-dialog.tsx'
 import { KeptDialog, type KeptRequest } from './kept-dialog.tsx'
+import { NoAccountDialog } from './no-account-dialog.tsx'
 import { NoOwnChildrenDialog } from './no-own-children-dialog.tsx'
 import { SentDialog } from './sent-dialog.tsx'
 import type { SentRequests } from './send-requests.ts'
@@ -42,7 +42,7 @@ export function AskDialogs({ step, onStep }: AskDialogsProps) {
       )
     case 'invite':
       return (
-        <InviteDialog
+        <NoAccountDialog
           contact={step.contact}
           ownChildren={step.children}
           onKept={(request) => onStep({ name: 'kept', request })}

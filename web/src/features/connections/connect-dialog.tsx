@@ -1,5 +1,6 @@
 import type { Child } from '@parent-activity/contract/children'
 import type { ParentSearchResult } from '@parent-activity/contract/connections'
+import { firstWord, initialOf } from '@parent-activity/domain/person-name'
 import { textLimits } from '@parent-activity/domain/text-limits'
 import { useId } from 'react'
 import { askBeforeLosing } from '../../ui/ask-before-losing.ts'
@@ -9,7 +10,6 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { RadioRows } from '../../ui/radio-rows.tsx'
 import { TextAreaField } from '../../ui/text-field.tsx'
 import { ChildAvatar } from '../children/child-avatar.tsx'
-import { firstWord } from './first-word.ts'
 import { askMessages } from './messages.ts'
 import type { SentRequests } from './send-requests.ts'
 import { TargetChildren } from './target-children.tsx'
@@ -32,7 +32,7 @@ export function ConnectDialog({ parent, ownChildren, onSent, onClose }: ConnectD
       open
       onClose={onClose}
       onBeforeClose={() => askBeforeLosing(form.isDirty)}
-      lead={<Avatar initials={username.slice(0, 1).toUpperCase()} tone="adult" size={40} />}
+      lead={<Avatar initials={initialOf(username)} tone="adult" size={40} />}
       title={askMessages.connectWith(username)}
       description={askMessages.theyDecide}
       footer={

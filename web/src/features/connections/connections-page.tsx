@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ConnectionsArt } from '../../ui/art.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { useMainWhenLost } from '../../ui/focus-main.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { ActiveConnectionsCard } from './active-connections-card.tsx'
 import { BackToActivity } from './back-to-activity.tsx'
@@ -12,6 +13,7 @@ import { connectionMessages } from './messages.ts'
 import { SentRequestsCard } from './sent-requests-card.tsx'
 
 export default function ConnectionsPage() {
+  const mainWhenLost = useMainWhenLost()
   return (
     <>
       <title>Connections · Parent Activity App</title>
@@ -23,7 +25,7 @@ export default function ConnectionsPage() {
           <EmptyState art={<ConnectionsArt />} title={connectionMessages.none} text={connectionMessages.findFirst} />
         </Card>
       ) : (
-        <div className="@container">
+        <div className="@container" {...mainWhenLost}>
           <div className="grid items-start gap-5 *:min-w-0 @min-[700px]:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
             <div className="grid gap-5">
               <ConnectionRequestsCard />

@@ -1,9 +1,11 @@
 import type { ConnectionRequest } from '@parent-activity/contract/connections'
 import { birthYears } from '@parent-activity/domain/connection-rules'
 import type { ConnectionAnswer } from '@parent-activity/domain/connection-status'
+import { count } from '@parent-activity/domain/in-words'
+import { failure, type Failure } from '../auth/failure.ts'
 
 /** The title says what failed, the text why. */
-const failure = (title: string, otherwise = title) => ({ title, because: (reason: string) => reason, otherwise })
+const titled = (title: string) => failure(title, { title, because: (reason) => reason })
 
 const removeHint = 'Please load the page again to see whether it is still there, then try once more.'
 
@@ -18,7 +20,7 @@ export const connectionMessages = {
   checkTheForm: 'Check the form',
 
   requests: 'Connection Requests',
-  requestsWaiting: (count: number) => (count === 1 ? '1 request is waiting' : `${count} requests are waiting`),
+  requestsWaiting: (n: number) => count(n, 'request is waiting', 'requests are waiting'),
   requestsFailed: 'Failed to load connection requests',
   noRequests: 'No requests are waiting for you.',
   forChild: (child: string) => `For ${child}`,
@@ -37,11 +39,11 @@ export const connectionMessages = {
   rejectTitle: (name: string) => `Not ${name}?`,
   rejectQuestion: (own: string, other: string) => `${own} and ${other} will not be connected.`,
   rejected: 'Connection request rejected',
-  withdrawFailure: failure('Failed to withdraw the request'),
+  withdrawFailure: titled('Failed to withdraw the request'),
 
   active: 'Active Connections',
   activeFailed: 'Failed to load connections',
-  connectionsCount: (count: number) => (count === 1 ? '1 connection' : `${count} connections`),
+  connectionsCount: (n: number) => count(n, 'connection', 'connections'),
   none: 'No connections yet',
   findFirst: 'Search for a family you know. Once they accept, your children can invite each other.',
   searchConnections: 'Search your connections',
@@ -50,24 +52,23 @@ export const connectionMessages = {
   removeQuestion: (own: string, other: string) =>
     `${own} and ${other} will no longer share activities. Invitations between them for future activities are withdrawn, accepted ones too.`,
   removed: 'Connection removed successfully',
-  removeFailure: {
+  removeFailure: failure(removeHint, {
     title: 'Failed to remove connection',
-    because: (reason: string) => `${reason} ${removeHint}`,
-    otherwise: removeHint,
-  },
+    because: (reason) => `${reason} ${removeHint}`,
+  }),
 
   loading: 'Loading connections...',
   loadFailedHint: 'Nothing is lost. Please check your connection and try again.',
 }
 
-const respondFailure = failure('Failed to respond to connection request')
+const respondFailure = titled('Failed to respond to connection request')
 
 interface AnswerTexts {
   question: (request: ConnectionRequest) => { title: string; text: string; okLabel: string }
   done: string
-  failure: ReturnType<typeof failure>
+  failure: Failure
   /** Where it is not known whether the answer arrived. */
-  unreachable: ReturnType<typeof failure>
+  unreachable: Failure
 }
 
 export const answerTexts: Record<ConnectionAnswer, AnswerTexts> = {
@@ -78,7 +79,7 @@ export const answerTexts: Record<ConnectionAnswer, AnswerTexts> = {
       okLabel: 'Accept',
     }),
     done: 'Connection request accepted!',
-    failure: failure('Failed to accept request'),
+    failure: titled('Failed to accept request'),
     unreachable: respondFailure,
   },
   reject: {
@@ -88,7 +89,7 @@ export const answerTexts: Record<ConnectionAnswer, AnswerTexts> = {
       okLabel: 'Decline',
     }),
     done: 'Connection request declined.',
-    failure: failure('Failed to reject request'),
+    failure: titled('Failed to reject request'),
     unreachable: respondFailure,
   },
   confirm: {
@@ -108,8 +109,8 @@ export const searchMessages = {
   label: 'Search parents',
   placeholder: 'Name, e-mail, phone',
   checkTheSearch: 'Check the search',
-  failure: failure('Search failed'),
-  found: (count: number) => (count === 1 ? '1 family found' : `${count} families found`),
+  failure: titled('Search failed'),
+  found: (n: number) => count(n, 'family found', 'families found'),
   noneFound: (query: string) => `No families found for “${query}”.`,
   noChildren: 'No children yet',
   requestSent: 'Request sent',
@@ -123,20 +124,20 @@ export const askMessages = {
   childrenOf: (name: string) => `${name}’s children`,
   alreadyAsked: 'Request sent already',
   alreadyConnected: 'Connected already',
-  openFailure: failure('Failed to load children'),
+  openFailure: titled('Failed to load children'),
   noOwnChildrenTitle: 'No child of your own yet',
   noOwnChildren: 'Add a child of your own first. A connection always joins two children.',
   toMyChildren: 'Go to My Children',
-  send: (count: number) => (count > 1 ? `Send ${count} Requests` : 'Send Request'),
+  send: (n: number) => (n > 1 ? `Send ${n} Requests` : 'Send Request'),
 
   nothingSent: 'Nothing was sent',
   allFailed: 'Failed to send all connection requests. Please try again.',
-  sendFailure: failure('Error sending connection requests'),
-  sentTitle: (count: number) => (count === 1 ? 'Request sent' : 'Requests sent'),
-  sentText: (count: number, failed: number) => {
-    const sent = `${count} ${count === 1 ? 'connection request' : 'connection requests'} sent successfully`
-    return failed > 0 ? partly(count, failed) : sent
-  },
+  sendFailure: titled('Error sending connection requests'),
+  sentTitle: (n: number) => (n === 1 ? 'Request sent' : 'Requests sent'),
+  sentText: (n: number, failed: number) =>
+    failed > 0
+      ? `${n} connection requests sent successfully (${failed} failed)`
+      : `${count(n, 'connection request', 'connection requests')} sent successfully`,
   passOnTo: (name: string) => `Pass this link on to ${name}`,
   seenAfterLogin: (name: string) => `${name} finds your request there after logging in.`,
 
@@ -145,7 +146,7 @@ export const askMessages = {
   contactHelp: 'A phone number starts with its country code, such as +44',
   birthYearHelp: `From ${birthYears.least} to ${birthYears.most}`,
   chooseChild: 'Choose a child',
-  createFailure: failure('Failed to create skeleton account'),
+  createFailure: titled('Failed to create skeleton account'),
   keptTitle: (child: string) => `Request kept for ${child}`,
   keptText: (contact: string) => `It is delivered when ${contact} signs up.`,
   passOnToFamily: 'Pass this link on to the family',
@@ -153,8 +154,4 @@ export const askMessages = {
   alsoMailed: (contact: string) => `We have also sent it to ${contact}.`,
   copied: 'Link copied',
   selected: 'The link is selected. Please copy it from there.',
-}
-
-function partly(count: number, failed: number) {
-  return `${count} connection requests sent successfully (${failed} failed)`
 }

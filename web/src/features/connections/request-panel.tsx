@@ -17,7 +17,11 @@ export function RequestPanel({ request }: { request: ConnectionRequest }) {
       since={created_at}
       actions={
         status === 'pending' ? (
-          <AnswerButtons isAnswering={isAnswering(request_uuid)} onAnswer={(action) => void answer(request, action)} />
+          <AnswerButtons
+            request={request}
+            isAnswering={isAnswering(request_uuid)}
+            onAnswer={(action) => void answer(request, action)}
+          />
         ) : (
           <p className="-mx-1.5">{connectionMessages.waitingForRequester(requester_name)}</p>
         )

@@ -34,7 +34,7 @@ export function RequestRow({ request, isAnswering, onAnswer }: RequestRowProps) 
       )}
       {status === 'pending' ? (
         <div className="flex gap-2 *:flex-[1_1_0] @min-[440px]:col-start-2 @min-[440px]:row-start-1">
-          <AnswerButtons isAnswering={isAnswering} onAnswer={onAnswer} />
+          <AnswerButtons request={request} isAnswering={isAnswering} onAnswer={onAnswer} />
         </div>
       ) : (
         <Chip icon={Hourglass} className="justify-self-start @min-[440px]:col-span-2">

@@ -1,4 +1,5 @@
 import type { ParentSearchResult } from '@parent-activity/contract/connections'
+import { initialOf } from '@parent-activity/domain/person-name'
 import { Check, Clock } from 'lucide-react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -18,7 +19,7 @@ export function SearchResultRow({ parent, standing, onConnect }: SearchResultRow
   return (
     <li>
       <PersonRow
-        lead={<Avatar initials={username.slice(0, 1).toUpperCase()} tone="adult" size={40} />}
+        lead={<Avatar initials={initialOf(username)} tone="adult" size={40} />}
         name={username}
         action={
           standing === 'accepted' ? (

@@ -1,12 +1,10 @@
 import type { ConnectionRequest } from '@parent-activity/contract/connections'
 import { localDay } from '@parent-activity/domain/today'
-import { useQuery } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { dayOfYearText } from '../../ui/local-format.ts'
 import { useToday } from '../../ui/use-today.ts'
 import { ChildAvatar } from '../children/child-avatar.tsx'
-import { childrenQuery } from '../children/children.queries.ts'
 import { IconDisc } from './icon-disc.tsx'
 import { connectionMessages } from './messages.ts'
 import { OtherChildAvatar } from './other-child-avatar.tsx'
@@ -23,19 +21,22 @@ interface SentRequestRowProps {
 export function SentRequestRow({ request, isConfirming, isWithdrawing, onConfirm, onWithdraw }: SentRequestRowProps) {
   const { status, child_name, target_child_name, target_parent_name, created_at } = request
   const { pair, noAccountYet, notVerified, whatConfirmingOpens } = connectionMessages
+  const names = pair(child_name, target_child_name)
   const sentOn = dayOfYearText(localDay(new Date(created_at)), useToday())
   const withdraw = (
-    <Button variant="quiet" className="-mr-3" busy={isWithdrawing && 'Withdrawing...'} onClick={onWithdraw}>
+    <Button
+      variant="quiet"
+      className="-mr-3"
+      busy={isWithdrawing && 'Withdrawing...'}
+      aria-label={`Withdraw: ${names}`}
+      onClick={onWithdraw}
+    >
       Withdraw
     </Button>
   )
   return (
     <li>
-      <PersonRow
-        lead={<PairOfAvatars request={request} />}
-        name={pair(child_name, target_child_name)}
-        action={status === 'pending' && withdraw}
-      >
+      <PersonRow lead={<PairOfAvatars request={request} />} name={names} action={status === 'pending' && withdraw}>
         <span>{target_parent_name ?? noAccountYet}</span>
         <time dateTime={created_at}>{sentOn}</time>
       </PersonRow>
@@ -45,7 +46,12 @@ export function SentRequestRow({ request, isConfirming, isWithdrawing, onConfirm
           <p className="text-muted wrap-anywhere">{whatConfirmingOpens(child_name, target_child_name)}</p>
           <div className="mt-2 flex flex-wrap items-center justify-end gap-4 pb-1.5">
             {withdraw}
-            <Button variant="primary" busy={isConfirming && 'Confirming...'} onClick={onConfirm}>
+            <Button
+              variant="primary"
+              busy={isConfirming && 'Confirming...'}
+              aria-label={`Confirm: ${names}`}
+              onClick={onConfirm}
+            >
               Confirm
             </Button>
           </div>
@@ -55,18 +61,12 @@ export function SentRequestRow({ request, isConfirming, isWithdrawing, onConfirm
   )
 }
 
-/** Of the own child the request tells only the first name. Nothing is known yet of somebody without an account. */
+/** Nothing is known yet of somebody without an account. */
 function PairOfAvatars({ request }: { request: ConnectionRequest }) {
-  const { child_name, request_uuid, target_child_uuid, target_child_name, target_parent_uuid } = request
-  const { data: children = [] } = useQuery(childrenQuery)
-  const own = children.find(({ first_name }) => first_name === child_name)
+  const { child_uuid, target_child_uuid, target_child_name, target_parent_uuid } = request
   return (
     <span className="flex shrink-0 *:last:-ml-2 *:last:ring-2 *:last:ring-surface">
-      {own ? (
-        <ChildAvatar uuid={own.uuid} size={40} />
-      ) : (
-        <OtherChildAvatar uuid={request_uuid} name={child_name} size={40} />
-      )}
+      {child_uuid !== null && <ChildAvatar uuid={child_uuid} size={40} />}
       {target_parent_uuid === null ? (
         <IconDisc icon={Mail} />
       ) : (

@@ -1,9 +1,8 @@
 import { useId, type Ref } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { FieldError } from '../../ui/field.tsx'
+import { SelectAll } from '../../ui/select-all.tsx'
 import { askMessages } from './messages.ts'
-import { OtherChildAvatar } from './other-child-avatar.tsx'
+import { OtherChildOption } from './other-child-option.tsx'
 
 interface TargetChildrenProps {
   label: string
@@ -17,10 +16,11 @@ interface TargetChildrenProps {
   ref?: Ref<HTMLInputElement>
 }
 
+const reasons = { accepted: askMessages.alreadyConnected, pending: askMessages.alreadyAsked }
+
 export function TargetChildren({ label, candidates, statusOf, value, onChange, error, ref }: TargetChildrenProps) {
   const id = useId()
   const free = candidates.map(({ uuid }) => uuid).filter((uuid) => !statusOf(uuid))
-  const isAll = free.length > 0 && free.every((uuid) => value.includes(uuid))
   return (
     <fieldset className="min-w-0" aria-labelledby={`${id}-label`} aria-describedby={error ? `${id}-error` : undefined}>
       <div className="mb-1.5 flex min-h-11 items-center justify-between gap-3">
@@ -30,28 +30,21 @@ export function TargetChildren({ label, candidates, statusOf, value, onChange, e
             {' *'}
           </span>
         </span>
-        {free.length > 1 && (
-          <Button variant="quiet" className="-mr-3 shrink-0" onClick={() => onChange(isAll ? [] : free)}>
-            {isAll ? 'Deselect All' : 'Select All'}
-          </Button>
-        )}
+        {free.length > 1 && <SelectAll ids={free} chosen={value} onChange={onChange} describedBy={`${id}-label`} />}
       </div>
       <div className="grid gap-0.5 rounded-md border border-line p-1">
         {candidates.map(({ uuid, name }) => {
           const status = statusOf(uuid)
           return (
-            <CheckboxField
+            <OtherChildOption
               key={uuid}
               ref={uuid === free[0] ? ref : undefined}
-              label={name}
-              help={status && (status === 'accepted' ? askMessages.alreadyConnected : askMessages.alreadyAsked)}
-              lead={<OtherChildAvatar uuid={uuid} name={name} size={40} />}
+              uuid={uuid}
+              name={name}
+              help={status && reasons[status]}
               disabled={status !== undefined}
-              className={status && 'text-muted'}
-              checked={value.includes(uuid)}
-              onChange={(event) =>
-                onChange(event.target.checked ? [...value, uuid] : value.filter((other) => other !== uuid))
-              }
+              chosen={value}
+              onChange={onChange}
             />
           )
         })}

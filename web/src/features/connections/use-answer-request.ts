@@ -10,7 +10,6 @@ import { showFailure } from '../auth/show-failure.ts'
 import { announceChildrenDataChanged } from '../children/children-data-changed.ts'
 import { answeredRequest, replaceRequest } from './answered-request.ts'
 import { connectionRequestsQuery, sentRequestsQuery } from './connections.queries.ts'
-import { focusMainIfLost } from './focus-main.ts'
 import { answerTexts } from './messages.ts'
 
 /** Asks first, shows the answer at once, and takes it back where the server refuses it. */
@@ -45,7 +44,6 @@ export function useAnswerRequest() {
       await showFailure(error instanceof ApiError && error.status === 0 ? unreachable : failure, error)
       return false
     } finally {
-      focusMainIfLost()
       setUnderWay((ids) => ids.filter((other) => other !== id))
       announceChildrenDataChanged()
     }

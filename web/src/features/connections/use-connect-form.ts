@@ -1,7 +1,7 @@
 import type { Child } from '@parent-activity/contract/children'
 import type { ParentSearchResult } from '@parent-activity/contract/connections'
 import { requestProblems } from '@parent-activity/domain/connection-rules'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { showAlert } from '../../ui/alert.tsx'
 import { useRuleForm } from '../../ui/use-rule-form.ts'
 import { showFailure } from '../auth/show-failure.ts'
@@ -19,9 +19,13 @@ export function useConnectForm(
   const { pairs } = usePairs()
   const uncertain = useRef(new Set<string>())
   const free = (own: string) => parent.children.filter(({ uuid }) => !pairs(own, uuid)).map(({ uuid }) => uuid)
-  const own = preselectedChild(ownChildren)
+  // As it was when the dialog came: whatever is loaded later is nothing that somebody typed.
+  const [start] = useState((): RequestForm => {
+    const child_uuid = preselectedChild(ownChildren)
+    return { child_uuid, target_children: parent.children.length === 1 ? free(child_uuid) : [], message: '' }
+  })
   const form = useRuleForm<RequestForm>({
-    start: { child_uuid: own, target_children: parent.children.length === 1 ? free(own) : [], message: '' },
+    start,
     rule: requestProblems,
     alertTitle: connectionMessages.checkTheForm,
     onValid: async (values) => {

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import { showConfirm } from '../../ui/alert.tsx'
 import { showToast } from '../../ui/toast.tsx'
-import { showFailure, type Failure } from '../auth/show-failure.ts'
+import type { Failure } from '../auth/failure.ts'
+import { showFailure } from '../auth/show-failure.ts'
 import { announceChildrenDataChanged } from '../children/children-data-changed.ts'
 import { removeConnection } from './remove-connection.ts'
 
@@ -28,8 +29,6 @@ export function useRemoval() {
     setRemoving((ids) => [...ids, id])
     try {
       await removeConnection(id)
-      // The button that had the focus goes with its row.
-      document.getElementById('main')?.focus({ preventScroll: true })
       showToast(done)
     } catch (error) {
       await showFailure(failure, error)

@@ -1,4 +1,5 @@
 import type { FamilyMember } from '@parent-activity/contract/family'
+import { initialOf } from '@parent-activity/domain/person-name'
 import { formatPhone } from '@parent-activity/domain/phone-format'
 import { X } from 'lucide-react'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -12,7 +13,7 @@ export function FamilyMemberRow({ member, onRemove }: { member: FamilyMember; on
   const { username, email, phone, role, is_primary } = member
   return (
     <li className="flex items-start gap-3 py-3.5">
-      <Avatar initials={username.slice(0, 1).toUpperCase()} tone="adult" size={40} />
+      <Avatar initials={initialOf(username)} tone="adult" size={40} />
       <div className="min-w-0 flex-1 text-sm text-muted">
         <div className="mb-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <b className="text-md leading-[22px] font-semibold text-ink wrap-anywhere">{username}</b>

@@ -1,18 +1,16 @@
+import { failure } from '../auth/failure.ts'
+
 export const familyMessages = {
   none: 'No additional parents added',
   addHint: 'Add another parent to share access to children and activities',
   added: 'Parent added successfully!',
-  addFailure: {
-    title: 'That did not work',
-    because: (error: string) => `Failed to add parent: ${error}`,
-    otherwise: 'Failed to add parent',
-  },
+  addFailure: failure('Failed to add parent', {
+    because: (error) => `Failed to add parent: ${error}`,
+  }),
   removed: 'Parent removed successfully',
-  removeFailure: {
-    title: 'That did not work',
-    because: (error: string) => `Failed to remove parent: ${error}`,
-    otherwise: 'Failed to remove parent',
-  },
+  removeFailure: failure('Failed to remove parent', {
+    because: (error) => `Failed to remove parent: ${error}`,
+  }),
   removeTitle: (name: string) => `Remove ${name}?`,
   removeQuestion: (name: string) =>
     `Are you sure you want to remove ${name}? They will no longer be able to manage children and activities.`,

@@ -19,23 +19,22 @@ export function AnswerDock({ activity, closeTo }: { activity: Activity; closeTo:
   const invitation = asAnswerable(activity)
   const isOver = activity.end_date < useToday()
   const respond = (action: InvitationAction) => invitation && void answer(invitation, action)
-  const isBusy = invitation !== null && isAnswering(invitation.invitation_uuid)
+  const busy = invitation !== null && isAnswering(invitation.invitation_uuid) && 'Saving...'
   const closeRef = useFocusWhenLost(activity.invitation_status)
   const main = invitation && !isOver ? answers[invitation.status] : null
   const canDecline = main !== null && invitation?.status === 'pending'
   return (
     <Dock>
-      {canDecline ? (
-        <Button size="lg" onClick={() => respond('reject')}>
+      <Link ref={closeRef} to={closeTo} className={buttonClass({ size: 'lg' })}>
+        Close
+      </Link>
+      {canDecline && (
+        <Button size="lg" busy={busy} onClick={() => respond('reject')}>
           Decline Invitation
         </Button>
-      ) : (
-        <Link ref={closeRef} to={closeTo} className={buttonClass({ size: 'lg' })}>
-          Close
-        </Link>
       )}
       {main && (
-        <Button variant={main.variant} size="lg" busy={isBusy && 'Saving...'} onClick={() => respond(main.action)}>
+        <Button variant={main.variant} size="lg" busy={busy} onClick={() => respond(main.action)}>
           {main.label}
         </Button>
       )}
@@ -44,19 +43,19 @@ export function AnswerDock({ activity, closeTo }: { activity: Activity; closeTo:
 }
 
 function asAnswerable(activity: Activity): AnswerableInvitation | null {
-  const { invitation_uuid, invitation_status: status, name, series_id, host_parent_username, child_uuid } = activity
+  const { invitation_uuid, invitation_status: status, name, series_id, host_child_uuid, child_uuid } = activity
   if (invitation_uuid === null || status === 'none') return null
   return {
     invitation_uuid,
     activity_name: name,
     series_id,
-    host_parent_username: host_parent_username ?? '',
+    host_child_uuid: host_child_uuid ?? '',
     invited_child_uuid: child_uuid,
     status,
   }
 }
 
-/** The button that declined is gone once it has: Close, in its place, takes the focus. */
+/** The button that declined is gone once it has: Close, which is always there, takes the focus. */
 function useFocusWhenLost(status: Activity['invitation_status']) {
   const ref = useRef<HTMLAnchorElement>(null)
   const before = useRef(status)

@@ -3,7 +3,8 @@ import type { Invitation, Participants } from '@parent-activity/contract/invitat
 import type { InvitationStatus } from '@parent-activity/domain/invitation-status'
 import type { QueryClient } from '@tanstack/react-query'
 import { activitiesKey } from '../activities/activities.queries.ts'
-import { invitationsKey, invitationsQuery } from './invitations.queries.ts'
+import { invitationsKey, invitationsQuery, participantsKey } from './invitations.queries.ts'
+import { participantsBatchKey, type ParticipantsBatch } from './participants-batch.ts'
 
 /** What some invitations are answered with, by their uuid. */
 export type Answers = ReadonlyMap<string, InvitationStatus>
@@ -16,8 +17,12 @@ export async function showAnswers(queries: QueryClient, answers: Answers): Promi
   )
   queries.setQueryData(invitationsQuery.queryKey, (known) => known?.map((one) => inInvitation(one, answers)))
   queries.setQueriesData<Participants>(
-    { queryKey: [...invitationsKey, 'participants'] },
+    { queryKey: participantsKey },
     (known) => known && inParticipants(known, answers),
+  )
+  queries.setQueriesData<ParticipantsBatch>(
+    { queryKey: participantsBatchKey },
+    (known) => known && inBatch(known, answers),
   )
 }
 
@@ -39,6 +44,13 @@ function inParticipants(known: Participants, answers: Answers): Participants {
   const more = accepted(participants) - accepted(known.participants)
   const user_invitation = known.user_invitation && inInvitation(known.user_invitation, answers)
   return { ...known, participants, user_invitation, attending: known.attending + more }
+}
+
+function inBatch(batch: ParticipantsBatch, answers: Answers): ParticipantsBatch {
+  const entries = Object.entries(batch).map(([id, { success, data }]) => {
+    return [id, { success, data: data && inParticipants(data, answers) }] as const
+  })
+  return Object.fromEntries(entries)
 }
 
 function accepted(participants: Participants['participants']): number {

@@ -5,8 +5,8 @@ import { Link } from 'react-router'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { NotePanel } from '../../ui/note-panel.tsx'
 import { activityAddress } from '../activities/activity-addresses.ts'
-import { readMessages } from './answers-panel-messages.ts'
-import { useReadAnswers } from './answers-panel-read.ts'
+import { readMessages } from './read-messages.ts'
+import { useReadAnswers } from './use-read-answers.ts'
 
 /** What guests have answered and the host has not seen yet. */
 export function AnswersPanel({ activity }: { activity: Activity }) {

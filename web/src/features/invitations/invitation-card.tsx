@@ -1,7 +1,8 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import { useQuery } from '@tanstack/react-query'
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
 import { Card } from '../../ui/card.tsx'
+import { Fact } from '../../ui/fact.tsx'
 import { useToday } from '../../ui/use-today.ts'
 import { StatusChip } from '../activities/card-chips.tsx'
 import { participantsQuery } from './invitations.queries.ts'
@@ -45,15 +46,6 @@ export function InvitationCard({ activity, childName }: InvitationCardProps) {
       </dl>
       <Hints activity={activity} isFull={isFull} />
     </Card>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap gap-x-3 gap-y-1 sm:gap-x-4">
-      <dt className="flex-[0_0_96px] text-muted sm:basis-32">{name}</dt>
-      <dd className="min-w-0 flex-[1_1_160px] wrap-anywhere">{children}</dd>
-    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Invitation } from '@parent-activity/contract/invitations'
-import type { NewsGroup } from '@parent-activity/domain/notification-groups'
+import { isWeekly, type NewsGroup } from '@parent-activity/domain/notification-groups'
+import { datesText } from '@parent-activity/domain/notification-text'
 import { Calendar, Mail, Repeat } from 'lucide-react'
 import { Link } from 'react-router'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -22,13 +23,13 @@ export function InvitationPanel({ group }: { group: NewsGroup<Invitation> }) {
       since={since}
       actions={
         <>
-          <Button busy={busy} aria-label={`Decline ${activity_name}`} onClick={() => void answer(first, 'reject')}>
+          <Button busy={busy} aria-label={`Decline: ${activity_name}`} onClick={() => void answer(first, 'reject')}>
             Decline
           </Button>
           <Button
             variant="primary"
             busy={busy}
-            aria-label={`Accept ${activity_name}`}
+            aria-label={`Accept: ${activity_name}`}
             onClick={() => void answer(first, 'accept')}
           >
             Accept
@@ -38,6 +39,7 @@ export function InvitationPanel({ group }: { group: NewsGroup<Invitation> }) {
       more={
         <Link
           to={weekAddress(invited_child_uuid, { date: start_date })}
+          aria-label={`See in Calendar: ${activity_name}`}
           className={`${buttonClass({ variant: 'quiet' })} hover:bg-surface/60`}
         >
           <Calendar size={20} strokeWidth={1.85} aria-hidden />
@@ -58,7 +60,12 @@ function whenText({ start_date, start_time, host_child_name }: Invitation): stri
   return [shortDateText(start_date), ...time, `from ${host_child_name}`].join(', ')
 }
 
-/** '6 dates, every Thursday, from Oscar' */
-function seriesText({ first, all }: NewsGroup<Invitation>): string {
-  return `${all.length} dates, every ${weekdayText(first.start_date)}, from ${first.host_child_name}`
+/** '6 dates, every Thursday, from Oscar', or '6 dates from Mon 2 Nov, from Oscar' */
+function seriesText(group: NewsGroup<Invitation>): string {
+  const { start_date: date, host_child_name } = group.first
+  const count = group.all.length
+  const dates = isWeekly(group)
+    ? `${count} dates, every ${weekdayText(date)}`
+    : datesText({ date, count }, shortDateText)
+  return `${dates}, from ${host_child_name}`
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { polled } from '../../api/polled.ts'
 
 /** Whatever is known of invitations: what is invalidated together. */
 export const invitationsKey = ['invitations']
@@ -9,12 +10,16 @@ export const invitationsQuery = queryOptions({
   queryKey: [...invitationsKey, 'all'],
   queryFn: () => call('GET /api/activity-invitations'),
   refetchOnWindowFocus: 'always',
+  ...polled,
 })
+
+export const participantsKey = [...invitationsKey, 'participants']
 
 /** Who takes part, as one of the children sees it that host the activity or are invited. */
 export const participantsQuery = (id: string, child_uuid: string) =>
   queryOptions({
-    queryKey: [...invitationsKey, 'participants', id, child_uuid],
+    queryKey: [...participantsKey, id, child_uuid],
     queryFn: () => call('GET /api/activities/:id/participants', { params: { id }, query: { child_uuid } }),
     refetchOnWindowFocus: 'always',
+    ...polled,
   })

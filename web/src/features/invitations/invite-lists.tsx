@@ -1,11 +1,10 @@
 import { useId, type ReactNode } from 'react'
-import type { GuestChoice } from '../activities/use-add-activity.ts'
-import type { GuestSection } from '../activities/use-offered-guests.ts'
+import { SelectAll } from '../../ui/select-all.tsx'
+import type { GuestChoice, GuestSection } from '../connections/use-offered-guests.ts'
 import { GuestRows } from './guest-rows.tsx'
 import { GuestsLoading } from './guests-loading.tsx'
 import { LoadProblem } from './load-problem.tsx'
 import { invitationMessages } from './messages.ts'
-import { SelectAll } from './select-all.tsx'
 
 interface InviteListsProps extends GuestChoice {
   /** Stands in the place of the lists where there is nobody to invite. */
@@ -41,7 +40,7 @@ function InviteList({ section, ...choice }: { section: GuestSection } & Omit<Gue
         <p id={id} className="min-w-0 text-label font-semibold wrap-anywhere">
           {invitationMessages.inviteFrom(host.first_name)}
         </p>
-        <SelectAll guests={guests} describedBy={id} {...choice} />
+        <SelectAll ids={guests.map(({ child_uuid }) => child_uuid)} describedBy={id} {...choice} />
       </div>
       <div className={`grid gap-0.5 p-1 ${box}`}>
         <GuestRows guests={guests} {...choice} />

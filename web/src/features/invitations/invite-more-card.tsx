@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
+import { SelectAll } from '../../ui/select-all.tsx'
 import { GuestRows } from './guest-rows.tsx'
 import { NothingToInvite } from './nothing-to-invite.tsx'
-import { SelectAll } from './select-all.tsx'
 import type { Invitable } from './use-invitable.ts'
 
 interface InviteMoreCardProps {
@@ -20,7 +20,9 @@ export function InviteMoreCard({ invitable, link, ...choice }: InviteMoreCardPro
     <Card as="section" aria-labelledby={id} className="card-pad">
       <div className="mb-4 flex items-center justify-between gap-4">
         <h2 id={id}>Invite More Children</h2>
-        {state === 'some' && <SelectAll guests={guests} describedBy={id} {...choice} />}
+        {state === 'some' && (
+          <SelectAll ids={guests.map(({ child_uuid }) => child_uuid)} describedBy={id} {...choice} />
+        )}
       </div>
       {state === 'some' ? (
         <>

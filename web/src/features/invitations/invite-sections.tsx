@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import type { Guest } from '@parent-activity/domain/invite-rules'
 import { Card } from '../../ui/card.tsx'
-import type { GuestSection } from '../activities/use-offered-guests.ts'
+import { SelectAll } from '../../ui/select-all.tsx'
+import type { GuestSection } from '../connections/use-offered-guests.ts'
 import { GuestRows } from './guest-rows.tsx'
 import { invitationMessages } from './messages.ts'
-import { SelectAll } from './select-all.tsx'
 
 interface Choice {
   chosen: readonly string[]
@@ -24,7 +24,7 @@ function InviteSection({ section: { host, guests }, ...choice }: { section: Gues
         <h2 id={id} className="min-w-0 wrap-anywhere">
           {invitationMessages.connectionsOf(host.first_name)}
         </h2>
-        <SelectAll guests={guests} describedBy={id} {...choice} />
+        <SelectAll ids={guests.map(({ child_uuid }) => child_uuid)} describedBy={id} {...choice} />
       </div>
       <div className="grid gap-4">
         <Group label={invitationMessages.connected} guests={guests.filter(({ isPending }) => !isPending)} {...choice} />

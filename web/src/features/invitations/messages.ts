@@ -1,6 +1,5 @@
-const title = 'That did not work'
-const because = (prefix: string) => (reason: string) => `${prefix}: ${reason}`
-const count = (n: number, one: string, many: string) => (n === 1 ? `1 ${one}` : `${n} ${many}`)
+import { count } from '@parent-activity/domain/in-words'
+import { failure } from '../auth/failure.ts'
 
 export const invitationMessages = {
   accepted: 'Invitation accepted! Activity will appear in your calendar.',
@@ -11,27 +10,14 @@ export const invitationMessages = {
   seriesTitle: { accept: 'Accept the entire series?', reject: 'Decline the entire series?' },
   seriesQuestion: (name: string, n: number) =>
     `There are ${n} invitations to “${name}”. OK answers the entire series, Cancel only this one.`,
-  respondFailure: {
-    title,
-    because: (reason: string) => `Error: ${reason}`,
-    otherwise: 'Error: Failed to respond to invitation',
-  },
-  respondUnreachable: {
-    title,
-    because: because('Failed to respond to invitation'),
-    otherwise: 'Failed to respond to invitation',
-  },
-  seriesFailure: (action: 'accept' | 'reject') => {
-    const text = `Error: Failed to ${action} series invitations`
-    return { title, because: because(text), otherwise: text }
-  },
+  respondFailure: failure('Error: Failed to respond to invitation', { because: (reason) => `Error: ${reason}` }),
+  respondUnreachable: failure('Failed to respond to invitation'),
+  seriesFailure: (action: 'accept' | 'reject') => failure(`Error: Failed to ${action} series invitations`),
   gone: {
     title: 'This invitation is gone',
     text: 'The host has withdrawn it, or the activity was deleted.',
   },
 
-  selectAll: 'Select All',
-  deselectAll: 'Deselect All',
   inviteFrom: (child: string) => `Invite from ${child}’s connections`,
   connectionsOf: (child: string) => `${child}’s connections`,
   connected: 'Connected',
@@ -62,7 +48,7 @@ export const invitationMessages = {
   sentAll: (n: number) => `Successfully sent ${n} invitation(s)!`,
   sent: (n: number) => `${count(n, 'invitation', 'invitations')} sent.`,
   kept: (n: number) => `${count(n, 'invitation goes', 'invitations go')} out when the connection is accepted.`,
-  sendFailed: { title, text: 'Failed to send invitations. Please try again.' },
+  sendFailed: { title: 'That did not work', text: 'Failed to send invitations. Please try again.' },
   someNotSent: 'Not every invitation was sent',
   notSent: (n: number) =>
     `${count(n, 'invitation', 'invitations')} could not be sent. Please open the activity to try again.`,

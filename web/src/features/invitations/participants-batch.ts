@@ -1,31 +1,49 @@
 import type { Participants } from '@parent-activity/contract/invitations'
+import { chunks } from '@parent-activity/domain/chunks'
 import { participantBatch } from '@parent-activity/domain/participant-batch'
-import { queryOptions, useQueries, type UseQueryResult } from '@tanstack/react-query'
+import { queryOptions, useQueries, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { polled } from '../../api/polled.ts'
 import { invitationsKey } from './invitations.queries.ts'
 
-type Batch = Record<string, { success: boolean; data: Participants | null }>
+/** By activity. */
+export type ParticipantsBatch = Record<string, { success: boolean; data: Participants | null }>
+
+export const participantsBatchKey = [...invitationsKey, 'participants-batch']
 
 const participantsBatchQuery = (activityUuids: string[]) =>
   queryOptions({
-    queryKey: [...invitationsKey, 'participants-batch', ...activityUuids],
+    queryKey: [...participantsBatchKey, ...activityUuids],
     queryFn: () => call('POST /api/activities/batch/participants', { body: { activityUuids } }),
     refetchOnWindowFocus: 'always',
+    ...polled,
   })
 
 /** Who takes part in some activities, as far as it is known; one request serves many of them. */
 export function useParticipantsOf(activityUuids: readonly string[]) {
-  const batches = Array.from({ length: Math.ceil(activityUuids.length / participantBatch) }, (_, index) =>
-    activityUuids.slice(index * participantBatch, (index + 1) * participantBatch),
-  )
-  return useQueries({ queries: batches.map(participantsBatchQuery), combine: joinBatches })
+  const queries = useQueryClient()
+  return useQueries({
+    queries: chunks(activityUuids, participantBatch).map((batch) => ({
+      ...participantsBatchQuery(batch),
+      // One activity more or less makes another batch; nobody has to wait for the others again.
+      placeholderData: () => knownBatches(queries),
+    })),
+    combine: joinBatches,
+  })
+}
+
+function knownBatches(queries: QueryClient): ParticipantsBatch {
+  const batches = queries.getQueriesData<ParticipantsBatch>({ queryKey: participantsBatchKey })
+  return Object.assign({}, ...batches.map(([, known]) => known)) as ParticipantsBatch
 }
 
 /** A batch that failed is left out: the activities are shown all the same. */
-function joinBatches(batches: UseQueryResult<Batch>[]) {
-  const known = new Map(batches.flatMap(({ data }) => Object.entries(data ?? {})))
+function joinBatches(batches: UseQueryResult<ParticipantsBatch>[]) {
+  // What was asked for comes after what other batches knew.
+  const inOrder = batches.toSorted((a, b) => Number(b.isPlaceholderData) - Number(a.isPlaceholderData))
+  const known = new Map(inOrder.flatMap(({ data }) => Object.entries(data ?? {})))
   return {
     of: (activityUuid: string) => known.get(activityUuid)?.data ?? undefined,
-    isLoading: batches.some(({ isPending }) => isPending),
+    isLoading: batches.some(({ isPending, isPlaceholderData }) => isPending || isPlaceholderData),
   }
 }

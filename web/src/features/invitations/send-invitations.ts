@@ -1,3 +1,4 @@
+import { chunks } from '@parent-activity/domain/chunks'
 import type { Guest } from '@parent-activity/domain/invite-rules'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
@@ -103,10 +104,4 @@ function isLost(error: unknown): boolean {
 function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Request failed'
   return error.status === 404 ? invitationMessages.guestGone : error.message
-}
-
-function chunks<T>(list: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
-    list.slice(index * size, (index + 1) * size),
-  )
 }

@@ -21,7 +21,7 @@ export interface AnswerableInvitation {
   invitation_uuid: string
   activity_name: string
   series_id: string | null
-  host_parent_username: string
+  host_child_uuid: string
   invited_child_uuid: string
   status: InvitationStatus
 }
@@ -33,7 +33,7 @@ const restMs = 500
 export function useAnswerInvitation() {
   const queries = useQueryClient()
   const [answering, setAnswering] = useState<ReadonlySet<string>>(new Set())
-  // From the press on, while what is asked is still on its way.
+  // State would come too late for the second of two presses in one breath.
   const underWay = useRef(new Set<string>())
 
   const loadOthers = async (invitation: AnswerableInvitation, action: InvitationAction) => {
@@ -43,7 +43,6 @@ export function useAnswerInvitation() {
   }
 
   const send = async (all: AnswerableInvitation[], one: AnswerableInvitation, action: InvitationAction) => {
-    setAnswering(new Set(all.map(({ invitation_uuid }) => invitation_uuid)))
     await showAnswers(
       queries,
       answersTo(all, ({ status }) => answerInvitation(status, action) ?? status),
@@ -62,7 +61,6 @@ export function useAnswerInvitation() {
       // Also after a refusal: the other parent or the host may have been quicker.
       announceChildrenDataChanged()
       await new Promise((resolve) => setTimeout(resolve, restMs))
-      setAnswering(new Set())
     }
   }
 
@@ -70,6 +68,7 @@ export function useAnswerInvitation() {
     const { invitation_uuid, activity_name } = invitation
     if (underWay.current.has(invitation_uuid)) return false
     underWay.current.add(invitation_uuid)
+    setAnswering(new Set(underWay.current))
     try {
       const others = await loadOthers(invitation, action)
       const choice = others.length === 0 ? 'cancel' : await askForSeries(activity_name, others.length + 1, action)
@@ -77,6 +76,7 @@ export function useAnswerInvitation() {
       return await send(choice === 'ok' ? [invitation, ...others] : [invitation], invitation, action)
     } finally {
       underWay.current.delete(invitation_uuid)
+      setAnswering(new Set(underWay.current))
     }
   }
 

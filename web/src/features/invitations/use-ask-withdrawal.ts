@@ -5,10 +5,9 @@ import { participantsQuery } from './invitations.queries.ts'
 import { invitationMessages } from './messages.ts'
 
 /** Before a shared activity is made private: says how many invitations that withdraws. */
-export function useAskWithdrawal({ uuid, child_uuid, is_shared }: Activity) {
+export function useAskWithdrawal({ uuid, child_uuid }: Activity) {
   const queries = useQueryClient()
-  return async (values: { is_shared: boolean }): Promise<boolean> => {
-    if (!is_shared || values.is_shared) return true
+  return async (): Promise<boolean> => {
     const count = await queries
       .fetchQuery({ ...participantsQuery(uuid, child_uuid), retry: false })
       .then(({ participants, waiting }) => participants.length + waiting.length)

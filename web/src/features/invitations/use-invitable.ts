@@ -1,7 +1,7 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import { distinctGuests, type Guest } from '@parent-activity/domain/invite-rules'
 import { useQuery } from '@tanstack/react-query'
-import { useOfferedGuests, type GuestSection, type OfferedGuests } from '../activities/use-offered-guests.ts'
+import { useOfferedGuests, type GuestSection, type OfferedGuests } from '../connections/use-offered-guests.ts'
 import { childrenQuery } from '../children/children.queries.ts'
 import { participantsQuery } from './invitations.queries.ts'
 import { invitationMessages } from './messages.ts'

@@ -7,7 +7,7 @@ import { shortDateText, timeText } from '../../ui/local-format.ts'
 import { NotePanel } from '../../ui/note-panel.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { activityAddress } from '../activities/activity-addresses.ts'
-import { readMessages } from '../invitations/answers-panel-messages.ts'
+import { readMessages } from '../invitations/read-messages.ts'
 import { noticeIcons } from './notice-icons.ts'
 import { useReadNotices } from './use-read-notices.ts'
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { showFailure } from '../auth/show-failure.ts'
-import { readMessages } from '../invitations/answers-panel-messages.ts'
+import { readMessages } from '../invitations/read-messages.ts'
 import { noticesQuery } from './notices.queries.ts'
 
 /** Marks notices as read for the whole family. They go at once, and come back where the server refuses. */

@@ -6,6 +6,7 @@ import { activityAddress, weekAddress } from '../activities/activity-addresses.t
 export function notificationAddress(item: NotificationItem): string {
   switch (item.type) {
     case 'connection_requests':
+    case 'confirmation':
       return pages.connections
     case 'series':
     case 'invitations':

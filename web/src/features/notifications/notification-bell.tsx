@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { announceChildrenDataChanged } from '../children/children-data-changed.ts'
 import { useReadNotices } from '../notices/use-read-notices.ts'
 import { notificationMessages } from './messages.ts'
 import { NotificationRow } from './notification-row.tsx'
@@ -21,6 +22,7 @@ export function NotificationBell() {
   const notifications = useNotifications()
   const readNotices = useReadNotices()
   const { items, unread } = notifications
+  const announced = useGrown(notifications)
 
   const toggle = () => {
     if (!open) notifications.refresh()
@@ -33,6 +35,8 @@ export function NotificationBell() {
   }
   const select = (item: NotificationItem) => {
     notifications.markRead(item)
+    // It may be about what is on the screen already. A list that is on its way does not bring back what is read now.
+    announceChildrenDataChanged()
     if (item.type === 'notice') void readNotices(item.about)
     close()
   }
@@ -43,21 +47,26 @@ export function NotificationBell() {
       onClose={() => setOpen(false)}
       panelClass="fixed! top-18! right-2! left-2! flex max-h-[calc(100dvh-80px)] max-w-none! flex-col overflow-hidden rounded-lg! sm:right-(--gutter)! sm:left-auto! sm:w-[408px]"
       anchor={
-        <IconButton
-          ref={button}
-          label={notificationMessages.titleWithUnread(unread)}
-          icon={Bell}
-          aria-haspopup="dialog"
-          aria-expanded={open}
-          className="text-ink! aria-expanded:bg-brand-soft aria-expanded:text-brand-text!"
-          onClick={toggle}
-        >
-          {unread > 0 && (
-            <Badge className="absolute top-[3px] left-5 ring-2 ring-ground">
-              {unread > mostCounted ? `${mostCounted}+` : unread}
-            </Badge>
-          )}
-        </IconButton>
+        <>
+          <IconButton
+            ref={button}
+            label={notificationMessages.titleWithUnread(unread)}
+            icon={Bell}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            className="text-ink! aria-expanded:bg-brand-soft aria-expanded:text-brand-text!"
+            onClick={toggle}
+          >
+            {unread > 0 && (
+              <Badge className="absolute top-[3px] left-5 ring-2 ring-ground">
+                {unread > mostCounted ? `${mostCounted}+` : unread}
+              </Badge>
+            )}
+          </IconButton>
+          <span aria-live="polite" className="sr-only">
+            {announced}
+          </span>
+        </>
       }
     >
       <div role="dialog" aria-labelledby={titleId} className="flex min-h-0 flex-col">
@@ -88,6 +97,17 @@ export function NotificationBell() {
       </div>
     </Popover>
   )
+}
+
+/** What screen readers are told when there is more than before; what was there when the page came is no news. */
+function useGrown({ unread, isLoading }: { unread: number; isLoading: boolean }): string {
+  const [known, setKnown] = useState<number>()
+  const [text, setText] = useState('')
+  if (!isLoading && known !== unread) {
+    setKnown(unread)
+    setText(unread > (known ?? unread) ? notificationMessages.titleWithUnread(unread) : '')
+  }
+  return text
 }
 
 function Loading() {

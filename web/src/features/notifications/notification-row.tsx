@@ -56,6 +56,7 @@ export function NotificationRow({ item, isUnread, onSelect }: NotificationRowPro
 function lookOf(item: NotificationItem): { icon: LucideIcon; className: string } {
   switch (item.type) {
     case 'connection_requests':
+    case 'confirmation':
       return { icon: RingsIcon, className: 'bg-brand-soft text-brand-text' }
     case 'series':
       return { icon: Repeat, className: 'bg-pending-soft text-pending-soft-text' }

@@ -2,21 +2,21 @@ import { loadWindow } from '@parent-activity/domain/load-window'
 import { notificationList, type NotificationItem } from '@parent-activity/domain/notification-list'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { polled } from '../../api/polled.ts'
 import { useToday } from '../../ui/use-today.ts'
 import { activitiesQuery } from '../activities/activities.queries.ts'
-import { connectionRequestsQuery } from '../connections/connections.queries.ts'
+import { connectionRequestsQuery, sentRequestsQuery } from '../connections/connections.queries.ts'
 import { invitationsQuery } from '../invitations/invitations.queries.ts'
 import { noticesQuery } from '../notices/notices.queries.ts'
 
 /** What the bell tells. A list that fails to load is left as it was, and nobody is bothered. */
 export function useNotifications() {
   const today = useToday()
-  const requests = useQuery({ ...connectionRequestsQuery, ...polled })
-  const invitations = useQuery({ ...invitationsQuery, ...polled })
-  const hosted = useQuery({ ...activitiesQuery(loadWindow({ start: today, end: today }, today)), ...polled })
-  const notices = useQuery({ ...noticesQuery, ...polled })
-  const lists = [requests, invitations, hosted, notices]
+  const requests = useQuery(connectionRequestsQuery)
+  const sent = useQuery(sentRequestsQuery)
+  const invitations = useQuery(invitationsQuery)
+  const hosted = useQuery(activitiesQuery(loadWindow({ start: today, end: today }, today)))
+  const notices = useQuery(noticesQuery)
+  const lists = [requests, sent, invitations, hosted, notices]
   // Until the page is loaded again.
   const [read, setRead] = useState<ReadonlySet<string>>(new Set())
 
@@ -24,12 +24,13 @@ export function useNotifications() {
     () =>
       notificationList({
         requests: requests.data ?? [],
+        sent: sent.data ?? [],
         invitations: invitations.data ?? [],
         hosted: hosted.data ?? [],
         notices: notices.data ?? [],
         today,
       }),
-    [requests.data, invitations.data, hosted.data, notices.data, today],
+    [requests.data, sent.data, invitations.data, hosted.data, notices.data, today],
   )
   const isUnread = (item: NotificationItem) => item.about.some((thing) => !read.has(thing))
 

@@ -1,17 +1,15 @@
+import { failure } from '../auth/failure.ts'
+
 export const profileMessages = {
   loading: 'Loading profile...',
   updated: 'Profile updated successfully',
-  updateFailure: {
-    title: 'That did not work',
-    because: (error: string) => `Failed to update profile: ${error}`,
-    otherwise: 'Failed to update profile',
-  },
+  updateFailure: failure('Failed to update profile', {
+    because: (error) => `Failed to update profile: ${error}`,
+  }),
   passwordChanged: 'Password changed successfully',
-  passwordFailure: {
-    title: 'That did not work',
-    because: (error: string) => `Failed to change password: ${error}`,
-    otherwise: 'Failed to change password',
-  },
+  passwordFailure: failure('Failed to change password', {
+    because: (error) => `Failed to change password: ${error}`,
+  }),
   findableByName: 'Let other parents find me by name',
   notFindable: 'When off, only your exact e-mail or phone finds you.',
   memberSince: (date: string) => `Member since ${date}`,

@@ -1,3 +1,4 @@
+import { initialOf } from '@parent-activity/domain/person-name'
 import { formatPhone } from '@parent-activity/domain/phone-format'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
@@ -25,7 +26,7 @@ export function ProfileCard() {
   return (
     <Card as="section" aria-label="Your profile" className="card-pad">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <Avatar initials={user.username.slice(0, 1).toUpperCase()} tone="adult" size={72} />
+        <Avatar initials={initialOf(user.username)} tone="adult" size={72} />
         <div className="min-w-0 flex-[1_0_180px]">
           <h2 className="wrap-anywhere">{user.username}</h2>
           <p className="text-muted">{profileMessages.memberSince(momentText(user.created_at))}</p>

@@ -1,8 +1,5 @@
-const failure = (text: string) => ({
-  title: 'That did not work',
-  because: (error: string) => `${text}: ${error}`,
-  otherwise: `${text}: Request failed`,
-})
+import { count } from '@parent-activity/domain/in-words'
+import { failure } from '../auth/failure.ts'
 
 export const templateMessages = {
   checkTheForm: 'Check the form',
@@ -11,16 +8,14 @@ export const templateMessages = {
   typesCouldNotLoad: 'The types could not be loaded.',
   none: 'No templates yet',
   saveFirst: 'After adding an activity you can keep it as a template.',
-  uses: (n: number) => (n === 1 ? '1 use' : `${n} uses`),
+  uses: (n: number) => count(n, 'use', 'uses'),
 
   saveTitle: 'Save as Template',
   saveQuestion: 'Keep it as a template for the next time?',
   saved: (name: string) => `Template "${name}" saved`,
-  saveFailure: {
-    title: 'That did not work',
-    because: (error: string) => `Failed to save template: ${error}`,
-    otherwise: 'Error saving template: Request failed',
-  },
+  saveFailure: failure('Error saving template: Request failed', {
+    because: (error) => `Failed to save template: ${error}`,
+  }),
   deleteTitle: (name: string) => `Delete ${name}?`,
   deleteQuestion: 'Activities made from it stay.',
   deleted: (name: string) => `Template "${name}" deleted`,

@@ -1,4 +1,5 @@
 import type { ActivityTemplate } from '@parent-activity/contract/templates'
+import { count } from '@parent-activity/domain/in-words'
 import { amountText, timeText } from '../../ui/local-format.ts'
 
 type Facts = Pick<ActivityTemplate, 'location' | 'typical_start_time' | 'typical_duration_hours' | 'cost'>
@@ -16,5 +17,5 @@ export function templateFacts({ location, typical_start_time, typical_duration_h
 
 function durationText(hours: number): string {
   if (hours < 1) return `${Math.round(hours * 60)} minutes`
-  return hours === 1 ? '1 hour' : `${Number(hours.toFixed(2))} hours`
+  return count(Number(hours.toFixed(2)), 'hour', 'hours')
 }

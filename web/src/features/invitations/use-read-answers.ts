@@ -1,4 +1,5 @@
 import type { Activity } from '@parent-activity/contract/activities'
+import { countAnswers } from '@parent-activity/domain/notification-answers'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -6,7 +7,7 @@ import { showToast } from '../../ui/toast.tsx'
 import { activityListsKey } from '../activities/activities.queries.ts'
 import { showFailure } from '../auth/show-failure.ts'
 import { announceChildrenDataChanged } from '../children/children-data-changed.ts'
-import { readMessages } from './answers-panel-messages.ts'
+import { readMessages } from './read-messages.ts'
 
 /** Marks all answers to an activity as seen by the family, whichever of its joint hosts they were given to. */
 export function useReadAnswers() {
@@ -29,12 +30,15 @@ export function useReadAnswers() {
         .filter((entry) => entry.uuid === uuid)
         .map((entry) => [entry.child_uuid, entry]),
     )
+    const restore = () => show((entry) => (entry.uuid === uuid ? (before.get(entry.child_uuid) ?? entry) : entry))
     show((entry) => (entry.uuid === uuid ? { ...entry, unviewed_status_changes: '0', unviewed_statuses: '' } : entry))
     try {
-      await markViewed(uuid)
-      showToast(readMessages.markedAsRead)
+      const counted = [...before.values()].map(({ unviewed_statuses }) => unviewed_statuses).join()
+      const isMarked = await markViewed(uuid, counted)
+      if (!isMarked) restore()
+      showToast(isMarked ? readMessages.markedAsRead : readMessages.newer)
     } catch (error) {
-      show((entry) => (entry.uuid === uuid ? (before.get(entry.child_uuid) ?? entry) : entry))
+      restore()
       await showFailure(readMessages.failure, error)
     }
     announceChildrenDataChanged()
@@ -44,15 +48,19 @@ export function useReadAnswers() {
   return { read, isReading: (activityUuid: string) => reading === activityUuid }
 }
 
-async function markViewed(activityUuid: string): Promise<void> {
+/** Where more was answered than anybody could see here, nothing is marked: it is loaded again and looked at first. */
+async function markViewed(activityUuid: string, counted: string): Promise<boolean> {
   const { participants } = await call('GET /api/activities/:id/participants', {
     params: { id: activityUuid },
     query: {},
   })
   const unviewed = participants.filter((participant) => participant.unviewed)
+  const [seen, fresh] = [countAnswers(counted), countAnswers(unviewed.map(({ status }) => status).join())]
+  if (fresh.accepted > seen.accepted || fresh.declined > seen.declined) return false
   await Promise.all(
     unviewed.map(({ invitation_uuid: id }) =>
       call('POST /api/activity-invitations/:id/mark-status-viewed', { params: { id } }),
     ),
   )
+  return true
 }

@@ -11,9 +11,9 @@ import { ChildAvatar } from '../children/child-avatar.tsx'
 import { IconDisc } from './icon-disc.tsx'
 import type { KeptRequest } from './kept-dialog.tsx'
 import { askMessages } from './messages.ts'
-import { useInviteForm } from './use-invite-form.ts'
+import { usePlaceholderForm } from './use-placeholder-form.ts'
 
-interface InviteDialogProps {
+interface NoAccountDialogProps {
   /** What was searched for; empty where it is asked for here. */
   contact: string
   ownChildren: readonly Child[]
@@ -21,9 +21,9 @@ interface InviteDialogProps {
   onClose: () => void
 }
 
-export function InviteDialog({ contact, ownChildren, onKept, onClose }: InviteDialogProps) {
+export function NoAccountDialog({ contact, ownChildren, onKept, onClose }: NoAccountDialogProps) {
   const formId = useId()
-  const form = useInviteForm(contact, ownChildren, onKept)
+  const form = usePlaceholderForm(contact, ownChildren, onKept)
   const { my_child_uuid } = form.values
   const options = ownChildren.map(({ uuid, first_name }) => ({ value: uuid, label: first_name }))
   return (

@@ -1,7 +1,7 @@
 import type { ChildConnection } from '@parent-activity/contract/connections'
 import { asGuest, type Guest } from '@parent-activity/domain/invite-rules'
 import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { childConnectionsQuery } from '../connections/connections.queries.ts'
+import { childConnectionsQuery } from './connections.queries.ts'
 
 export interface GuestHost {
   uuid: string
@@ -20,6 +20,13 @@ export interface OfferedGuests {
   hasFailed: boolean
   isTrying: boolean
   retry: () => void
+}
+
+/** What the lists of children to invite show, and where they put the choice. */
+export interface GuestChoice {
+  offered: OfferedGuests
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
 }
 
 /** Whom the hosts of an activity can invite. */

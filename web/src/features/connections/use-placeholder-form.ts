@@ -8,7 +8,7 @@ import type { KeptRequest } from './kept-dialog.tsx'
 import { askMessages, connectionMessages } from './messages.ts'
 import { preselectedChild } from './preselected-child.ts'
 
-interface InviteForm {
+interface PlaceholderForm {
   contact_method: string
   my_child_uuid: string
   target_child_name: string
@@ -17,8 +17,12 @@ interface InviteForm {
 }
 
 /** A request to somebody who has no account. */
-export function useInviteForm(contact: string, ownChildren: readonly Child[], onKept: (request: KeptRequest) => void) {
-  const form = useRuleForm<InviteForm>({
+export function usePlaceholderForm(
+  contact: string,
+  ownChildren: readonly Child[],
+  onKept: (request: KeptRequest) => void,
+) {
+  const form = useRuleForm<PlaceholderForm>({
     start: {
       contact_method: contact,
       my_child_uuid: preselectedChild(ownChildren),
@@ -26,11 +30,11 @@ export function useInviteForm(contact: string, ownChildren: readonly Child[], on
       target_child_birth_year: '',
       message: '',
     },
-    rule: (values) => placeholderProblems(inviteBody(values)),
+    rule: (values) => placeholderProblems(placeholderBody(values)),
     alertTitle: connectionMessages.checkTheForm,
     onValid: async (values) => {
       try {
-        const kept = await call('POST /api/connections/create-skeleton', { body: inviteBody(values) })
+        const kept = await call('POST /api/connections/create-skeleton', { body: placeholderBody(values) })
         announceChildrenDataChanged()
         onKept({
           contact: values.contact_method.trim(),
@@ -46,6 +50,6 @@ export function useInviteForm(contact: string, ownChildren: readonly Child[], on
   return form
 }
 
-function inviteBody({ target_child_birth_year: year, ...rest }: InviteForm) {
+function placeholderBody({ target_child_birth_year: year, ...rest }: PlaceholderForm) {
   return { ...rest, target_child_birth_year: year.trim() === '' ? null : Number(year) }
 }

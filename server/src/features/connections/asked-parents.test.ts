@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newFamily, requestBody, type SmallFamily } from '../../testing/family-connection.ts'
+import { addMember } from '../../testing/family-member.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+let bergers: SmallFamily
+let okafors: SmallFamily
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+beforeEach(async () => {
+  bergers = await newFamily(app)
+  okafors = await newFamily(app, { username: 'Ngozi Okafor' })
+})
+afterAll(() => app.close())
+
+const get = async (token: string, path: string) =>
+  (await app.call('GET', `/api/connections${path}`, { token })).body.data
+const ask = (token: string, body: object) => app.call('POST', '/api/connections/request', { token, body })
+
+test('a request may go to any parent of the other family, and shows no other until it is accepted', async () => {
+  const theirs = await addMember(app, okafors, { username: 'Uche Mbeki' })
+  const { status, body } = await ask(bergers.token, {
+    ...requestBody(bergers, okafors),
+    target_parent_id: theirs.user.id,
+  })
+  expect(status).toBe(200)
+  const asked = {
+    target_parent_uuid: theirs.user.id,
+    target_parent_name: 'Uche Mbeki',
+    target_family_name: 'Mbeki',
+  }
+  const lists = ['/sent-requests', `/${bergers.child.id}`]
+  const seen = [[body.data], await get(okafors.token, '/requests')]
+  for (const path of lists) seen.push(await get(bergers.token, path))
+  for (const list of seen) {
+    expect(list).toMatchObject([asked])
+    expect(JSON.stringify(list)).not.toContain(okafors.user.id)
+    expect(JSON.stringify(list)).not.toContain(okafors.user.username)
+  }
+  await app.call('POST', `/api/connections/respond/${body.data.id}`, {
+    token: okafors.token,
+    body: { action: 'accept' },
+  })
+  expect(await get(bergers.token, `/${bergers.child.id}`)).toMatchObject([
+    { target_parent_uuid: okafors.user.id, target_parent_name: okafors.user.username },
+  ])
+})
+
+test('it stays where the parent who was asked leaves the family', async () => {
+  const theirs = await addMember(app, okafors)
+  const asked = { ...requestBody(bergers, okafors), target_parent_id: theirs.user.id }
+  const { body } = await ask(bergers.token, asked)
+  await app.call('DELETE', `/api/parents/${theirs.user.id}`, { token: okafors.token })
+  expect(await get(okafors.token, '/requests')).toMatchObject([{ id: body.data.id, status: 'pending' }])
+  expect((await ask(bergers.token, asked)).status).toBe(404)
+})

@@ -1,0 +1,29 @@
+import { withChosen } from '@parent-activity/domain/invite-rules'
+import type { Ref } from 'react'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { OtherChildAvatar } from './other-child-avatar.tsx'
+
+interface OtherChildOptionProps {
+  uuid: string
+  name: string
+  help: string | undefined
+  disabled?: boolean
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+  ref?: Ref<HTMLInputElement> | undefined
+}
+
+/** A child of another family in a list to choose from. */
+export function OtherChildOption({ uuid, name, disabled, chosen, onChange, ...field }: OtherChildOptionProps) {
+  return (
+    <CheckboxField
+      {...field}
+      label={name}
+      lead={<OtherChildAvatar uuid={uuid} name={name} size={40} />}
+      disabled={disabled}
+      className={disabled ? 'text-muted' : undefined}
+      checked={chosen.includes(uuid)}
+      onChange={(event) => onChange(withChosen(chosen, [uuid], event.target.checked))}
+    />
+  )
+}
