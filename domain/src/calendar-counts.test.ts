@@ -38,8 +38,8 @@ test('each child has its count, in the order of the family', () => {
 })
 
 test('a joint activity counts once for each of its host children, on each of its days', () => {
-  const camp = (child: string) => activity('camp', child, '2026-11-29', '2026-12-02')
-  const counts = childCounts(activitiesByDay(monthGrid('2026-11-01'), [camp('maya'), camp('leo')]), family)
+  const camp = ['maya', 'leo'].map((child) => activity('camp', child, '2026-11-29', '2026-12-02'))
+  const counts = childCounts(activitiesByDay(monthGrid('2026-11-01'), camp), family)
   expect([...counts.keys()]).toEqual(['2026-11-29', '2026-11-30', '2026-12-01', '2026-12-02'])
   for (const ofDay of counts.values()) expect(ofDay.map(({ count }) => count)).toEqual([1, 1])
 })
@@ -104,7 +104,7 @@ test('any month, of four, five or six weeks: the counts are the days that the ac
         }
         for (const ofDay of counts.values()) {
           const order = ofDay.map(({ child_uuid }) => family.indexOf(child_uuid))
-          expect(order).toEqual(order.toSorted())
+          expect(order).toEqual(order.toSorted((a, b) => a - b))
           expect(ofDay.every(({ count }) => count > 0)).toBe(true)
         }
       },

@@ -86,9 +86,9 @@ test('what is written is read again', () => {
   fc.assert(
     fc.property(somePlace, (place) => {
       const again = read(write(place))
-      if (place.view === 'month') expect(again).toEqual(place)
+      expect(write(again)).toBe(write(place))
       // Of this week any day will do, so that it needs no date.
-      else expect(write(again)).toBe(write(place))
+      expect(place.view === 'month' ? again : place).toEqual(place)
     }),
   )
 })
@@ -102,7 +102,7 @@ test('any address shows something: a month with a day that can be seen in it', (
       const { month, day, view } = readPlace((name) => parameters[name], today)
       expect(isCalendarDate(day)).toBe(true)
       expect(firstOfMonth(month)).toBe(month)
-      if (view === 'month') expect(monthGrid(month)).toContain(day)
+      expect(view === 'week' || monthGrid(month).includes(day)).toBe(true)
     }),
   )
 })

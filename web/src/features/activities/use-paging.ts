@@ -24,16 +24,12 @@ export function useRefreshOnPaging({ start, end }: DateRange, today: CalendarDat
   }, [queries, start, end, today])
 }
 
-/** Loads what lies before and after, so that going there waits for nothing. */
-export function usePrefetch(before: DateRange, after: DateRange, today: CalendarDate): void {
+/** Loads what lies before or after the shown days, so that going there waits for nothing. */
+export function usePrefetch({ start, end }: DateRange, today: CalendarDate): void {
   const queries = useQueryClient()
-  const windows = [loadWindow(before, today), loadWindow(after, today)]
-  const wanted = windows.map(({ start, end }) => `${start} ${end}`).join(',')
   useEffect(() => {
-    for (const window of wanted.split(',')) {
-      const [start = '', end = ''] = window.split(' ')
-      void queries.prefetchQuery(activitiesQuery({ start, end }))
-      void queries.prefetchQuery(invitedActivitiesQuery({ start, end }))
-    }
-  }, [queries, wanted])
+    const range = loadWindow({ start, end }, today)
+    void queries.prefetchQuery(activitiesQuery(range))
+    void queries.prefetchQuery(invitedActivitiesQuery(range))
+  }, [queries, start, end, today])
 }

@@ -22,7 +22,8 @@ export function useWeekActivities(childUuid: string, shown: ShownWeek) {
   const weekAway = (step: number) => ({ start: addDays(first, step), end: addDays(last, step) })
   const { activities, ...loading } = useChildrensActivities(loadWindow({ start: first, end: last }, today))
   useRefreshOnPaging({ start: first, end: last }, today)
-  usePrefetch(weekAway(-7), weekAway(7), today)
+  usePrefetch(weekAway(-7), today)
+  usePrefetch(weekAway(7), today)
 
   const ofChild = useMemo(() => {
     const some = activities?.filter(({ child_uuid }) => child_uuid === childUuid)

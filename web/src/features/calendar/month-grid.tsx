@@ -1,0 +1,129 @@
+import type { ChildCount } from '@parent-activity/domain/calendar-counts'
+import { addMonths, firstOfMonth, isSameMonth, type CalendarDate } from '@parent-activity/domain/calendar-date'
+import { dayForKey } from '@parent-activity/domain/calendar-keys'
+import { isPlannable } from '@parent-activity/domain/plannable-date'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { Card } from '../../ui/card.tsx'
+import { monthText, shortWeekdayText, weekdayText } from '../../ui/local-format.ts'
+import { useSwipe } from '../../ui/use-swipe.ts'
+import { MonthCell } from './month-cell.tsx'
+import type { CalendarChild } from './use-calendar-children.ts'
+
+interface MonthGridProps {
+  month: CalendarDate
+  days: readonly CalendarDate[]
+  today: CalendarDate
+  selected: CalendarDate
+  /** Undefined while they load: the days stand already. */
+  counts: ReadonlyMap<CalendarDate, readonly ChildCount[]> | undefined
+  family: ReadonlyMap<string, CalendarChild>
+  onSelect: (day: CalendarDate) => void
+  onMonth: (month: CalendarDate, by: 'keyboard' | 'swipe') => void
+}
+
+const rows = [0, 7, 14, 21, 28, 35]
+
+export function MonthGrid({ month, days, today, selected, counts, family, onSelect, onMonth }: MonthGridProps) {
+  const { grid, tabStop, moveTo, press, awaited } = useCursor(days, selected)
+  const swipe = useSwipe((step) => onMonth(addMonths(month, step), 'swipe'))
+
+  const pressKey = (event: KeyboardEvent) => {
+    const from = awaited() ?? tabStop
+    if (awaited() !== undefined && (event.key === 'Enter' || event.key === ' ')) {
+      // The day that was moved to is not drawn yet, and the focus is still where it was.
+      event.preventDefault()
+      onSelect(from)
+      return
+    }
+    const next = dayForKey(event, from)
+    if (next === undefined) return
+    event.preventDefault()
+    if (!isPlannable(next)) return
+    const staysInMonth = event.key.startsWith('Page') ? isSameMonth(next, month) : days.includes(next)
+    moveTo(next, staysInMonth ? 'now' : 'when drawn')
+    if (!staysInMonth) onMonth(firstOfMonth(next), 'keyboard')
+  }
+  const click = (event: MouseEvent) => {
+    const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-date]') : null
+    const day = cell?.dataset['date']
+    if (day === undefined) return
+    press(day)
+    onSelect(day)
+  }
+
+  return (
+    <Card className="touch-pan-y overflow-hidden">
+      <div
+        ref={grid}
+        role="grid"
+        aria-label={monthText(month)}
+        aria-busy={counts === undefined}
+        onKeyDown={pressKey}
+        onClick={click}
+        {...swipe}
+      >
+        <div role="row" className="grid grid-cols-7">
+          {days.slice(0, 7).map((day) => (
+            <span
+              key={day}
+              role="columnheader"
+              aria-label={weekdayText(day)}
+              className="text-center text-sm leading-9 font-medium text-muted"
+            >
+              {shortWeekdayText(day)}
+            </span>
+          ))}
+        </div>
+        {rows.map((start) => (
+          <div key={start} role="row" className="grid grid-cols-7">
+            {days.slice(start, start + 7).map((day) => (
+              <MonthCell
+                key={day}
+                day={day}
+                counts={counts?.get(day)}
+                family={family}
+                isToday={day === today}
+                isSelected={day === selected}
+                isOutside={!isSameMonth(day, month)}
+                isTabStop={day === tabStop}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+/** The day that the tab key reaches, and the way of the focus from day to day and from month to month. */
+function useCursor(days: readonly CalendarDate[], selected: CalendarDate) {
+  const grid = useRef<HTMLDivElement>(null)
+  const [cursor, setCursor] = useState(selected)
+  const wanted = useRef<CalendarDate>(undefined)
+  const focusOn = (day: CalendarDate) => grid.current?.querySelector<HTMLElement>(`[data-date="${day}"]`)?.focus()
+
+  // A day of another month gets the focus as soon as that month is drawn.
+  useLayoutEffect(() => {
+    const day = wanted.current
+    if (day === undefined || !days.includes(day)) return
+    wanted.current = undefined
+    focusOn(day)
+  }, [days])
+
+  return {
+    grid,
+    tabStop: days.includes(cursor) ? cursor : selected,
+    awaited: () => wanted.current,
+    press: (day: CalendarDate) => {
+      wanted.current = undefined
+      setCursor(day)
+    },
+    moveTo: (day: CalendarDate, focus: 'now' | 'when drawn') => {
+      wanted.current = focus === 'now' ? undefined : day
+      // Enter, pressed right after, must find the focus there.
+      flushSync(() => setCursor(day))
+      if (focus === 'now') focusOn(day)
+    },
+  }
+}
