@@ -66,7 +66,12 @@ export function ActivityBlock({ content, child, times, layout }: ActivityBlockPr
     >
       {child && <BlockDisc child={child} colour={colour} layout={layout} />}
       <span className="min-w-0">
-        <span className={cx('block text-sm leading-[18px] tabular-nums', child && isColumn && 'min-[1180px]:pr-5.5')}>
+        <span
+          className={cx(
+            'block text-sm leading-[18px] tabular-nums',
+            child && isColumn && 'min-[1180px]:mb-1 min-[1180px]:pr-5.5 min-[1180px]:leading-[22px] print:mb-0',
+          )}
+        >
           {child && <span className="sr-only print:not-sr-only">{`${child.name}, `}</span>}
           {blockTimeText(content, times)}
         </span>

@@ -17,7 +17,7 @@ export function MonthKey({ shown }: { shown: readonly CalendarChild[] }) {
       {first && (
         <li>
           <span aria-hidden className="inline-flex">
-            <ChildMark child={first} count={2} />
+            <ChildMark child={first} count={2} isSample />
           </span>
           {calendarMessages.twoThatDay}
         </li>

@@ -12,6 +12,7 @@ const mostMarks = 4
 
 interface MonthCellProps {
   day: CalendarDate
+  /** Undefined while they load. */
   counts: readonly ChildCount[] | undefined
   family: ReadonlyMap<string, CalendarChild>
   isToday: boolean
@@ -21,11 +22,9 @@ interface MonthCellProps {
   isTabStop: boolean
 }
 
-const none: readonly ChildCount[] = []
-
 /** A day of the month. The grid around it listens to keys and presses, so that there is nothing to do here but to show. */
 export const MonthCell = memo(function MonthCell(props: MonthCellProps) {
-  const { day, counts = none, family, isToday, isSelected, isOutside, isTabStop } = props
+  const { day, counts = [], family, isToday, isSelected, isOutside, isTabStop } = props
   const shown = counts.length > mostMarks ? counts.slice(0, mostMarks - 1) : counts
   const more = sum(counts) - sum(shown)
   return (
@@ -33,7 +32,7 @@ export const MonthCell = memo(function MonthCell(props: MonthCellProps) {
       type="button"
       role="gridcell"
       data-date={day}
-      aria-label={cellText(day, counts, family)}
+      aria-label={cellText(day, props.counts, family)}
       aria-selected={isSelected}
       aria-current={isToday ? 'date' : undefined}
       tabIndex={isTabStop ? 0 : -1}
@@ -79,9 +78,10 @@ function sum(counts: readonly ChildCount[]): number {
 /** 'Friday 20 November 2026, 4 activities: Maya 2, Leo 1, Ida 1' */
 function cellText(
   day: CalendarDate,
-  counts: readonly ChildCount[],
+  counts: readonly ChildCount[] | undefined,
   family: ReadonlyMap<string, CalendarChild>,
 ): string {
+  if (!counts) return fullDateText(day)
   const { noActivities, whatIsOn } = calendarMessages
   const ofChildren = counts.map(({ child_uuid, count }) => `${family.get(child_uuid)?.name ?? ''} ${count}`)
   const text = counts.length === 0 ? noActivities : whatIsOn(sum(counts), ofChildren.join(', '))

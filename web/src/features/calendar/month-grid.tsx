@@ -23,6 +23,7 @@ interface MonthGridProps {
 }
 
 const rows = [0, 7, 14, 21, 28, 35]
+const none: readonly ChildCount[] = []
 
 export function MonthGrid({ month, days, today, selected, counts, family, onSelect, onMonth }: MonthGridProps) {
   const { grid, tabStop, moveTo, press, awaited } = useCursor(days, selected)
@@ -81,7 +82,7 @@ export function MonthGrid({ month, days, today, selected, counts, family, onSele
               <MonthCell
                 key={day}
                 day={day}
-                counts={counts?.get(day)}
+                counts={counts && (counts.get(day) ?? none)}
                 family={family}
                 isToday={day === today}
                 isSelected={day === selected}
@@ -101,14 +102,13 @@ function useCursor(days: readonly CalendarDate[], selected: CalendarDate) {
   const grid = useRef<HTMLDivElement>(null)
   const [cursor, setCursor] = useState(selected)
   const wanted = useRef<CalendarDate>(undefined)
-  const focusOn = (day: CalendarDate) => grid.current?.querySelector<HTMLElement>(`[data-date="${day}"]`)?.focus()
 
   // A day of another month gets the focus as soon as that month is drawn.
   useLayoutEffect(() => {
     const day = wanted.current
     if (day === undefined || !days.includes(day)) return
     wanted.current = undefined
-    focusOn(day)
+    focusOn(grid.current, day)
   }, [days])
 
   return {
@@ -123,7 +123,11 @@ function useCursor(days: readonly CalendarDate[], selected: CalendarDate) {
       wanted.current = focus === 'now' ? undefined : day
       // Enter, pressed right after, must find the focus there.
       flushSync(() => setCursor(day))
-      if (focus === 'now') focusOn(day)
+      if (focus === 'now') focusOn(grid.current, day)
     },
   }
+}
+
+function focusOn(grid: HTMLElement | null, day: CalendarDate): void {
+  grid?.querySelector<HTMLElement>(`[data-date="${day}"]`)?.focus()
 }
