@@ -1,6 +1,7 @@
 import type { DateRange } from '@parent-activity/domain/load-window'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { sameEntries } from '../../api/same-entries.ts'
 
 /** Whatever is known of activities: what is invalidated together. */
 export const activitiesKey = ['activities']
@@ -13,6 +14,7 @@ export const activitiesQuery = ({ start, end }: DateRange) =>
   queryOptions({
     queryKey: [...activityListsKey, 'own', start, end],
     queryFn: () => call('GET /api/calendar/activities', { query: { start, end } }),
+    structuralSharing: sameEntries,
     refetchOnWindowFocus: 'always',
   })
 
@@ -21,6 +23,7 @@ export const invitedActivitiesQuery = ({ start, end }: DateRange) =>
   queryOptions({
     queryKey: [...activityListsKey, 'invited', start, end],
     queryFn: () => call('GET /api/calendar/connected-activities', { query: { start, end } }),
+    structuralSharing: sameEntries,
     refetchOnWindowFocus: 'always',
   })
 

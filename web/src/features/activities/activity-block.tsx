@@ -73,7 +73,7 @@ export function ActivityBlock({ content, child, times, layout }: ActivityBlockPr
           )}
         >
           {child && <span className="sr-only print:not-sr-only">{`${child.name}, `}</span>}
-          {blockTimeText(content, times)}
+          <BlockTime content={content} times={times} />
         </span>
         <span
           className={cx(
@@ -93,5 +93,17 @@ export function ActivityBlock({ content, child, times, layout }: ActivityBlockPr
         className={isColumn && 'mt-1.5 min-h-6 print:mt-0 print:min-h-0'}
       />
     </span>
+  )
+}
+
+/** Paper has room for both times. */
+function BlockTime({ content, times }: Pick<ActivityBlockProps, 'content' | 'times'>) {
+  const [text, printed] = [blockTimeText(content, times), blockTimeText(content, 'both')]
+  if (text === printed) return text
+  return (
+    <>
+      <span className="print:hidden">{text}</span>
+      <span className="hidden print:inline">{printed}</span>
+    </>
   )
 }

@@ -32,7 +32,7 @@ export function BlockIcons({ status, repeats, isNew, answers, className }: Block
       )}
       {answers.accepted > 0 && <NewBadge icon={Check} look={badge} />}
       {answers.declined > 0 && <NewBadge icon={X} look={badge} />}
-      <span className="sr-only print:not-sr-only">{words.filter(Boolean).join(', ')}</span>
+      <span className="sr-only text-sm leading-[18px] print:not-sr-only">{words.filter(Boolean).join(', ')}</span>
     </span>
   )
 }

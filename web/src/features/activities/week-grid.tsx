@@ -28,6 +28,7 @@ export function WeekGrid({ shown, week, todayRef, family }: WeekGridProps) {
       className={cx(
         'grid overflow-hidden md:min-h-[380px] print:min-h-[165mm]',
         days.length === 7 ? 'md:grid-cols-7' : 'md:grid-cols-5',
+        printSize(days.map((day) => week?.byDay.get(day)?.length ?? 0)),
       )}
     >
       {days.map((day) => (
@@ -48,4 +49,11 @@ export function WeekGrid({ shown, week, todayRef, family }: WeekGridProps) {
       ))}
     </Card>
   )
+}
+
+/** The fuller the fullest day, the smaller the print, so that the week stays on its one page. */
+function printSize(counts: readonly number[]): string | undefined {
+  const most = Math.max(...counts)
+  if (most <= 6) return undefined
+  return most <= 9 ? 'print:[zoom:0.7]' : most <= 13 ? 'print:[zoom:0.5]' : 'print:[zoom:0.35]'
 }

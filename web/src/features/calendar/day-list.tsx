@@ -1,7 +1,7 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import { groupByChild } from '@parent-activity/domain/calendar-counts'
 import type { CalendarDate } from '@parent-activity/domain/calendar-date'
-import { memo, useId } from 'react'
+import { memo, useDeferredValue, useId } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -43,12 +43,20 @@ export const DayList = memo(function DayList({ day, activities, family, onView }
       {activities?.length === 0 && <p className="border-t border-line pt-4 pb-3 text-muted">{nothingPlanned}</p>}
       {activities &&
         groupByChild(activities, [...family.keys()]).map((group) => (
-          <ChildDay key={group.child_uuid} day={day} child={family.get(group.child_uuid)} onView={onView} {...group} />
+          <ChildDay
+            key={`${day} ${group.child_uuid}`}
+            day={day}
+            child={family.get(group.child_uuid)}
+            onView={onView}
+            {...group}
+          />
         ))}
       {!activities && <Skeleton className="mb-3 h-24 rounded-md" />}
     </Card>
   )
 })
+
+const mostAtFirst = 5
 
 interface ChildDayProps {
   day: CalendarDate
@@ -59,6 +67,8 @@ interface ChildDayProps {
 
 function ChildDay({ day, child, activities, onView }: ChildDayProps) {
   const id = useId()
+  // A very full day is drawn in two steps, so that neither takes long.
+  const drawn = useDeferredValue(activities, activities.slice(0, mostAtFirst))
   if (!child) return null
   return (
     <section aria-labelledby={id} className="border-t border-line py-4 last:pb-0">
@@ -67,8 +77,11 @@ function ChildDay({ day, child, activities, onView }: ChildDayProps) {
         <span className="min-w-0 wrap-anywhere">{child.name}</span>
       </h3>
       <ul>
-        {activities.map((activity) => (
-          <li key={activity.uuid} className="flex min-h-15 items-center gap-3 py-1.5">
+        {drawn.map((activity) => (
+          <li
+            key={activity.uuid}
+            className="-mx-4 flex min-h-15 items-center gap-3 px-4 py-1.5 [contain-intrinsic-size:auto_60px] [content-visibility:auto]"
+          >
             <StatusTile activity={activity} />
             <span className="min-w-0 flex-1">
               <span className="block leading-5 font-semibold wrap-anywhere">{activity.name}</span>

@@ -1,5 +1,5 @@
 import type { ChildCount } from '@parent-activity/domain/calendar-counts'
-import { addMonths, firstOfMonth, isSameMonth, type CalendarDate } from '@parent-activity/domain/calendar-date'
+import { addMonths, firstOfMonth, isSameMonth, weekday, type CalendarDate } from '@parent-activity/domain/calendar-date'
 import { dayForKey } from '@parent-activity/domain/calendar-keys'
 import { isPlannable } from '@parent-activity/domain/plannable-date'
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
@@ -79,8 +79,9 @@ export function MonthGrid({ month, days, today, selected, counts, family, onSele
         {rows.map((start) => (
           <div key={start} role="row" className="grid grid-cols-7">
             {days.slice(start, start + 7).map((day) => (
+              // By its column: another month fills the same boxes, which is quicker than making new ones.
               <MonthCell
-                key={day}
+                key={weekday(day)}
                 day={day}
                 counts={counts && (counts.get(day) ?? none)}
                 family={family}
@@ -129,5 +130,8 @@ function useCursor(days: readonly CalendarDate[], selected: CalendarDate) {
 }
 
 function focusOn(grid: HTMLElement | null, day: CalendarDate): void {
-  grid?.querySelector<HTMLElement>(`[data-date="${day}"]`)?.focus()
+  const cell = grid?.querySelector<HTMLElement>(`[data-date="${day}"]`)
+  // The box may have had the focus for another day; only a new focus is spoken.
+  if (cell === document.activeElement) cell?.blur()
+  cell?.focus()
 }
