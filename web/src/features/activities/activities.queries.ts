@@ -1,7 +1,7 @@
 import type { DateRange } from '@parent-activity/domain/load-window'
+import { sameEntries } from '@parent-activity/domain/same-entries'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { sameEntries } from '../../api/same-entries.ts'
 
 /** Whatever is known of activities: what is invalidated together. */
 export const activitiesKey = ['activities']

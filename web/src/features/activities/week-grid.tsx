@@ -54,6 +54,6 @@ export function WeekGrid({ shown, week, todayRef, family }: WeekGridProps) {
 /** The fuller the fullest day, the smaller the print, so that the week stays on its one page. */
 function printSize(counts: readonly number[]): string | undefined {
   const most = Math.max(...counts)
-  if (most <= 6) return undefined
-  return most <= 9 ? 'print:[zoom:0.7]' : most <= 13 ? 'print:[zoom:0.5]' : 'print:[zoom:0.35]'
+  if (most <= 5) return undefined
+  return most <= 10 ? 'print:[zoom:0.7]' : most <= 16 ? 'print:[zoom:0.5]' : 'print:[zoom:0.35]'
 }

@@ -23,7 +23,7 @@ interface DayListProps {
 /** What the chosen day holds, child by child. */
 export const DayList = memo(function DayList({ day, activities, family, onView }: DayListProps) {
   const id = useId()
-  const { count, noActivitiesYet, nothingPlanned } = calendarMessages
+  const { count, noneThatDay, nothingPlanned } = calendarMessages
   return (
     <Card
       as="section"
@@ -34,7 +34,7 @@ export const DayList = memo(function DayList({ day, activities, family, onView }
         <h2 id={id}>{dayText(day)}</h2>
         {activities ? (
           <p className="mb-4 text-muted tabular-nums">
-            {activities.length === 0 ? noActivitiesYet : count(activities.length)}
+            {activities.length === 0 ? noneThatDay : count(activities.length)}
           </p>
         ) : (
           <Skeleton className="mt-1 mb-5 h-4 w-24" />
