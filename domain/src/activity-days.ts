@@ -34,15 +34,18 @@ export function activitiesByDay<A extends TimedActivity>(
   days: readonly CalendarDate[],
   activities: readonly A[],
 ): ReadonlyMap<CalendarDate, readonly A[]> {
-  return new Map(
-    days.map((day) => [
-      day,
-      // What began on an earlier day fills this one from its first minute.
-      activities.filter((activity) => isOnDay(activity, day)).toSorted((a, b) => compareOnDay(day, a, b)),
-    ]),
-  )
+  const byDay = new Map(days.map((day): [CalendarDate, A[]] => [day, []]))
+  for (const activity of activities) {
+    const { start_date, end_date } = activity
+    // Most have one day, which is found at once: a year's list may be long, and this is done for each month of it.
+    if (start_date === end_date) byDay.get(start_date)?.push(activity)
+    else for (const [day, onDay] of byDay) if (isOnDay(activity, day)) onDay.push(activity)
+  }
+  for (const [day, onDay] of byDay) onDay.sort((a, b) => compareOnDay(day, a, b))
+  return byDay
 }
 
+/** What began on an earlier day fills this one from its first minute. */
 function compareOnDay(day: CalendarDate, a: TimedActivity, b: TimedActivity): number {
   return compareTexts(startOn(day, a), startOn(day, b)) || compareActivities(a, b)
 }

@@ -2,7 +2,6 @@ import { pages } from '@parent-activity/domain/pages'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { Navigate, Route, Routes, useParams, useSearchParams } from 'react-router'
 import { AdminPage } from '../features/admin/admin-page.tsx'
-import { CalendarPage } from '../features/calendar/calendar-page.tsx'
 import { ProfileLoading } from '../features/profile/profile-loading.tsx'
 import { PageLoading } from '../ui/page-loading.tsx'
 import ChildrenPage from './children-page.tsx'
@@ -10,6 +9,7 @@ import { InviteLink } from './invite-link.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { Shell } from './shell.tsx'
 
+const CalendarPage = lazy(() => import('../features/calendar/calendar-page.tsx'))
 const ConnectionsPage = lazy(() => import('../features/connections/connections-page.tsx'))
 const ProfilePage = lazy(() => import('./profile-page.tsx'))
 const WeekPage = lazy(() => import('./week-page.tsx'))
@@ -30,7 +30,7 @@ export default function Dashboard() {
         <Route path={pages.children} element={<ChildrenPage />} />
         <Route path={pages.childActivities} element={<Later page={<WeekPage />} />} />
         <Route path={pages.activity} element={<Later page={<OneActivity />} />} />
-        <Route path={pages.calendar} element={<CalendarPage />} />
+        <Route path={pages.calendar} element={<Later page={<CalendarPage />} />} />
         <Route path={pages.connections} element={<Later page={<ConnectionsPage />} />} />
         <Route path={pages.profile} element={<Later page={<ProfilePage />} meanwhile={<ProfileLoading />} />} />
         <Route path={pages.admin} element={<AdminPage />} />

@@ -2,7 +2,7 @@ import type { Activity } from '@parent-activity/contract/activities'
 import type { Child } from '@parent-activity/contract/children'
 import { useId } from 'react'
 import { Link, Navigate } from 'react-router'
-import { activityAddress, weekAddress } from '../features/activities/activity-addresses.ts'
+import { activityAddress } from '../features/activities/activity-addresses.ts'
 import { EditFields } from '../features/activities/edit-fields.tsx'
 import { useAskBeforeLeaving } from '../features/activities/use-ask-before-leaving.ts'
 import { useEditForm } from '../features/activities/use-edit-form.ts'
@@ -11,7 +11,7 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { Dock } from '../ui/dock.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { LoadedActivity } from './loaded-activity.tsx'
-import { useShowWeek } from './use-show-week.ts'
+import { useWayBack } from './use-way-back.ts'
 
 export default function EditActivityPage() {
   return (
@@ -32,19 +32,21 @@ export default function EditActivityPage() {
 
 function EditActivity({ activity, child }: { activity: Activity; child: Child }) {
   const formId = useId()
-  const form = useEditForm(activity, { onSaved: useShowWeek(child.uuid) })
-  const week = weekAddress(child.uuid, { date: activity.start_date })
-  const leave = useAskBeforeLeaving(form.isDirty, week)
+  const back = useWayBack(child, activity.start_date)
+  const form = useEditForm(activity, { onSaved: back.leave })
+  const leave = useAskBeforeLeaving(form.isDirty, back.to)
 
   return (
     <>
-      <BackLink to={week} onClick={leave}>{`${child.first_name}’s Activities`}</BackLink>
+      <BackLink to={back.to} onClick={leave}>
+        {back.name}
+      </BackLink>
       <PageHeading title="Edit Activity" text={activity.name} />
       <form id={formId} onSubmit={form.submit} noValidate className="grid gap-4">
         <EditFields form={form} activity={activity} />
       </form>
       <Dock>
-        <Link to={week} onClick={leave} className={buttonClass({ size: 'lg' })}>
+        <Link to={back.to} onClick={leave} className={buttonClass({ size: 'lg' })}>
           Cancel
         </Link>
         <Button type="submit" form={formId} variant="primary" size="lg" busy={form.isSubmitting && 'Saving...'}>

@@ -2,7 +2,7 @@ import type { Activity } from '@parent-activity/contract/activities'
 import type { Child } from '@parent-activity/contract/children'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { inviteAddress, weekAddress } from '../features/activities/activity-addresses.ts'
+import { inviteAddress } from '../features/activities/activity-addresses.ts'
 import { ActivityHostsCard } from '../features/activities/activity-hosts-card.tsx'
 import { DetailActions } from '../features/activities/detail-actions.tsx'
 import { DetailFields } from '../features/activities/detail-fields.tsx'
@@ -20,31 +20,32 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Dock } from '../ui/dock.tsx'
 import { useToday } from '../ui/use-today.ts'
-import { useShowWeek } from './use-show-week.ts'
+import { useWayBack } from './use-way-back.ts'
 
 /** The details of an activity for those who host it: everything can be changed, and more children be invited. */
 export function HostedActivity({ activity, child }: { activity: Activity; child: Child }) {
   const formId = useId()
-  const showWeek = useShowWeek(child.uuid)
+  const back = useWayBack(child, activity.start_date)
   const isOver = activity.end_date < useToday()
   const { invitable, chosen, onChange, count, send } = useInviteMore(activity, !isOver)
   const form = useEditForm(activity, {
-    onSaved: showWeek,
+    onSaved: back.leave,
     mayMakePrivate: useAskWithdrawal(activity),
     sendAlong: async ({ is_shared }) => (is_shared ? send() : ''),
   })
   const isInviting = form.values.is_shared && !isOver
   const invitations = isInviting ? count : 0
   const isDirty = form.isDirty || invitations > 0
-  const week = weekAddress(child.uuid, { date: activity.start_date })
   const invite = inviteAddress(child.uuid, activity.uuid)
-  const leave = useAskBeforeLeaving(isDirty, week)
+  const leave = useAskBeforeLeaving(isDirty, back.to)
   const leaveToInvite = useAskBeforeLeaving(isDirty, invite)
   useSeeAnswers(activity)
 
   return (
     <>
-      <BackLink to={week} onClick={leave}>{`${child.first_name}’s Activities`}</BackLink>
+      <BackLink to={back.to} onClick={leave}>
+        {back.name}
+      </BackLink>
       <DetailHeading activity={activity} />
       <div className="@container">
         <div className="grid items-start gap-5 *:min-w-0 @min-[840px]:grid-cols-[minmax(0,1.25fr)_minmax(320px,1fr)] @min-[840px]:grid-rows-[auto_1fr]">
@@ -73,12 +74,12 @@ export function HostedActivity({ activity, child }: { activity: Activity; child:
           <DetailActions
             activity={activity}
             childName={child.first_name}
-            onDeleted={() => showWeek(activity.start_date)}
+            onDeleted={() => back.leave(activity.start_date)}
           />
         </div>
       </div>
       <Dock>
-        <Link to={week} onClick={leave} className={buttonClass({ size: 'lg' })}>
+        <Link to={back.to} onClick={leave} className={buttonClass({ size: 'lg' })}>
           Close
         </Link>
         <Button type="submit" form={formId} variant="primary" size="lg" busy={form.isSubmitting && 'Saving...'}>

@@ -1,6 +1,5 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import type { Child } from '@parent-activity/contract/children'
-import { weekAddress } from '../features/activities/activity-addresses.ts'
 import { ActivityFacts } from '../features/activities/activity-facts.tsx'
 import { DetailHeading } from '../features/activities/detail-heading.tsx'
 import { AnswerDock } from '../features/invitations/answer-dock.tsx'
@@ -8,16 +7,17 @@ import { InvitationCard } from '../features/invitations/invitation-card.tsx'
 import { ParticipantsCard } from '../features/invitations/participants-card.tsx'
 import { useSeeInvitation } from '../features/invitations/use-see-invitation.ts'
 import { BackLink } from '../ui/back-link.tsx'
+import { useWayBack } from './use-way-back.ts'
 
 /** The details of an activity for those who are invited: they look, and they answer. */
 export function InvitedActivity({ activity, child }: { activity: Activity; child: Child }) {
-  const week = weekAddress(child.uuid, { date: activity.start_date })
+  const back = useWayBack(child, activity.start_date)
   useSeeInvitation(activity)
   return (
     // So little is said of some activities that the bar would not come to the bottom of the window by itself.
     <div className="fill-page">
       <div className="flex-1">
-        <BackLink to={week}>{`${child.first_name}’s Activities`}</BackLink>
+        <BackLink to={back.to}>{back.name}</BackLink>
         <DetailHeading activity={activity} />
         <div className="@container">
           <div className="grid items-start gap-5 *:min-w-0 @min-[840px]:grid-cols-[minmax(0,1.25fr)_minmax(320px,1fr)]">
@@ -29,7 +29,7 @@ export function InvitedActivity({ activity, child }: { activity: Activity; child
           </div>
         </div>
       </div>
-      <AnswerDock activity={activity} closeTo={week} />
+      <AnswerDock activity={activity} closeTo={back.to} />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { MenuDrawer } from './menu-drawer.tsx'
 import { Navigation } from './navigation.tsx'
 import { useKeepPlace } from './use-keep-place.ts'
 import { useReloadOnChange } from './use-reload-on-change.ts'
+import { useForgetWayBack } from './use-way-back.ts'
 
 /** The frame of every page: header, navigation at the side or in the slide-out menu, and the page itself. */
 export function Shell() {
@@ -16,6 +17,7 @@ export function Shell() {
   useEffect(() => subscribeToSignOut(() => forgetDrafts(userId)), [userId])
   useReloadOnChange()
   useKeepPlace()
+  useForgetWayBack()
 
   return (
     <>
@@ -29,8 +31,8 @@ export function Shell() {
       <MenuDrawer open={menuOpen} onClose={() => setMenuOpen(false)}>
         <Navigation role={role} onSelect={() => setMenuOpen(false)} />
       </MenuDrawer>
-      <div className="lg:grid lg:min-h-[calc(100dvh-65px)] lg:grid-cols-[248px_minmax(0,1fr)]">
-        <div className="hidden border-r border-line lg:block">
+      <div className="lg:grid lg:min-h-[calc(100dvh-65px)] lg:grid-cols-[248px_minmax(0,1fr)] print:block">
+        <div className="hidden border-r border-line lg:block print:hidden">
           <div className="sticky top-[65px] px-4 py-6">
             <Navigation role={role} />
           </div>
@@ -39,7 +41,7 @@ export function Shell() {
           ref={main}
           id="main"
           tabIndex={-1}
-          className="mx-auto w-full max-w-[1240px] px-(--gutter) pt-5 pb-14 outline-none lg:pt-8"
+          className="mx-auto w-full max-w-[1240px] px-(--gutter) pt-5 pb-14 outline-none lg:pt-8 print:max-w-none print:p-0"
         >
           <Outlet />
         </main>

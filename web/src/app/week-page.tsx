@@ -21,7 +21,10 @@ import { BackLink } from '../ui/back-link.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Dock } from '../ui/dock.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
+import { dateRangeText } from '../ui/local-format.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
+import { PrintButton } from '../ui/print-button.tsx'
+import { PrintTitle } from '../ui/print-title.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { usePageChild } from './use-page-child.ts'
 
@@ -46,11 +49,17 @@ function ChildWeek({ childUuid }: { childUuid: string }) {
   return (
     <>
       <title>{`${child ? `${child.first_name}’s Activities` : 'Activities'} · Parent Activity App`}</title>
-      <BackLink to={pages.children}>My Children</BackLink>
-      <WeekHeading child={child} today={shown.today} />
-      <WeekToolbar childUuid={childUuid} shown={shown}>
-        <AddLink childUuid={childUuid} className="max-md:hidden" />
-      </WeekToolbar>
+      <PrintTitle title={child?.name ?? ''} text={dateRangeText(shown.first, shown.last)} />
+      <div className="print:hidden">
+        <BackLink to={pages.children}>My Children</BackLink>
+        <WeekHeading child={child} today={shown.today} />
+        <WeekToolbar childUuid={childUuid} shown={shown}>
+          <span className="flex items-center gap-1 max-md:hidden">
+            <PrintButton />
+            <AddLink childUuid={childUuid} />
+          </span>
+        </WeekToolbar>
+      </div>
       {failed ? (
         <LoadFailed
           title={failed.title}
@@ -62,8 +71,10 @@ function ChildWeek({ childUuid }: { childUuid: string }) {
         <>
           <WeekGrid shown={shown} week={week} todayRef={todayRef} />
           {activities.missing && <WeekInvitationsMissing {...activities.missing} />}
-          <WeekLegend />
-          <WeekCards week={week} addLink={<AddLink childUuid={childUuid} />} whoComes={whoComes} />
+          <div className="print:hidden">
+            <WeekLegend />
+            <WeekCards week={week} addLink={<AddLink childUuid={childUuid} />} whoComes={whoComes} />
+          </div>
         </>
       )}
       <Dock phoneOnly>
@@ -84,12 +95,9 @@ function WeekHeading({ child, today }: { child: Child | undefined; today: string
   )
 }
 
-function AddLink({ childUuid, size, className }: { childUuid: string; size?: 'lg'; className?: string }) {
+function AddLink({ childUuid, size }: { childUuid: string; size?: 'lg' }) {
   return (
-    <Link
-      to={newActivityAddress(childUuid)}
-      className={`${buttonClass({ variant: 'primary', size })} pl-3.5 ${className ?? ''}`}
-    >
+    <Link to={newActivityAddress(childUuid)} className={`${buttonClass({ variant: 'primary', size })} pl-3.5`}>
       <Plus size={20} strokeWidth={1.85} aria-hidden />
       Add New Activity
     </Link>

@@ -1,12 +1,11 @@
 import {
-  addDays,
   addMonths,
   dayOfMonth,
   firstOfMonth,
   isSameMonth,
-  weekday,
   type CalendarDate,
 } from '@parent-activity/domain/calendar-date'
+import { dayForKey } from '@parent-activity/domain/calendar-keys'
 import { monthGrid } from '@parent-activity/domain/month-grid'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent, type Ref } from 'react'
@@ -25,19 +24,6 @@ type DateGridProps = {
   describedBy?: string | undefined
   /** The day that the tab key reaches. */
   ref?: Ref<HTMLButtonElement> | undefined
-}
-
-/** Where a key leads from a day; weeks begin on Sunday. */
-function dayForKey(key: string, date: CalendarDate): CalendarDate | undefined {
-  if (key === 'ArrowLeft') return addDays(date, -1)
-  if (key === 'ArrowRight') return addDays(date, 1)
-  if (key === 'ArrowUp') return addDays(date, -7)
-  if (key === 'ArrowDown') return addDays(date, 7)
-  if (key === 'Home') return addDays(date, -weekday(date))
-  if (key === 'End') return addDays(date, 6 - weekday(date))
-  if (key === 'PageUp') return addMonths(date, -1)
-  if (key === 'PageDown') return addMonths(date, 1)
-  return undefined
 }
 
 export function DateGrid({
@@ -67,7 +53,7 @@ export function DateGrid({
   }
   const move = (event: KeyboardEvent) => {
     const from = tabStop ?? cursor
-    const wanted = dayForKey(event.key, from)
+    const wanted = dayForKey(event, from)
     if (!wanted) return
     event.preventDefault()
     const next = wanted < minDate ? minDate : wanted

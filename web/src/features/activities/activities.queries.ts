@@ -1,4 +1,5 @@
 import type { DateRange } from '@parent-activity/domain/load-window'
+import { sameEntries } from '@parent-activity/domain/same-entries'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { polled } from '../../api/polled.ts'
@@ -14,6 +15,7 @@ export const activitiesQuery = ({ start, end }: DateRange) =>
   queryOptions({
     queryKey: [...activityListsKey, 'own', start, end],
     queryFn: () => call('GET /api/calendar/activities', { query: { start, end } }),
+    structuralSharing: sameEntries,
     refetchOnWindowFocus: 'always',
     ...polled,
   })
@@ -23,6 +25,7 @@ export const invitedActivitiesQuery = ({ start, end }: DateRange) =>
   queryOptions({
     queryKey: [...activityListsKey, 'invited', start, end],
     queryFn: () => call('GET /api/calendar/connected-activities', { query: { start, end } }),
+    structuralSharing: sameEntries,
     refetchOnWindowFocus: 'always',
     ...polled,
   })

@@ -3,6 +3,7 @@ import type { ActivityColour } from '@parent-activity/domain/activity-colour'
 import type { CalendarDate } from '@parent-activity/domain/calendar-date'
 import { countAnswers, type AnswerCounts } from '@parent-activity/domain/notification-answers'
 import { cx } from '../../ui/cx.ts'
+import { BlockDisc, type BlockChild } from './block-disc.tsx'
 import { BlockIcons } from './block-icons.tsx'
 import { activityStatus, blockLooks } from './block-look.ts'
 import { blockTimeText, timesOnDay } from './block-times.ts'
@@ -41,27 +42,39 @@ export function blockContent(
 
 interface ActivityBlockProps {
   content: BlockContent
+  child?: BlockChild | undefined
   times: 'start' | 'both'
   /** Upright in the column of a day, or flat in a row of the agenda. */
   layout: 'column' | 'row'
 }
 
 /** The look of an activity in a week; whoever shows it makes it a link. */
-export function ActivityBlock({ content, times, layout }: ActivityBlockProps) {
+export function ActivityBlock({ content, child, times, layout }: ActivityBlockProps) {
   const { name, colour, repeats, hostCantAttend, isGuest = false, isNew = false, answers = noAnswers } = content
   const isColumn = layout === 'column'
   return (
     <span
       className={cx(
-        'grid min-h-14 rounded-md border-[1.5px] py-2',
+        'relative grid min-h-14 rounded-md border-[1.5px] py-2 print:min-h-0 print:px-1.5 print:py-0.5',
         isColumn
           ? 'content-start px-[7px] min-[1180px]:px-2.5'
-          : 'grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 px-3',
+          : child
+            ? 'grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 px-3'
+            : 'grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 px-3',
         blockLooks[colour].className,
       )}
     >
+      {child && <BlockDisc child={child} colour={colour} layout={layout} />}
       <span className="min-w-0">
-        <span className="block text-sm leading-[18px] tabular-nums">{blockTimeText(content, times)}</span>
+        <span
+          className={cx(
+            'block text-sm leading-[18px] tabular-nums',
+            child && isColumn && 'min-[1180px]:mb-1 min-[1180px]:pr-5.5 min-[1180px]:leading-[22px] print:mb-0',
+          )}
+        >
+          {child && <span className="sr-only print:not-sr-only">{`${child.name}, `}</span>}
+          <BlockTime content={content} times={times} />
+        </span>
         <span
           className={cx(
             'block font-semibold wrap-anywhere hyphens-auto',
@@ -77,8 +90,20 @@ export function ActivityBlock({ content, times, layout }: ActivityBlockProps) {
         repeats={repeats}
         isNew={isNew}
         answers={answers}
-        className={isColumn && 'mt-1.5 min-h-6'}
+        className={isColumn && 'mt-1.5 min-h-6 print:mt-0 print:min-h-0'}
       />
     </span>
+  )
+}
+
+/** Paper has room for both times. */
+function BlockTime({ content, times }: Pick<ActivityBlockProps, 'content' | 'times'>) {
+  const [text, printed] = [blockTimeText(content, times), blockTimeText(content, 'both')]
+  if (text === printed) return text
+  return (
+    <>
+      <span className="print:hidden">{text}</span>
+      <span className="hidden print:inline">{printed}</span>
+    </>
   )
 }

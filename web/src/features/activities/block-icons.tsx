@@ -23,19 +23,23 @@ export function BlockIcons({ status, repeats, isNew, answers, className }: Block
   const words = [text, isNew && notSeen, away && hostAway, repeats && 'repeats', count > 0 && newAnswers(count)]
   return (
     <span className={cx('flex flex-wrap items-center gap-1.5', className)}>
-      {repeats && <Repeat size={18} strokeWidth={2} aria-hidden />}
-      {away && <Ban size={18} strokeWidth={2} aria-hidden />}
-      {isNew ? <NewBadge icon={Icon} look={badge} /> : <Icon size={18} strokeWidth={2} aria-hidden />}
+      {repeats && <Repeat size={18} strokeWidth={2} aria-hidden className="print:hidden" />}
+      {away && <Ban size={18} strokeWidth={2} aria-hidden className="print:hidden" />}
+      {isNew ? (
+        <NewBadge icon={Icon} look={badge} />
+      ) : (
+        <Icon size={18} strokeWidth={2} aria-hidden className="print:hidden" />
+      )}
       {answers.accepted > 0 && <NewBadge icon={Check} look={badge} />}
       {answers.declined > 0 && <NewBadge icon={X} look={badge} />}
-      <span className="sr-only">{words.filter(Boolean).join(', ')}</span>
+      <span className="sr-only text-sm leading-[18px] print:not-sr-only">{words.filter(Boolean).join(', ')}</span>
     </span>
   )
 }
 
 function NewBadge({ icon: Icon, look }: { icon: LucideIcon; look: string }) {
   return (
-    <span aria-hidden className={cx('grid size-6.5 shrink-0 place-items-center rounded-full', look)}>
+    <span aria-hidden className={cx('grid size-6.5 shrink-0 place-items-center rounded-full print:hidden', look)}>
       <Icon size={15} strokeWidth={2.4} />
     </span>
   )

@@ -32,7 +32,7 @@ export const blockLooks: Record<ActivityColour, BlockLook> = {
     text: 'Pending',
   },
   declined: {
-    className: 'border-transparent bg-declined text-declined-text',
+    className: 'border-transparent bg-declined text-declined-text print:border-declined-border',
     badge: 'bg-(--declined-solid) text-surface',
     icon: X,
     text: 'Declined',

@@ -1,4 +1,5 @@
-import { isCalendarDate, type CalendarDate } from '@parent-activity/domain/calendar-date'
+import type { CalendarDate } from '@parent-activity/domain/calendar-date'
+import { readDate } from '@parent-activity/domain/plannable-date'
 import { weekDays, type WeekLength } from '@parent-activity/domain/week-range'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
@@ -24,9 +25,4 @@ export function useShownWeek(): ShownWeek {
     const days = weekDays(date ?? today, length)
     return { length, days, first: days[0] ?? today, last: days.at(-1) ?? today, today, date }
   }, [date, today, length])
-}
-
-/** Nobody plans beyond these; at the ends of the calendar itself there would be no week before or after. */
-function readDate(text: string | null): CalendarDate | null {
-  return text !== null && isCalendarDate(text) && text >= '1900-01-01' && text <= '2999-12-31' ? text : null
 }

@@ -6,6 +6,7 @@ import { cx } from '../../ui/cx.ts'
 import { fullDateText, shortWeekdayText } from '../../ui/local-format.ts'
 import { ActivityBlock, blockContent } from './activity-block.tsx'
 import { activityAddress } from './activity-addresses.ts'
+import type { BlockChild } from './block-disc.tsx'
 
 interface WeekDayProps {
   day: CalendarDate
@@ -51,30 +52,50 @@ export function WeekDay({ day, isToday, ref, children }: WeekDayProps) {
   )
 }
 
+/** Where the week is that of several children. */
+export interface FamilyBlocks {
+  childOf: (activity: Activity) => BlockChild | undefined
+  onPress: (activity: Activity) => void
+}
+
 interface DayBlocksProps {
   day: CalendarDate
   activities: readonly Activity[]
   repeats: (activity: Activity) => boolean
   times: 'start' | 'both'
   layout: 'column' | 'row'
+  family?: FamilyBlocks | undefined
 }
 
-export function DayBlocks({ day, activities, repeats, times, layout }: DayBlocksProps) {
+const pressable =
+  'block w-full rounded-md text-left no-underline transition-transform duration-150 ease-(--ease) hover:-translate-y-px'
+
+export function DayBlocks({ day, activities, repeats, times, layout, family }: DayBlocksProps) {
   if (activities.length === 0) {
     return <p className="grid min-h-14 items-center text-sm text-muted md:sr-only">Nothing planned</p>
   }
   return (
-    <ul className="grid min-h-14 content-start gap-1.5">
-      {activities.map((activity) => (
-        <li key={activity.uuid} className="min-w-0">
-          <Link
-            to={activityAddress(activity.child_uuid, activity.uuid)}
-            className="block rounded-md no-underline transition-transform duration-150 ease-(--ease) hover:-translate-y-px"
-          >
-            <ActivityBlock content={blockContent(activity, repeats(activity), day)} times={times} layout={layout} />
-          </Link>
-        </li>
-      ))}
+    <ul className="grid min-h-14 content-start gap-1.5 print:min-h-0 print:gap-1">
+      {activities.map((activity) => {
+        const { uuid, child_uuid } = activity
+        const content = blockContent(activity, repeats(activity), day)
+        const block = (
+          <ActivityBlock content={content} child={family?.childOf(activity)} times={times} layout={layout} />
+        )
+        return (
+          <li key={`${uuid} ${child_uuid}`} className="min-w-0">
+            {family ? (
+              <button type="button" onClick={() => family.onPress(activity)} className={pressable}>
+                {block}
+              </button>
+            ) : (
+              <Link to={activityAddress(child_uuid, uuid)} className={pressable}>
+                {block}
+              </Link>
+            )}
+          </li>
+        )
+      })}
     </ul>
   )
 }

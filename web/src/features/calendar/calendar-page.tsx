@@ -1,20 +1,111 @@
+import { addDays, addMonths, firstOfMonth } from '@parent-activity/domain/calendar-date'
+import { placeInMonth, placeInView, placeInWeek } from '@parent-activity/domain/calendar-place'
+import { pages } from '@parent-activity/domain/pages'
+import { weekDays } from '@parent-activity/domain/week-range'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
 import { CalendarArt } from '../../ui/art.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { dateRangeText, monthText } from '../../ui/local-format.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { PrintButton } from '../../ui/print-button.tsx'
+import { PrintTitle } from '../../ui/print-title.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { childrenMessages } from '../children/messages.ts'
+import { CalendarToolbar } from './calendar-toolbar.tsx'
+import { ChildFilter } from './child-filter.tsx'
+import { calendarMessages } from './messages.ts'
+import { MonthView } from './month-view.tsx'
+import { useCalendarChildren } from './use-calendar-children.ts'
+import { useCalendarPlace } from './use-calendar-place.ts'
+import { WeekView } from './week-view.tsx'
 
-export function CalendarPage() {
+/** The calendar of the family. What it shows stands in its address; without any it is this month, and today. */
+export default function CalendarPage() {
+  const { children, isUnknown, ...loading } = useCalendarChildren()
+  const { place, today, goTo } = useCalendarPlace(isUnknown)
+  const { view, month, day, child: chosen } = place
+  const family = useMemo(() => new Map(children?.map((child) => [child.uuid, child])), [children])
+  const shown = useMemo(
+    () => (chosen === null ? children : children?.filter(({ uuid }) => uuid === chosen)),
+    [children, chosen],
+  )
+  const isMonth = view === 'month'
+  const week = weekDays(day, 7)
+  const title = isMonth ? monthText(month) : dateRangeText(week[0] ?? day, week.at(-1) ?? day)
+  const pageTo = (step: 1 | -1) =>
+    isMonth ? placeInMonth(place, addMonths(month, step), today) : placeInWeek(place, addDays(week[0] ?? day, 7 * step))
+  const { allChildren, title: calendar } = calendarMessages
+
   return (
     <>
-      <title>Calendar · Parent Activity App</title>
-      <PageHeading title="Calendar" />
-      <Card>
-        <EmptyState
-          art={<CalendarArt />}
-          title="Nothing in the calendar yet"
-          text="The activities of all your children will be shown here."
+      <title>{`${title} · ${calendar} · Parent Activity App`}</title>
+      <PrintTitle title={family.get(chosen ?? '')?.name ?? allChildren} text={title} />
+      <div className="-mb-2 print:hidden">
+        <PageHeading
+          title={calendar}
+          aside={
+            <div className="flex items-center gap-2">
+              <PrintButton />
+              <Segmented
+                label="View"
+                value={view}
+                onChange={(next) => goTo(placeInView(place, next))}
+                options={[
+                  { value: 'month', label: 'Month' },
+                  { value: 'week', label: 'Week' },
+                ]}
+              />
+            </div>
+          }
         />
-      </Card>
+      </div>
+      <CalendarToolbar
+        title={title}
+        unit={view}
+        onPage={(step) => goTo(pageTo(step))}
+        onToday={() => goTo({ ...place, month: firstOfMonth(today), day: today })}
+      >
+        <ChildFilter
+          family={children ?? []}
+          chosen={chosen}
+          onChange={(child) => goTo({ ...place, child }, { replace: true })}
+        />
+      </CalendarToolbar>
+      {loading.hasFailed ? (
+        <LoadFailed
+          title={childrenMessages.loadFailed}
+          text={childrenMessages.loadFailedHint}
+          isTrying={loading.isTrying}
+          onRetry={loading.retry}
+        />
+      ) : children?.length === 0 ? (
+        <NoChildren />
+      ) : isMonth ? (
+        <MonthView place={place} today={today} goTo={goTo} shown={shown} family={family} />
+      ) : (
+        <WeekView place={place} today={today} goTo={goTo} shown={shown} family={family} />
+      )}
     </>
+  )
+}
+
+function NoChildren() {
+  return (
+    <Card className="py-6">
+      <EmptyState
+        art={<CalendarArt />}
+        title={calendarMessages.noChildren}
+        text={calendarMessages.addChildren}
+        action={
+          <Link to={pages.children} className={buttonClass({ variant: 'primary' })}>
+            My Children
+          </Link>
+        }
+      />
+    </Card>
   )
 }

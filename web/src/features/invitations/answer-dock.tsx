@@ -5,7 +5,8 @@ import { Link } from 'react-router'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dock } from '../../ui/dock.tsx'
 import { useToday } from '../../ui/use-today.ts'
-import { useAnswerInvitation, type AnswerableInvitation } from './use-answer-invitation.ts'
+import { asAnswerable } from './answerable.ts'
+import { useAnswerInvitation } from './use-answer-invitation.ts'
 
 const answers = {
   pending: { action: 'accept', label: 'Accept Invitation', variant: 'primary' },
@@ -40,19 +41,6 @@ export function AnswerDock({ activity, closeTo }: { activity: Activity; closeTo:
       )}
     </Dock>
   )
-}
-
-function asAnswerable(activity: Activity): AnswerableInvitation | null {
-  const { invitation_uuid, invitation_status: status, name, series_id, host_child_uuid, child_uuid } = activity
-  if (invitation_uuid === null || status === 'none') return null
-  return {
-    invitation_uuid,
-    activity_name: name,
-    series_id,
-    host_child_uuid: host_child_uuid ?? '',
-    invited_child_uuid: child_uuid,
-    status,
-  }
 }
 
 /** The button that declined is gone once it has: Close, which is always there, takes the focus. */

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { dayForKey } from './calendar-keys.ts'
+
+test.each([
+  ['ArrowLeft', '2026-11-19'],
+  ['ArrowRight', '2026-11-21'],
+  ['ArrowUp', '2026-11-13'],
+  ['ArrowDown', '2026-11-27'],
+  ['Home', '2026-11-15'],
+  ['End', '2026-11-21'],
+  ['PageUp', '2026-10-20'],
+  ['PageDown', '2026-12-20'],
+])('%s leads from Friday 20 November to %s', (key, expected) => {
+  expect(dayForKey({ key, shiftKey: false }, '2026-11-20')).toBe(expected)
+})
+
+test('with shift the pages are years, and a leap day gives way', () => {
+  expect(dayForKey({ key: 'PageUp', shiftKey: true }, '2026-11-20')).toBe('2025-11-20')
+  expect(dayForKey({ key: 'PageDown', shiftKey: true }, '2028-02-29')).toBe('2029-02-28')
+})
+
+test('other keys lead nowhere', () => {
+  expect(dayForKey({ key: 'Enter', shiftKey: false }, '2026-11-20')).toBeUndefined()
+})

@@ -1,0 +1,30 @@
+import type { Child } from '@parent-activity/contract/children'
+import type { CalendarDate } from '@parent-activity/domain/calendar-date'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { weekAddress } from '../features/activities/activity-addresses.ts'
+import { calendarOf, forgetCalendarUnless } from '../features/calendar/came-from-calendar.ts'
+import { calendarMessages } from '../features/calendar/messages.ts'
+import { useIsShown } from '../ui/use-is-shown.ts'
+
+/** From an activity back to where it was opened: the calendar, else the child's week of that day. */
+export function useWayBack({ uuid, first_name }: Child, date: CalendarDate) {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const isShown = useIsShown()
+  const calendar = calendarOf(pathname)
+  return {
+    to: calendar ?? weekAddress(uuid, { date }),
+    name: calendar === null ? `${first_name}’s Activities` : calendarMessages.title,
+    /** Goes there in place of the page; not with somebody who has gone elsewhere meanwhile. */
+    leave: (newDate: CalendarDate) => {
+      if (isShown.current) void navigate(calendar ?? weekAddress(uuid, { date: newDate }), { replace: true })
+    },
+  }
+}
+
+/** Whoever goes elsewhere does not come from the calendar any more. */
+export function useForgetWayBack(): void {
+  const { pathname } = useLocation()
+  useEffect(() => forgetCalendarUnless(pathname), [pathname])
+}

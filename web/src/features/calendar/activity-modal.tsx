@@ -1,0 +1,97 @@
+import type { Activity } from '@parent-activity/contract/activities'
+import { activityColour } from '@parent-activity/domain/activity-colour'
+import type { InvitationAction } from '@parent-activity/domain/invitation-status'
+import { Calendar } from 'lucide-react'
+import { Link } from 'react-router'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useToday } from '../../ui/use-today.ts'
+import { activityAddress, weekAddress } from '../activities/activity-addresses.ts'
+import { StatusChip } from '../activities/card-chips.tsx'
+import { DateTile } from '../activities/date-tile.tsx'
+import { asAnswerable } from '../invitations/answerable.ts'
+import { useAnswerInvitation } from '../invitations/use-answer-invitation.ts'
+import { useSeeInvitation } from '../invitations/use-see-invitation.ts'
+import { rememberCalendar } from './came-from-calendar.ts'
+import { calendarMessages } from './messages.ts'
+import { ModalFacts } from './modal-facts.tsx'
+import type { CalendarChild } from './use-calendar-children.ts'
+
+interface ActivityModalProps {
+  activity: Activity
+  child: CalendarChild
+  onClose: () => void
+}
+
+/** An activity at a glance; an invitation that waits is answered here. */
+export function ActivityModal({ activity, child, onClose }: ActivityModalProps) {
+  const { answer, isAnswering } = useAnswerInvitation()
+  useSeeInvitation(activity)
+  const isOver = activity.end_date < useToday()
+  const invitation = asAnswerable(activity)
+  const isBusy = invitation !== null && isAnswering(invitation.invitation_uuid)
+  const waits = invitation !== null && !isOver && (invitation.status === 'pending' || isBusy)
+  const respond = async (action: InvitationAction) => {
+    if (invitation && (await answer(invitation, action))) onClose()
+  }
+  const address = activityAddress(child.uuid, activity.uuid)
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={activity.name}
+      lead={<DateTile date={activity.start_date} colour={activityColour(activity)} />}
+      description={
+        <span className="mt-1.5 flex flex-wrap gap-1.5">
+          <StatusChip activity={activity} />
+          <ChildChip child={child} />
+        </span>
+      }
+      footer={
+        <div className="flex gap-2 px-0! md:flex-1! *:min-h-13 *:flex-1 *:rounded-[14px]">
+          {waits ? (
+            <>
+              <Button busy={isBusy && 'Saving...'} onClick={() => void respond('reject')}>
+                Decline
+              </Button>
+              <Button variant="primary" busy={isBusy && 'Saving...'} onClick={() => void respond('accept')}>
+                Accept
+              </Button>
+            </>
+          ) : (
+            <Link
+              to={address}
+              onClick={() => rememberCalendar(address)}
+              className={buttonClass({ variant: 'primary' })}
+            >
+              {calendarMessages.openActivity}
+            </Link>
+          )}
+        </div>
+      }
+    >
+      <ModalFacts activity={activity} />
+      <Link
+        to={weekAddress(child.uuid, { date: activity.start_date })}
+        className={`${buttonClass({ variant: 'quiet', block: true })} mt-2 -mb-3`}
+      >
+        <Calendar size={20} strokeWidth={1.85} aria-hidden className="shrink-0" />
+        {calendarMessages.viewInWeek(child.name)}
+      </Link>
+    </Dialog>
+  )
+}
+
+function ChildChip({ child: { name, initials, tone } }: { child: CalendarChild }) {
+  return (
+    <span
+      data-child={tone}
+      className="inline-flex min-h-7 max-w-full items-center gap-1.5 rounded-sm bg-child-soft px-2.5 py-0.5 text-sm font-medium text-child-text wrap-anywhere"
+    >
+      <Avatar initials={initials} tone={tone} size={22} className="-ml-0.5" />
+      {name}
+    </span>
+  )
+}

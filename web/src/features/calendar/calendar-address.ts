@@ -1,0 +1,8 @@
+import type { CalendarDate } from '@parent-activity/domain/calendar-date'
+import { writePlace, type CalendarPlace } from '@parent-activity/domain/calendar-place'
+import { pages } from '@parent-activity/domain/pages'
+
+export function calendarAddress(place: CalendarPlace, today: CalendarDate): string {
+  const query = new URLSearchParams(writePlace(place, today))
+  return query.size === 0 ? pages.calendar : `${pages.calendar}?${query.toString()}`
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Avatar } from '../../ui/avatar.tsx'
+import { WeekLegend } from '../activities/week-legend.tsx'
+import { ChildMark } from './child-mark.tsx'
+import { calendarMessages } from './messages.ts'
+import type { CalendarChild } from './use-calendar-children.ts'
+
+/** What the marks of a month mean. */
+export function MonthKey({ shown }: { shown: readonly CalendarChild[] }) {
+  const [first] = shown
+  return (
+    <ul
+      aria-label={calendarMessages.colourKey}
+      className="mt-3.5 flex flex-wrap gap-x-5 gap-y-2 text-sm text-muted *:inline-flex *:min-w-0 *:items-center *:gap-2"
+    >
+      {shown.map(childItem)}
+      {first && (
+        <li>
+          <span aria-hidden className="inline-flex">
+            <ChildMark child={first} count={2} isSample />
+          </span>
+          {calendarMessages.twoThatDay}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** What the discs and the blocks of a week mean. */
+export function WeekKey({ shown }: { shown: readonly CalendarChild[] }) {
+  return <WeekLegend label={calendarMessages.colourKey}>{shown.map(childItem)}</WeekLegend>
+}
+
+function childItem({ uuid, name, initials, tone }: CalendarChild): ReactNode {
+  return (
+    <li key={uuid}>
+      <Avatar initials={initials} tone={tone} size={22} className="print:border" />
+      <span className="min-w-0 wrap-anywhere">{name}</span>
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { activityMessages } from '../activities/messages.ts'
+import { WeekInvitationsMissing } from '../activities/week-invitations-missing.tsx'
+import { childrenMessages } from '../children/messages.ts'
+
+interface CalendarLoadingProps {
+  hasFailed: boolean
+  isTrying: boolean
+  retry: () => void
+  /** Where only the invitations are missing. */
+  missing: { isTrying: boolean; retry: () => void } | null
+  children: ReactNode
+}
+
+/** The calendar, with what could not be loaded said in its place or above it. */
+export function CalendarLoading({ hasFailed, isTrying, retry, missing, children }: CalendarLoadingProps) {
+  if (hasFailed) {
+    const { loadFailed } = activityMessages
+    return <LoadFailed title={loadFailed} text={childrenMessages.loadFailedHint} isTrying={isTrying} onRetry={retry} />
+  }
+  return (
+    <>
+      {missing && <WeekInvitationsMissing {...missing} />}
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button, IconButton } from '../../ui/button.tsx'
+
+interface CalendarToolbarProps {
+  title: string
+  /** What one page is. */
+  unit: 'month' | 'week'
+  onPage: (step: 1 | -1) => void
+  onToday: () => void
+  /** What stands at the right end. */
+  children: ReactNode
+}
+
+export function CalendarToolbar({ title, unit, onPage, onToday, children }: CalendarToolbarProps) {
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
+      <div className="-ml-2.5 flex items-center gap-0.5 max-md:flex-[1_1_100%]">
+        <IconButton label={`Previous ${unit}`} icon={ChevronLeft} onClick={() => onPage(-1)} />
+        <h2 aria-live="polite" className="px-1.5 text-center text-balance tabular-nums max-md:px-0.5">
+          {title}
+        </h2>
+        <IconButton label={`Next ${unit}`} icon={ChevronRight} onClick={() => onPage(1)} />
+        <Button variant="quiet" className="ml-auto max-md:-mr-2 md:ml-2" onClick={onToday}>
+          Today
+        </Button>
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { count } from '@parent-activity/domain/in-words'
+
+const activities = (n: number) => count(n, 'activity', 'activities')
+
+export const calendarMessages = {
+  title: 'Calendar',
+  allChildren: 'All Children',
+  childFilter: 'Child filter',
+  colourKey: 'Colour key',
+  twoThatDay: 'two activities that day',
+  activities,
+  noActivities: 'no activities',
+  /** Of a day, for screen readers: '4 activities: Maya 2, Leo 1, Ida 1'. */
+  whatIsOn: (n: number, ofChildren: string) => `${activities(n)}: ${ofChildren}`,
+  more: (n: number) => `+${n}`,
+  nothingPlanned: 'Nothing planned on this day.',
+  noneThatDay: 'No activities',
+  view: (name: string) => `View ${name}`,
+  invitationFrom: (parent: string, child: string) => `Invitation from ${parent} (${child})`,
+  viewInWeek: (child: string) => `View in ${child}’s week`,
+  openActivity: 'Open activity',
+  noChildren: 'Nothing in the calendar yet',
+  addChildren: 'Once you have added a child, its activities are shown here.',
+}

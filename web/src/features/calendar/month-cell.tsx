@@ -1,0 +1,89 @@
+import type { ChildCount } from '@parent-activity/domain/calendar-counts'
+import { dayOfMonth, type CalendarDate } from '@parent-activity/domain/calendar-date'
+import { memo } from 'react'
+import { cx } from '../../ui/cx.ts'
+import { fullDateText } from '../../ui/local-format.ts'
+import { ChildMark } from './child-mark.tsx'
+import { calendarMessages } from './messages.ts'
+import type { CalendarChild } from './use-calendar-children.ts'
+
+/** As many as a cell has room for; beyond that, one less and how many activities the others have. */
+const mostMarks = 4
+
+interface MonthCellProps {
+  day: CalendarDate
+  /** Undefined while they load. */
+  counts: readonly ChildCount[] | undefined
+  family: ReadonlyMap<string, CalendarChild>
+  isToday: boolean
+  isSelected: boolean
+  /** Whether it belongs to the month before or after. */
+  isOutside: boolean
+  isTabStop: boolean
+}
+
+/** A day of the month. The grid around it listens to keys and presses, so that there is nothing to do here but to show. */
+export const MonthCell = memo(function MonthCell(props: MonthCellProps) {
+  const { day, counts = [], family, isToday, isSelected, isOutside, isTabStop } = props
+  const shown = counts.length > mostMarks ? counts.slice(0, mostMarks - 1) : counts
+  const more = sum(counts) - sum(shown)
+  return (
+    <button
+      type="button"
+      role="gridcell"
+      data-date={day}
+      aria-label={cellText(day, props.counts, family)}
+      aria-selected={isSelected}
+      aria-current={isToday ? 'date' : undefined}
+      tabIndex={isTabStop ? 0 : -1}
+      className={cx(
+        'group flex min-h-21 min-w-0 flex-col items-center gap-0.5 border-t border-l border-line px-px pt-[3px] pb-1 -outline-offset-2 first:border-l-0 md:min-h-22.5 md:flex-row md:items-start md:justify-between md:px-1 md:py-[5px] print:min-h-[25mm]',
+        isSelected ? 'bg-brand-soft' : isOutside ? 'bg-ground/70 hover:bg-sunken' : 'hover:bg-sunken',
+      )}
+    >
+      <span
+        className={cx(
+          'grid size-6.5 shrink-0 place-items-center rounded-full text-label leading-none tabular-nums',
+          isSelected
+            ? 'bg-brand font-medium text-on-brand'
+            : isToday
+              ? 'font-bold text-brand-text ring-2 ring-brand ring-inset'
+              : isOutside
+                ? 'text-muted'
+                : 'font-medium',
+          isSelected && isToday && 'ring-2 ring-brand ring-offset-2 ring-offset-brand-soft',
+        )}
+      >
+        {dayOfMonth(day)}
+      </span>
+      <span className="flex min-w-0 flex-col gap-px md:items-end md:gap-[3px] md:pt-0.5">
+        {shown.map(({ child_uuid, count }) => {
+          const child = family.get(child_uuid)
+          return child && <ChildMark key={child_uuid} child={child} count={count} />
+        })}
+        {more > 0 && (
+          <span data-count={more} className="text-center text-sm leading-4.5 font-strong text-muted md:leading-6">
+            {calendarMessages.more(more)}
+          </span>
+        )}
+      </span>
+    </button>
+  )
+})
+
+function sum(counts: readonly ChildCount[]): number {
+  return counts.reduce((total, { count }) => total + count, 0)
+}
+
+/** 'Friday 20 November 2026, 4 activities: Maya 2, Leo 1, Ida 1' */
+function cellText(
+  day: CalendarDate,
+  counts: readonly ChildCount[] | undefined,
+  family: ReadonlyMap<string, CalendarChild>,
+): string {
+  if (!counts) return fullDateText(day)
+  const { noActivities, whatIsOn } = calendarMessages
+  const ofChildren = counts.map(({ child_uuid, count }) => `${family.get(child_uuid)?.name ?? ''} ${count}`)
+  const text = counts.length === 0 ? noActivities : whatIsOn(sum(counts), ofChildren.join(', '))
+  return `${fullDateText(day)}, ${text}`
+}

@@ -1,0 +1,46 @@
+import { childCounts } from '@parent-activity/domain/calendar-counts'
+import { addMonths } from '@parent-activity/domain/calendar-date'
+import { placeInMonth } from '@parent-activity/domain/calendar-place'
+import { monthGrid } from '@parent-activity/domain/month-grid'
+import { useMemo } from 'react'
+import { MonthKey } from './calendar-key.tsx'
+import { CalendarLoading } from './calendar-loading.tsx'
+import type { CalendarViewProps } from './calendar-view.ts'
+import { DayList } from './day-list.tsx'
+import { MonthGrid } from './month-grid.tsx'
+import { rangeOf, useCalendarActivities } from './use-calendar-activities.ts'
+import { useOpenedActivity } from './use-opened-activity.tsx'
+
+/** The month, and beside or under it what the chosen day holds. */
+export function MonthView({ place, today, goTo, shown, family }: CalendarViewProps) {
+  const { month, day } = place
+  const days = useMemo(() => monthGrid(month), [month])
+  const uuids = useMemo(() => shown?.map(({ uuid }) => uuid), [shown])
+  const neighbour = (step: number) => rangeOf(monthGrid(addMonths(month, step)))
+  const range = { days, before: neighbour(-1), after: neighbour(1), today }
+  const { activities, byDay, ...loading } = useCalendarActivities(range, uuids)
+  const counts = useMemo(() => byDay && uuids && childCounts(byDay, uuids), [byDay, uuids])
+  const { open, modal } = useOpenedActivity(activities, family)
+
+  return (
+    <CalendarLoading {...loading}>
+      <div className="grid grid-cols-1 items-start gap-5 min-[1240px]:grid-cols-[minmax(0,1fr)_300px] print:grid-cols-1">
+        <div className="min-w-0">
+          <MonthGrid
+            month={month}
+            days={days}
+            today={today}
+            selected={day}
+            counts={counts}
+            family={family}
+            onSelect={(selected) => goTo({ ...place, day: selected }, { replace: true })}
+            onMonth={(next, by) => goTo(placeInMonth(place, next, today), { replace: by === 'keyboard' })}
+          />
+          <MonthKey shown={shown ?? []} />
+        </div>
+        <DayList day={day} activities={byDay?.get(day)} family={family} onView={open} />
+      </div>
+      {modal}
+    </CalendarLoading>
+  )
+}

@@ -1,0 +1,37 @@
+import { activitiesByDay } from '@parent-activity/domain/activity-days'
+import type { CalendarDate } from '@parent-activity/domain/calendar-date'
+import { loadWindow, type DateRange } from '@parent-activity/domain/load-window'
+import { useMemo } from 'react'
+import { useChildrensActivities } from '../activities/use-childrens-activities.ts'
+import { usePrefetch, useRefreshOnPaging } from '../activities/use-paging.ts'
+
+interface ShownDays {
+  days: readonly CalendarDate[]
+  /** What one page back and one page on would show. */
+  before: DateRange
+  after: DateRange
+  today: CalendarDate
+}
+
+/** What some children do on the shown days, found once for all of them whenever the lists or the days are others. */
+export function useCalendarActivities(
+  { days, before, after, today }: ShownDays,
+  children: readonly string[] | undefined,
+) {
+  const shown = rangeOf(days)
+  const { activities, ...loading } = useChildrensActivities(loadWindow(shown, today))
+  useRefreshOnPaging(shown, today)
+  usePrefetch(before, today)
+  usePrefetch(after, today)
+  const ofChildren = useMemo(() => {
+    if (!children) return undefined
+    const wanted = new Set(children)
+    return activities?.filter(({ child_uuid }) => wanted.has(child_uuid))
+  }, [activities, children])
+  const byDay = useMemo(() => ofChildren && activitiesByDay(days, ofChildren), [ofChildren, days])
+  return { activities: ofChildren, byDay, ...loading }
+}
+
+export function rangeOf(days: readonly CalendarDate[]): DateRange {
+  return { start: days[0] ?? '', end: days.at(-1) ?? '' }
+}

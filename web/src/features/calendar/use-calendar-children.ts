@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { BlockChild } from '../activities/block-disc.tsx'
+import { childLooks } from '../children/child-avatar.tsx'
+import { childrenQuery } from '../children/children.queries.ts'
+
+export interface CalendarChild extends BlockChild {
+  uuid: string
+}
+
+/** The family's children in their order, with what stands for each of them. */
+export function useCalendarChildren() {
+  const { data, isError, isFetching, refetch } = useQuery({ ...childrenQuery, refetchOnMount: 'always' })
+  const children = useMemo(() => {
+    if (!data) return undefined
+    const lookOf = childLooks(data)
+    return data.map(({ uuid, first_name }): CalendarChild => ({ uuid, name: first_name, ...lookOf(uuid) }))
+  }, [data])
+  return {
+    children,
+    /** Whether it is certain that there is no such child; the list may be older than the child. */
+    isUnknown: (uuid: string) =>
+      children !== undefined && !isFetching && children.every((child) => child.uuid !== uuid),
+    hasFailed: isError && !data,
+    isTrying: isFetching,
+    retry: () => void refetch(),
+  }
+}

@@ -1,0 +1,37 @@
+import { addDays } from '@parent-activity/domain/calendar-date'
+import { weekDays } from '@parent-activity/domain/week-range'
+import { useMemo } from 'react'
+import { useOpenAtToday } from '../activities/use-open-at-today.ts'
+import { WeekGrid } from '../activities/week-grid.tsx'
+import { repeatsAmong } from '../activities/week-repeats.ts'
+import { WeekKey } from './calendar-key.tsx'
+import { CalendarLoading } from './calendar-loading.tsx'
+import type { CalendarViewProps } from './calendar-view.ts'
+import { rangeOf, useCalendarActivities } from './use-calendar-activities.ts'
+import { useOpenedActivity } from './use-opened-activity.tsx'
+
+/** The week of all children, or of one, from Sunday to Saturday. */
+export function WeekView({ place, today, shown, family }: CalendarViewProps) {
+  const { day } = place
+  const days = useMemo(() => weekDays(day, 7), [day])
+  const uuids = useMemo(() => shown?.map(({ uuid }) => uuid), [shown])
+  const neighbour = (step: number) => rangeOf(weekDays(addDays(day, step), 7))
+  const range = { days, before: neighbour(-7), after: neighbour(7), today }
+  const { activities, byDay, ...loading } = useCalendarActivities(range, uuids)
+  const repeats = useMemo(() => repeatsAmong(activities ?? []), [activities])
+  const todayRef = useOpenAtToday(byDay !== undefined)
+  const { open, modal } = useOpenedActivity(activities, family)
+
+  return (
+    <CalendarLoading {...loading}>
+      <WeekGrid
+        shown={{ days, today }}
+        week={byDay && { byDay, repeats }}
+        todayRef={todayRef}
+        family={{ childOf: ({ child_uuid }) => family.get(child_uuid), onPress: open }}
+      />
+      <WeekKey shown={shown ?? []} />
+      {modal}
+    </CalendarLoading>
+  )
+}
