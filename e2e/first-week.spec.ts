@@ -36,7 +36,7 @@ test('the first week of a new family', { tag: '@anytime' }, async ({ page, today
   const own = new Family(api, '')
   const goTo = async (tab: string) => {
     if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
-    await page.getByRole('link', { name: new RegExp(`^${tab}`) }).click()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: tab }).click()
     await expect(page.getByRole('heading', { name: tab, level: 1 })).toBeVisible()
   }
   /** Of one's own children and of those who invite them. */

@@ -23,7 +23,7 @@ interface DayListProps {
 /** What the chosen day holds, child by child. */
 export const DayList = memo(function DayList({ day, activities, family, onView }: DayListProps) {
   const id = useId()
-  const { count, noneThatDay, nothingPlanned } = calendarMessages
+  const { activities: activitiesText, noneThatDay, nothingPlanned } = calendarMessages
   return (
     <Card
       as="section"
