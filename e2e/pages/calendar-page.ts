@@ -20,7 +20,7 @@ export class CalendarPage {
     this.next = main.getByRole('button', { name: 'Next month' })
     this.previous = main.getByRole('button', { name: 'Previous month' })
     this.today = main.getByRole('button', { name: 'Today' })
-    this.dayList = main.getByRole('region')
+    this.dayList = main.getByRole('region').first()
   }
 
   async open(query = ''): Promise<void> {

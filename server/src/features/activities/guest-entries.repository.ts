@@ -1,8 +1,9 @@
 import type { Activity } from '@parent-activity/contract/activities'
+import { childName } from '@parent-activity/domain/child-name'
 import type { InvitationStatus } from '@parent-activity/domain/invitation-status'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
-import { activityColumns, asEntry, type ActivityRow, type Range } from './activity-entries.repository.ts'
+import { activityColumns, type ActivityRow, type Range } from './activity-entries.repository.ts'
 
 /** All that a family may know of what one of its children is invited to. */
 export interface GuestRow extends ActivityRow {
@@ -105,15 +106,33 @@ export async function isGuest(db: Db, familyId: string, activityId: string): Pro
   return invitation !== undefined
 }
 
-/** On which other days the host does the same is not for a guest, who may be invited to one of them. */
+/**
+ * Field by field, so that what is new in an activity is for its hosts until somebody says here that it is for guests
+ * too. On which other days the host does the same is not: a guest may be invited to one of them.
+ */
 function asGuestEntry(row: GuestRow): Activity {
-  const invited = { id: row.child_id, first_name: row.first_name, last_name: row.last_name }
-  return Object.assign(asEntry(row, invited, []), {
-    is_host: false,
+  return {
+    id: row.id,
+    uuid: row.id,
+    activity_uuid: row.id,
+    child_id: row.child_id,
+    child_uuid: row.child_id,
+    child_name: childName(row),
+    name: row.name,
+    description: row.description,
+    location: row.location,
+    website_url: row.website_url,
+    cost: row.cost,
+    max_participants: row.max_participants,
+    start_date: row.start_date,
+    end_date: row.end_date,
+    start_time: row.start_time,
+    end_time: row.end_time,
     auto_notify_new_connections: false,
-    is_recurring: false,
-    recurring_days: [],
-    series_start_date: null,
+    is_shared: row.is_shared,
+    is_host: false,
+    host_cant_attend: row.host_cant_attend,
+    joint_host_children: [],
     invitation_status: row.status,
     invitation_uuid: row.invitation_id,
     viewed_at: row.viewed_at,
@@ -121,5 +140,13 @@ function asGuestEntry(row: GuestRow): Activity {
     host_parent_username: row.host_parent_username,
     host_child_uuid: row.host_child_id,
     host_child_name: row.host_child_name,
-  })
+    series_id: row.series_id,
+    is_recurring: false,
+    recurring_days: [],
+    series_start_date: null,
+    unviewed_status_changes: '0',
+    unviewed_statuses: '',
+    last_answered_at: null,
+    created_at: row.created_at,
+  }
 }

@@ -167,6 +167,7 @@ describe('when a connection ends', () => {
     expect(await invitedTo(anna)).toEqual([])
     expect(await noticesOf(bea)).toEqual(['withdrawn Accepted'])
     expect(await noticesOf(anna)).toEqual([])
+    await askFor(app, bea, anna)
     const { body } = await call(bea, 'GET', `/api/activities/${past}/participants`)
     expect(body.data.user_invitation).toMatchObject({ host_parent_username: 'Anna Berger', host_parent_email: null })
 

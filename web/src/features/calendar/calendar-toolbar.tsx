@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
 
 interface CalendarToolbarProps {
   title: string
@@ -17,7 +18,14 @@ export function CalendarToolbar({ title, unit, onPage, onToday, children }: Cale
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
       <div className="-ml-2.5 flex items-center gap-0.5 max-md:flex-[1_1_100%]">
         <IconButton label={`Previous ${unit}`} icon={ChevronLeft} onClick={() => onPage(-1)} />
-        <h2 aria-live="polite" className="px-1.5 text-center text-balance tabular-nums max-md:px-0.5">
+        {/* As wide as the longest, so that the buttons stay under the pointer of whoever leafs on. */}
+        <h2
+          aria-live="polite"
+          className={cx(
+            'px-1.5 text-center text-balance tabular-nums max-md:px-0.5',
+            unit === 'month' ? 'md:min-w-[9.5em]' : 'md:min-w-[13em]',
+          )}
+        >
           {title}
         </h2>
         <IconButton label={`Next ${unit}`} icon={ChevronRight} onClick={() => onPage(1)} />
