@@ -80,7 +80,7 @@ function ChildDay({ day, child, activities, onView }: ChildDayProps) {
         {drawn.map((activity) => (
           <li
             key={activity.uuid}
-            className="-mx-4 flex min-h-15 items-center gap-3 px-4 py-1.5 [contain-intrinsic-size:auto_60px] [content-visibility:auto]"
+            className="-mx-4 flex min-h-15 items-center gap-3 px-4 py-1.5 [contain-intrinsic-size:auto_48px] [content-visibility:auto]"
           >
             <StatusTile activity={activity} />
             <span className="min-w-0 flex-1">

@@ -37,7 +37,7 @@ export const MonthCell = memo(function MonthCell(props: MonthCellProps) {
       aria-current={isToday ? 'date' : undefined}
       tabIndex={isTabStop ? 0 : -1}
       className={cx(
-        'group flex min-h-21 min-w-0 flex-col items-center gap-0.5 border-t border-l border-line px-px pt-[3px] pb-1 -outline-offset-2 first:border-l-0 md:min-h-22.5 md:flex-row md:items-start md:justify-between md:px-1 md:py-[5px] print:min-h-[25mm]',
+        'group flex min-h-23 min-w-0 flex-col items-center gap-0.5 border-t border-l border-line px-px pt-[3px] pb-1 -outline-offset-2 first:border-l-0 md:min-h-23 md:flex-row md:items-start md:justify-between md:px-1 md:py-[5px] print:min-h-[25mm]',
         isSelected ? 'bg-brand-soft' : isOutside ? 'bg-ground/70 hover:bg-sunken' : 'hover:bg-sunken',
       )}
     >
