@@ -1,5 +1,5 @@
-import { call } from '../lib/call.ts'
-import { expectDone, type Family, type Person } from './family.ts'
+import { call, expectDone } from '../lib/call.ts'
+import type { Family, Person } from './family.ts'
 
 interface Member extends Person {
   id: string

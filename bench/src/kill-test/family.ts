@@ -1,4 +1,4 @@
-import { call } from '../lib/call.ts'
+import { call, expectDone } from '../lib/call.ts'
 
 export interface Person {
   username: string
@@ -65,9 +65,4 @@ export async function changeFamily(url: string, family: Family): Promise<void> {
     members.set((answer.body.data as { id: string }).id, member)
   }
   family.pending = null
-}
-
-export function expectDone(answer: Awaited<ReturnType<typeof call>>): Awaited<ReturnType<typeof call>> {
-  if (answer.status === 200) return answer
-  throw new Error(`The server refused what it should have done: ${answer.status} ${answer.body.error ?? ''}`)
 }

@@ -19,3 +19,8 @@ export async function call(url: string, method: string, path: string, { token, b
   })
   return { status: response.status, body: (await response.json()) as Answer['body'] }
 }
+
+export function expectDone(answer: Answer): Answer {
+  if (answer.status === 200) return answer
+  throw new Error(`The server refused what it should have done: ${answer.status} ${answer.body.error ?? ''}`)
+}

@@ -1,6 +1,6 @@
 import { addDays, addMonths, type CalendarDate } from '@parent-activity/domain/calendar-date'
 import { utcDay } from '@parent-activity/domain/today'
-import { call, type Answer } from '../lib/call.ts'
+import { call, expectDone } from '../lib/call.ts'
 
 export interface Year {
   token: string
@@ -18,11 +18,11 @@ export async function makeYear(url: string): Promise<Year> {
     phone: '+447700900123',
     password: 'a-good-password',
   }
-  const { token = '' } = done(await call(url, 'POST', '/api/auth/register', { body: account })).body
+  const { token = '' } = expectDone(await call(url, 'POST', '/api/auth/register', { body: account })).body
   const start = utcDay(new Date())
   for (const [index, count] of activitiesPerChild.entries()) {
     const child = { first_name: `Child ${index + 1}`, last_name: 'Berger', birth_date: '2018-06-06' }
-    const { data } = done(await call(url, 'POST', '/api/children', { token, body: child })).body
+    const { data } = expectDone(await call(url, 'POST', '/api/children', { token, body: child })).body
     const body = {
       name: `Activity of child ${index + 1}`,
       description: 'Goggles are in the blue bag, and the towel is in the car.',
@@ -40,12 +40,7 @@ export async function makeYear(url: string): Promise<Year> {
       dates: Array.from({ length: count }, (_, day) => addDays(start, day)),
     }
     const path = `/api/activities/${(data as { id: string }).id}/batch`
-    done(await call(url, 'POST', path, { token, body }))
+    expectDone(await call(url, 'POST', path, { token, body }))
   }
   return { token, start, end: addMonths(start, 12) }
-}
-
-function done(answer: Answer): Answer {
-  if (answer.status === 200) return answer
-  throw new Error(`The server refused what it should have done: ${answer.status} ${answer.body.error ?? ''}`)
 }

@@ -1,0 +1,29 @@
+interface Activity {
+  uuid: string
+  child_uuid: string
+  name: string
+  start_date: string
+  end_date: string
+  start_time: string
+  end_time: string
+}
+
+export interface CalendarEvent {
+  id: string
+  title: string
+  start: string
+  end: string
+}
+
+/** The app's own list of the activities of both months, as its server sends it. */
+export async function loadEvents(): Promise<CalendarEvent[]> {
+  const size = new URLSearchParams(location.search).get('size')
+  const response = await fetch(`/activities-${size}.json`)
+  const { data } = (await response.json()) as { data: Activity[] }
+  return data.map(({ uuid, child_uuid, name, start_date, end_date, start_time, end_time }) => ({
+    id: `${uuid} ${child_uuid}`,
+    title: name,
+    start: `${start_date}T${start_time}`,
+    end: `${end_date}T${end_time}`,
+  }))
+}

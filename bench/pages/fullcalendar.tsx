@@ -1,0 +1,29 @@
+import FullCalendar from '@fullcalendar/react'
+import dayGridPlugin from '@fullcalendar/react/daygrid'
+import classicThemePlugin from '@fullcalendar/react/themes/classic'
+import { createRoot } from 'react-dom/client'
+import { loadEvents } from './activities.ts'
+import '@fullcalendar/react/skeleton.css'
+import '@fullcalendar/react/themes/classic/palette.css'
+import '@fullcalendar/react/themes/classic/theme.css'
+import './page.css'
+
+const plugins = [dayGridPlugin, classicThemePlugin]
+const toolbar = { start: 'title', end: 'today prev,next' }
+const events = await loadEvents()
+
+// Its own limit on what a day shows: with thousands of activities it is far quicker than all of them. The class names
+// are for the measurement to find the title, the activities and the numbers; the built-in ones differ between builds.
+createRoot(document.querySelector('#root') ?? document.body).render(
+  <FullCalendar
+    plugins={plugins}
+    initialView="dayGridMonth"
+    headerToolbar={toolbar}
+    height="100%"
+    dayMaxEvents
+    events={events}
+    eventClass="event"
+    moreLinkClass="more"
+    toolbarTitleClass="title"
+  />,
+)

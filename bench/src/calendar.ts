@@ -1,0 +1,87 @@
+import { parseArgs } from 'node:util'
+import { findOrInstallBrowser } from '@parent-activity/e2e/dist/browser.js'
+import { daysBetween } from '@parent-activity/domain/calendar-date'
+import { utcDay } from '@parent-activity/domain/today'
+import { chromium, type Browser } from '@playwright/test'
+import { contenders } from './calendar/contenders.ts'
+import { listActivities, makeFamily, moveBack, type Family } from './calendar/family.ts'
+import { daysOf, monthsFrom } from './calendar/months.ts'
+import { dataPath, servePages } from './calendar/pages.ts'
+import { report } from './calendar/report.ts'
+import { visit, type Visit } from './calendar/visit.ts'
+import { startApp } from './lib/app-process.ts'
+import { embeddedDatabase } from './lib/databases.ts'
+
+/**
+ * How long a full month of the calendar takes in Chromium, next to two calendars that others made:
+ * npm run bench:calendar -- [--rounds 10] [--sizes 60,300,1500]
+ *
+ * All of them load the activities as JSON from this machine. Ours asks the app, which asks its database; the others
+ * get the very same list as a file, for both months at once, so that none of them has to load anything when it pages.
+ */
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '10' }, sizes: { type: 'string', default: '60,300,1500' } },
+})
+const rounds = Number(values.rounds)
+const sizes = values.sizes.split(',').map(Number)
+// Leaving by `exit` ends the server that was started here.
+process.once('SIGINT', () => process.exit(130))
+process.once('SIGTERM', () => process.exit(143))
+
+const months = monthsFrom(utcDay(new Date()))
+const database = await embeddedDatabase()
+try {
+  const families = await makeFamilies()
+  const app = await startApp(database.env)
+  try {
+    const data = new Map<string, string>()
+    for (const family of families) data.set(dataPath(family.size), await listActivities(app.url, family, months))
+    const pages = await servePages(data)
+    const browser = await chromium.launch({ executablePath: findOrInstallBrowser(), args: ['--no-sandbox'] })
+    try {
+      await measure(browser, { app: app.url, pages: pages.url }, families)
+    } finally {
+      await browser.close()
+      await pages.close()
+    }
+  } finally {
+    await app.stop()
+  }
+} finally {
+  await database.remove()
+}
+
+async function makeFamilies(): Promise<Family[]> {
+  const { today } = months
+  const daysLate = daysBetween(daysOf(months)[0] ?? today, today)
+  const families: Family[] = []
+  const app = await startApp(database.env)
+  try {
+    for (const size of sizes) families.push(await makeFamily(app.url, size, months, daysLate))
+  } finally {
+    await app.stop()
+  }
+  await moveBack(database.config, months, daysLate)
+  return families
+}
+
+async function measure(
+  browser: Browser,
+  servers: Record<'app' | 'pages', string>,
+  families: readonly Family[],
+): Promise<void> {
+  console.log(`${browser.browserType().name()} ${browser.version()}, medians of ${rounds} rounds`)
+  for (const family of families) {
+    const visits = new Map<string, Visit[]>(contenders.map(({ name }) => [name, []]))
+    // The first round only warms up. Each begins with another one, so that none always follows the same.
+    for (let round = 0; round <= rounds; round++) {
+      for (let turn = 0; turn < contenders.length; turn++) {
+        const contender = contenders[(round + turn) % contenders.length]
+        if (!contender) continue
+        const seen = await visit(browser, { contender, origin: servers[contender.server], family, months })
+        if (round > 0) visits.get(contender.name)?.push(seen)
+      }
+    }
+    console.log(`\n${family.size} activities in the month\n${report(visits)}`)
+  }
+}

@@ -1,0 +1,77 @@
+import { addDays } from '@parent-activity/domain/calendar-date'
+import { openDatabase, type DatabaseConfig } from '@parent-activity/server/db/client'
+import { call, expectDone } from '../lib/call.ts'
+import { countOn, daysOf, type Months } from './months.ts'
+
+export interface Family {
+  /** How many activities the opened month has; the next one has one more. */
+  size: number
+  /** What the app keeps in the browser of whoever is signed in. */
+  session: { authToken: string; userData: string }
+}
+
+const names = ['Swimming', 'Piano lesson', 'Football', 'Art club', 'Chess', 'Ballet', 'Scouts', 'Choir practice']
+const children = ['Maya', 'Leo', 'Ida']
+
+/**
+ * A family of three children whose months are as full as asked, made over HTTP as the app makes them. Nothing can be
+ * planned in the past, so all of it lies some days later than it should.
+ */
+export async function makeFamily(url: string, size: number, months: Months, daysLate: number): Promise<Family> {
+  const account = {
+    username: 'Anna Berger',
+    email: `anna-${size}@example.com`,
+    phone: `+4477009${String(size).padStart(5, '0')}`,
+    password: 'a-good-password',
+  }
+  const { token = '', user } = expectDone(await call(url, 'POST', '/api/auth/register', { body: account })).body
+  const uuids: string[] = []
+  for (const first_name of children) {
+    const body = { first_name, last_name: 'Berger', birth_date: '2018-06-06' }
+    const { data } = expectDone(await call(url, 'POST', '/api/children', { token, body })).body
+    uuids.push((data as { id: string }).id)
+  }
+
+  const days = daysOf(months)
+  const most = Math.max(...days.map((day) => countOn(day, size, months)))
+  for (let turn = 0; turn < most; turn++) {
+    const dates = days.filter((day) => countOn(day, size, months) > turn).map((day) => addDays(day, daysLate))
+    // The children take turns, and the day goes on by an hour when each of them had one.
+    const hour = String(8 + (Math.floor(turn / children.length) % 12)).padStart(2, '0')
+    const body = {
+      name: names[turn % names.length],
+      description: 'Goggles are in the blue bag, and the towel is in the car.',
+      location: 'Riverside Pool',
+      start_time: `${hour}:00`,
+      end_time: `${hour}:45`,
+      dates,
+    }
+    expectDone(await call(url, 'POST', `/api/activities/${uuids[turn % children.length]}/batch`, { token, body }))
+  }
+
+  return { size, session: { authToken: token, userData: JSON.stringify(user) } }
+}
+
+/** Puts what was made where it should lie. */
+export async function moveBack(config: DatabaseConfig, months: Months, daysLate: number): Promise<void> {
+  const { db, close } = await openDatabase(config)
+  try {
+    for (const day of daysOf(months)) {
+      const moved = db.updateTable('activities').set({ start_date: day, end_date: day })
+      await moved.where('start_date', '=', addDays(day, daysLate)).execute()
+    }
+  } finally {
+    await close()
+  }
+}
+
+/** The server's list of the activities of both months. */
+export async function listActivities(url: string, { size, session }: Family, months: Months): Promise<string> {
+  const days = daysOf(months)
+  const path = `/api/calendar/activities?start=${days[0]}&end=${days.at(-1)}`
+  const { body } = expectDone(await call(url, 'GET', path, { token: session.authToken }))
+  const due = days.reduce((sum, day) => sum + countOn(day, size, months), 0)
+  const { length } = body.data as unknown[]
+  if (length !== due) throw new Error(`The server has ${length} activities instead of ${due}`)
+  return JSON.stringify(body)
+}

@@ -1,0 +1,65 @@
+import { gzipSync } from 'node:zlib'
+import type { Browser, Page } from '@playwright/test'
+import type { Contender } from './contenders.ts'
+import type { Family } from './family.ts'
+import { dataHere, watchMonths } from './in-page.ts'
+import { countIn, titleOf, type Months } from './months.ts'
+
+export interface Visit {
+  /** From the start of the navigation to the painted month. */
+  opened: number
+  /** From the arrival of the data to the painted month. Ours has drawn the empty days by then, the others begin. */
+  drawn: number
+  /** From the press to the painted next month. */
+  next: number
+  /** Of all JavaScript and CSS that the page loads, gzipped. */
+  bytes: number
+}
+
+/** Opens the month as somebody does who was never there: a new profile, and so an empty cache. */
+export async function visit(
+  browser: Browser,
+  { contender, origin, family, months }: { contender: Contender; origin: string; family: Family; months: Months },
+): Promise<Visit> {
+  const { first, second } = months
+  const wanted = (month: string) => ({
+    title: titleOf(month),
+    count: countIn(month, contender.weeks, family.size, months),
+  })
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    storageState: { cookies: [], origins: [{ origin, localStorage: sessionItems(family) }] },
+  })
+  try {
+    const page = await context.newPage()
+    const loaded = bytesOf(page)
+    await page.addInitScript(watchMonths, { shown: contender.shown, first: wanted(first), second: wanted(second) })
+    await page.goto(origin + contender.address(family.size), { waitUntil: 'commit' })
+    const opened = await page.evaluate(() => window.calendarBench.opened)
+    const here = await page.evaluate(dataHere, contender.data(months.today).source)
+    // What a page loads ahead or later must not fall into the time of the press.
+    await page.waitForLoadState('networkidle')
+    const bytes = await loaded()
+    await page.getByRole('button', { name: contender.next }).click()
+    const next = await page.evaluate(() => window.calendarBench.pressed)
+    return { opened, drawn: opened - here, next, bytes }
+  } finally {
+    await context.close()
+  }
+}
+
+function sessionItems({ session }: Family): { name: string; value: string }[] {
+  return Object.entries(session).map(([name, value]) => ({ name, value }))
+}
+
+function bytesOf(page: Page): () => Promise<number> {
+  const sizes: Promise<number>[] = []
+  page.on('response', (response) => {
+    if (!['script', 'stylesheet'].includes(response.request().resourceType())) return
+    sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length))
+  })
+  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
