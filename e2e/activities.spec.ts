@@ -6,82 +6,86 @@ import { shortDate, weekdayName } from './pages/dates.ts'
 import { tabTo } from './pages/keyboard.ts'
 import { WeekPage } from './pages/week-page.ts'
 
-test('activities of every kind are added and stand in their columns', async ({ page, family, today }) => {
-  const form = new ActivityForm(page)
-  const week = new WeekPage(page)
-  const maya = await family.addChild('Maya')
-  const leo = await family.addChild('Leo')
-  const day = addDays(today, 9)
+test(
+  'activities of every kind are added and stand in their columns',
+  { tag: '@everywhere' },
+  async ({ page, family, today }) => {
+    const form = new ActivityForm(page)
+    const week = new WeekPage(page)
+    const maya = await family.addChild('Maya')
+    const leo = await family.addChild('Leo')
+    const day = addDays(today, 9)
 
-  await test.step('one on a single date', async () => {
-    await week.open(maya)
-    await week.addLink.click()
-    await form.name.fill('Swimming lesson')
-    await form.chooseDates(day)
-    await form.setTime('Start time', '16:00')
-    await form.setTime('End time', '17:30')
-    await expect(form.planned).toHaveText(/^1 activity: /)
-    await form.add('Activity created successfully!')
-    await week.expectFor(maya)
-    await expect(week.blocks(day)).toHaveText([/16:00.*Swimming lesson/])
-    await page.goBack()
-    await week.expectFor(maya)
-    await expect(page.getByText('No activities this week')).toBeVisible()
-  })
+    await test.step('one on a single date', async () => {
+      await week.open(maya)
+      await week.addLink.click()
+      await form.name.fill('Swimming lesson')
+      await form.chooseDates(day)
+      await form.setTime('Start time', '16:00')
+      await form.setTime('End time', '17:30')
+      await expect(form.planned).toHaveText(/^1 activity: /)
+      await form.add('Activity created successfully!')
+      await week.expectFor(maya)
+      await expect(week.blocks(day)).toHaveText([/16:00.*Swimming lesson/])
+      await page.goBack()
+      await week.expectFor(maya)
+      await expect(page.getByText('No activities this week')).toBeVisible()
+    })
 
-  await test.step('one on several dates', async () => {
-    await week.addLink.click()
-    await form.name.fill('Rehearsal')
-    await form.chooseDates(day, addDays(day, 1), addDays(day, 7))
-    await expect(form.planned).toContainText('3 activities: ')
-    await form.add('3 activities created successfully!')
-    await expect(week.blocks(day)).toHaveText([/Rehearsal/, /Swimming lesson/])
-    await week.next.click()
-    await expect(week.blocks(addDays(day, 7))).toHaveText([/All day.*Rehearsal/])
-  })
+    await test.step('one on several dates', async () => {
+      await week.addLink.click()
+      await form.name.fill('Rehearsal')
+      await form.chooseDates(day, addDays(day, 1), addDays(day, 7))
+      await expect(form.planned).toContainText('3 activities: ')
+      await form.add('3 activities created successfully!')
+      await expect(week.blocks(day)).toHaveText([/Rehearsal/, /Swimming lesson/])
+      await week.next.click()
+      await expect(week.blocks(addDays(day, 7))).toHaveText([/All day.*Rehearsal/])
+    })
 
-  await test.step('one that recurs, which sharing would not allow', async () => {
-    await week.addLink.click()
-    await form.name.fill('Chess club')
-    await form.choose('Recurring')
-    await expect(page.getByLabel('Start date')).toHaveValue(today)
-    await expect(page.getByLabel('End date')).toHaveValue(addMonths(today, 2))
-    await form.toggleWeekdays('Friday')
-    await form.choose('Shared')
-    await expect(form.recurring).toBeDisabled()
-    await expect(form.recurring).not.toBeChecked()
-    await form.choose('Private')
-    await form.choose('Recurring')
-    await expect(form.planned).toHaveText('No days of the week chosen yet.')
-    await form.toggleWeekdays('Thursday', 'Tuesday')
+    await test.step('one that recurs, which sharing would not allow', async () => {
+      await week.addLink.click()
+      await form.name.fill('Chess club')
+      await form.choose('Recurring')
+      await expect(page.getByLabel('Start date')).toHaveValue(today)
+      await expect(page.getByLabel('End date')).toHaveValue(addMonths(today, 2))
+      await form.toggleWeekdays('Friday')
+      await form.choose('Shared')
+      await expect(form.recurring).toBeDisabled()
+      await expect(form.recurring).not.toBeChecked()
+      await form.choose('Private')
+      await form.choose('Recurring')
+      await expect(form.planned).toHaveText('No days of the week chosen yet.')
+      await form.toggleWeekdays('Thursday', 'Tuesday')
 
-    const dates = daysFrom(today, addMonths(today, 2)).filter((date) => [2, 4].includes(weekday(date)))
-    const [first = '', last = ''] = [dates[0], dates.at(-1)]
-    const period = `${shortDate(first, today)} to ${shortDate(last, today)}`
-    await expect(form.planned).toContainText(`${dates.length} activities, Tuesdays and Thursdays, ${period}`)
-    const over = `${dates.length} activities scheduled over the next 2 months.`
-    await form.add(`Recurring activity series created! ${over}`)
-    await expect(week.blocks(first).filter({ hasText: 'Chess club' })).toContainText('repeats')
-    const made = await family.activitiesOf(maya, today, addMonths(today, 3))
-    expect(made.filter(({ name }) => name === 'Chess club').map(({ start_date }) => start_date)).toEqual(dates)
-  })
+      const dates = daysFrom(today, addMonths(today, 2)).filter((date) => [2, 4].includes(weekday(date)))
+      const [first = '', last = ''] = [dates[0], dates.at(-1)]
+      const period = `${shortDate(first, today)} to ${shortDate(last, today)}`
+      await expect(form.planned).toContainText(`${dates.length} activities, Tuesdays and Thursdays, ${period}`)
+      const over = `${dates.length} activities scheduled over the next 2 months.`
+      await form.add(`Recurring activity series created! ${over}`)
+      await expect(week.blocks(first).filter({ hasText: 'Chess club' })).toContainText('repeats')
+      const made = await family.activitiesOf(maya, today, addMonths(today, 3))
+      expect(made.filter(({ name }) => name === 'Chess club').map(({ start_date }) => start_date)).toEqual(dates)
+    })
 
-  await test.step('one that two children host, once in the week of each', async () => {
-    await week.addLink.click()
-    await form.name.fill('Museum')
-    await form.choose('Shared')
-    await page.getByRole('checkbox', { name: 'Leo' }).check()
-    await form.choose('Private')
-    await expect(form.recurring).toBeDisabled()
-    await form.chooseDates(day)
-    await form.add('Activity created successfully!')
-    await expect(week.blocks(day).filter({ hasText: 'Museum' })).toHaveCount(1)
-    await week.open(leo, `?view=week&date=${day}`)
-    await expect(week.blocks(day)).toHaveText([/Museum/])
-    await week.openActivity(day, 'Museum')
-    await expect(page.getByRole('region', { name: 'Hosted by' }).getByRole('listitem')).toHaveText([/Leo/, /Maya/])
-  })
-})
+    await test.step('one that two children host, once in the week of each', async () => {
+      await week.addLink.click()
+      await form.name.fill('Museum')
+      await form.choose('Shared')
+      await page.getByRole('checkbox', { name: 'Leo' }).check()
+      await form.choose('Private')
+      await expect(form.recurring).toBeDisabled()
+      await form.chooseDates(day)
+      await form.add('Activity created successfully!')
+      await expect(week.blocks(day).filter({ hasText: 'Museum' })).toHaveCount(1)
+      await week.open(leo, `?view=week&date=${day}`)
+      await expect(week.blocks(day)).toHaveText([/Museum/])
+      await week.openActivity(day, 'Museum')
+      await expect(page.getByRole('region', { name: 'Hosted by' }).getByRole('listitem')).toHaveText([/Leo/, /Maya/])
+    })
+  },
+)
 
 test(
   'what is missing or wrong in a new activity is refused, and the field is at hand',

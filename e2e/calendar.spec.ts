@@ -17,68 +17,67 @@ function daysShown(month: CalendarDate): CalendarDate[] {
   return Array.from({ length: 42 }, (_, index) => addDays(sunday, index))
 }
 
-test('the month counts what each child has on each day, and pages by button, address and history', async ({
-  page,
-  family,
-  today,
-  isMobile,
-}) => {
-  const maya = await family.addChild('Maya')
-  const leo = await family.addChild('Leo')
-  const others = await Family.register(page.request, newPerson('Ben', 'Okafor'))
-  const noah = await others.addChild('Noah')
-  await family.connect(maya, others, noah)
-  const month = firstOfMonth(addMonths(today, 1))
-  const day = addDays(month, 9)
-  await family.plan(maya, 'Choir', day, { start_time: '16:00' })
-  await family.plan(maya, 'Party', day, { is_shared: true, joint_host_children: [leo.uuid] })
-  await family.plan(leo, 'Camp', addDays(day, 1), { end_date: addDays(day, 3) })
-  for (const [name, action] of [
-    ['Film night', null],
-    ['Picnic', 'accept'],
-    ['Judo', 'reject'],
-  ] as const) {
-    await others.invite(await others.plan(noah, name, addDays(day, 7), { is_shared: true }), maya)
-    const invitations = await family.api.call('GET /api/activity-invitations', {})
-    const id = invitations.find(({ activity_name }) => activity_name === name)?.invitation_uuid ?? ''
-    if (action)
-      await family.api.call('POST /api/activity-invitations/:id/respond', { params: { id }, body: { action } })
-  }
+test(
+  'the month counts what each child has on each day, and pages by button, address and history',
+  { tag: '@everywhere' },
+  async ({ page, family, today, isMobile }) => {
+    const maya = await family.addChild('Maya')
+    const leo = await family.addChild('Leo')
+    const others = await Family.register(page.request, newPerson('Ben', 'Okafor'))
+    const noah = await others.addChild('Noah')
+    await family.connect(maya, others, noah)
+    const month = firstOfMonth(addMonths(today, 1))
+    const day = addDays(month, 9)
+    await family.plan(maya, 'Choir', day, { start_time: '16:00' })
+    await family.plan(maya, 'Party', day, { is_shared: true, joint_host_children: [leo.uuid] })
+    await family.plan(leo, 'Camp', addDays(day, 1), { end_date: addDays(day, 3) })
+    for (const [name, action] of [
+      ['Film night', null],
+      ['Picnic', 'accept'],
+      ['Judo', 'reject'],
+    ] as const) {
+      await others.invite(await others.plan(noah, name, addDays(day, 7), { is_shared: true }), maya)
+      const invitations = await family.api.call('GET /api/activity-invitations', {})
+      const id = invitations.find(({ activity_name }) => activity_name === name)?.invitation_uuid ?? ''
+      if (action)
+        await family.api.call('POST /api/activity-invitations/:id/respond', { params: { id }, body: { action } })
+    }
 
-  const calendar = new CalendarPage(page)
-  await calendar.open()
-  await expect(calendar.cells).toHaveCount(42)
-  await expect(calendar.cell(today)).toHaveAttribute('aria-current', 'date')
-  await expect(calendar.cell(today)).toHaveAttribute('aria-selected', 'true')
-  await calendar.next.click()
-  await expect(calendar.cell(day)).toBeVisible()
-  const shown = await calendar.cells.evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-date')))
-  expect(shown).toEqual(daysShown(month))
-  await expect(calendar.cell(day)).toHaveAccessibleName(
-    new RegExp(`${fullDate(day).source}.*3 activities: Maya 2, Leo 1`),
-  )
-  expect(await calendar.counts(day)).toEqual([2, 1])
-  for (const later of [1, 2, 3]) expect(await calendar.counts(addDays(day, later))).toEqual([1])
-  expect(await calendar.counts(addDays(day, 4))).toEqual([])
-  expect(await calendar.counts(addDays(day, 7))).toEqual([3])
+    const calendar = new CalendarPage(page)
+    await calendar.open()
+    await expect(calendar.cells).toHaveCount(42)
+    await expect(calendar.cell(today)).toHaveAttribute('aria-current', 'date')
+    await expect(calendar.cell(today)).toHaveAttribute('aria-selected', 'true')
+    await calendar.next.click()
+    await expect(calendar.cell(day)).toBeVisible()
+    const shown = await calendar.cells.evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-date')))
+    expect(shown).toEqual(daysShown(month))
+    await expect(calendar.cell(day)).toHaveAccessibleName(
+      new RegExp(`${fullDate(day).source}.*3 activities: Maya 2, Leo 1`),
+    )
+    await expect.poll(() => calendar.counts(day)).toEqual([2, 1])
+    for (const later of [1, 2, 3]) await expect.poll(() => calendar.counts(addDays(day, later))).toEqual([1])
+    await expect.poll(() => calendar.counts(addDays(day, 4))).toEqual([])
+    await expect.poll(() => calendar.counts(addDays(day, 7))).toEqual([3])
 
-  await calendar.choose(day)
-  await expect(calendar.dayList.getByRole('button', { name: /^View / })).toHaveText(['View', 'View', 'View'])
-  await calendar.filter('Leo', isMobile)
-  expect(await calendar.counts(day)).toEqual([1])
-  await page.reload()
-  await expect(calendar.cell(day)).toHaveAttribute('aria-selected', 'true')
-  await expect.poll(() => calendar.counts(day)).toEqual([1])
-  await calendar.filter('All Children', isMobile)
-  await expect.poll(() => calendar.counts(day)).toEqual([2, 1])
+    await calendar.choose(day)
+    await expect(calendar.dayList.getByRole('button', { name: /^View / })).toHaveText(['View', 'View', 'View'])
+    await calendar.filter('Leo', isMobile)
+    await expect.poll(() => calendar.counts(day)).toEqual([1])
+    await page.reload()
+    await expect(calendar.cell(day)).toHaveAttribute('aria-selected', 'true')
+    await expect.poll(() => calendar.counts(day)).toEqual([1])
+    await calendar.filter('All Children', isMobile)
+    await expect.poll(() => calendar.counts(day)).toEqual([2, 1])
 
-  await calendar.previous.click()
-  await expect(calendar.cell(today)).toBeVisible()
-  await page.goBack()
-  await expect(calendar.cell(day)).toHaveAttribute('aria-selected', 'true')
-  await calendar.today.click()
-  await expect(calendar.cell(today)).toHaveAttribute('aria-selected', 'true')
-})
+    await calendar.previous.click()
+    await expect(calendar.cell(today)).toBeVisible()
+    await page.goBack()
+    await expect(calendar.cell(day)).toHaveAttribute('aria-selected', 'true')
+    await calendar.today.click()
+    await expect(calendar.cell(today)).toHaveAttribute('aria-selected', 'true')
+  },
+)
 
 test(
   'an invitation is answered in the calendar, and an activity opened there comes back there',

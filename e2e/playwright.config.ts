@@ -17,10 +17,8 @@ const devURL = new URL(process.env['E2E_DEV_URL'])
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 const wide = { viewport: { width: 1280, height: 900 } }
-/** What shows days and times, and so is tried elsewhere and at other times too; in every run the heart of it. */
-const aboutDays = everyTime
-  ? /(children|activities|week|templates|drafts|calendar)\.spec\.ts/
-  : /(activities|week|calendar)\.spec\.ts/
+/** What shows days and times, and so is tried elsewhere and at other times too; in every run the heart of it, by tag. */
+const aboutDays = /(children|activities|week|templates|drafts|calendar)\.spec\.ts/
 
 /** Each has a server of its own, whose clock and time zone are those of the browser. */
 const elsewhere = await Promise.all(
@@ -80,6 +78,7 @@ export default defineConfig<TimeOptions>({
     ...elsewhere.map(({ name, timeZone, port: ownPort, offset, screen }) => ({
       name,
       testMatch: aboutDays,
+      ...(everyTime ? {} : { grep: /@everywhere/ }),
       grepInvert: [/@anytime/, screen === wide ? /@phone/ : /@wide/],
       use: { ...screen, baseURL: `http://127.0.0.1:${ownPort}`, timezoneId: timeZone, clockOffset: offset },
     })),

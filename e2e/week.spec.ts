@@ -13,109 +13,117 @@ function weekOf(date: string) {
   return { sunday, monday, tuesday, wednesday, thursday, friday, saturday }
 }
 
-test('activities stand in the columns of their days, in five and in seven', async ({ page, family, today }) => {
-  const week = new WeekPage(page)
-  const child = await family.addChild('Maya', { age: 8, grade: 'Year 4' })
-  const { sunday, monday, tuesday, wednesday, thursday, friday, saturday } = weekOf(addDays(today, 7))
-  await family.plan(child, 'Late class', monday, { start_time: '16:00', end_time: '17:30' })
-  await family.plan(child, 'Early class', monday, { start_time: '09:15' })
-  await family.plan(child, 'Holiday', monday)
-  await family.plan(child, 'Sunday walk', sunday, { is_shared: true })
-  await family.plan(child, 'Camp', thursday, { start_time: '10:00', end_date: saturday, end_time: '12:00' })
-  await family.plan(child, 'Sleepover', friday, { start_time: '22:00', end_time: '02:00' })
+test(
+  'activities stand in the columns of their days, in five and in seven',
+  { tag: '@everywhere' },
+  async ({ page, family, today }) => {
+    const week = new WeekPage(page)
+    const child = await family.addChild('Maya', { age: 8, grade: 'Year 4' })
+    const { sunday, monday, tuesday, wednesday, thursday, friday, saturday } = weekOf(addDays(today, 7))
+    await family.plan(child, 'Late class', monday, { start_time: '16:00', end_time: '17:30' })
+    await family.plan(child, 'Early class', monday, { start_time: '09:15' })
+    await family.plan(child, 'Holiday', monday)
+    await family.plan(child, 'Sunday walk', sunday, { is_shared: true })
+    await family.plan(child, 'Camp', thursday, { start_time: '10:00', end_date: saturday, end_time: '12:00' })
+    await family.plan(child, 'Sleepover', friday, { start_time: '22:00', end_time: '02:00' })
 
-  await week.open(child)
-  await expect(page.getByText('8 years · Year 4')).toBeVisible()
-  await expect(page.getByText('No activities this week')).toBeVisible()
-  await expect(week.today).toHaveCount(0)
+    await week.open(child)
+    await expect(page.getByText('8 years · Year 4')).toBeVisible()
+    await expect(page.getByText('No activities this week')).toBeVisible()
+    await expect(week.today).toHaveCount(0)
 
-  await test.step('Monday to Friday', async () => {
-    await week.next.click()
-    await week.expectRange(monday, friday)
-    await expect(week.days).toHaveCount(5)
-    await expect(week.blocks(monday)).toHaveText([/All day.*Holiday/, /9:15.*Early class/, /16:00.*Late class/])
-    await expect(week.day(tuesday)).toContainText('Nothing planned')
-    await expect(week.blocks(wednesday)).toHaveCount(0)
-    await expect(week.blocks(thursday)).toHaveText([/10:00.*Camp/])
-    await expect(week.blocks(friday)).toHaveCount(2)
-    await expect(week.blocks(friday).filter({ hasText: 'Camp' })).toContainText('All day')
-    await expect(week.blocks(friday).filter({ hasText: 'Sleepover' })).toContainText('22:00')
-    await expect(week.cards.getByRole('heading')).toHaveText([
-      'Holiday',
-      'Early class',
-      'Late class',
-      'Camp',
-      'Sleepover',
-    ])
-  })
+    await test.step('Monday to Friday', async () => {
+      await week.next.click()
+      await week.expectRange(monday, friday)
+      await expect(week.days).toHaveCount(5)
+      await expect(week.blocks(monday)).toHaveText([/All day.*Holiday/, /9:15.*Early class/, /16:00.*Late class/])
+      await expect(week.day(tuesday)).toContainText('Nothing planned')
+      await expect(week.blocks(wednesday)).toHaveCount(0)
+      await expect(week.blocks(thursday)).toHaveText([/10:00.*Camp/])
+      await expect(week.blocks(friday)).toHaveCount(2)
+      await expect(week.blocks(friday).filter({ hasText: 'Camp' })).toContainText('All day')
+      await expect(week.blocks(friday).filter({ hasText: 'Sleepover' })).toContainText('22:00')
+      await expect(week.cards.getByRole('heading')).toHaveText([
+        'Holiday',
+        'Early class',
+        'Late class',
+        'Camp',
+        'Sleepover',
+      ])
+    })
 
-  await test.step('Sunday to Saturday', async () => {
-    await week.showDays(7)
-    await week.expectRange(sunday, saturday)
-    await expect(week.days).toHaveCount(7)
-    await expect(week.blocks(sunday)).toHaveText([/All day.*Sunday walk.*Shared/])
-    await expect(week.blocks(monday)).toHaveCount(3)
-    await expect(week.blocks(saturday)).toHaveCount(2)
-    await expect(week.blocks(saturday).filter({ hasText: 'Camp' })).toContainText('until 12:00')
-    await expect(week.blocks(saturday).filter({ hasText: 'Sleepover' })).toContainText(/until 0?2:00/)
-    await expect(week.cards).toHaveCount(6)
-  })
-})
+    await test.step('Sunday to Saturday', async () => {
+      await week.showDays(7)
+      await week.expectRange(sunday, saturday)
+      await expect(week.days).toHaveCount(7)
+      await expect(week.blocks(sunday)).toHaveText([/All day.*Sunday walk.*Shared/])
+      await expect(week.blocks(monday)).toHaveCount(3)
+      await expect(week.blocks(saturday)).toHaveCount(2)
+      await expect(week.blocks(saturday).filter({ hasText: 'Camp' })).toContainText('until 12:00')
+      await expect(week.blocks(saturday).filter({ hasText: 'Sleepover' })).toContainText(/until 0?2:00/)
+      await expect(week.cards).toHaveCount(6)
+    })
+  },
+)
 
-test('paging moves by a week, and the address keeps the place', async ({ page, family, today }) => {
-  const week = new WeekPage(page)
-  const child = await family.addChild('Maya')
-  const thisWeek = weekOf(today)
-  const nextWeek = weekOf(addDays(today, 7))
-  const yearsEnd = `${today.slice(0, 4)}-12-31`
-  const far = addMonths(today, 14)
-  await family.plan(child, 'New Year’s Eve', yearsEnd)
-  await family.plan(child, 'New Year', addDays(yearsEnd, 1))
-  await family.plan(child, 'Far away', far)
+test(
+  'paging moves by a week, and the address keeps the place',
+  { tag: '@everywhere' },
+  async ({ page, family, today }) => {
+    const week = new WeekPage(page)
+    const child = await family.addChild('Maya')
+    const thisWeek = weekOf(today)
+    const nextWeek = weekOf(addDays(today, 7))
+    const yearsEnd = `${today.slice(0, 4)}-12-31`
+    const far = addMonths(today, 14)
+    await family.plan(child, 'New Year’s Eve', yearsEnd)
+    await family.plan(child, 'New Year', addDays(yearsEnd, 1))
+    await family.plan(child, 'Far away', far)
 
-  await test.step('seven days at a time, by the buttons', async () => {
-    await week.open(child, '?view=week')
-    await week.expectRange(thisWeek.sunday, thisWeek.saturday)
-    await expect(week.day(today)).toHaveAttribute('aria-current', 'date')
-    await week.next.click()
-    await week.expectRange(nextWeek.sunday, nextWeek.saturday)
-    await week.next.click()
-    await week.expectRange(addDays(nextWeek.sunday, 7), addDays(nextWeek.saturday, 7))
-    await week.previous.click()
-    await week.previous.click()
-    await week.previous.click()
-    await week.expectRange(addDays(thisWeek.sunday, -7), addDays(thisWeek.saturday, -7))
-    await week.today.click()
-    await week.expectRange(thisWeek.sunday, thisWeek.saturday)
-  })
+    await test.step('seven days at a time, by the buttons', async () => {
+      await week.open(child, '?view=week')
+      await week.expectRange(thisWeek.sunday, thisWeek.saturday)
+      await expect(week.day(today)).toHaveAttribute('aria-current', 'date')
+      await week.next.click()
+      await week.expectRange(nextWeek.sunday, nextWeek.saturday)
+      await week.next.click()
+      await week.expectRange(addDays(nextWeek.sunday, 7), addDays(nextWeek.saturday, 7))
+      await week.previous.click()
+      await week.previous.click()
+      await week.previous.click()
+      await week.expectRange(addDays(thisWeek.sunday, -7), addDays(thisWeek.saturday, -7))
+      await week.today.click()
+      await week.expectRange(thisWeek.sunday, thisWeek.saturday)
+    })
 
-  await test.step('a reload stays, back and forward go through the weeks', async () => {
-    await week.next.click()
-    await week.expectRange(nextWeek.sunday, nextWeek.saturday)
-    await page.reload()
-    await week.expectRange(nextWeek.sunday, nextWeek.saturday)
-    await week.showDays(5)
-    await week.expectRange(nextWeek.monday, nextWeek.friday)
-    await page.goBack()
-    await week.expectRange(thisWeek.sunday, thisWeek.saturday)
-    await page.goForward()
-    await week.expectRange(nextWeek.monday, nextWeek.friday)
-    await expect(page).toHaveURL(new RegExp(`date=${nextWeek.monday}`))
-  })
+    await test.step('a reload stays, back and forward go through the weeks', async () => {
+      await week.next.click()
+      await week.expectRange(nextWeek.sunday, nextWeek.saturday)
+      await page.reload()
+      await week.expectRange(nextWeek.sunday, nextWeek.saturday)
+      await week.showDays(5)
+      await week.expectRange(nextWeek.monday, nextWeek.friday)
+      await page.goBack()
+      await week.expectRange(thisWeek.sunday, thisWeek.saturday)
+      await page.goForward()
+      await week.expectRange(nextWeek.monday, nextWeek.friday)
+      await expect(page).toHaveURL(new RegExp(`date=${nextWeek.monday}`))
+    })
 
-  await test.step('any day of a week leads to it, and what is no day to this one', async () => {
-    const { sunday, saturday } = weekOf(yearsEnd)
-    await week.open(child, `?view=week&date=${yearsEnd}`)
-    await week.expectRange(sunday, saturday)
-    await expect(week.blocks(yearsEnd)).toHaveText([/New Year’s Eve/])
-    if (weekday(yearsEnd) === 6) await week.next.click()
-    await expect(week.blocks(addDays(yearsEnd, 1))).toHaveText([/New Year/])
-    await week.open(child, `?view=week&date=${far}`)
-    await expect(week.blocks(far)).toHaveText([/Far away/])
-    await week.open(child, '?view=month&date=2027-02-30')
-    await week.expectRange(thisWeek.monday, thisWeek.friday)
-  })
-})
+    await test.step('any day of a week leads to it, and what is no day to this one', async () => {
+      const { sunday, saturday } = weekOf(yearsEnd)
+      await week.open(child, `?view=week&date=${yearsEnd}`)
+      await week.expectRange(sunday, saturday)
+      await expect(week.blocks(yearsEnd)).toHaveText([/New Year’s Eve/])
+      if (weekday(yearsEnd) === 6) await week.next.click()
+      await expect(week.blocks(addDays(yearsEnd, 1))).toHaveText([/New Year/])
+      await week.open(child, `?view=week&date=${far}`)
+      await expect(week.blocks(far)).toHaveText([/Far away/])
+      await week.open(child, '?view=month&date=2027-02-30')
+      await week.expectRange(thisWeek.monday, thisWeek.friday)
+    })
+  },
+)
 
 test('past weeks show the past', async ({ page, today, baseURL }) => {
   const week = new WeekPage(page)

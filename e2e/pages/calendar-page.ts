@@ -33,9 +33,9 @@ export class CalendarPage {
   }
 
   /** What the cell of a day counts, child by child. */
-  async counts(date: CalendarDate): Promise<number[]> {
-    const marks = await this.cell(date).locator('[data-count]').all()
-    return Promise.all(marks.map(async (mark) => Number(await mark.getAttribute('data-count'))))
+  counts(date: CalendarDate): Promise<number[]> {
+    const marks = this.cell(date).locator('[data-count]')
+    return marks.evaluateAll((all) => all.map((mark) => Number(mark.getAttribute('data-count'))))
   }
 
   async choose(date: CalendarDate): Promise<void> {
