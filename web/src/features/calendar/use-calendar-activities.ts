@@ -21,8 +21,9 @@ export function useCalendarActivities(
   const shown = rangeOf(days)
   const { activities, ...loading } = useChildrensActivities(loadWindow(shown, today))
   useRefreshOnPaging(shown, today)
-  usePrefetch(before, today)
-  usePrefetch(after, today)
+  // The neighbours wait for the shown days, so that they take no connection from them.
+  usePrefetch(activities ? before : shown, today)
+  usePrefetch(activities ? after : shown, today)
   const ofChildren = useMemo(() => {
     if (!children) return undefined
     const wanted = new Set(children)
