@@ -2,6 +2,7 @@ import { addDays, weekday } from '@parent-activity/domain/calendar-date'
 import { expect, test } from './fixtures.ts'
 import { ActivityForm } from './pages/activity-form.ts'
 import { Bell } from './pages/bell.ts'
+import { CalendarPage } from './pages/calendar-page.ts'
 import { ChildrenPage } from './pages/children-page.ts'
 import { ConnectionsPage } from './pages/connections-page.ts'
 import { Family } from './pages/family.ts'
@@ -209,4 +210,19 @@ test('axe finds nothing on connections, their dialogs and what families send eac
   await page.goto(`/children/${maya.uuid}/activities/${own.uuid}?invite`)
   await expect(page.getByRole('heading', { name: 'Invite Children' })).toBeVisible()
   await axe()
+})
+
+test('axe finds nothing on the calendar, in month and week, and on what it opens', async ({ page, axe }) => {
+  await new LoginPage(page).logInAsDemo('The Bergers')
+  const calendar = new CalendarPage(page)
+  await calendar.open()
+  await expect(calendar.cells.locator('[data-count]').first()).toBeVisible()
+  await axe('main')
+  await page.getByRole('radio', { name: 'Week' }).click()
+  const blocks = page.getByRole('list', { name: 'Week', exact: true }).getByRole('button')
+  await expect(blocks.first()).toBeVisible()
+  await axe('main')
+  await blocks.last().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await axe('dialog[open]')
 })
