@@ -17,8 +17,7 @@ export interface CalendarEvent {
 
 /** The app's own list of the activities of both months, as its server sends it. */
 export async function loadEvents(): Promise<CalendarEvent[]> {
-  const size = new URLSearchParams(location.search).get('size')
-  const response = await fetch(`/activities-${size}.json`)
+  const response = await fetch('/api/calendar/activities')
   const { data } = (await response.json()) as { data: Activity[] }
   return data.map(({ uuid, child_uuid, name, start_date, end_date, start_time, end_time }) => ({
     id: `${uuid} ${child_uuid}`,

@@ -4,10 +4,10 @@ import { daysBetween } from '@parent-activity/domain/calendar-date'
 import { utcDay } from '@parent-activity/domain/today'
 import { chromium, type Browser } from '@playwright/test'
 import { contenders } from './calendar/contenders.ts'
-import { listActivities, makeFamily, moveBack, type Family } from './calendar/family.ts'
+import { answersOf, makeFamily, moveBack, type Family } from './calendar/family.ts'
 import { daysOf, monthsFrom } from './calendar/months.ts'
-import { dataPath, servePages } from './calendar/pages.ts'
-import { report } from './calendar/report.ts'
+import { buildPages, servePages } from './calendar/pages.ts'
+import { heading, report } from './calendar/report.ts'
 import { visit, type Visit } from './calendar/visit.ts'
 import { startApp } from './lib/app-process.ts'
 import { embeddedDatabase } from './lib/databases.ts'
@@ -16,8 +16,8 @@ import { embeddedDatabase } from './lib/databases.ts'
  * How long a full month of the calendar takes in Chromium, next to two calendars that others made:
  * npm run bench:calendar -- [--rounds 10] [--sizes 60,300,1500]
  *
- * All of them load the activities as JSON from this machine. Ours asks the app, which asks its database; the others
- * get the very same list as a file, for both months at once, so that none of them has to load anything when it pages.
+ * All of them load the activities as JSON from this machine. Only our whole app gets them from a database; the pages
+ * get the very same list from memory. The others load both months at once, so that none has to load when it pages.
  */
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '10' }, sizes: { type: 'string', default: '60,300,1500' } },
@@ -34,15 +34,21 @@ try {
   const families = await makeFamilies()
   const app = await startApp(database.env)
   try {
-    const data = new Map<string, string>()
-    for (const family of families) data.set(dataPath(family.size), await listActivities(app.url, family, months))
-    const pages = await servePages(data)
+    const files = await buildPages()
     const browser = await chromium.launch({ executablePath: findOrInstallBrowser(), args: ['--no-sandbox'] })
     try {
-      await measure(browser, { app: app.url, pages: pages.url }, families)
+      console.log(`${browser.browserType().name()} ${browser.version()}, medians of ${rounds} rounds`)
+      console.log(heading(contenders))
+      for (const family of families) {
+        const pages = await servePages(files, await answersOf(app.url, family, months))
+        try {
+          await measure(browser, { app: app.url, pages: pages.url }, family)
+        } finally {
+          await pages.close()
+        }
+      }
     } finally {
       await browser.close()
-      await pages.close()
     }
   } finally {
     await app.stop()
@@ -65,23 +71,16 @@ async function makeFamilies(): Promise<Family[]> {
   return families
 }
 
-async function measure(
-  browser: Browser,
-  servers: Record<'app' | 'pages', string>,
-  families: readonly Family[],
-): Promise<void> {
-  console.log(`${browser.browserType().name()} ${browser.version()}, medians of ${rounds} rounds`)
-  for (const family of families) {
-    const visits = new Map<string, Visit[]>(contenders.map(({ name }) => [name, []]))
-    // The first round only warms up. Each begins with another one, so that none always follows the same.
-    for (let round = 0; round <= rounds; round++) {
-      for (let turn = 0; turn < contenders.length; turn++) {
-        const contender = contenders[(round + turn) % contenders.length]
-        if (!contender) continue
-        const seen = await visit(browser, { contender, origin: servers[contender.server], family, months })
-        if (round > 0) visits.get(contender.name)?.push(seen)
-      }
+async function measure(browser: Browser, servers: Record<'app' | 'pages', string>, family: Family): Promise<void> {
+  const visits = new Map<string, Visit[]>(contenders.map(({ name }) => [name, []]))
+  // The first round only warms up. Each begins with another one, so that none always follows the same.
+  for (let round = 0; round <= rounds; round++) {
+    for (let turn = 0; turn < contenders.length; turn++) {
+      const contender = contenders[(round + turn) % contenders.length]
+      if (!contender) continue
+      const seen = await visit(browser, { contender, origin: servers[contender.server], family, months })
+      if (round > 0) visits.get(contender.name)?.push(seen)
     }
-    console.log(`\n${family.size} activities in the month\n${report(visits)}`)
   }
+  console.log(`\n${family.size} activities in the month\n${report(visits)}`)
 }

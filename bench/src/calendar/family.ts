@@ -65,13 +65,22 @@ export async function moveBack(config: DatabaseConfig, months: Months, daysLate:
   }
 }
 
-/** The server's list of the activities of both months. */
-export async function listActivities(url: string, { size, session }: Family, months: Months): Promise<string> {
+/** What the app answers to the questions of a calendar, for both months at once. */
+export async function answersOf(
+  url: string,
+  { size, session }: Family,
+  months: Months,
+): Promise<Record<string, string>> {
   const days = daysOf(months)
-  const path = `/api/calendar/activities?start=${days[0]}&end=${days.at(-1)}`
-  const { body } = expectDone(await call(url, 'GET', path, { token: session.authToken }))
+  const query = `?start=${days[0]}&end=${days.at(-1)}`
+  const ask = async (path: string) => expectDone(await call(url, 'GET', path, { token: session.authToken })).body
+  const activities = await ask(`/api/calendar/activities${query}`)
   const due = days.reduce((sum, day) => sum + countOn(day, size, months), 0)
-  const { length } = body.data as unknown[]
+  const { length } = activities.data as unknown[]
   if (length !== due) throw new Error(`The server has ${length} activities instead of ${due}`)
-  return JSON.stringify(body)
+  return {
+    '/api/children': JSON.stringify(await ask('/api/children')),
+    '/api/calendar/activities': JSON.stringify(activities),
+    '/api/calendar/connected-activities': JSON.stringify(await ask(`/api/calendar/connected-activities${query}`)),
+  }
 }

@@ -55,15 +55,3 @@ export function watchMonths({ shown, first, second }: { shown: Shown; first: Wan
   })
   window.calendarBench = { opened: painted(first), pressed }
 }
-
-/** When all that the month needed was here; the same may be asked for again later. */
-export function dataHere(addresses: string): number {
-  const needed = new RegExp(addresses)
-  const firsts = new Map<string, number>()
-  for (const entry of performance.getEntriesByType('resource') as PerformanceResourceTiming[]) {
-    const { pathname, search } = new URL(entry.name)
-    const address = pathname + search
-    if (needed.test(address) && !firsts.has(address)) firsts.set(address, entry.responseEnd)
-  }
-  return Math.max(...firsts.values())
-}

@@ -8,11 +8,17 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
 const root = fileURLToPath(new URL('../../pages', import.meta.url))
+const configFile = fileURLToPath(new URL('../../../web/vite.config.ts', import.meta.url))
 const types: Partial<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.css': 'text/css',
-  '.json': 'application/json',
+  '.woff2': 'font/woff2',
+}
+
+interface File {
+  type: string
+  content: string | Buffer
 }
 
 export interface Pages {
@@ -20,22 +26,29 @@ export interface Pages {
   close: () => Promise<void>
 }
 
-/** Where the others find the activities. */
-export function dataPath(size: number): string {
-  return `/activities-${size}.json`
+/** The pages by their address. Each is built alone, for production and as the web is. */
+export async function buildPages(): Promise<Map<string, File>> {
+  const files = new Map<string, File>()
+  for (const page of ['ours', 'fullcalendar', 'big-calendar']) {
+    for (const [path, content] of await buildPage(`${page}.html`)) {
+      // Ours stands where it does in the app, because it reads and writes its address.
+      files.set(path === '/ours.html' ? '/calendar' : path, { type: types[extname(path)] ?? 'text/plain', content })
+    }
+  }
+  return files
 }
 
-/** The pages of the other calendars, each built alone for production, and the data beside them. */
-export async function servePages(data: ReadonlyMap<string, string>): Promise<Pages> {
-  const files = new Map<string, string | Buffer>(data)
-  for (const page of ['fullcalendar', 'big-calendar']) {
-    for (const [path, content] of await buildPage(`${page}.html`)) files.set(path, content)
-  }
+/** The pages and what they ask for, all from memory. A question gets the same answer whatever days it names. */
+export async function servePages(
+  pages: ReadonlyMap<string, File>,
+  answers: Readonly<Record<string, string>>,
+): Promise<Pages> {
+  const files = new Map(pages)
+  for (const [path, content] of Object.entries(answers)) files.set(path, { type: 'application/json', content })
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    const file = files.get(pathname)
-    response.writeHead(file === undefined ? 404 : 200, { 'content-type': types[extname(pathname)] ?? 'text/plain' })
-    response.end(file)
+    const file = files.get(new URL(request.url ?? '/', 'http://localhost').pathname)
+    response.writeHead(file ? 200 : 404, { 'content-type': file?.type ?? 'text/plain' })
+    response.end(file?.content)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
@@ -49,24 +62,25 @@ export async function servePages(data: ReadonlyMap<string, string>): Promise<Pag
 }
 
 async function buildPage(page: string): Promise<[path: string, content: Buffer][]> {
-  const outDir = await mkdtemp(join(tmpdir(), 'parent-activity-bench-'))
+  const directory = await mkdtemp(join(tmpdir(), 'parent-activity-bench-'))
   try {
     const input = join(root, page)
+    const outDir = relative(root, directory)
     await build({
-      configFile: false,
+      configFile,
       root,
       logLevel: 'warn',
       build: { outDir, emptyOutDir: false, rolldownOptions: { input } },
     })
-    const entries = await readdir(outDir, { recursive: true, withFileTypes: true })
+    const entries = await readdir(directory, { recursive: true, withFileTypes: true })
     const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
     return await Promise.all(
       paths.map(async (path): Promise<[string, Buffer]> => {
-        const address = `/${relative(outDir, path).replaceAll('\\', '/')}`
+        const address = `/${relative(directory, path).replaceAll('\\', '/')}`
         return [address, await readFile(path)]
       }),
     )
   } finally {
-    await rm(outDir, { recursive: true, force: true })
+    await rm(directory, { recursive: true, force: true })
   }
 }

@@ -2,14 +2,12 @@ import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
 import type { Contender } from './contenders.ts'
 import type { Family } from './family.ts'
-import { dataHere, watchMonths } from './in-page.ts'
+import { watchMonths } from './in-page.ts'
 import { countIn, titleOf, type Months } from './months.ts'
 
 export interface Visit {
   /** From the start of the navigation to the painted month. */
   opened: number
-  /** From the arrival of the data to the painted month. Ours has drawn the empty days by then, the others begin. */
-  drawn: number
   /** From the press to the painted next month. */
   next: number
   /** Of all JavaScript and CSS that the page loads, gzipped. */
@@ -37,15 +35,14 @@ export async function visit(
     const page = await context.newPage()
     const loaded = bytesOf(page)
     await page.addInitScript(watchMonths, { shown: contender.shown, first: wanted(first), second: wanted(second) })
-    await page.goto(origin + contender.address(family.size), { waitUntil: 'commit' })
+    await page.goto(origin + contender.address, { waitUntil: 'commit' })
     const opened = await page.evaluate(() => window.calendarBench.opened)
-    const here = await page.evaluate(dataHere, contender.data(months.today).source)
     // What a page loads ahead or later must not fall into the time of the press.
     await page.waitForLoadState('networkidle')
     const bytes = await loaded()
     await page.getByRole('button', { name: contender.next }).click()
     const next = await page.evaluate(() => window.calendarBench.pressed)
-    return { opened, drawn: opened - here, next, bytes }
+    return { opened, next, bytes }
   } finally {
     await context.close()
   }
