@@ -4,7 +4,7 @@ import { LoginPage } from './pages/login-page.ts'
 import { newPerson } from './pages/people.ts'
 import { ProfilePage } from './pages/profile-page.ts'
 
-test('an empty login form says what is missing, in an alert and at the fields', async ({ page }) => {
+test('an empty login form says what is missing, in an alert and at the fields', { tag: '@wide' }, async ({ page }) => {
   await new LoginPage(page).open()
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   const alert = page.getByRole('alertdialog')
@@ -55,7 +55,7 @@ test(
   },
 )
 
-test('a demo family is one click away, and the panel can be hidden', async ({ page }) => {
+test('a demo family is one click away, and the panel can be hidden', { tag: '@wide' }, async ({ page }) => {
   const login = new LoginPage(page)
   await login.open()
   await expect(page.getByRole('button', { name: /^The |^Admin Family/ })).toHaveCount(6)
@@ -66,7 +66,7 @@ test('a demo family is one click away, and the panel can be hidden', async ({ pa
   await login.expectSignedIn('Anna')
 })
 
-test('logging in goes to the children and replaces the history', async ({ page }) => {
+test('logging in goes to the children and replaces the history', { tag: '@wide' }, async ({ page }) => {
   const login = new LoginPage(page)
   await page.goto('/profile')
   await login.expectSignedOut()

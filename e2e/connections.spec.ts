@@ -6,96 +6,97 @@ import { Family } from './pages/family.ts'
 import { fullName, newPerson, rareName } from './pages/people.ts'
 import { readToast } from './pages/toast.ts'
 
-test('a search that is too short is refused, and who does not want to be found by name is not', async ({
-  page,
-  family,
-}) => {
-  await family.addChild('Maya')
-  const ben = newPerson('Ben', rareName())
-  const bens = await Family.register(page.request, ben)
-  await bens.addChild('Noah')
-  const connections = new ConnectionsPage(page)
-  await connections.open()
-  await connections.search(' a% ')
-  await expect(connections.alert).toContainText('Please enter at least 3 characters to search')
-  await connections.alert.getByRole('button', { name: 'OK' }).click()
-  await expect(page.getByRole('searchbox', { name: 'Search parents' })).toBeFocused()
+test(
+  'a search that is too short is refused, and who does not want to be found by name is not',
+  { tag: '@wide' },
+  async ({ page, family }) => {
+    await family.addChild('Maya')
+    const ben = newPerson('Ben', rareName())
+    const bens = await Family.register(page.request, ben)
+    await bens.addChild('Noah')
+    const connections = new ConnectionsPage(page)
+    await connections.open()
+    await connections.search(' a% ')
+    await expect(connections.alert).toContainText('Please enter at least 3 characters to search')
+    await connections.alert.getByRole('button', { name: 'OK' }).click()
+    await expect(page.getByRole('searchbox', { name: 'Search parents' })).toBeFocused()
 
-  await connections.search('%%%')
-  await expect(page.getByText('No families found for “%%%”.')).toBeVisible()
-  await connections.search(ben.last)
-  await expect(connections.results).toHaveCount(1)
+    await connections.search('%%%')
+    await expect(page.getByText('No families found for “%%%”.')).toBeVisible()
+    await connections.search(ben.last)
+    await expect(connections.results).toHaveCount(1)
 
-  await page.goto('/connections')
-  await bens.signIn(page, new URL(page.url()).origin)
-  await page.goto('/profile')
-  const setting = page.getByRole('switch', { name: 'Let other parents find me by name' })
-  await expect(setting).toBeChecked()
-  await setting.click()
-  await expect(setting).not.toBeChecked()
-  await page.reload()
-  await expect(setting).not.toBeChecked()
+    await page.goto('/connections')
+    await bens.signIn(page, new URL(page.url()).origin)
+    await page.goto('/profile')
+    const setting = page.getByRole('switch', { name: 'Let other parents find me by name' })
+    await expect(setting).toBeChecked()
+    await setting.click()
+    await expect(setting).not.toBeChecked()
+    await page.reload()
+    await expect(setting).not.toBeChecked()
 
-  await family.signIn(page, new URL(page.url()).origin)
-  await connections.open()
-  await connections.search(ben.last)
-  await expect(page.getByText(`No families found for “${ben.last}”.`)).toBeVisible()
-  await connections.search(ben.email)
-  await expect(connections.results).toContainText([ben.email])
-})
+    await family.signIn(page, new URL(page.url()).origin)
+    await connections.open()
+    await connections.search(ben.last)
+    await expect(page.getByText(`No families found for “${ben.last}”.`)).toBeVisible()
+    await connections.search(ben.email)
+    await expect(connections.results).toContainText([ben.email])
+  },
+)
 
-test('several children are asked for at once, one request is withdrawn and one declined', async ({
-  page,
-  family,
-  otherBrowser,
-}) => {
-  await family.addChild('Maya')
-  await family.addChild('Leo')
-  const ellen = newPerson('Ellen', rareName())
-  const ellens = await Family.register(page.request, ellen)
-  await ellens.addChild('Freya')
-  await ellens.addChild('Jonah')
-  const connections = new ConnectionsPage(page)
-  await connections.open()
-  await connections.search(ellen.last)
-  await connections.results.getByRole('button').click()
-  const dialog = connections.connectWith(fullName(ellen))
-  await dialog.getByRole('button', { name: 'Send Request' }).click()
-  await expect(connections.alert).toContainText('Please select your child')
-  await connections.alert.getByRole('button', { name: 'OK' }).click()
-  await dialog.getByRole('radio', { name: 'Leo' }).check()
-  await dialog.getByRole('button', { name: 'Send Request' }).click()
-  await expect(connections.alert).toContainText('Please select at least one target child')
-  await connections.alert.getByRole('button', { name: 'OK' }).click()
-  await dialog.getByRole('button', { name: 'Select All' }).click()
-  await dialog.getByRole('button', { name: 'Send 2 Requests' }).dblclick()
-  const sent = page.getByRole('dialog', { name: 'Requests sent' })
-  await expect(sent).toContainText('2 connection requests sent successfully')
-  await sent.getByRole('button', { name: 'Done' }).click()
-  const rows = connections.sent.getByRole('listitem')
-  await expect(rows).toHaveCount(2)
+test(
+  'several children are asked for at once, one request is withdrawn and one declined',
+  { tag: '@wide' },
+  async ({ page, family, otherBrowser }) => {
+    await family.addChild('Maya')
+    await family.addChild('Leo')
+    const ellen = newPerson('Ellen', rareName())
+    const ellens = await Family.register(page.request, ellen)
+    await ellens.addChild('Freya')
+    await ellens.addChild('Jonah')
+    const connections = new ConnectionsPage(page)
+    await connections.open()
+    await connections.search(ellen.last)
+    await connections.results.getByRole('button').click()
+    const dialog = connections.connectWith(fullName(ellen))
+    await dialog.getByRole('button', { name: 'Send Request' }).click()
+    await expect(connections.alert).toContainText('Please select your child')
+    await connections.alert.getByRole('button', { name: 'OK' }).click()
+    await dialog.getByRole('radio', { name: 'Leo' }).check()
+    await dialog.getByRole('button', { name: 'Send Request' }).click()
+    await expect(connections.alert).toContainText('Please select at least one target child')
+    await connections.alert.getByRole('button', { name: 'OK' }).click()
+    await dialog.getByRole('button', { name: 'Select All' }).click()
+    await dialog.getByRole('button', { name: 'Send 2 Requests' }).dblclick()
+    const sent = page.getByRole('dialog', { name: 'Requests sent' })
+    await expect(sent).toContainText('2 connection requests sent successfully')
+    await sent.getByRole('button', { name: 'Done' }).click()
+    const rows = connections.sent.getByRole('listitem')
+    await expect(rows).toHaveCount(2)
 
-  await connections.press(
-    rows.filter({ hasText: 'Leo and Freya' }),
-    'Withdraw',
-    'Withdraw',
-    'Connection request withdrawn',
-  )
-  await expect(rows).toHaveCount(1)
+    await connections.press(
+      rows.filter({ hasText: 'Leo and Freya' }),
+      'Withdraw',
+      'Withdraw',
+      'Connection request withdrawn',
+    )
+    await expect(rows).toHaveCount(1)
 
-  const theirs = await otherBrowser(ellens)
-  const children = new ChildrenPage(theirs)
-  await children.open()
-  await expect(children.card('Jonah')).toContainText('Connection request')
-  await expect(children.card('Freya')).not.toContainText('Connection request')
-  await children.card('Jonah').getByRole('button', { name: 'Decline: Iris Vale for Leo' }).click()
-  await children.alert.getByRole('button', { name: 'Decline' }).click()
-  await readToast(theirs, 'Connection request declined.')
-  await expect(children.card('Jonah')).not.toContainText('Connection request')
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'No connections yet' })).toBeVisible()
-  await expect(rows).toHaveCount(0)
-})
+    const theirs = await otherBrowser(ellens)
+    const children = new ChildrenPage(theirs)
+    await children.open()
+    await expect(children.card('Jonah')).toContainText('Connection request')
+    await expect(children.card('Freya')).not.toContainText('Connection request')
+    await children.card('Jonah').getByRole('button', { name: 'Decline: Iris Vale for Leo' }).click()
+    await children.alert.getByRole('button', { name: 'Decline' }).click()
+    await readToast(theirs, 'Connection request declined.')
+    await expect(children.card('Jonah')).not.toContainText('Connection request')
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'No connections yet' })).toBeVisible()
+    await expect(rows).toHaveCount(0)
+  },
+)
 
 test(
   'what changes elsewhere appears by itself, and an answer that comes too late changes nothing',

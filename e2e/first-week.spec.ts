@@ -15,7 +15,7 @@ import { readToast } from './pages/toast.ts'
 import { WeekPage } from './pages/week-page.ts'
 
 /** Every screen, as a new family meets them in its first week; what each shows is compared with what the API holds. */
-test('the first week of a new family', { tag: '@anytime' }, async ({ page, today, isMobile }) => {
+test('the first week of a new family', { tag: '@wide' }, async ({ page, today }) => {
   test.slow()
   const anna = newPerson('Anna', rareName())
   const ben = newPerson('Ben', rareName())
@@ -35,7 +35,6 @@ test('the first week of a new family', { tag: '@anytime' }, async ({ page, today
   const api = new Api(page.request, (await page.evaluate(() => localStorage.getItem('authToken'))) ?? '')
   const own = new Family(api, '')
   const goTo = async (tab: string) => {
-    if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: tab }).click()
     await expect(page.getByRole('heading', { name: tab, level: 1 })).toBeVisible()
   }
@@ -158,9 +157,9 @@ test('the first week of a new family', { tag: '@anytime' }, async ({ page, today
     }
     await calendar.open(`?month=${sunday.slice(0, 7)}&day=${sunday}`)
     await inCalendar([maya.uuid, leo.uuid])
-    await calendar.filter('Leo', isMobile)
+    await calendar.filter('Leo', false)
     await inCalendar([leo.uuid])
-    await calendar.filter('All Children', isMobile)
+    await calendar.filter('All Children', false)
     await calendar.choose(friday)
     await expect(calendar.dayList.getByRole('button', { name: 'View Party' })).toHaveCount(2)
     await page.getByRole('radio', { name: 'Week' }).click()

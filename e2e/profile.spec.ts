@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await new ProfilePage(page).open()
 })
 
-test('the profile shows who one is, since when, and the version', async ({ page }) => {
+test('the profile shows who one is, since when, and the version', { tag: '@wide' }, async ({ page }) => {
   await expect(page.getByText(/^Member since /)).toBeVisible()
   await expect(page.getByText('Parent Activity App v1.0.0')).toBeVisible()
   for (const field of ['Username', 'Email', 'Phone', 'Role'])
@@ -136,7 +136,7 @@ test(
   },
 )
 
-test('the overlay closes a dialog that nothing was typed into', async ({ page }) => {
+test('the overlay closes a dialog that nothing was typed into', { tag: '@wide' }, async ({ page }) => {
   await page.getByRole('button', { name: 'Change Password' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change Password' })
   await expect(dialog).toBeVisible()
@@ -144,7 +144,7 @@ test('the overlay closes a dialog that nothing was typed into', async ({ page })
   await expect(dialog).toBeHidden()
 })
 
-test('the theme can be chosen and stays chosen', async ({ page }) => {
+test('the theme can be chosen and stays chosen', { tag: '@wide' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const light = await ground()

@@ -46,10 +46,9 @@ test('the menu closes by its button, the overlay, Escape and the back button', {
   }
 })
 
-test('the admin area is for admins', async ({ page, isMobile }) => {
+test('the admin area is for admins', { tag: '@wide' }, async ({ page }) => {
   const login = new LoginPage(page)
   await login.logInAsDemo('The Bergers')
-  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
   await expect(page.getByRole('link', { name: 'Calendar', exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Admin' })).toHaveCount(0)
   await page.goto('/admin')
@@ -58,7 +57,6 @@ test('the admin area is for admins', async ({ page, isMobile }) => {
 
   await page.evaluate(() => localStorage.clear())
   await login.logInAsDemo('Admin Family')
-  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('link', { name: /Admin/ }).filter({ hasText: 'SA' }).click()
   for (const feature of [
     'User Management',
@@ -77,7 +75,7 @@ test('the admin area is for admins', async ({ page, isMobile }) => {
   }
 })
 
-test('the bell opens an empty list and closes again', async ({ page, family }) => {
+test('the bell opens an empty list and closes again', { tag: '@wide' }, async ({ page, family }) => {
   await family.addChild('Maya')
   await page.goto('/children')
   const bell = page.getByRole('button', { name: 'Notifications' })
@@ -91,19 +89,20 @@ test('the bell opens an empty list and closes again', async ({ page, family }) =
   await expect(bell).toBeFocused()
 })
 
-test('the first page is the children, a child nobody knows leads there, and an unknown address says so', async ({
-  page,
-  expectedErrors,
-}) => {
-  await new LoginPage(page).logInAsDemo('The Bergers')
-  await page.goto('/')
-  await expect(page).toHaveURL('/children')
-  await page.goto('/children/3f8a4a52-5c0e-4f0e-9b57-0c6f1c8f3f11/activities')
-  await expect(page).toHaveURL('/children')
-  expectedErrors.push(/404/)
-  await page.goto('/nowhere')
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
-})
+test(
+  'the first page is the children, a child nobody knows leads there, and an unknown address says so',
+  { tag: '@wide' },
+  async ({ page, expectedErrors }) => {
+    await new LoginPage(page).logInAsDemo('The Bergers')
+    await page.goto('/')
+    await expect(page).toHaveURL('/children')
+    await page.goto('/children/3f8a4a52-5c0e-4f0e-9b57-0c6f1c8f3f11/activities')
+    await expect(page).toHaveURL('/children')
+    expectedErrors.push(/404/)
+    await page.goto('/nowhere')
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  },
+)
 
 test('no page scrolls sideways from 360 to 1600 px', { tag: '@wide' }, async ({ page }) => {
   const widths = [360, 390, 600, 768, 900, 1024, 1280, 1600]
