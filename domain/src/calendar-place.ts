@@ -41,6 +41,10 @@ function usualDay(month: CalendarDate, today: CalendarDate): CalendarDate {
   return firstOfMonth(today) === month ? today : month
 }
 
+export function shownDays({ view, month, day }: CalendarPlace): CalendarDate[] {
+  return view === 'month' ? monthGrid(month) : weekDays(day, 7)
+}
+
 /** As little of an address as says it: this month and today need nothing. */
 export function writePlace({ view, month, day, child }: CalendarPlace, today: CalendarDate): [Parameter, string][] {
   const ofChild: [Parameter, string][] = child === null ? [] : [['child', child]]

@@ -5,6 +5,10 @@ export interface DateRange {
   end: CalendarDate
 }
 
+export function rangeOf(days: readonly CalendarDate[]): DateRange {
+  return { start: days[0] ?? '', end: days.at(-1) ?? '' }
+}
+
 /**
  * What is loaded to show some days. This week and the year ahead come at once, so that paging through them waits for
  * nothing; elsewhere it is the months in which the days lie.

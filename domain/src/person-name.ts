@@ -10,7 +10,15 @@ export function initialOf(name: string): string {
 
 /** By characters as people count them, so that no emoji or accent is cut in two. */
 export function firstLetters(name: string, count: number): string {
-  const characters = Array.from(new Intl.Segmenter().segment(name.trim()), ({ segment }) => segment)
-  const [first = '', ...rest] = characters.slice(0, count)
+  const [first = '', ...rest] = characters(name.trim()).slice(0, count)
   return first.toLocaleUpperCase() + rest.join('').toLocaleLowerCase()
+}
+
+let segmenter: Intl.Segmenter | undefined
+
+/** To make a segmenter takes milliseconds, and most names are of letters that stand alone. */
+function characters(name: string): string[] {
+  if (/^[ -~À-ɏ]*$/.test(name)) return Array.from(name)
+  segmenter ??= new Intl.Segmenter()
+  return Array.from(segmenter.segment(name), ({ segment }) => segment)
 }

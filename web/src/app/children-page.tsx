@@ -2,6 +2,7 @@ import type { Child } from '@parent-activity/contract/children'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { freshOnOpening } from '../api/fresh-on-opening.ts'
 import { weekAddress } from '../features/activities/activity-addresses.ts'
 import { DraftBanner } from '../features/activities/draft-banner.tsx'
 import { dropDraft } from '../features/activities/drafts.ts'
@@ -25,7 +26,7 @@ import { ChildNotifications } from './child-notifications.tsx'
 import { useChildrenNews } from './use-children-news.tsx'
 
 export default function ChildrenPage() {
-  const { data: children, isError, isFetching, refetch } = useQuery({ ...childrenQuery, refetchOnMount: 'always' })
+  const { data: children, isError, isFetching, refetch } = useQuery({ ...childrenQuery, ...freshOnOpening })
   const week = useThisWeek()
   const newsOf = useChildrenNews()
   const { uuid: userId } = useUser()

@@ -2,14 +2,19 @@ import { pages } from '@parent-activity/domain/pages'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { Navigate, Route, Routes, useParams, useSearchParams } from 'react-router'
 import { AdminPage } from '../features/admin/admin-page.tsx'
+import { loadCalendar } from '../features/calendar/load-calendar.ts'
 import { ProfileLoading } from '../features/profile/profile-loading.tsx'
 import { PageLoading } from '../ui/page-loading.tsx'
 import ChildrenPage from './children-page.tsx'
 import { InviteLink } from './invite-link.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
+import { queryClient } from './query-client.ts'
 import { Shell } from './shell.tsx'
 
-const CalendarPage = lazy(() => import('../features/calendar/calendar-page.tsx'))
+const CalendarPage = lazy(async () => {
+  const [page] = await Promise.all([import('../features/calendar/calendar-page.tsx'), loadCalendar(queryClient)])
+  return page
+})
 const ConnectionsPage = lazy(() => import('../features/connections/connections-page.tsx'))
 const ProfilePage = lazy(() => import('./profile-page.tsx'))
 const WeekPage = lazy(() => import('./week-page.tsx'))

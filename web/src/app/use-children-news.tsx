@@ -3,6 +3,7 @@ import { loadWindow } from '@parent-activity/domain/load-window'
 import { groupInvitations, groupNotices } from '@parent-activity/domain/notification-groups'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
+import { freshOnOpening } from '../api/fresh-on-opening.ts'
 import { activitiesQuery } from '../features/activities/activities.queries.ts'
 import { connectionRequestsQuery } from '../features/connections/connections.queries.ts'
 import { RequestPanel } from '../features/connections/request-panel.tsx'
@@ -26,9 +27,9 @@ interface DatedNews extends ChildNews {
 /** The news of all children, the newest first. What fails to load is left out. */
 export function useChildrenNews(): (childUuid: string) => readonly ChildNews[] {
   const today = useToday()
-  const { data: requests } = useQuery({ ...connectionRequestsQuery, refetchOnMount: 'always' })
-  const { data: invitations } = useQuery({ ...invitationsQuery, refetchOnMount: 'always' })
-  const { data: notices } = useQuery({ ...noticesQuery, refetchOnMount: 'always' })
+  const { data: requests } = useQuery({ ...connectionRequestsQuery, ...freshOnOpening })
+  const { data: invitations } = useQuery({ ...invitationsQuery, ...freshOnOpening })
+  const { data: notices } = useQuery({ ...noticesQuery, ...freshOnOpening })
   const { data: hosted } = useQuery(activitiesQuery(loadWindow({ start: today, end: today }, today)))
 
   const news = useMemo(() => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { freshOnOpening } from '../../api/fresh-on-opening.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { activityQuery } from './activities.queries.ts'
 import { useKnownActivities } from './use-known-activities.ts'
@@ -8,7 +9,7 @@ export function useChildActivity(uuid: string, childUuid: string) {
   const { find } = useKnownActivities()
   const { data, error, isFetching, refetch } = useQuery({
     ...activityQuery(uuid, childUuid),
-    refetchOnMount: 'always',
+    ...freshOnOpening,
     placeholderData: () => find(uuid, childUuid),
   })
   const isMissing = error instanceof ApiError && error.status === 404

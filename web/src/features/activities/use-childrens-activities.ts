@@ -1,6 +1,7 @@
 import type { DateRange } from '@parent-activity/domain/load-window'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { freshOnOpening } from '../../api/fresh-on-opening.ts'
 import { activitiesQuery, invitedActivitiesQuery } from './activities.queries.ts'
 
 /**
@@ -8,8 +9,8 @@ import { activitiesQuery, invitedActivitiesQuery } from './activities.queries.ts
  * once, so that nothing moves; but what is one's own does not wait for invitations that fail to load.
  */
 export function useChildrensActivities(range: DateRange) {
-  const own = useQuery({ ...activitiesQuery(range), refetchOnMount: 'always' })
-  const invited = useQuery({ ...invitedActivitiesQuery(range), refetchOnMount: 'always' })
+  const own = useQuery({ ...activitiesQuery(range), ...freshOnOpening })
+  const invited = useQuery({ ...invitedActivitiesQuery(range), ...freshOnOpening })
   // A new try forgets the failures of the last one, but not how often it failed for good.
   const areInvitationsLate = invited.data === undefined && (invited.failureCount > 0 || invited.errorUpdateCount > 0)
   const activities = useMemo(() => {

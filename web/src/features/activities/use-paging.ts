@@ -24,12 +24,18 @@ export function useRefreshOnPaging({ start, end }: DateRange, today: CalendarDat
   }, [queries, start, end, today])
 }
 
+/** The shown days are drawn first; and whoever leafs on quickly needs no neighbours. */
+const prefetchDelayMs = 100
+
 /** Loads what lies before or after the shown days, so that going there waits for nothing. */
 export function usePrefetch({ start, end }: DateRange, today: CalendarDate): void {
   const queries = useQueryClient()
   useEffect(() => {
-    const range = loadWindow({ start, end }, today)
-    void queries.prefetchQuery(activitiesQuery(range))
-    void queries.prefetchQuery(invitedActivitiesQuery(range))
+    const timer = setTimeout(() => {
+      const range = loadWindow({ start, end }, today)
+      void queries.prefetchQuery(activitiesQuery(range))
+      void queries.prefetchQuery(invitedActivitiesQuery(range))
+    }, prefetchDelayMs)
+    return () => clearTimeout(timer)
   }, [queries, start, end, today])
 }

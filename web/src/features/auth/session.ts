@@ -1,22 +1,12 @@
 import type { User } from '@parent-activity/contract/auth'
 import { pages } from '@parent-activity/domain/pages'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../api/call.ts'
-import { forgetSession, keepSession, keepUser, storedToken, subscribeToToken } from '../../api/session-store.ts'
+import { forgetSession, keepSession, storedToken, subscribeToToken } from '../../api/session-store.ts'
 import { authMessages } from './messages.ts'
-
-export const sessionQuery = (token: string | null) =>
-  queryOptions({
-    queryKey: ['session', token],
-    queryFn: async () => {
-      const { user } = await call('GET /api/auth/verify')
-      keepUser(user)
-      return user
-    },
-    enabled: token !== null,
-  })
+import { sessionQuery } from './session.queries.ts'
 
 type Session =
   | { status: 'loading' | 'signed-out' | 'unreachable'; user: undefined }

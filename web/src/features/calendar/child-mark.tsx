@@ -14,10 +14,10 @@ export function ChildMark({ child: { uuid, initials, tone }, count, isSample = f
       data-child={tone}
       data-child-uuid={isSample ? undefined : uuid}
       data-count={isSample ? undefined : count}
-      className="inline-flex h-4.5 items-center gap-[3px] rounded-full bg-child-soft pr-[5px] text-sm leading-none font-strong text-child-text tabular-nums group-aria-selected:bg-surface md:h-6 md:gap-[5px] md:pr-2 print:border"
+      className="rounded-full bg-child-soft pr-[5px] text-sm leading-4.5 font-strong whitespace-nowrap text-child-text tabular-nums group-aria-selected:bg-surface md:pr-2 md:leading-6 print:border"
     >
       <span
-        className={`grid h-full min-w-4.5 place-items-center rounded-full bg-child text-on-child md:min-w-6 print:border-r ${initials.length > 1 ? 'tracking-tighter' : ''}`}
+        className={`mr-[3px] inline-block min-w-4.5 rounded-full bg-child text-center text-on-child md:mr-[5px] md:min-w-6 print:border-r ${initials.length > 1 ? 'tracking-tighter' : ''}`}
       >
         {initials}
       </span>

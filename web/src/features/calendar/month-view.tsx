@@ -1,6 +1,7 @@
 import { childCounts } from '@parent-activity/domain/calendar-counts'
 import { addMonths } from '@parent-activity/domain/calendar-date'
 import { placeInMonth } from '@parent-activity/domain/calendar-place'
+import { rangeOf } from '@parent-activity/domain/load-window'
 import { monthGrid } from '@parent-activity/domain/month-grid'
 import { useMemo } from 'react'
 import { MonthKey } from './calendar-key.tsx'
@@ -8,7 +9,7 @@ import { CalendarLoading } from './calendar-loading.tsx'
 import type { CalendarViewProps } from './calendar-view.ts'
 import { DayList } from './day-list.tsx'
 import { MonthGrid } from './month-grid.tsx'
-import { rangeOf, useCalendarActivities } from './use-calendar-activities.ts'
+import { useCalendarActivities } from './use-calendar-activities.ts'
 import { useOpenedActivity } from './use-opened-activity.tsx'
 
 /** The month, and beside or under it what the chosen day holds. */

@@ -1,6 +1,6 @@
 import { activitiesByDay } from '@parent-activity/domain/activity-days'
 import type { CalendarDate } from '@parent-activity/domain/calendar-date'
-import { loadWindow, type DateRange } from '@parent-activity/domain/load-window'
+import { loadWindow, rangeOf, type DateRange } from '@parent-activity/domain/load-window'
 import { useMemo } from 'react'
 import { useChildrensActivities } from '../activities/use-childrens-activities.ts'
 import { usePrefetch, useRefreshOnPaging } from '../activities/use-paging.ts'
@@ -31,8 +31,4 @@ export function useCalendarActivities(
   }, [activities, children])
   const byDay = useMemo(() => ofChildren && activitiesByDay(days, ofChildren), [ofChildren, days])
   return { activities: ofChildren, byDay, ...loading }
-}
-
-export function rangeOf(days: readonly CalendarDate[]): DateRange {
-  return { start: days[0] ?? '', end: days.at(-1) ?? '' }
 }

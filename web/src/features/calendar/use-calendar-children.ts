@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { freshOnOpening } from '../../api/fresh-on-opening.ts'
 import type { BlockChild } from '../activities/block-disc.tsx'
 import { childLooks } from '../children/child-avatar.tsx'
 import { childrenQuery } from '../children/children.queries.ts'
@@ -10,7 +11,7 @@ export interface CalendarChild extends BlockChild {
 
 /** The family's children in their order, with what stands for each of them. */
 export function useCalendarChildren() {
-  const { data, isError, isFetching, refetch } = useQuery({ ...childrenQuery, refetchOnMount: 'always' })
+  const { data, isError, isFetching, refetch } = useQuery({ ...childrenQuery, ...freshOnOpening })
   const children = useMemo(() => {
     if (!data) return undefined
     const lookOf = childLooks(data)

@@ -1,4 +1,5 @@
 import { addDays } from '@parent-activity/domain/calendar-date'
+import { rangeOf } from '@parent-activity/domain/load-window'
 import { weekDays } from '@parent-activity/domain/week-range'
 import { useMemo } from 'react'
 import { useOpenAtToday } from '../activities/use-open-at-today.ts'
@@ -7,7 +8,7 @@ import { repeatsAmong } from '../activities/week-repeats.ts'
 import { WeekKey } from './calendar-key.tsx'
 import { CalendarLoading } from './calendar-loading.tsx'
 import type { CalendarViewProps } from './calendar-view.ts'
-import { rangeOf, useCalendarActivities } from './use-calendar-activities.ts'
+import { useCalendarActivities } from './use-calendar-activities.ts'
 import { useOpenedActivity } from './use-opened-activity.tsx'
 
 /** The week of all children, or of one, from Sunday to Saturday. */

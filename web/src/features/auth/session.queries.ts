@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { keepUser } from '../../api/session-store.ts'
+
+export const sessionQuery = (token: string | null) =>
+  queryOptions({
+    queryKey: ['session', token],
+    queryFn: async () => {
+      const { user } = await call('GET /api/auth/verify')
+      keepUser(user)
+      return user
+    },
+    enabled: token !== null,
+  })
