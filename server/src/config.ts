@@ -50,6 +50,8 @@ function readDatabase(env: Environment): DatabaseConfig {
     url,
     poolSize: wholeNumber(env, 'DATABASE_POOL_SIZE', 10, 1, 1000),
     statementTimeoutMs: wholeNumber(env, 'DATABASE_STATEMENT_TIMEOUT_MS', 10_000, 0, 3_600_000),
+    connectionTimeoutMs: wholeNumber(env, 'DATABASE_CONNECTION_TIMEOUT_MS', 5000, 0, 3_600_000),
+    idleInTransactionTimeoutMs: wholeNumber(env, 'DATABASE_IDLE_IN_TRANSACTION_TIMEOUT_MS', 10_000, 0, 3_600_000),
   }
 }
 

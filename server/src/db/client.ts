@@ -3,14 +3,24 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { lockDirectory } from './directory-lock.ts'
 import { pgliteDialect } from './pglite-dialect.ts'
+import { recoveringPool } from './recovering-pool.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>
 
-export type DatabaseConfig =
-  | { kind: 'postgres'; url: string; poolSize: number; statementTimeoutMs: number }
-  | { kind: 'embedded'; directory: string }
+export type DatabaseConfig = PostgresConfig | { kind: 'embedded'; directory: string }
+
+export interface PostgresConfig {
+  kind: 'postgres'
+  url: string
+  poolSize: number
+  statementTimeoutMs: number
+  /** For a connection to be made, or to become free. */
+  connectionTimeoutMs?: number
+  /** After which the database ends a transaction whose server has stopped in the middle of it, and frees its locks. */
+  idleInTransactionTimeoutMs?: number
+}
 
 export interface OpenDatabase {
   db: Db
@@ -29,18 +39,26 @@ const parsers: Record<number, (value: string) => unknown> = {
   [pgliteTypes.NUMERIC]: Number,
 }
 
-function openPostgres(config: { url: string; poolSize: number; statementTimeoutMs: number }): Promise<OpenDatabase> {
+/** A machine that is switched off answers nothing, not even that a statement took too long; then the server gives up. */
+const patience = 1.5
+
+function openPostgres(config: PostgresConfig): Promise<OpenDatabase> {
+  const { statementTimeoutMs, connectionTimeoutMs, idleInTransactionTimeoutMs } = config
   const types = new pg.TypeOverrides()
   for (const [oid, parse] of Object.entries(parsers)) types.setTypeParser(Number(oid), parse)
   const pool = new pg.Pool({
     connectionString: config.url,
     max: config.poolSize,
-    statement_timeout: config.statementTimeoutMs,
+    keepAlive: true,
     types,
+    ...(statementTimeoutMs > 0 && {
+      statement_timeout: statementTimeoutMs,
+      query_timeout: statementTimeoutMs * patience,
+    }),
+    ...(connectionTimeoutMs && { connectionTimeoutMillis: connectionTimeoutMs }),
+    ...(idleInTransactionTimeoutMs && { idle_in_transaction_session_timeout: idleInTransactionTimeoutMs }),
   })
-  // An idle connection that breaks (the database restarts) must not end the process: the pool makes a new one.
-  pool.on('error', () => undefined)
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: recoveringPool(pool) }) })
   return Promise.resolve({ db, close: () => db.destroy() })
 }
 
