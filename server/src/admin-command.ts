@@ -1,13 +1,11 @@
 import { readConfig } from './config.ts'
-import { openDatabase } from './db/client.ts'
-import { migrate } from './db/migrate.ts'
+import { openMigrated } from './db/migrate.ts'
 import { grantRole, readGrant } from './grant-role.ts'
 
 async function run(): Promise<string> {
   const grant = readGrant(process.argv.slice(2))
-  const { db, close } = await openDatabase(readConfig(process.env).database)
+  const { db, close } = await openMigrated(readConfig(process.env).database)
   try {
-    await migrate(db)
     return await grantRole(db, grant)
   } finally {
     await close()

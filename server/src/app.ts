@@ -78,7 +78,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     reply.header('x-request-id', request.id)
   })
   await registerSecurityHeaders(app, config)
-  if (config.limits) await registerRateLimits(app, config.limits.requestsPerMinute)
+  if (config.limits) await registerRateLimits(app, config.limits.requestsPerMinute, { db, clock })
   registerHealth(app, db)
   await registerApiDocs(app, endpoints, appVersion, config)
   await registerStaticSite(app, webDirectory)

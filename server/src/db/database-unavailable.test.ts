@@ -52,11 +52,12 @@ describe.runIf(onPostgres())('a server whose database', () => {
     expect(app.logs.join('')).not.toContain('request failed')
   }
 
-  /** All of the pool, so that no connection is left that works no more. */
-  async function expectWorking(): Promise<void> {
+  /** Enough of them to use all of the pool, so that no connection is left that works no more. */
+  async function statusesOfMany(): Promise<Set<number>> {
     const answers = await Promise.all([...Array.from({ length: 2 * poolSize }, read), write(), write(), write()])
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    return new Set(answers.map(({ status }) => status))
   }
+  const working = new Set([200])
 
   /** Somebody else has the table, so that a write waits in the middle of its transaction. */
   async function whileLocked(work: () => Promise<void>): Promise<void> {
@@ -77,7 +78,7 @@ describe.runIf(onPostgres())('a server whose database', () => {
     await way.cut()
     for (const answer of await Promise.all([read(), write(), read(), write(), read()])) expectUnavailable(answer)
     await way.mend()
-    await expectWorking()
+    expect(await statusesOfMany()).toEqual(working)
   })
 
   test('goes away in the middle of a write answers so, and goes on', async () => {
@@ -88,7 +89,7 @@ describe.runIf(onPostgres())('a server whose database', () => {
       expectUnavailable(await lost)
     })
     await way.mend()
-    await expectWorking()
+    expect(await statusesOfMany()).toEqual(working)
   })
 
   test('shuts the session down answers so, and goes on', async () => {
@@ -98,7 +99,7 @@ describe.runIf(onPostgres())('a server whose database', () => {
       for (const pid of await waiting()) await sql`select pg_terminate_backend(${pid})`.execute(database.db)
       expectUnavailable(await lost)
     })
-    await expectWorking()
+    expect(await statusesOfMany()).toEqual(working)
   })
 
   test('takes a commit and is gone before it says so, has the write once when it is sent again', async () => {
@@ -115,7 +116,7 @@ describe.runIf(onPostgres())('a server whose database', () => {
     way.fallSilent()
     const answers = await Promise.all([read(), write(), read()])
     for (const answer of answers) expectUnavailable(answer)
-    await expectWorking()
+    expect(await statusesOfMany()).toEqual(working)
   })
 
   test('has become read-only is left for the one that can be written', async () => {
@@ -127,7 +128,7 @@ describe.runIf(onPostgres())('a server whose database', () => {
     await expect.poll(readAll).toEqual([200, 200, 200])
     expectUnavailable(await write())
     await sql`alter database ${name} reset default_transaction_read_only`.execute(database.db)
-    await expectWorking()
+    expect(await statusesOfMany()).toEqual(working)
   })
 
   test('is busy for longer than a statement may take, or has no connection left, answers so', async () => {
@@ -137,7 +138,7 @@ describe.runIf(onPostgres())('a server whose database', () => {
       expectUnavailable(await read())
       for (const answer of await Promise.all(late)) expectUnavailable(answer)
     })
-    await expectWorking()
+    expect(await statusesOfMany()).toEqual(working)
   })
 
   test('ends a transaction that its server forgot, which frees what it held', async () => {
@@ -147,6 +148,6 @@ describe.runIf(onPostgres())('a server whose database', () => {
       await sql`select 1`.execute(tx)
     })
     await expect(stopped).rejects.toThrow('The database does not answer')
-    await expectWorking()
+    expect(await statusesOfMany()).toEqual(working)
   })
 })

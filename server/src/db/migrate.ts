@@ -1,19 +1,45 @@
 import { Migrator, sql } from 'kysely'
-import type { Db } from './client.ts'
+import { openDatabase, type DatabaseConfig, type Db, type OpenDatabase } from './client.ts'
 import { migrations } from './migrations/index.ts'
 
-/** Brings the database to this version. Kysely holds a lock for it and rolls everything back where one step fails. */
+/** A database ready for this version of the app. */
+export async function openMigrated(config: DatabaseConfig): Promise<OpenDatabase> {
+  if (config.kind === 'embedded') {
+    const opened = await openDatabase(config)
+    await migrateOrClose(opened)
+    return opened
+  }
+  // Over a connection of its own: a migration, or the wait for another server's, may take longer than any request should.
+  const unhurried = await openDatabase({ kind: config.kind, url: config.url, poolSize: 1, statementTimeoutMs: 0 })
+  await migrateOrClose(unhurried)
+  await unhurried.close()
+  return openDatabase(config)
+}
+
+async function migrateOrClose({ db, close }: OpenDatabase): Promise<void> {
+  try {
+    await migrate(db)
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/**
+ * Brings the database to this version. Kysely lets one server at a time do it, refuses what another version has done,
+ * and rolls everything back where one step fails.
+ */
 export async function migrate(db: Db): Promise<void> {
-  await refuseNewerDatabase(db)
   const { error } = await db.connection().execute(async (connection) => {
-    // A migration, or the wait for another server's, may take longer than any request should.
     await sql`set statement_timeout = 0`.execute(connection)
     const provider = { getMigrations: () => Promise.resolve(migrations) }
     const result = await new Migrator({ db: connection, provider }).migrateToLatest()
     await sql`reset statement_timeout`.execute(connection)
     return result
   })
-  if (error) throw error
+  if (!error) return
+  await refuseNewerDatabase(db)
+  throw error
 }
 
 /** An older server would write what a newer one no longer understands, so it must not start at all. */
