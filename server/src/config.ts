@@ -52,6 +52,7 @@ function readDatabase(env: Environment): DatabaseConfig {
     statementTimeoutMs: wholeNumber(env, 'DATABASE_STATEMENT_TIMEOUT_MS', 10_000, 0, 3_600_000),
     connectionTimeoutMs: wholeNumber(env, 'DATABASE_CONNECTION_TIMEOUT_MS', 5000, 0, 3_600_000),
     idleInTransactionTimeoutMs: wholeNumber(env, 'DATABASE_IDLE_IN_TRANSACTION_TIMEOUT_MS', 10_000, 0, 3_600_000),
+    ...(env['DATABASE_REPLICA_URL'] && { replicaUrl: env['DATABASE_REPLICA_URL'] }),
   }
 }
 

@@ -15,12 +15,19 @@ const webDirectory = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  const { db, close } = await openMigrated(config.database)
+  const { db, replica, close } = await openMigrated(config.database)
   try {
     await tidyPlaceholders(db)
     if (config.demo) await seedDemoFamilies(db, new Date())
     const mailer = config.mail && smtpMailer(config.mail, (problem) => app.log.warn(problem))
-    const app = await buildApp({ config, db, clock: () => new Date(), webDirectory, ...(mailer && { mailer }) })
+    const app = await buildApp({
+      config,
+      db,
+      ...(replica && { replica }),
+      clock: () => new Date(),
+      webDirectory,
+      ...(mailer && { mailer }),
+    })
     const stopTidying = everyDay(
       () => tidyPlaceholders(db),
       // Nothing else of the error: a database's quotes the row that it refused.

@@ -20,10 +20,13 @@ export interface PostgresConfig {
   connectionTimeoutMs?: number
   /** After which the database ends a transaction whose server has stopped in the middle of it, and frees its locks. */
   idleInTransactionTimeoutMs?: number
+  /** Of a server that follows the one that is written. */
+  replicaUrl?: string
 }
 
 export interface OpenDatabase {
   db: Db
+  replica?: Db
   close: () => Promise<void>
 }
 
@@ -41,8 +44,27 @@ const parsers: Record<number, (value: string) => unknown> = {
 
 /** A machine that is switched off answers nothing, not even that a statement took too long; then the server gives up. */
 const patience = 1.5
+const longestReplicaMs = 2000
 
 function openPostgres(config: PostgresConfig): Promise<OpenDatabase> {
+  const db = connectTo(config)
+  if (!config.replicaUrl) return Promise.resolve({ db, close: () => db.destroy() })
+  const replica = connectTo(forReplica(config, config.replicaUrl))
+  const close = async () => {
+    await replica.destroy()
+    await db.destroy()
+  }
+  return Promise.resolve({ db, replica, close })
+}
+
+/** In less time than a request has, so that the primary can still answer when the replica does not. */
+function forReplica(config: PostgresConfig, url: string): PostgresConfig {
+  const statementTimeoutMs = Math.min(config.statementTimeoutMs || longestReplicaMs, longestReplicaMs)
+  const connectionTimeoutMs = Math.min(config.connectionTimeoutMs || longestReplicaMs, longestReplicaMs)
+  return { ...config, url, statementTimeoutMs, connectionTimeoutMs }
+}
+
+function connectTo(config: PostgresConfig): Db {
   const { statementTimeoutMs, connectionTimeoutMs, idleInTransactionTimeoutMs } = config
   const types = new pg.TypeOverrides()
   for (const [oid, parse] of Object.entries(parsers)) types.setTypeParser(Number(oid), parse)
@@ -58,8 +80,7 @@ function openPostgres(config: PostgresConfig): Promise<OpenDatabase> {
     ...(connectionTimeoutMs && { connectionTimeoutMillis: connectionTimeoutMs }),
     ...(idleInTransactionTimeoutMs && { idle_in_transaction_session_timeout: idleInTransactionTimeoutMs }),
   })
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: recoveringPool(pool) }) })
-  return Promise.resolve({ db, close: () => db.destroy() })
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: recoveringPool(pool) }) })
 }
 
 async function openEmbedded(directory: string): Promise<OpenDatabase> {

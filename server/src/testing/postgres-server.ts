@@ -1,7 +1,7 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import { chown, mkdtemp, rm } from 'node:fs/promises'
+import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,7 +26,46 @@ export async function startPostgres(): Promise<PostgresServer> {
   return startOwnPostgres([installedPostgres, embeddedPostgres])
 }
 
-export async function startOwnPostgres(sources: PostgresSource[]): Promise<PostgresServer> {
+export function startOwnPostgres(sources: PostgresSource[]): Promise<PostgresServer> {
+  return inFolder(sources, async (place) => {
+    await initialise(place)
+    return serve(place, 'data')
+  })
+}
+
+/** Two that follow one another as in operation: whatever the first writes streams to the second, which can be read. */
+export function startWithReplica(): Promise<PostgresServer & { replicaUrl: string }> {
+  return inFolder([installedPostgres, embeddedPostgres], async (place) => {
+    const { folder, options } = place
+    await initialise(place)
+    await succeed('cp', ['-a', join(folder, 'data'), join(folder, 'replica')], options)
+    await writeFile(join(folder, 'replica', 'standby.signal'), '')
+    const primary = await serve(place, 'data')
+    const { hostname, port } = new URL(primary.url)
+    const replica = await serve(place, 'replica', {
+      primary_conninfo: `host=${hostname} port=${port} user=postgres`,
+    }).catch(async (error: unknown) => {
+      await primary.stop()
+      throw error
+    })
+    const stop = async () => {
+      await replica.stop()
+      await primary.stop()
+    }
+    return { url: primary.url, replicaUrl: replica.url, stop }
+  })
+}
+
+interface Place {
+  folder: string
+  programs: string
+  options: { uid?: number; gid?: number; cwd: string; env: NodeJS.ProcessEnv }
+}
+
+async function inFolder<Server extends PostgresServer>(
+  sources: PostgresSource[],
+  start: (place: Place) => Promise<Server>,
+): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), 'parent-activity-postgres-'))
   // Whatever ends this process, nothing of the database stays behind.
   const leaveNothing = () => rmSync(folder, { recursive: true, force: true })
@@ -39,8 +78,9 @@ export async function startOwnPostgres(sources: PostgresSource[]): Promise<Postg
     const programs = await firstFound(sources, folder)
     const account = unprivilegedAccount()
     if ('uid' in account) await chown(folder, account.uid, account.gid)
-    const { url, stop } = await runIn(folder, programs, account)
-    return { url, stop: () => stop().then(remove) }
+    const options = { ...account, cwd: folder, env: { ...process.env, LC_ALL: utf8Locale, LANG: utf8Locale } }
+    const server = await start({ folder, programs, options })
+    return { ...server, stop: () => server.stop().then(remove) }
   } catch (error) {
     await remove()
     throw error
@@ -65,12 +105,12 @@ function idOfNobody(flag: '-u' | '-g'): number {
   return Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
 }
 
-async function runIn(folder: string, programs: string, account: Account): Promise<PostgresServer> {
-  const data = join(folder, 'data')
-  const options = { ...account, cwd: folder, env: { ...process.env, LC_ALL: utf8Locale, LANG: utf8Locale } }
-  const initdb = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-sync']
-  await succeed(join(programs, 'initdb'), initdb, options)
+function initialise({ folder, programs, options }: Place): Promise<void> {
+  const initdb = ['-D', join(folder, 'data'), '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-sync']
+  return succeed(join(programs, 'initdb'), initdb, options)
+}
 
+async function serve({ folder, programs, options }: Place, data: string, more = {}): Promise<PostgresServer> {
   const port = await freePort()
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -78,9 +118,10 @@ async function runIn(folder: string, programs: string, account: Account): Promis
     unix_socket_directories: '',
     max_connections: 100,
     fsync: 'on',
+    ...more,
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const server = spawn(join(programs, 'postgres'), ['-D', data, ...flags], {
+  const server = spawn(join(programs, 'postgres'), ['-D', join(folder, data), ...flags], {
     ...options,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
