@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { wayTo, type DatabaseWay } from '../testing/database-way.ts'
 import { insertFamilies, type QuickFamily } from '../testing/many-families.ts'
-import { startWithReplica, type PostgresServer } from '../testing/postgres-server.ts'
+import { startReplica } from '../testing/postgres-replica.ts'
+import { startOwnPostgres, type OwnPostgres, type PostgresServer } from '../testing/postgres-server.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { onPostgres } from '../testing/test-database.ts'
 import type { OpenDatabase } from './client.ts'
@@ -11,7 +12,8 @@ import { readsOn, type Read } from './replica.ts'
 
 // PostgreSQL’s own streaming replication, which takes two real servers.
 describe.runIf(onPostgres() && process.platform !== 'win32')('with a replica', () => {
-  let servers: PostgresServer
+  let primary: OwnPostgres
+  let follower: PostgresServer
   let way: DatabaseWay
   let database: OpenDatabase
   let app: TestApp
@@ -20,11 +22,11 @@ describe.runIf(onPostgres() && process.platform !== 'win32')('with a replica', (
   let now = new Date('2025-06-02T09:00:00.000Z')
 
   beforeAll(async () => {
-    const started = await startWithReplica()
-    servers = started
-    way = await wayTo(started.replicaUrl)
+    primary = await startOwnPostgres()
+    follower = await startReplica(primary)
+    way = await wayTo(follower.url)
     const settings = { poolSize: 3, statementTimeoutMs: 1000, connectionTimeoutMs: 500, replicaUrl: way.url }
-    database = await openMigrated({ kind: 'postgres', url: started.url, ...settings })
+    database = await openMigrated({ kind: 'postgres', url: primary.url, ...settings })
     app = await startTestApp({ database })
     read = readsOn(database.db, database.replica, () => now)
   })
@@ -35,7 +37,8 @@ describe.runIf(onPostgres() && process.platform !== 'win32')('with a replica', (
     await app.close()
     await database.close()
     await way.close()
-    await servers.stop()
+    await follower.stop()
+    await primary.stop()
   })
 
   const onReplica = sql<{ answer: boolean }>`select pg_is_in_recovery() as answer`
