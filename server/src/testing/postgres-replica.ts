@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { chown, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { freePort } from './free-port.ts'
@@ -14,14 +14,20 @@ export async function startReplica(primary: OwnPostgres): Promise<PostgresServer
       `select current_setting('data_directory') as data, setting as programs from pg_config() where name = 'BINDIR'`,
     )
     const { data = '', programs = '' } = rows[0] ?? {}
-    const options = { ...unprivilegedAccount(), cwd: dirname(data) }
+    const account = unprivilegedAccount()
+    const options = { ...account, cwd: dirname(data) }
     const copy = join(dirname(data), 'replica')
     await client.query(`select pg_backup_start('replica', true)`)
     await succeed('cp', ['-a', data, copy], options)
     const label = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)')
     await rm(join(copy, 'postmaster.pid'))
-    await writeFile(join(copy, 'backup_label'), label.rows[0]?.labelfile ?? '')
-    await writeFile(join(copy, 'standby.signal'), '')
+    for (const [name, text] of [
+      ['backup_label', label.rows[0]?.labelfile ?? ''],
+      ['standby.signal', ''],
+    ] as const) {
+      await writeFile(join(copy, name), text)
+      if ('uid' in account) await chown(join(copy, name), account.uid, account.gid)
+    }
 
     const { hostname, port, username } = new URL(primary.url)
     const url = new URL(primary.url)
