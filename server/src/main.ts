@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { everyDay } from './daily.ts'
-import type { Db } from './db/client.ts'
+import { openDatabase, type Db } from './db/client.ts'
 import { demoLogins, demoPassword, seedDemoFamilies } from './db/demo-families.ts'
 import { byOneServer } from './db/job-runs.ts'
-import { openMigrated } from './db/migrate.ts'
+import { migrateBeforeUse } from './db/migrate.ts'
 import { claimForAccounts } from './features/connections/claims.service.ts'
 import { deleteOldPlaceholders } from './features/connections/placeholders.service.ts'
 import { smtpMailer } from './mail/smtp-mailer.ts'
@@ -15,8 +15,9 @@ const webDirectory = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  const { db, replica, close } = await openMigrated(config.database)
+  const { db, replica, close } = await openDatabase(config.database)
   try {
+    await migrateBeforeUse(db, config.database)
     await tidyPlaceholders(db)
     if (config.demo) await seedDemoFamilies(db, new Date())
     const mailer = config.mail && smtpMailer(config.mail, (problem) => app.log.warn(problem))

@@ -1,8 +1,8 @@
 import { Migrator, sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createEmptyPostgres, onPostgres, openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { openDatabase, type Db } from './client.ts'
-import { migrate, openMigrated } from './migrate.ts'
+import { openDatabase, type Db, type OpenDatabase, type PostgresConfig } from './client.ts'
+import { migrate, migrateBeforeUse } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 
 let database: TestDatabase
@@ -41,6 +41,16 @@ describe.runIf(onPostgres())('on PostgreSQL, which several servers share', () =>
   })
   afterEach(() => drop())
 
+  async function start(config: PostgresConfig): Promise<OpenDatabase> {
+    const opened = await openDatabase(config)
+    try {
+      await migrateBeforeUse(opened.db, config)
+      return opened
+    } catch (error) {
+      await opened.close()
+      throw error
+    }
+  }
   const settings = () => ({ kind: 'postgres' as const, url, poolSize: 2, statementTimeoutMs: 10_000 })
 
   test.each(['nothing', '004-invitations'])(
@@ -50,7 +60,7 @@ describe.runIf(onPostgres())('on PostgreSQL, which several servers share', () =>
       const provider = { getMigrations: () => Promise.resolve(migrations) }
       if (version in migrations) await new Migrator({ db: earlier.db, provider }).migrateTo(version)
 
-      const servers = await Promise.all(Array.from({ length: 10 }, () => openMigrated(settings())))
+      const servers = await Promise.all(Array.from({ length: 10 }, () => start(settings())))
       for (const { db } of servers) expect(await shapeOf(db)).toEqual(await shapeOf(database.db))
       await Promise.all([earlier, ...servers].map(({ close }) => close()))
     },
@@ -63,7 +73,7 @@ describe.runIf(onPostgres())('on PostgreSQL, which several servers share', () =>
     const waiting = () => sql`select 1 from pg_locks where locktype = 'advisory' and not granted`.execute(other.db)
     const starting = await other.db.connection().execute(async (connection) => {
       await sql`select pg_advisory_lock(${lock})`.execute(connection)
-      const opening = openMigrated({ ...settings(), statementTimeoutMs })
+      const opening = start({ ...settings(), statementTimeoutMs })
       await expect.poll(async () => (await waiting()).rows).toHaveLength(1)
       await migration(connection)
       expect((await waiting()).rows).toHaveLength(1)
@@ -82,7 +92,7 @@ describe.runIf(onPostgres())('on PostgreSQL, which several servers share', () =>
   })
 
   test('a server that waited while a newer one migrated does not start', async () => {
-    await (await openMigrated(settings())).close()
+    await (await start(settings())).close()
     const newer = (connection: Db) =>
       sql`insert into kysely_migration values ('999-from-the-future', '2030-01-01')`.execute(connection)
     const { opening } = await startedDuring(newer, 10_000)

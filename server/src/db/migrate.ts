@@ -1,27 +1,18 @@
 import { Migrator, sql } from 'kysely'
-import { openDatabase, type DatabaseConfig, type Db, type OpenDatabase } from './client.ts'
+import { openDatabase, type DatabaseConfig, type Db } from './client.ts'
 import { migrations } from './migrations/index.ts'
 
-/** A database ready for this version of the app. */
-export async function openMigrated(config: DatabaseConfig): Promise<OpenDatabase> {
-  if (config.kind === 'embedded') {
-    const opened = await openDatabase(config)
-    await migrateOrClose(opened)
-    return opened
-  }
-  // Over a connection of its own: a migration, or the wait for another server's, may take longer than any request should.
+/**
+ * On PostgreSQL over a connection of its own: a migration, or the wait for another server's, may take longer than any
+ * request should.
+ */
+export async function migrateBeforeUse(db: Db, config: DatabaseConfig): Promise<void> {
+  if (config.kind === 'embedded') return migrate(db)
   const unhurried = await openDatabase({ kind: config.kind, url: config.url, poolSize: 1, statementTimeoutMs: 0 })
-  await migrateOrClose(unhurried)
-  await unhurried.close()
-  return openDatabase(config)
-}
-
-async function migrateOrClose({ db, close }: OpenDatabase): Promise<void> {
   try {
-    await migrate(db)
-  } catch (error) {
-    await close()
-    throw error
+    await migrate(unhurried.db)
+  } finally {
+    await unhurried.close()
   }
 }
 

@@ -6,8 +6,8 @@ import { startReplica } from '../testing/postgres-replica.ts'
 import { startOwnPostgres, type OwnPostgres, type PostgresServer } from '../testing/postgres-server.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { onPostgres } from '../testing/test-database.ts'
-import type { OpenDatabase } from './client.ts'
-import { openMigrated } from './migrate.ts'
+import { openDatabase, type OpenDatabase } from './client.ts'
+import { migrate } from './migrate.ts'
 import { readsOn, type Read } from './replica.ts'
 
 // PostgreSQL’s own streaming replication, which takes two real servers.
@@ -25,8 +25,9 @@ describe.runIf(onPostgres() && process.platform !== 'win32')('with a replica', (
     primary = await startOwnPostgres()
     follower = await startReplica(primary)
     way = await wayTo(follower.url)
-    const settings = { poolSize: 3, statementTimeoutMs: 1000, connectionTimeoutMs: 500, replicaUrl: way.url }
-    database = await openMigrated({ kind: 'postgres', url: primary.url, ...settings })
+    const settings = { poolSize: 3, statementTimeoutMs: 2000, connectionTimeoutMs: 500, replicaUrl: way.url }
+    database = await openDatabase({ kind: 'postgres', url: primary.url, ...settings })
+    await migrate(database.db)
     app = await startTestApp({ database })
     read = readsOn(database.db, database.replica, () => now)
   })
