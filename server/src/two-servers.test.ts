@@ -4,6 +4,9 @@ import { addMember, logIn } from './testing/family-member.ts'
 import { startTestApp, type Account, type TestApp } from './testing/test-app.ts'
 import { onPostgres, openAgain, openTestDatabase, type TestDatabase } from './testing/test-database.ts'
 
+const statusOn = async (server: TestApp, { token }: Account) =>
+  (await server.call('GET', '/api/children', { token })).status
+
 describe.runIf(onPostgres())('two servers on one database are as one', () => {
   let database: TestDatabase
   let again: OpenDatabase
@@ -24,9 +27,6 @@ describe.runIf(onPostgres())('two servers on one database are as one', () => {
     await again.close()
     await database.close()
   })
-
-  const statusOn = async (server: TestApp, { token }: Account) =>
-    (await server.call('GET', '/api/children', { token })).status
 
   test('a session made on one works on the other, and whoever logs out on the other is out on both', async () => {
     const session = await logIn(one, parent.user.email, parent.password)

@@ -41,16 +41,6 @@ describe.runIf(onPostgres())('on PostgreSQL, which several servers share', () =>
   })
   afterEach(() => drop())
 
-  async function start(config: PostgresConfig): Promise<OpenDatabase> {
-    const opened = await openDatabase(config)
-    try {
-      await migrateBeforeUse(opened.db, config)
-      return opened
-    } catch (error) {
-      await opened.close()
-      throw error
-    }
-  }
   const settings = () => ({ kind: 'postgres' as const, url, poolSize: 2, statementTimeoutMs: 10_000 })
 
   test.each(['nothing', '004-invitations'])(
@@ -93,12 +83,24 @@ describe.runIf(onPostgres())('on PostgreSQL, which several servers share', () =>
 
   test('a server that waited while a newer one migrated does not start', async () => {
     await (await start(settings())).close()
-    const newer = (connection: Db) =>
-      sql`insert into kysely_migration values ('999-from-the-future', '2030-01-01')`.execute(connection)
     const { opening } = await startedDuring(newer, 10_000)
     await expect(opening).rejects.toThrow('The database is newer than this version of the app')
   })
 })
+
+const newer = (connection: Db) =>
+  sql`insert into kysely_migration values ('999-from-the-future', '2030-01-01')`.execute(connection)
+
+async function start(config: PostgresConfig): Promise<OpenDatabase> {
+  const opened = await openDatabase(config)
+  try {
+    await migrateBeforeUse(opened.db, config)
+    return opened
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+}
 
 /** Every column, index and constraint, and what has been migrated. */
 async function shapeOf(db: Db): Promise<unknown> {

@@ -63,19 +63,15 @@ describe.runIf(onPostgres() && process.platform !== 'win32')('with a replica', (
     return [status, ...(body.data ?? []).map(({ name }: { name: string }) => name)]
   }
 
-  test('what only reads is read there once it has come as far, and a write is refused there', async () => {
-    await expect.poll(isReadThere).toBe(true)
-    const written = read((db) => db.insertInto('families').values({ id: family.familyId, created_at: '' }).execute())
-    await expect(written).rejects.toThrow()
-    now = new Date(now.getTime() + 5000)
+  test('what only reads is read there once it has come as far', async () => {
     await expect.poll(isReadThere).toBe(true)
   })
 
   test('a family sees what it has just written, every time', async () => {
     const seen: unknown[] = [200]
-    for (let count = 0; count < 20; count++) {
-      seen.push(`Activity ${count}`)
-      expect((await add(`Activity ${count}`)).status).toBe(200)
+    for (const name of 'abcdefghijklmnopqrst') {
+      seen.push(name)
+      expect((await add(name)).status).toBe(200)
       expect(await names()).toEqual(seen)
     }
   })
