@@ -1,13 +1,14 @@
 import { readConfig } from './config.ts'
 import { openDatabase } from './db/client.ts'
-import { migrate } from './db/migrate.ts'
+import { migrateBeforeUse } from './db/migrate.ts'
 import { grantRole, readGrant } from './grant-role.ts'
 
 async function run(): Promise<string> {
   const grant = readGrant(process.argv.slice(2))
-  const { db, close } = await openDatabase(readConfig(process.env).database)
+  const { database } = readConfig(process.env)
+  const { db, close } = await openDatabase(database)
   try {
-    await migrate(db)
+    await migrateBeforeUse(db, database)
     return await grantRole(db, grant)
   } finally {
     await close()

@@ -14,6 +14,7 @@ import { appVersion } from '@parent-activity/domain/version'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import type { Db } from './db/client.ts'
+import { readsOn } from './db/replica.ts'
 import { activitiesRoutes } from './features/activities/activities.routes.ts'
 import { removeHost } from './features/activities/host-removal.service.ts'
 import { holdSession } from './features/auth/auth.repository.ts'
@@ -46,6 +47,7 @@ import type { Mailer } from './mail/mailer.ts'
 export interface AppParts {
   config: Config
   db: Db
+  replica?: Db
   clock: () => Date
   webDirectory: string
   logStream?: LogStream
@@ -59,7 +61,7 @@ const requestTimeout = 60_000
 
 /** The whole product on one screen: what stands around every request, then the features by name. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, db, clock, webDirectory, logStream, mailer = null } = parts
+  const { config, db, replica, clock, webDirectory, logStream, mailer = null } = parts
   const app = fastify({
     logger: loggerOptions(config.logLevel, logStream),
     logController: new LogController({ disableRequestLogging: true }),
@@ -78,13 +80,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     reply.header('x-request-id', request.id)
   })
   await registerSecurityHeaders(app, config)
-  if (config.limits) await registerRateLimits(app, config.limits.requestsPerMinute)
+  if (config.limits) await registerRateLimits(app, config.limits.requestsPerMinute, { db, clock })
   registerHealth(app, db)
   await registerApiDocs(app, endpoints, appVersion, config)
   await registerStaticSite(app, webDirectory)
 
   const services: EndpointServices = {
     db,
+    read: readsOn(db, replica, clock),
     clock,
     authenticate: (token, now) => authenticate(db, token, now),
     holdSession: (tx, { tokenHash }) => holdSession(tx, tokenHash),

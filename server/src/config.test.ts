@@ -45,7 +45,19 @@ describe('mail', () => {
   })
 })
 
+test('PostgreSQL has its timeouts, and a replica where one is named', () => {
+  const url = 'postgres://primary/app'
+  const timeouts = { statementTimeoutMs: 10_000, connectionTimeoutMs: 5000, idleInTransactionTimeoutMs: 10_000 }
+  const database = { kind: 'postgres', url, poolSize: 10, ...timeouts }
+  expect(readConfig({ DATABASE_URL: url, DATABASE_REPLICA_URL: '' }).database).toEqual(database)
+  expect(readConfig({ DATABASE_URL: url, DATABASE_REPLICA_URL: 'postgres://replica/app' }).database).toEqual({
+    ...database,
+    replicaUrl: 'postgres://replica/app',
+  })
+})
+
 test.each([
+  [{ DATABASE_REPLICA_URL: 'postgres://replica/app' }, 'DATABASE_REPLICA_URL is set but DATABASE_URL is not.'],
   [{ PORT: '80.5' }, 'PORT has to be a whole number from 0 to 65535, not "80.5".'],
   [{ DEMO: 'yes' }, 'DEMO has to be "on" or "off", not "yes".'],
 ])('a setting that makes no sense is refused: %j', (env, sentence) => {

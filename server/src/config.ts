@@ -44,12 +44,17 @@ export function readConfig(env: Environment): Config {
 
 function readDatabase(env: Environment): DatabaseConfig {
   const url = env['DATABASE_URL']
+  const replicaUrl = env['DATABASE_REPLICA_URL']
+  if (replicaUrl && !url) throw new Error('DATABASE_REPLICA_URL is set but DATABASE_URL is not.')
   if (!url) return { kind: 'embedded', directory: env['DATA_DIR'] ?? 'data' }
   return {
     kind: 'postgres',
     url,
     poolSize: wholeNumber(env, 'DATABASE_POOL_SIZE', 10, 1, 1000),
     statementTimeoutMs: wholeNumber(env, 'DATABASE_STATEMENT_TIMEOUT_MS', 10_000, 0, 3_600_000),
+    connectionTimeoutMs: wholeNumber(env, 'DATABASE_CONNECTION_TIMEOUT_MS', 5000, 0, 3_600_000),
+    idleInTransactionTimeoutMs: wholeNumber(env, 'DATABASE_IDLE_IN_TRANSACTION_TIMEOUT_MS', 10_000, 0, 3_600_000),
+    ...(replicaUrl && { replicaUrl }),
   }
 }
 

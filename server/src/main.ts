@@ -4,7 +4,8 @@ import { readConfig } from './config.ts'
 import { everyDay } from './daily.ts'
 import { openDatabase, type Db } from './db/client.ts'
 import { demoLogins, demoPassword, seedDemoFamilies } from './db/demo-families.ts'
-import { migrate } from './db/migrate.ts'
+import { byOneServer } from './db/job-runs.ts'
+import { migrateBeforeUse } from './db/migrate.ts'
 import { claimForAccounts } from './features/connections/claims.service.ts'
 import { deleteOldPlaceholders } from './features/connections/placeholders.service.ts'
 import { smtpMailer } from './mail/smtp-mailer.ts'
@@ -14,13 +15,20 @@ const webDirectory = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  const { db, close } = await openDatabase(config.database)
+  const { db, replica, close } = await openDatabase(config.database)
   try {
-    await migrate(db)
+    await migrateBeforeUse(db, config.database)
     await tidyPlaceholders(db)
     if (config.demo) await seedDemoFamilies(db, new Date())
     const mailer = config.mail && smtpMailer(config.mail, (problem) => app.log.warn(problem))
-    const app = await buildApp({ config, db, clock: () => new Date(), webDirectory, ...(mailer && { mailer }) })
+    const app = await buildApp({
+      config,
+      db,
+      ...(replica && { replica }),
+      clock: () => new Date(),
+      webDirectory,
+      ...(mailer && { mailer }),
+    })
     const stopTidying = everyDay(
       () => tidyPlaceholders(db),
       // Nothing else of the error: a database's quotes the row that it refused.
@@ -39,10 +47,13 @@ async function start(): Promise<void> {
   }
 }
 
-/** In this order: whoever has an account by now is not to lose what waited for them. */
-async function tidyPlaceholders(db: Db): Promise<void> {
-  await claimForAccounts(db)
-  await deleteOldPlaceholders(db, new Date())
+function tidyPlaceholders(db: Db): Promise<void> {
+  const now = new Date()
+  return byOneServer(db, 'tidying placeholders', now, async () => {
+    // In this order: whoever has an account by now is not to lose what waited for them.
+    await claimForAccounts(db)
+    await deleteOldPlaceholders(db, now)
+  })
 }
 
 function codeOf(error: unknown): unknown {

@@ -3,17 +3,30 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { lockDirectory } from './directory-lock.ts'
 import { pgliteDialect } from './pglite-dialect.ts'
+import { recoveringPool } from './recovering-pool.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>
 
-export type DatabaseConfig =
-  | { kind: 'postgres'; url: string; poolSize: number; statementTimeoutMs: number }
-  | { kind: 'embedded'; directory: string }
+export type DatabaseConfig = PostgresConfig | { kind: 'embedded'; directory: string }
+
+export interface PostgresConfig {
+  kind: 'postgres'
+  url: string
+  poolSize: number
+  statementTimeoutMs: number
+  /** For a connection to be made, or to become free. */
+  connectionTimeoutMs?: number
+  /** After which the database ends a transaction whose server has stopped in the middle of it, and frees its locks. */
+  idleInTransactionTimeoutMs?: number
+  /** Of a server that follows the one that is written. */
+  replicaUrl?: string
+}
 
 export interface OpenDatabase {
   db: Db
+  replica?: Db
   close: () => Promise<void>
 }
 
@@ -29,19 +42,45 @@ const parsers: Record<number, (value: string) => unknown> = {
   [pgliteTypes.NUMERIC]: Number,
 }
 
-function openPostgres(config: { url: string; poolSize: number; statementTimeoutMs: number }): Promise<OpenDatabase> {
+/** A machine that is switched off answers nothing, not even that a statement took too long; then the server gives up. */
+const patience = 1.5
+const longestReplicaMs = 2000
+
+function openPostgres(config: PostgresConfig): Promise<OpenDatabase> {
+  const db = connectTo(config)
+  if (!config.replicaUrl) return Promise.resolve({ db, close: () => db.destroy() })
+  const replica = connectTo(forReplica(config, config.replicaUrl))
+  const close = async () => {
+    await replica.destroy()
+    await db.destroy()
+  }
+  return Promise.resolve({ db, replica, close })
+}
+
+/** In less time than a request has, so that the primary can still answer when the replica does not. */
+function forReplica(config: PostgresConfig, url: string): PostgresConfig {
+  const statementTimeoutMs = Math.min(config.statementTimeoutMs || longestReplicaMs, longestReplicaMs)
+  const connectionTimeoutMs = Math.min(config.connectionTimeoutMs || longestReplicaMs, longestReplicaMs)
+  return { ...config, url, statementTimeoutMs, connectionTimeoutMs }
+}
+
+function connectTo(config: PostgresConfig): Db {
+  const { statementTimeoutMs, connectionTimeoutMs, idleInTransactionTimeoutMs } = config
   const types = new pg.TypeOverrides()
   for (const [oid, parse] of Object.entries(parsers)) types.setTypeParser(Number(oid), parse)
   const pool = new pg.Pool({
     connectionString: config.url,
     max: config.poolSize,
-    statement_timeout: config.statementTimeoutMs,
+    keepAlive: true,
     types,
+    ...(statementTimeoutMs > 0 && {
+      statement_timeout: statementTimeoutMs,
+      query_timeout: statementTimeoutMs * patience,
+    }),
+    ...(connectionTimeoutMs && { connectionTimeoutMillis: connectionTimeoutMs }),
+    ...(idleInTransactionTimeoutMs && { idle_in_transaction_session_timeout: idleInTransactionTimeoutMs }),
   })
-  // An idle connection that breaks (the database restarts) must not end the process: the pool makes a new one.
-  pool.on('error', () => undefined)
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return Promise.resolve({ db, close: () => db.destroy() })
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: recoveringPool(pool) }) })
 }
 
 async function openEmbedded(directory: string): Promise<OpenDatabase> {

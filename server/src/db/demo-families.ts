@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { hashPassword } from '../security/password-hash.ts'
 import type { Db } from './client.ts'
 import { adminFamily } from './demo-admin-family.ts'
@@ -33,6 +34,8 @@ export async function seedDemoFamilies(db: Db, now: Date): Promise<boolean> {
   const password_hash = await hashPassword(demoPassword)
   const since = new Date(now.getTime() - monthsOfUseMs)
   return inTransaction(db, async (tx) => {
+    // Of several servers that start at once, one fills it and the others then find it filled.
+    await sql`select pg_advisory_xact_lock(hashtextextended('demo families', 0))`.execute(tx)
     if (await tx.selectFrom('families').select('id').limit(1).executeTakeFirst()) return false
     const rows = demoTables(demoFamilies, password_hash, since, now)
     await tx.insertInto('families').values(rows.families).execute()

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Migrator, sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createEmptyPostgres, onPostgres, openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { openDatabase } from './client.ts'
-import { migrate } from './migrate.ts'
+import { openDatabase, type Db, type OpenDatabase, type PostgresConfig } from './client.ts'
+import { migrate, migrateBeforeUse } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 
 let database: TestDatabase
@@ -33,36 +33,83 @@ test('a database that a newer version has migrated is refused', async () => {
 })
 
 describe.runIf(onPostgres())('on PostgreSQL, which several servers share', () => {
-  test('ten servers that start at once on an empty database migrate it once', async () => {
-    const { url, drop } = await createEmptyPostgres()
-    const open = () => openDatabase({ kind: 'postgres', url, poolSize: 2, statementTimeoutMs: 10_000 })
-    const servers = await Promise.all(Array.from({ length: 10 }, open))
-    await Promise.all(servers.map(({ db }) => migrate(db)))
-    const { rows } = await sql`select name from kysely_migration`.execute(servers[0]!.db)
-    expect(rows).toHaveLength(Object.keys(migrations).length)
-    await Promise.all(servers.map(({ close }) => close()))
-    await drop()
+  let url: string
+  let drop: () => Promise<void>
+
+  beforeEach(async () => {
+    ;({ url, drop } = await createEmptyPostgres())
   })
+  afterEach(() => drop())
+
+  const settings = () => ({ kind: 'postgres' as const, url, poolSize: 2, statementTimeoutMs: 10_000 })
+
+  test.each(['nothing', '004-invitations'])(
+    'ten servers that start at once migrate it once, from %s',
+    async (version) => {
+      const earlier = await openDatabase(settings())
+      const provider = { getMigrations: () => Promise.resolve(migrations) }
+      if (version in migrations) await new Migrator({ db: earlier.db, provider }).migrateTo(version)
+
+      const servers = await Promise.all(Array.from({ length: 10 }, () => start(settings())))
+      for (const { db } of servers) expect(await shapeOf(db)).toEqual(await shapeOf(database.db))
+      await Promise.all([earlier, ...servers].map(({ close }) => close()))
+    },
+  )
+
+  /** Starts a server while another one, with all it does meanwhile, holds Kysely's lock. */
+  async function startedDuring(migration: (connection: Db) => Promise<unknown>, statementTimeoutMs: number) {
+    const other = await openDatabase({ ...settings(), statementTimeoutMs: 0 })
+    const lock = sql.raw('3853314791062309107')
+    const waiting = () => sql`select 1 from pg_locks where locktype = 'advisory' and not granted`.execute(other.db)
+    const starting = await other.db.connection().execute(async (connection) => {
+      await sql`select pg_advisory_lock(${lock})`.execute(connection)
+      const opening = start({ ...settings(), statementTimeoutMs })
+      await expect.poll(async () => (await waiting()).rows).toHaveLength(1)
+      await migration(connection)
+      expect((await waiting()).rows).toHaveLength(1)
+      await sql`select pg_advisory_unlock(${lock})`.execute(connection)
+      return { opening }
+    })
+    await other.close()
+    return starting
+  }
 
   test('a server waits for the migration of another for longer than for any request', async () => {
-    const { url, drop } = await createEmptyPostgres()
-    const hasty = await openDatabase({ kind: 'postgres', url, poolSize: 1, statementTimeoutMs: 100 })
-    const other = await openDatabase({ kind: 'postgres', url, poolSize: 1, statementTimeoutMs: 0 })
-    const kyselysLock = sql.raw('3853314791062309107')
+    const { opening } = await startedDuring((connection) => sql`select pg_sleep(0.3)`.execute(connection), 100)
+    const { db, close } = await opening
+    await expect(sql`select pg_sleep(5)`.execute(db)).rejects.toThrow('statement timeout')
+    await close()
+  })
 
-    let done = false
-    const waiting = await other.db.connection().execute(async (connection) => {
-      await sql`select pg_advisory_lock(${kyselysLock})`.execute(connection)
-      const migrating = migrate(hasty.db).then(() => (done = true))
-      await sql`select pg_sleep(0.5)`.execute(connection)
-      expect(done).toBe(false)
-      await sql`select pg_advisory_unlock(${kyselysLock})`.execute(connection)
-      return { migrating }
-    })
-    await waiting.migrating
-
-    await expect(sql`select pg_sleep(5)`.execute(hasty.db)).rejects.toThrow('statement timeout')
-    await Promise.all([hasty.close(), other.close()])
-    await drop()
+  test('a server that waited while a newer one migrated does not start', async () => {
+    await (await start(settings())).close()
+    const { opening } = await startedDuring(newer, 10_000)
+    await expect(opening).rejects.toThrow('The database is newer than this version of the app')
   })
 })
+
+const newer = (connection: Db) =>
+  sql`insert into kysely_migration values ('999-from-the-future', '2030-01-01')`.execute(connection)
+
+async function start(config: PostgresConfig): Promise<OpenDatabase> {
+  const opened = await openDatabase(config)
+  try {
+    await migrateBeforeUse(opened.db, config)
+    return opened
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+}
+
+/** Every column, index and constraint, and what has been migrated. */
+async function shapeOf(db: Db): Promise<unknown> {
+  const { rows } = await sql`
+    select table_name || '.' || column_name as name, data_type || ' ' || is_nullable as what
+      from information_schema.columns where table_schema = 'public'
+    union all select indexname, indexdef from pg_indexes where schemaname = 'public'
+    union all select conname, pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace
+    union all select 'migrated', name from kysely_migration
+    order by 1, 2`.execute(db)
+  return rows
+}

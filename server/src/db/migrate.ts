@@ -1,19 +1,36 @@
 import { Migrator, sql } from 'kysely'
-import type { Db } from './client.ts'
+import { openDatabase, type DatabaseConfig, type Db } from './client.ts'
 import { migrations } from './migrations/index.ts'
 
-/** Brings the database to this version. Kysely holds a lock for it and rolls everything back where one step fails. */
+/**
+ * On PostgreSQL over a connection of its own: a migration, or the wait for another server's, may take longer than any
+ * request should.
+ */
+export async function migrateBeforeUse(db: Db, config: DatabaseConfig): Promise<void> {
+  if (config.kind === 'embedded') return migrate(db)
+  const unhurried = await openDatabase({ kind: config.kind, url: config.url, poolSize: 1, statementTimeoutMs: 0 })
+  try {
+    await migrate(unhurried.db)
+  } finally {
+    await unhurried.close()
+  }
+}
+
+/**
+ * Brings the database to this version. Kysely lets one server at a time do it, refuses what another version has done,
+ * and rolls everything back where one step fails.
+ */
 export async function migrate(db: Db): Promise<void> {
-  await refuseNewerDatabase(db)
   const { error } = await db.connection().execute(async (connection) => {
-    // A migration, or the wait for another server's, may take longer than any request should.
     await sql`set statement_timeout = 0`.execute(connection)
     const provider = { getMigrations: () => Promise.resolve(migrations) }
     const result = await new Migrator({ db: connection, provider }).migrateToLatest()
     await sql`reset statement_timeout`.execute(connection)
     return result
   })
-  if (error) throw error
+  if (!error) return
+  await refuseNewerDatabase(db)
+  throw error
 }
 
 /** An older server would write what a newer one no longer understands, so it must not start at all. */

@@ -202,6 +202,19 @@ interface Notices {
   read_at: Timestamp | null
 }
 
+/** One row a caller and limit, until its window ends. */
+interface RequestCounts {
+  key: string
+  ends_at: Timestamp
+  taken: number
+}
+
+/** When what is done by one server process for all of them was last begun. */
+interface JobRuns {
+  name: string
+  started_at: Timestamp
+}
+
 export interface Tables {
   families: Families
   users: Users
@@ -220,4 +233,6 @@ export interface Tables {
   invitations: Invitations
   waiting_invitations: WaitingInvitations
   notices: Notices
+  request_counts: RequestCounts
+  job_runs: JobRuns
 }

@@ -33,6 +33,11 @@ export const tooManyRequests = (retryAfterSeconds: number) =>
     retryAfterSeconds,
   })
 
+export const unavailable = (retryAfterSeconds = 1) =>
+  new AppError(503, 'unavailable', 'The app can’t answer right now. Please try again in a moment.', {
+    retryAfterSeconds,
+  })
+
 export function inWords(seconds: number): string {
   const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
   return `${count} ${unit}${count === 1 ? '' : 's'}`

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Db, Tx } from '../db/client.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import type { Read } from '../db/replica.ts'
 import type { Actor } from './actor.ts'
 import { invalidFields, malformed, notFound, notSignedIn } from './app-error.ts'
 import { once, readKey } from './idempotency.ts'
@@ -12,6 +13,7 @@ export type Write = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
 interface Asked {
   db: Db
+  read: Read
   write: Write
   now: Date
   /** Where the request came from, for slowing down guesses. */
@@ -30,6 +32,7 @@ export type Handlers<Table> = {
 
 export interface EndpointServices {
   db: Db
+  read: Read
   clock: () => Date
   authenticate: (token: string, now: Date) => Promise<Actor | null>
   /** Keeps the session from ending while a write is under way, or tells that it has ended since the request came in. */
@@ -69,7 +72,15 @@ export function registerEndpoints<Table extends EndpointTable>(
             if (!key) return work(tx)
             return once(tx, { key, userId: actor.userId, endpoint: name, ...input }, now, () => work(tx))
           })
-        const reply = await handle({ ...input, db: services.db, write, now, address: request.ip, actor })
+        const reply = await handle({
+          ...input,
+          db: services.db,
+          read: services.read,
+          write,
+          now,
+          address: request.ip,
+          actor,
+        })
         return endpoint.envelope === 'data' ? { success: true, data: reply } : { success: true, ...(reply as object) }
       },
     })

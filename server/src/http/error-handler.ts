@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError, malformed } from './app-error.ts'
+import { DatabaseUnavailable } from '../db/database-unavailable.ts'
+import { AppError, malformed, unavailable } from './app-error.ts'
 
 const internal = new AppError(500, 'internal', 'Something went wrong on our side. Please try again.')
 
@@ -10,8 +11,13 @@ const refusals: Record<string, AppError> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError(415, 'not_json', 'The server only takes JSON.'),
 }
 
-export function handleError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): void {
+export function handleError(
+  error: FastifyError | AppError | DatabaseUnavailable,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   const refusal = error instanceof AppError ? error : refusalFor(error)
+  if (error instanceof DatabaseUnavailable) request.log.warn({ code: error.code }, 'the database does not answer')
   if (refusal === internal) request.log.error({ err: withoutDetail(error) }, 'request failed')
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds)
   // No hook has run where the router itself could not make sense of the address.
@@ -24,7 +30,8 @@ export function handleError(error: FastifyError | AppError, request: FastifyRequ
   })
 }
 
-function refusalFor(error: FastifyError): AppError {
+function refusalFor(error: FastifyError | DatabaseUnavailable): AppError {
+  if (error instanceof DatabaseUnavailable) return unavailable()
   const known = refusals[error.code]
   if (known) return known
   const status = error.statusCode ?? 500

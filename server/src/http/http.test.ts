@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { readConfig } from '../config.ts'
 import { addMember } from '../testing/family-member.ts'
 import { sendRaw } from '../testing/raw-http.ts'
+import { readsOn } from '../db/replica.ts'
 import { startTestApp, type Answer, type TestApp } from '../testing/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { registerEndpoints } from './endpoint-routes.ts'
@@ -20,7 +21,7 @@ beforeAll(async () => {
   app = await startTestApp({ database })
   production = await startTestApp({ database, config: { production: true } })
   const { limits } = readConfig({ REQUESTS_PER_MINUTE: '3', REGISTRATIONS_PER_MINUTE: '1' })
-  limited = await startTestApp({ database, config: { limits, trustedProxies: 1 } })
+  limited = await startTestApp({ database, servers: 2, config: { limits, trustedProxies: 1 } })
 })
 afterAll(async () => {
   for (const { close } of [app, production, limited]) await close()
@@ -62,6 +63,7 @@ describe('a reply', () => {
     const server = fastify()
     const services = {
       db: database.db,
+      read: readsOn(database.db, undefined, () => new Date(0)),
       clock: () => new Date(0),
       authenticate: () => Promise.resolve(null),
       holdSession: () => Promise.resolve(false),

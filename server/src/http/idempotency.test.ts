@@ -11,7 +11,7 @@ let app: TestApp
 let family: Account
 
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ servers: 2 })
 })
 beforeEach(async () => {
   app.setNow(start)

@@ -1,14 +1,48 @@
-import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
+import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit'
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import type { Db } from '../db/client.ts'
 import { tooManyRequests } from './app-error.ts'
 import { isApi } from './is-api.ts'
+import { RequestCounts } from './request-counts.ts'
 
 /** A ceiling per address for all that is asked of the API. What is dearer has its own, lower one beside its endpoint. */
-export async function registerRateLimits(app: FastifyInstance, requestsPerMinute: number): Promise<void> {
+export async function registerRateLimits(
+  app: FastifyInstance,
+  requestsPerMinute: number,
+  { db, clock }: { db: Db; clock: () => Date },
+): Promise<void> {
+  const counts = new RequestCounts(db, clock)
   await app.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: '1 minute',
     allowList: (request) => !isApi(request),
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(Math.max(1, Math.ceil(ttl / 1000))),
+    store: storeOn(counts),
   })
+}
+
+/** Endpoints with a limit of their own count apart from the others. */
+function storeOn(counts: RequestCounts) {
+  return class Store implements FastifyRateLimitStore {
+    readonly #name: string
+
+    constructor(options: object) {
+      this.#name = 'routeInfo' in options ? nameOf(options.routeInfo as RouteOptions) : 'all'
+    }
+
+    incr(address: string, callback: Parameters<FastifyRateLimitStore['incr']>[1], windowMs: number, max: number): void {
+      counts.count(`${this.#name} ${address}`, max, windowMs).then(
+        (counted) => callback(null, counted),
+        (error: Error) => callback(error),
+      )
+    }
+
+    child(options: object): Store {
+      return new Store(options)
+    }
+  }
+}
+
+function nameOf({ method, url }: RouteOptions): string {
+  return `${String(method)} ${url}`
 }

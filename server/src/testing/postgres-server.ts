@@ -1,13 +1,14 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { chown, mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { freePort } from './free-port.ts'
 import { embeddedPostgres, installedPostgres, type PostgresSource } from './postgres-binaries.ts'
+import { unprivilegedAccount, type Account } from './unprivileged-account.ts'
 
 export interface PostgresServer {
   /** Of the database `postgres`, as a user who may make others. */
@@ -15,7 +16,11 @@ export interface PostgresServer {
   stop: () => Promise<void>
 }
 
-type Account = { uid: number; gid: number } | Record<string, never>
+export interface OwnPostgres extends PostgresServer {
+  /** Ends it at once, as a crash would; what it had acknowledged is found again when it starts. */
+  crash: () => Promise<void>
+  startAgain: () => Promise<void>
+}
 
 const patienceMs = 60_000
 
@@ -23,10 +28,12 @@ const patienceMs = 60_000
 export async function startPostgres(): Promise<PostgresServer> {
   const url = process.env['TEST_DATABASE_URL']
   if (url) return { url, stop: () => Promise.resolve() }
-  return startOwnPostgres([installedPostgres, embeddedPostgres])
+  return startOwnPostgres()
 }
 
-export async function startOwnPostgres(sources: PostgresSource[]): Promise<PostgresServer> {
+export async function startOwnPostgres(
+  sources: PostgresSource[] = [installedPostgres, embeddedPostgres],
+): Promise<OwnPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'parent-activity-postgres-'))
   // Whatever ends this process, nothing of the database stays behind.
   const leaveNothing = () => rmSync(folder, { recursive: true, force: true })
@@ -39,8 +46,8 @@ export async function startOwnPostgres(sources: PostgresSource[]): Promise<Postg
     const programs = await firstFound(sources, folder)
     const account = unprivilegedAccount()
     if ('uid' in account) await chown(folder, account.uid, account.gid)
-    const { url, stop } = await runIn(folder, programs, account)
-    return { url, stop: () => stop().then(remove) }
+    const server = await runIn(folder, programs, account)
+    return { ...server, stop: () => server.stop().then(remove) }
   } catch (error) {
     await remove()
     throw error
@@ -55,17 +62,7 @@ async function firstFound(sources: PostgresSource[], folder: string): Promise<st
   throw new Error('There is no PostgreSQL on this machine. Install it, or set TEST_DATABASE_URL to a database server.')
 }
 
-/** PostgreSQL refuses to run as root. */
-function unprivilegedAccount(): Account {
-  if (process.getuid?.() !== 0) return {}
-  return { uid: idOfNobody('-u'), gid: idOfNobody('-g') }
-}
-
-function idOfNobody(flag: '-u' | '-g'): number {
-  return Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
-}
-
-async function runIn(folder: string, programs: string, account: Account): Promise<PostgresServer> {
+async function runIn(folder: string, programs: string, account: Account): Promise<OwnPostgres> {
   const data = join(folder, 'data')
   const options = { ...account, cwd: folder, env: { ...process.env, LC_ALL: utf8Locale, LANG: utf8Locale } }
   const initdb = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-sync']
@@ -80,34 +77,47 @@ async function runIn(folder: string, programs: string, account: Account): Promis
     fsync: 'on',
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const server = spawn(join(programs, 'postgres'), ['-D', data, ...flags], {
-    ...options,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  const start = () => run(join(programs, 'postgres'), ['-D', data, ...flags], options, url)
+  let end = await start()
+  return {
+    url,
+    stop: () => end('SIGINT'),
+    crash: () => end('SIGQUIT'),
+    startAgain: async () => {
+      end = await start()
+    },
+  }
+}
+
+type End = (signal: 'SIGINT' | 'SIGQUIT') => Promise<void>
+
+/** Gives the way to end it, once it answers. */
+export async function run(program: string, args: string[], options: object, url: string): Promise<End> {
+  const server = spawn(program, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
   const said = collect(server)
 
   const endWithUs = () => void server.kill('SIGQUIT')
   process.prependOnceListener('exit', endWithUs)
-  const stop = async () => {
+  const end: End = async (signal) => {
     process.off('exit', endWithUs)
     const ended = server.exitCode === null && server.signalCode === null ? once(server, 'exit') : undefined
-    server.kill('SIGINT')
+    server.kill(signal)
     await ended
   }
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   try {
     await untilReady(url, server, said)
   } catch (error) {
-    await stop()
+    await end('SIGINT')
     throw error
   }
-  return { url, stop }
+  return end
 }
 
 /** Upper and lower case have to work beyond ASCII, as they do in the embedded database. */
 const utf8Locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
 
-async function succeed(program: string, args: string[], options: object): Promise<void> {
+export async function succeed(program: string, args: string[], options: object): Promise<void> {
   const child = spawn(program, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
   const said = collect(child)
   const [code] = (await once(child, 'exit')) as [number | null]
@@ -118,15 +128,6 @@ function collect(child: ChildProcess): () => string {
   let text = ''
   child.stderr?.setEncoding('utf8').on('data', (piece: string) => (text = (text + piece).slice(-4000)))
   return () => text
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
 
 async function untilReady(url: string, server: ChildProcess, said: () => string): Promise<void> {

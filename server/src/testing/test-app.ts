@@ -1,13 +1,15 @@
 import type { User } from '@parent-activity/contract/auth'
-import { buildApp } from '../app.ts'
+import { buildApp, type AppParts } from '../app.ts'
 import type { Config } from '../config.ts'
 import type { Db, OpenDatabase } from '../db/client.ts'
-import { openTestDatabase } from './test-database.ts'
+import { openAgain, openTestDatabase, type TestDatabase } from './test-database.ts'
 
 export interface TestAppOptions {
   config?: Partial<Config>
   /** To put several servers on one database. Whoever opened it closes it. */
   database?: OpenDatabase
+  /** How many servers share the database. Calls go to one after the other. */
+  servers?: number
   webDirectory?: string
   now?: Date
 }
@@ -68,20 +70,23 @@ const defaults: Config = {
 
 /** The whole app on a port of its own and a database of its own, to be called over HTTP as a browser calls it. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = options.database ?? (await openTestDatabase())
+  const database: OpenDatabase & Partial<TestDatabase> = options.database ?? (await openTestDatabase())
   let now = options.now ?? new Date('2025-06-02T09:00:00.000Z')
   const logs: string[] = []
-  const app = await buildApp({
+  const parts: Omit<AppParts, 'db'> = {
     config: { ...defaults, ...options.config },
-    db: database.db,
     clock: () => now,
     webDirectory: options.webDirectory ?? '',
     logStream: { write: (line) => void logs.push(line) },
-  })
-  const url = await app.listen({ host: defaults.host, port: defaults.port })
-  const call: TestApp['call'] = (method, path, asked) => callOver(url, method, path, asked)
+  }
+  const first = await startServer(parts, database)
+  const servers = [first]
+  while (servers.length < (options.servers ?? 1)) servers.push(await startServer(parts, await openAgain(database)))
+  let calls = 0
+  const call: TestApp['call'] = (method, path, asked) =>
+    callOver(servers[calls++ % servers.length]?.url ?? first.url, method, path, asked)
   return {
-    url,
+    url: first.url,
     db: database.db,
     logs,
     call,
@@ -90,10 +95,16 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       now = new Date(moment)
     },
     close: async () => {
-      await app.close()
+      for (const { app } of servers) await app.close()
+      for (const { close } of servers.slice(1)) await close()
       if (!options.database) await database.close()
     },
   }
+}
+
+async function startServer(parts: Omit<AppParts, 'db'>, { db, replica, close }: OpenDatabase) {
+  const app = await buildApp({ ...parts, db, ...(replica && { replica }) })
+  return { app, close, url: await app.listen({ host: defaults.host, port: defaults.port }) }
 }
 
 async function callOver(url: string, method: string, path: string, options: CallOptions = {}): Promise<Answer> {

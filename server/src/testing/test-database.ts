@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { inject } from 'vitest'
-import { openDatabase, openInMemory, type OpenDatabase } from '../db/client.ts'
+import { openDatabase, openInMemory, type DatabaseConfig, type Db, type OpenDatabase } from '../db/client.ts'
 import { createDatabase, databaseUrl, dropDatabase } from './postgres-databases.ts'
 import type { ProvidedDatabase } from './provided-database.ts'
 
@@ -22,6 +22,11 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   return { ...(await openInMemory(snapshot)), url: null }
 }
 
+/** The same database as another server process has it: with connections of its own, where it can have more than one. */
+export function openAgain({ db, url }: { db: Db; url?: string | null }): Promise<OpenDatabase> {
+  return url ? openDatabase(settingsFor(url)) : Promise.resolve({ db, close: () => Promise.resolve() })
+}
+
 /** A PostgreSQL database without even the tables, for tests about how it gets them. */
 export async function createEmptyPostgres(): Promise<{ url: string; drop: () => Promise<void> }> {
   const provided = inject('database')
@@ -35,7 +40,7 @@ async function openCopy({ url: serverUrl, template }: ProvidedDatabase & { kind:
   const name = newName()
   await createDatabase(serverUrl, name, template)
   const url = databaseUrl(serverUrl, name)
-  const { db, close } = await openDatabase({ kind: 'postgres', url, poolSize: 10, statementTimeoutMs: 10_000 })
+  const { db, close } = await openDatabase(settingsFor(url))
   return {
     db,
     url,
@@ -44,6 +49,10 @@ async function openCopy({ url: serverUrl, template }: ProvidedDatabase & { kind:
       await dropDatabase(serverUrl, name)
     },
   }
+}
+
+function settingsFor(url: string): DatabaseConfig {
+  return { kind: 'postgres', url, poolSize: 10, statementTimeoutMs: 10_000 }
 }
 
 function newName(): string {

@@ -12,8 +12,12 @@ interface AnyInput {
   body?: unknown
 }
 
-/** Waits before a write whose answer was lost is sent again. Its key tells the server that it is the same one. */
+/**
+ * Waits before a write is sent again whose answer was lost, between here and the server or between the server and its
+ * database. Its key tells the server that it is the same one.
+ */
 const retryDelaysMs = [400, 1500]
+const unavailable = 503
 
 /** Calls an endpoint by its name. Its types come from the contract; at run time the name is all there is. */
 export async function call<Name extends keyof Endpoints>(
@@ -44,11 +48,9 @@ export async function call<Name extends keyof Endpoints>(
 
 async function send(url: string, request: RequestInit): Promise<Response> {
   for (const delay of request.method === 'GET' ? [] : retryDelaysMs) {
-    try {
-      return await fetch(url, request)
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, delay))
-    }
+    const response = await fetch(url, request).catch(() => null)
+    if (response && response.status !== unavailable) return response
+    await new Promise((resolve) => setTimeout(resolve, delay))
   }
   return fetch(url, request).catch(() => {
     throw unreachable()

@@ -3,6 +3,7 @@ import * as accounts from './001-accounts.ts'
 import * as activities from './002-activities.ts'
 import * as connections from './003-connections.ts'
 import * as invitations from './004-invitations.ts'
+import * as manyServers from './005-many-servers.ts'
 
 /** In order, and named for good: the names are what a database remembers of its own state. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '002-activities': activities,
   '003-connections': connections,
   '004-invitations': invitations,
+  '005-many-servers': manyServers,
 }

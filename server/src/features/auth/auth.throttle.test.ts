@@ -18,7 +18,7 @@ beforeAll(async () => {
     LOGIN_TRIES_PER_ADDRESS: '3',
     REGISTRATIONS_PER_MINUTE: '1000',
   })
-  app = await startTestApp({ database, config: { limits, trustedProxies: 1 } })
+  app = await startTestApp({ database, servers: 2, config: { limits, trustedProxies: 1 } })
   withoutLimits = await startTestApp({ database, config: { limits: readConfig({ RATE_LIMITS: 'off' }).limits } })
 })
 beforeEach(() => {

@@ -11,28 +11,28 @@ type Calendar = typeof calendarEndpoints
 
 export function activities({
   query,
-  db,
+  read,
   actor,
 }: Request<Calendar['GET /api/calendar/activities']>): Promise<Activity[]> {
-  return entriesBetween(db, actor.familyId, query)
+  return read((db) => entriesBetween(db, actor.familyId, query))
 }
 
 export function connectedActivities({
   query,
-  db,
+  read,
   actor,
 }: Request<Calendar['GET /api/calendar/connected-activities']>): Promise<Activity[]> {
-  return guestEntriesBetween(db, actor.familyId, query)
+  return read((db) => guestEntriesBetween(db, actor.familyId, query))
 }
 
 export function invitations({
   query,
-  db,
+  read,
   actor,
 }: Request<Calendar['GET /api/calendar/invitations']>): Promise<Invitation[]> {
-  return listInvitations(db, actor.familyId, query)
+  return read((db) => listInvitations(db, actor.familyId, query))
 }
 
-export function activityCounts({ query, db, actor }: Request<Calendar['GET /api/calendar/activity-counts']>) {
-  return countsPerDay(db, actor.familyId, query, query.include_connected === 'true')
+export function activityCounts({ query, read, actor }: Request<Calendar['GET /api/calendar/activity-counts']>) {
+  return read((db) => countsPerDay(db, actor.familyId, query, query.include_connected === 'true'))
 }

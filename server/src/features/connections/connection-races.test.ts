@@ -17,7 +17,7 @@ let app: TestApp
 let pairs: Two[]
 
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ servers: 2 })
 })
 beforeEach(async () => {
   const families = await insertFamilies(app.db, 2 * count)

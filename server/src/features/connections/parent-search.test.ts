@@ -15,7 +15,7 @@ let ngozi: SmallFamily
 beforeAll(async () => {
   database = await openTestDatabase()
   app = await startTestApp({ database })
-  limited = await startTestApp({ database, config: { limits: readConfig({}).limits } })
+  limited = await startTestApp({ database, servers: 2, config: { limits: readConfig({}).limits } })
   searcher = await newFamily(app, { username: 'Anna Berger' })
   ngozi = await newFamily(
     app,

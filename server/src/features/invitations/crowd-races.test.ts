@@ -23,7 +23,7 @@ interface Round {
 let round: Round
 
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ servers: 2 })
 })
 beforeEach(async () => {
   const [first, ...others] = await insertFamilies(app.db, crowd + 1)

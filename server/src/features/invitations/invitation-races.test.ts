@@ -10,7 +10,7 @@ let maya: string
 let guests: (Account & { child: string })[]
 
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ servers: 2 })
 })
 beforeEach(async () => {
   anna = await app.register()

@@ -14,11 +14,12 @@ import { insertWaiting } from './waiting-invitations.repository.ts'
 type Invitations = typeof invitationsEndpoints
 
 export function invitations({
-  db,
+  read,
   actor,
   now,
 }: Request<Invitations['GET /api/activity-invitations']>): Promise<Invitation[]> {
-  return listInvitations(db, actor.familyId, { start: earliestToday(now), end: addMonths(utcDay(now), 12) })
+  const days = { start: earliestToday(now), end: addMonths(utcDay(now), 12) }
+  return read((db) => listInvitations(db, actor.familyId, days))
 }
 
 export function invite({

@@ -11,22 +11,22 @@ type Invitations = typeof invitationsEndpoints
 export async function participants({
   params,
   query,
-  db,
+  read,
   actor,
 }: Request<Invitations['GET /api/activities/:id/participants']>): Promise<Participants> {
-  const found = (await participantsOf(db, actor.familyId, [params.id], query.child_uuid)).get(params.id)
+  const found = (await read((db) => participantsOf(db, actor.familyId, [params.id], query.child_uuid))).get(params.id)
   if (!found) throw notFound()
   return found
 }
 
 export async function participantsBatch({
   body,
-  db,
+  read,
   actor,
 }: Request<Invitations['POST /api/activities/batch/participants']>): Promise<
   Record<string, { success: boolean; data: Participants | null }>
 > {
-  const found = await participantsOf(db, actor.familyId, body.activityUuids)
+  const found = await read((db) => participantsOf(db, actor.familyId, body.activityUuids))
   return Object.fromEntries(
     body.activityUuids.map((id) => [id, { success: found.has(id), data: found.get(id) ?? null }]),
   )

@@ -6,8 +6,8 @@ import { markRead, unreadNotices } from './notices.repository.ts'
 
 type Notices = typeof noticesEndpoints
 
-export function notices({ db, actor }: Request<Notices['GET /api/notices']>): Promise<Notice[]> {
-  return unreadNotices(db, actor.familyId)
+export function notices({ read, actor }: Request<Notices['GET /api/notices']>): Promise<Notice[]> {
+  return read((db) => unreadNotices(db, actor.familyId))
 }
 
 export function readNotice({

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { wayTo, type DatabaseWay } from '../testing/database-way.ts'
+import { insertFamilies, type QuickFamily } from '../testing/many-families.ts'
+import { startTestApp, type Answer, type TestApp } from '../testing/test-app.ts'
+import { onPostgres, openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { openDatabase, type OpenDatabase } from './client.ts'
+
+describe.runIf(onPostgres())('a server whose database', () => {
+  /** The same database by two ways: the tests' own, and the one that breaks. */
+  let database: TestDatabase
+  let way: DatabaseWay
+  let served: OpenDatabase
+  let app: TestApp
+  let family: QuickFamily
+
+  const poolSize = 3
+
+  beforeEach(async () => {
+    database = await openTestDatabase()
+    way = await wayTo(database.url ?? '')
+    const timeouts = { statementTimeoutMs: 600, connectionTimeoutMs: 300, idleInTransactionTimeoutMs: 400 }
+    served = await openDatabase({ kind: 'postgres', url: way.url, poolSize, ...timeouts })
+    app = await startTestApp({ database: served })
+    family = (await insertFamilies(database.db, 1))[0]!
+    await Promise.all(Array.from({ length: poolSize }, read))
+  })
+  afterEach(async () => {
+    await app.close()
+    await served.close()
+    await way.close()
+    await database.close()
+  })
+
+  const read = () => app.call('GET', '/api/children', { token: family.token })
+  const write = (key: string = randomUUID()) =>
+    app.call('POST', '/api/children', {
+      token: family.token,
+      headers: { 'idempotency-key': key },
+      body: { first_name: 'Zoe', last_name: 'Quick' },
+    })
+  const children = async () => (await database.db.selectFrom('children').select('id').execute()).length
+
+  function expectUnavailable({ status, headers, body }: Answer): void {
+    expect([status, headers.get('retry-after')]).toEqual([503, '1'])
+    expect(body).toEqual({
+      success: false,
+      error: 'The app can’t answer right now. Please try again in a moment.',
+      code: 'unavailable',
+    })
+    expect(app.logs.join('')).not.toContain('request failed')
+  }
+
+  /** Enough of them to use all of the pool, so that no connection is left that works no more. */
+  async function statusesOfMany(): Promise<Set<number>> {
+    const answers = await Promise.all([...Array.from({ length: 2 * poolSize }, read), write(), write(), write()])
+    return new Set(answers.map(({ status }) => status))
+  }
+  const working = new Set([200])
+
+  /** Somebody else has the table, so that a write waits in the middle of its transaction. */
+  async function whileLocked(work: () => Promise<void>): Promise<void> {
+    await database.db.transaction().execute(async (tx) => {
+      await sql`lock table children in exclusive mode`.execute(tx)
+      await work()
+    })
+  }
+  const waiting = async () => {
+    const { rows } = await sql<{ pid: number }>`
+      select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      database.db,
+    )
+    return rows.map(({ pid }) => pid)
+  }
+
+  test('is away answers that it can’t, and goes on when it is back', async () => {
+    await way.cut()
+    for (const answer of await Promise.all([read(), write(), read(), write(), read()])) expectUnavailable(answer)
+    await way.mend()
+    expect(await statusesOfMany()).toEqual(working)
+  })
+
+  test('goes away in the middle of a write answers so, and goes on', async () => {
+    await whileLocked(async () => {
+      const lost = write()
+      await expect.poll(waiting).toHaveLength(1)
+      await way.cut()
+      expectUnavailable(await lost)
+    })
+    await way.mend()
+    expect(await statusesOfMany()).toEqual(working)
+  })
+
+  test('shuts the session down answers so, and goes on', async () => {
+    await whileLocked(async () => {
+      const lost = write()
+      await expect.poll(waiting).toHaveLength(1)
+      for (const pid of await waiting()) await sql`select pg_terminate_backend(${pid})`.execute(database.db)
+      expectUnavailable(await lost)
+    })
+    expect(await statusesOfMany()).toEqual(working)
+  })
+
+  test('takes a commit and is gone before it says so, has the write once when it is sent again', async () => {
+    const before = await children()
+    way.swallowNextCommit()
+    expectUnavailable(await write('lost-answer'))
+    expect(await children()).toBe(before + 1)
+    const again = await write('lost-answer')
+    expect(again.status).toBe(200)
+    expect(await children()).toBe(before + 1)
+  })
+
+  test('falls silent is not waited for without end', async () => {
+    way.fallSilent()
+    const answers = await Promise.all([read(), write(), read()])
+    for (const answer of answers) expectUnavailable(answer)
+    expect(await statusesOfMany()).toEqual(working)
+  })
+
+  test('has become read-only is left for the one that can be written', async () => {
+    const name = sql.id(new URL(database.url ?? '').pathname.slice(1))
+    await sql`alter database ${name} set default_transaction_read_only = on`.execute(database.db)
+    await way.cut()
+    await way.mend()
+    const readAll = async () => (await Promise.all(Array.from({ length: poolSize }, read))).map(({ status }) => status)
+    await expect.poll(readAll).toEqual([200, 200, 200])
+    expectUnavailable(await write())
+    await sql`alter database ${name} reset default_transaction_read_only`.execute(database.db)
+    expect(await statusesOfMany()).toEqual(working)
+  })
+
+  test('is busy for longer than a statement may take, or has no connection left, answers so', async () => {
+    await whileLocked(async () => {
+      const late = Array.from({ length: poolSize }, () => write())
+      await expect.poll(waiting).toHaveLength(poolSize)
+      expectUnavailable(await read())
+      for (const answer of await Promise.all(late)) expectUnavailable(answer)
+    })
+    expect(await statusesOfMany()).toEqual(working)
+  })
+
+  test('ends a transaction that its server forgot, which frees what it held', async () => {
+    const stopped = served.db.transaction().execute(async (tx) => {
+      await sql`lock table children in exclusive mode`.execute(tx)
+      await expect.poll(write, { timeout: 10_000 }).toMatchObject({ status: 200 })
+      await sql`select 1`.execute(tx)
+    })
+    await expect(stopped).rejects.toThrow('The database does not answer')
+    expect(await statusesOfMany()).toEqual(working)
+  })
+})

@@ -1,0 +1,29 @@
+import type { Db } from './client.ts'
+
+const dueAgainMs = 12 * 60 * 60 * 1000
+
+/**
+ * For what every server process would do once a day though once is enough: the first to ask does it, and the others
+ * leave it at that for half a day. Where it fails, the next to ask tries again.
+ */
+export async function byOneServer(db: Db, name: string, now: Date, work: () => Promise<unknown>): Promise<void> {
+  const started_at = now.toISOString()
+  const claimed = await db
+    .insertInto('job_runs')
+    .values({ name, started_at })
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet({ started_at })
+        .where('job_runs.started_at', '<', new Date(now.getTime() - dueAgainMs).toISOString()),
+    )
+    .returning('name')
+    .executeTakeFirst()
+  if (!claimed) return
+  try {
+    await work()
+  } catch (error) {
+    await db.deleteFrom('job_runs').where('name', '=', name).where('started_at', '=', started_at).execute()
+    throw error
+  }
+}

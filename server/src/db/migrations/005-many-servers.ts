@@ -1,0 +1,18 @@
+import { sql, type Kysely } from 'kysely'
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  // Unlogged: it is written all the time, and whoever empties it does no more than to let everybody begin a new minute.
+  await sql`
+    create unlogged table request_counts (
+      key text primary key,
+      ends_at timestamptz not null,
+      taken integer not null
+    )`.execute(db)
+  await sql`create index request_counts_ends_at on request_counts (ends_at)`.execute(db)
+
+  await sql`
+    create table job_runs (
+      name text primary key,
+      started_at timestamptz not null
+    )`.execute(db)
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Db } from './client.ts'
+import { DatabaseUnavailable } from './database-unavailable.ts'
+
+/** Runs what only reads, on the replica where there is one that knows all the primary does. It may run twice. */
+export type Read = <T>(work: (db: Db) => Promise<T>) => Promise<T>
+
+/** A replica that failed is left alone for a while, so that not every request finds out anew. */
+const restMs = 5000
+
+/**
+ * Nobody may see less than they, or anybody else, was told is done: a family sees what it has just written, and what
+ * was taken from it it sees no more. So the replica is only asked once it has come as far as the primary was when the
+ * request came in; else the primary answers.
+ */
+export function readsOn(db: Db, replica: Db | undefined, clock: () => Date): Read {
+  if (!replica) return (work) => work(db)
+  let restUntil = 0
+  return async (work) => {
+    if (clock().getTime() < restUntil) return work(db)
+    const position = await writtenPosition(db)
+    try {
+      // All over one connection: there may be several replicas behind the address.
+      const read = await replica.connection().execute(async (connection) => {
+        if (!(await hasReplayed(connection, position))) return null
+        return { result: await work(connection) }
+      })
+      if (read) return read.result
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailable || error instanceof pg.DatabaseError)) throw error
+      restUntil = clock().getTime() + restMs
+    }
+    return work(db)
+  }
+}
+
+async function writtenPosition(db: Db): Promise<string | null> {
+  const { rows } = await sql<{ position: string | null }>`
+    select case when pg_is_in_recovery() then null else pg_current_wal_lsn()::text end as position`.execute(db)
+  return rows[0]?.position ?? null
+}
+
+/** One that is no replica any more has a history of its own. */
+async function hasReplayed(replica: Db, position: string | null): Promise<boolean> {
+  const { rows } = await sql<{ is_there: boolean | null }>`
+    select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${position}::pg_lsn as is_there`.execute(replica)
+  return rows[0]?.is_there === true
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../db/client.ts'
+
+interface Window {
+  /** By all processes, when this one last took its portion. */
+  taken: number
+  /** What this process may still let through, out of what it has taken. */
+  left: number
+  isUsedUp: boolean
+  endsAt: number
+}
+
+/** As the rate limiter knows it: more than the limit is too much. */
+interface Counted {
+  current: number
+  /** Milliseconds until the window ends. */
+  ttl: number
+}
+
+/** So many can't ask in a minute without our being slow for other reasons; the oldest is forgotten first. */
+const mostWindows = 10_000
+
+/**
+ * How many requests each caller has sent, counted together by all server processes on one database. A process takes a
+ * thirtieth of a limit at a time and spends it from memory, so that the database is not written for each request. All
+ * together never let more through than the limit; what one took and did not spend is lost to the others until the
+ * window ends. A small limit is taken one by one and so is exact.
+ */
+export class RequestCounts {
+  readonly #db: Db
+  readonly #clock: () => Date
+  readonly #windows = new Map<string, Window>()
+  readonly #taking = new Map<string, Promise<void>>()
+  #tidyAt = 0
+
+  constructor(db: Db, clock: () => Date) {
+    this.#db = db
+    this.#clock = clock
+  }
+
+  async count(caller: string, max: number, windowMs: number): Promise<Counted> {
+    for (;;) {
+      const now = this.#clock().getTime()
+      const window = this.#windows.get(caller)
+      if (window && window.endsAt > now) {
+        const ttl = window.endsAt - now
+        if (window.isUsedUp) return { current: max + 1, ttl }
+        if (window.left > 0) {
+          window.left -= 1
+          return { current: window.taken - window.left, ttl }
+        }
+      }
+      await this.#takeOnce(caller, max, windowMs)
+    }
+  }
+
+  /** Requests that come at once wait for one taking, and then share what it brought. */
+  #takeOnce(caller: string, max: number, windowMs: number): Promise<void> {
+    const underWay = this.#taking.get(caller)
+    if (underWay) return underWay
+    const taking = this.#take(caller, max, windowMs).finally(() => this.#taking.delete(caller))
+    this.#taking.set(caller, taking)
+    return taking
+  }
+
+  async #take(caller: string, max: number, windowMs: number): Promise<void> {
+    await this.#tidy(windowMs)
+    const now = this.#clock()
+    const portion = Math.max(1, Math.floor(max / 30))
+    const ends_at = new Date(now.getTime() + windowMs).toISOString()
+    const isOver = sql`request_counts.ends_at <= ${now.toISOString()}`
+    const row = await this.#db
+      .insertInto('request_counts')
+      .values({ key: keyFor(caller), ends_at, taken: portion })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({
+          taken: sql`case when ${isOver} then excluded.taken else request_counts.taken + excluded.taken end`,
+          ends_at: sql`case when ${isOver} then excluded.ends_at else request_counts.ends_at end`,
+        }),
+      )
+      .returning(['taken', 'ends_at'])
+      .executeTakeFirstOrThrow()
+    const taken = Math.min(row.taken, max)
+    const left = Math.max(0, taken - (row.taken - portion))
+    this.#windows.delete(caller)
+    this.#windows.set(caller, { taken, left, isUsedUp: left === 0, endsAt: Date.parse(row.ends_at) })
+  }
+
+  /** Once in a window each process removes what is over, here and in the database. */
+  async #tidy(windowMs: number): Promise<void> {
+    const now = this.#clock().getTime()
+    const [oldest] = this.#windows.keys()
+    if (oldest !== undefined && this.#windows.size >= mostWindows) this.#windows.delete(oldest)
+    if (now < this.#tidyAt) return
+    this.#tidyAt = now + windowMs
+    for (const [caller, { endsAt }] of this.#windows) if (endsAt <= now) this.#windows.delete(caller)
+    await this.#db
+      .deleteFrom('request_counts')
+      .where('key', 'in', (rows) =>
+        rows
+          .selectFrom('request_counts')
+          .select('key')
+          .where('ends_at', '<=', new Date(now).toISOString())
+          .forUpdate()
+          .skipLocked(),
+      )
+      .execute()
+  }
+}
+
+/** Only a hash is kept: where people ask from is nobody's business later on. */
+function keyFor(caller: string): string {
+  return createHash('sha256').update(caller).digest('hex')
+}

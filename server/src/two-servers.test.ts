@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OpenDatabase } from './db/client.ts'
+import { addMember, logIn } from './testing/family-member.ts'
+import { startTestApp, type Account, type TestApp } from './testing/test-app.ts'
+import { onPostgres, openAgain, openTestDatabase, type TestDatabase } from './testing/test-database.ts'
+
+const statusOn = async (server: TestApp, { token }: Account) =>
+  (await server.call('GET', '/api/children', { token })).status
+
+describe.runIf(onPostgres())('two servers on one database are as one', () => {
+  let database: TestDatabase
+  let again: OpenDatabase
+  let one: TestApp
+  let other: TestApp
+  let parent: Account
+
+  beforeAll(async () => {
+    database = await openTestDatabase()
+    again = await openAgain(database)
+    one = await startTestApp({ database })
+    other = await startTestApp({ database: again })
+    parent = await one.register()
+  })
+  afterAll(async () => {
+    await one.close()
+    await other.close()
+    await again.close()
+    await database.close()
+  })
+
+  test('a session made on one works on the other, and whoever logs out on the other is out on both', async () => {
+    const session = await logIn(one, parent.user.email, parent.password)
+    expect(await statusOn(other, session)).toBe(200)
+    expect((await other.call('POST', '/api/auth/logout', { token: session.token })).status).toBe(200)
+    expect([await statusOn(one, session), await statusOn(other, session)]).toEqual([401, 401])
+  })
+
+  test('a change of password on one ends the other sessions on both, and a removal those of who was removed', async () => {
+    const member = await addMember(one, parent)
+    const elsewhere = await logIn(other, member.user.email, member.password)
+    const passwords = { currentPassword: member.password, newPassword: 'a-new-password' }
+    const changed = await one.call('PUT', '/api/users/change-password', { token: member.token, body: passwords })
+    expect(changed.status).toBe(200)
+    expect([await statusOn(other, elsewhere), await statusOn(other, member)]).toEqual([401, 200])
+    expect((await other.call('DELETE', `/api/parents/${member.user.id}`, { token: parent.token })).status).toBe(200)
+    expect([await statusOn(one, member), await statusOn(other, member)]).toEqual([401, 401])
+  })
+
+  test('what one has written, the other tells at once', async () => {
+    const { token } = parent
+    for (const [here, there] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      const body = { first_name: 'Zoe', last_name: 'Quick' }
+      const { id } = (await here.call('POST', '/api/children', { token, body })).body.data
+      const list: { id: string }[] = (await there.call('GET', '/api/children', { token })).body.data
+      expect(list.map((child) => child.id)).toContain(id)
+    }
+  })
+})
