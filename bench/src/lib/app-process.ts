@@ -8,6 +8,8 @@ const patienceMs = 60_000
 
 export interface AppProcess {
   url: string
+  pid: number
+  isRunning: () => boolean
   kill: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -20,15 +22,16 @@ export async function startApp(env: Record<string, string>): Promise<AppProcess>
   })
   const endWithUs = () => child.kill('SIGKILL')
   process.once('exit', endWithUs)
+  const isRunning = () => child.exitCode === null && child.signalCode === null
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     process.off('exit', endWithUs)
-    if (child.exitCode !== null || child.signalCode !== null) return
+    if (!isRunning()) return
     const ended = once(child, 'exit')
     child.kill(signal)
     await ended
   }
   const url = await readAddress(child)
-  return { url, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
+  return { url, pid: child.pid ?? 0, isRunning, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
 }
 
 function readAddress(child: ChildProcess): Promise<string> {
