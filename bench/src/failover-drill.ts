@@ -16,6 +16,7 @@ import { Writer } from './mixed-writes/writer.ts'
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '1' }, writers: { type: 'string', default: '8' } },
 })
+const writesOfEach = 40
 // Leaving by `exit` ends and removes the cluster and the servers that were started here.
 process.once('SIGINT', () => process.exit(130))
 process.once('SIGTERM', () => process.exit(143))
@@ -40,15 +41,16 @@ async function drill(round: number, apps: AppProcess[]): Promise<void> {
   const servers = { urls: apps.map(({ url }) => url), tally }
 
   const primary = await cluster.whole()
-  const away = await writeThrough(writers, servers, () => primary.die())
+  const outage = await writeThrough(writers, servers, writesOfEach, () => primary.die())
   await lookForAll('after the failover')
   console.log(
-    `round ${round}: server "${primary.place.name}" was killed, writes went on by themselves after ${away.toFixed(1)} s`,
+    `round ${round}: server "${primary.place.name}" was killed; 503 for ${outage.secondsOf503.toFixed(1)} s, ` +
+      `the first write acknowledged again ${outage.backAfterSeconds.toFixed(1)} s after the kill`,
   )
 
   primary.start()
   await cluster.whole()
-  await writeThrough(writers, servers, () => undefined)
+  await writeThrough(writers, servers, writesOfEach, () => undefined)
   await lookForAll('with the killed server back as a replica')
 
   if (!tellAnswers(tally)) process.exitCode = 1

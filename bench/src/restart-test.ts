@@ -13,7 +13,7 @@ const { values } = parseArgs({
 process.once('SIGINT', () => process.exit(130))
 process.once('SIGTERM', () => process.exit(143))
 
-const options = { restarts: Number(values.restarts), writers: Number(values.writers) }
+const options = { restarts: Number(values.restarts), writers: Number(values.writers), writesOfEach: 20 }
 const report = await restartRounds(options, ({ restarts, tally }) => {
   console.log(`${restarts} restarts, ${tally.acknowledged} writes acknowledged`)
 })

@@ -7,7 +7,7 @@ import { until } from '../lib/until.ts'
 import { haproxySettings } from './haproxy-settings.ts'
 import { Machine } from './machine.ts'
 import { patroniSettings } from './patroni-settings.ts'
-import { runProgram } from './program.ts'
+import { lastWords, runProgram } from './program.ts'
 
 export interface Cluster {
   /** Through HAProxy, to whichever server is the primary. */
@@ -64,7 +64,10 @@ export async function startCluster(programs: string): Promise<Cluster> {
       { seconds: 180 },
     )
   for (const machine of machines) machine.start()
-  await whole()
+  await whole().catch((error: unknown) => {
+    const said = places.map(({ folder: at, name }) => `Patroni "${name}" said last:\n${lastWords(at, name)}`)
+    throw new Error(said.join('\n'), { cause: error })
+  })
   return { url: `postgres://postgres:drill@127.0.0.1:${proxyPort}/postgres`, whole, destroy }
 }
 

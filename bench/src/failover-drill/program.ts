@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { closeSync, openSync } from 'node:fs'
+import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { unprivilegedAccount } from '@parent-activity/server/testing/unprivileged-account'
 
@@ -17,9 +16,9 @@ export function runProgram(folder: string, name: string, command: string, args: 
   return child
 }
 
-export async function killed(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = once(child, 'exit')
-  child.kill('SIGKILL')
-  await ended
+export function lastWords(folder: string, name: string): string {
+  return readFileSync(join(folder, `${name}.log`), 'utf8')
+    .split('\n')
+    .slice(-15)
+    .join('\n')
 }

@@ -1,3 +1,8 @@
+export interface Outage {
+  secondsOf503: number
+  backAfterSeconds: number
+}
+
 /** What the writers have been answered. */
 export class Tally {
   acknowledged = 0
@@ -25,10 +30,12 @@ export class Tally {
     this.acknowledgedAt.push(performance.now())
   }
 
-  /** For how long after a moment there was no write that was acknowledged; what was under way then does not count. */
-  secondsAway(from: number): number {
-    const refused = this.refusedAt.find((at) => at > from)
-    const back = this.acknowledgedAt.find((at) => at > (refused ?? from))
-    return refused === undefined ? 0 : ((back ?? performance.now()) - from) / 1000
+  /** For how many seconds after a moment there were refusals, and after how many a write was acknowledged again. */
+  since(from: number): Outage {
+    const refusals = this.refusedAt.filter((at) => at > from)
+    const [first, last] = [refusals[0], refusals.at(-1)]
+    if (first === undefined || last === undefined) return { secondsOf503: 0, backAfterSeconds: 0 }
+    const back = this.acknowledgedAt.find((at) => at > first) ?? performance.now()
+    return { secondsOf503: (last - first) / 1000, backAfterSeconds: (back - from) / 1000 }
   }
 }

@@ -1,17 +1,17 @@
 import { until } from '../lib/until.ts'
+import type { Outage } from './tally.ts'
 import type { Servers, Writer } from './writer.ts'
 
-const writesOfEach = 10
-
 /**
- * Lets the writers write before, while and after something happens to the database, until all goes well again. Tells
- * for how many seconds no write was acknowledged.
+ * Lets the writers write before, while and after something happens to the database, until all goes well again: so many
+ * writes of each, before and after.
  */
 export async function writeThrough(
   writers: Writer[],
   servers: Servers,
+  writesOfEach: number,
   whatHappens: () => void | Promise<void>,
-): Promise<number> {
+): Promise<Outage> {
   const { tally } = servers
   const ending = new AbortController()
   const writing = Promise.all(writers.map((writer) => writer.write(servers, ending.signal)))
@@ -27,11 +27,11 @@ export async function writeThrough(
     const begun = performance.now()
     await whatHappens()
     await moreWrites()
-    return tally.secondsAway(begun)
+    return tally.since(begun)
   }
   try {
     // Should a writer fail, there is nothing to wait for.
-    return (await Promise.race([happening(), writing])) as number
+    return (await Promise.race([happening(), writing])) as Outage
   } finally {
     ending.abort()
     await writing

@@ -18,11 +18,11 @@ export interface RestartReport {
   survivors: number
 }
 
-const mostMsAway = 1500
+const mostMsAway = 1000
 
 /** Crashes PostgreSQL again and again under two server processes that are never restarted. */
 export async function restartRounds(
-  { restarts, writers: count }: { restarts: number; writers: number },
+  { restarts, writers: count, writesOfEach }: { restarts: number; writers: number; writesOfEach: number },
   say: (report: RestartReport) => void = () => undefined,
 ): Promise<RestartReport> {
   const postgres = await startOwnPostgres()
@@ -37,13 +37,13 @@ export async function restartRounds(
       const servers = { urls: apps.map((app) => app.url), tally }
       const report: RestartReport = { restarts: 0, tally, problems: [], secondsAway: 0, survivors: 0 }
       while (report.restarts < restarts && report.problems.length === 0) {
-        const away = await writeThrough(writers, servers, async () => {
+        const { backAfterSeconds } = await writeThrough(writers, servers, writesOfEach, async () => {
           await postgres.crash()
           await wait(Math.random() * mostMsAway)
           await postgres.startAgain()
         })
         report.restarts += 1
-        report.secondsAway = Math.max(report.secondsAway, away)
+        report.secondsAway = Math.max(report.secondsAway, backAfterSeconds)
         report.survivors = apps.filter((app) => app.isRunning()).length
         report.problems = inSentences(await check(config, writers))
         say(report)
