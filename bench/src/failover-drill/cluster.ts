@@ -91,10 +91,15 @@ function freePorts(count: number): Promise<number[]> {
 
 function etcdFlags(data: string, port: number, peerPort: number): string[] {
   const [client, peer] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${peerPort}`]
-  return [
-    ...['--data-dir', data, '--listen-client-urls', client, '--advertise-client-urls', client],
-    ...['--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer, '--initial-cluster', `default=${peer}`],
-  ]
+  const flags = {
+    'data-dir': data,
+    'listen-client-urls': client,
+    'advertise-client-urls': client,
+    'listen-peer-urls': peer,
+    'initial-advertise-peer-urls': peer,
+    'initial-cluster': `default=${peer}`,
+  }
+  return Object.entries(flags).map(([name, value]) => `--${name}=${value}`)
 }
 
 async function membersSeenBy(machines: Machine[]): Promise<Member[]> {

@@ -25,8 +25,11 @@ export function patroniSettings(
     etcd3: { hosts: `127.0.0.1:${etcdPort}` },
     bootstrap: {
       dcs: {
-        ...{ ttl: 20, loop_wait: 5, retry_timeout: 5 },
-        ...{ synchronous_mode: true, synchronous_mode_strict: false },
+        ttl: 20,
+        loop_wait: 5,
+        retry_timeout: 5,
+        synchronous_mode: true,
+        synchronous_mode_strict: false,
         postgresql: { use_pg_rewind: true, use_slots: true },
       },
       initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],

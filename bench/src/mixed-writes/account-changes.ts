@@ -58,8 +58,8 @@ const addMember: Idea = () => {
 }
 
 const removeMember: Idea = ({ people }, pair) => {
-  const primaries = [primaryEmail(pair, 'host'), primaryEmail(pair, 'guest')]
-  const member = Object.entries(people).find(([email]) => !primaries.includes(email))
+  const primaries = new Set([primaryEmail(pair, 'host'), primaryEmail(pair, 'guest')])
+  const member = Object.entries(people).find(([email]) => !primaries.has(email))
   if (!member) return null
   const [email, { side: by }] = member
   return {

@@ -3,7 +3,7 @@ import { utcDay } from '@parent-activity/domain/today'
 import { anyEntry, chance, newName, type Idea } from './change.ts'
 import { coming, leaveNotice, removeActivity } from './consequences.ts'
 import { activityId, childId } from './lookup.ts'
-import { activityKey, hostChild, type Activity } from './world.ts'
+import { activityKey, hostChild } from './world.ts'
 
 const mostActivities = 20
 
@@ -136,8 +136,9 @@ const removeSeries: Idea = ({ activities }, pair) => {
       body: { activity_name: name, series_id: series, child_uuid: await childId(read, 'host', hostChild(pair)) },
     }),
     effect: (world) => {
-      const ofIt = (activity: Activity) => activity.series === series
-      for (const [key, activity] of Object.entries(world.activities)) if (ofIt(activity)) removeActivity(world, key)
+      for (const [key, activity] of Object.entries(world.activities)) {
+        if (activity.series === series) removeActivity(world, key)
+      }
     },
   }
 }

@@ -27,7 +27,7 @@ export function findDifferences(pairs: Pair[], stored: StoredWorlds): Difference
   return all
 }
 
-export function count({ lost, doubled }: Differences): number {
+function count({ lost, doubled }: Differences): number {
   return lost.length + doubled.length
 }
 

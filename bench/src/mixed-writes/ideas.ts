@@ -1,8 +1,9 @@
 import { accountIdeas, registration } from './account-changes.ts'
 import { activityIdeas } from './activity-changes.ts'
 import { anyOf, type Change, type Idea } from './change.ts'
-import { childIdeas, templateIdeas } from './child-changes.ts'
+import { childIdeas } from './child-changes.ts'
 import { guestIdeas } from './guest-changes.ts'
+import { templateIdeas } from './template-changes.ts'
 import { primaryEmail, type World } from './world.ts'
 
 const ideas: Idea[] = [...accountIdeas, ...childIdeas, ...templateIdeas, ...activityIdeas, ...guestIdeas]
