@@ -21,6 +21,8 @@ const writesOfEach = 40
 process.once('SIGINT', () => process.exit(130))
 process.once('SIGTERM', () => process.exit(143))
 
+// The same families through all rounds, so that what survived one failover is looked for after the next as well.
+const writers = Array.from({ length: Number(values.writers) }, () => new Writer())
 const cluster = await startCluster(await requirePackages())
 try {
   console.log('The cluster runs: two PostgreSQL servers, one of them the synchronous replica of the other.')
@@ -36,7 +38,6 @@ try {
 }
 
 async function drill(round: number, apps: AppProcess[]): Promise<void> {
-  const writers = Array.from({ length: Number(values.writers) }, () => new Writer())
   const tally = new Tally()
   const servers = { urls: apps.map(({ url }) => url), tally }
 
