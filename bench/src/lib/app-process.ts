@@ -15,8 +15,8 @@ export interface AppProcess {
 }
 
 /** The built server as a process of its own, on any free port of this machine. */
-export async function startApp(env: Record<string, string>): Promise<AppProcess> {
-  const child = spawn(process.execPath, [main], {
+export async function startApp(env: Record<string, string>, flags: string[] = []): Promise<AppProcess> {
+  const child = spawn(process.execPath, [...flags, main], {
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DEMO: 'off', RATE_LIMITS: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
