@@ -32,6 +32,10 @@ export default defineConfig({
           exclude: ['server/src/db/directory-lock.test.ts'],
         },
       },
+      {
+        ...fromSources,
+        test: { name: 'faults', include: ['bench/src/**/*.test.ts'], testTimeout: 120_000 },
+      },
     ],
   },
 })

@@ -23,6 +23,7 @@ const steps = [
   { script: 'test:unit', report: vitestReport },
   { script: 'test:api', report: vitestReport },
   { script: 'test:api:postgres', report: vitestReport },
+  { script: 'test:faults', needs: 'typecheck', report: vitestReport },
   { script: 'build' },
   { script: 'size', needs: 'build' },
   { script: 'test:e2e', needs: 'build', report: playwrightReport },

@@ -1,63 +1,33 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { AppProcess } from '../lib/app-process.ts'
-import { changeFamily, newPerson, registerFamily, type Family, type Person } from './family.ts'
+import { until } from '../lib/until.ts'
+import { Tally } from '../mixed-writes/tally.ts'
+import type { Writer } from '../mixed-writes/writer.ts'
 
-export interface Round {
-  acknowledged: number
-  /** Writes that had no answer yet when the server was killed. */
-  underWay: number
-  newFamilies: Family[]
-  unansweredRegistrations: Person[]
-}
-
-const changesPerFamily = 6
 /** After the first acknowledged write, so that there is something to lose however slow the machine is. */
-const killedAfterMs = { least: 100, most: 2000 }
+const killedAfterMs = { least: 20, most: 600 }
 
-/** Lets several writers loose on the server and kills it at a random moment, while they still write. */
-export async function writeUntilKilled(app: AppProcess, writers: number): Promise<Round> {
-  const round: Round = { acknowledged: 0, underWay: 0, newFamilies: [], unansweredRegistrations: [] }
+/** Lets the writers loose on the server and kills it at a random moment, while they still write. */
+export async function writeUntilKilled(app: AppProcess, writers: Writer[]): Promise<Tally> {
+  const tally = new Tally()
   const killing = new AbortController()
-  let announceFirst!: () => void
-  const first = new Promise<void>((resolve) => {
-    announceFirst = resolve
-  })
-
-  const countedWrite = async <T>(work: () => Promise<T>): Promise<T> => {
-    round.underWay += 1
-    const result = await work()
-    round.underWay -= 1
-    round.acknowledged += 1
-    announceFirst()
-    return result
-  }
-  const write = async () => {
-    while (!killing.signal.aborted) {
-      const primary = newPerson()
-      round.unansweredRegistrations.push(primary)
-      const family = await countedWrite(() => registerFamily(app.url, primary))
-      round.unansweredRegistrations = round.unansweredRegistrations.filter((person) => person !== primary)
-      round.newFamilies.push(family)
-      for (let change = 0; change < changesPerFamily; change++) {
-        await countedWrite(() => changeFamily(app.url, family))
-      }
-    }
-  }
-  const writing = Array.from({ length: writers }, () =>
-    write().catch((error: unknown) => {
-      // With the server, the connection breaks; before that nothing may go wrong.
-      if (!killing.signal.aborted) throw error
-    }),
+  const writing = Promise.all(
+    writers.map((writer) =>
+      writer.write({ urls: [app.url], tally }, killing.signal).catch((error: unknown) => {
+        // With the server, the connection breaks; before that nothing may go wrong.
+        if (!killing.signal.aborted) throw error
+      }),
+    ),
   )
-
-  await Promise.race([first.then(() => wait(randomMs())), Promise.all(writing)])
+  const moment = async () => {
+    await until('a write is acknowledged', () => Promise.resolve(tally.acknowledged > 0), { everyMs: 5 })
+    await wait(killedAfterMs.least + Math.random() * (killedAfterMs.most - killedAfterMs.least))
+  }
+  await Promise.race([moment(), writing])
   killing.abort()
-  const { underWay } = round
+  const { underWay } = tally
   await app.kill()
-  await Promise.all(writing)
-  return { ...round, underWay }
-}
-
-function randomMs(): number {
-  return killedAfterMs.least + Math.random() * (killedAfterMs.most - killedAfterMs.least)
+  await writing
+  tally.underWay = underWay
+  return tally
 }

@@ -8,27 +8,30 @@ const patienceMs = 60_000
 
 export interface AppProcess {
   url: string
+  pid: number
+  isRunning: () => boolean
   kill: () => Promise<void>
   stop: () => Promise<void>
 }
 
 /** The built server as a process of its own, on any free port of this machine. */
-export async function startApp(env: Record<string, string>): Promise<AppProcess> {
-  const child = spawn(process.execPath, [main], {
+export async function startApp(env: Record<string, string>, flags: string[] = []): Promise<AppProcess> {
+  const child = spawn(process.execPath, [...flags, main], {
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DEMO: 'off', RATE_LIMITS: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const endWithUs = () => child.kill('SIGKILL')
   process.once('exit', endWithUs)
+  const isRunning = () => child.exitCode === null && child.signalCode === null
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     process.off('exit', endWithUs)
-    if (child.exitCode !== null || child.signalCode !== null) return
+    if (!isRunning()) return
     const ended = once(child, 'exit')
     child.kill(signal)
     await ended
   }
   const url = await readAddress(child)
-  return { url, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
+  return { url, pid: child.pid ?? 0, isRunning, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
 }
 
 function readAddress(child: ChildProcess): Promise<string> {

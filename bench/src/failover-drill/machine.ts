@@ -1,0 +1,54 @@
+import { execFileSync, type ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { NodePlace } from './patroni-settings.ts'
+import { runProgram } from './program.ts'
+
+/** One server of the cluster: Patroni, and the PostgreSQL that it starts and that would outlive it. */
+export class Machine {
+  readonly place: NodePlace
+  #patroni: ChildProcess | null = null
+
+  constructor(place: NodePlace) {
+    this.place = place
+  }
+
+  start(): void {
+    const { folder, name } = this.place
+    this.#patroni = runProgram(folder, name, 'patroni', [join(folder, 'patroni.yml')])
+  }
+
+  /** As if it lost its power: nobody has the time to say goodbye. Patroni first, which would start PostgreSQL again. */
+  die(): void {
+    this.#patroni?.kill('SIGKILL')
+    const postmaster = this.#postmaster()
+    if (postmaster !== null) for (const pid of [postmaster, ...childrenOf(postmaster)]) killNow(pid)
+  }
+
+  #postmaster(): number | null {
+    try {
+      return Number(readFileSync(join(this.place.folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
+    } catch {
+      return null
+    }
+  }
+}
+
+function childrenOf(pid: number): number[] {
+  try {
+    return execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .map(Number)
+  } catch {
+    return []
+  }
+}
+
+function killNow(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // Already gone, with its parent.
+  }
+}

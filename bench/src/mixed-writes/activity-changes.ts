@@ -1,0 +1,154 @@
+import { addDays } from '@parent-activity/domain/calendar-date'
+import { utcDay } from '@parent-activity/domain/today'
+import { anyEntry, chance, newName, type Idea } from './change.ts'
+import { coming, leaveNotice, removeActivity } from './consequences.ts'
+import { activityId, childId } from './lookup.ts'
+import { activityKey, hostChild } from './world.ts'
+
+const mostActivities = 20
+
+/** Far enough ahead that nothing is over before the test is. */
+const someDay = () => addDays(utcDay(new Date()), 7 + Math.floor(Math.random() * 60))
+
+/** Single or a series, of one child or of several. */
+const addActivities: Idea = (world, pair) => {
+  const main = hostChild(pair)
+  if (!(main in world.children) || Object.keys(world.activities).length >= mostActivities) return null
+  const others = Object.entries(world.children)
+    .filter(([name, { side }]) => side === 'host' && name !== main && chance(0.5))
+    .map(([name]) => name)
+  const series = chance(0.3) ? newName('series') : null
+  const first = someDay()
+  const dates = series === null ? [first] : [0, 7, 14, 21].map((days) => addDays(first, days))
+  const activity = {
+    name: newName('Activity'),
+    location: newName('Place'),
+    flagged: chance(0.2),
+    // One place for a guest, where there is not room for all.
+    most: series === null && chance(0.5) ? others.length + 2 : null,
+    cantAttend: false,
+    series,
+    hosts: [main, ...others],
+  }
+  return {
+    by: 'host',
+    request: async (read) => {
+      const [id, ...joint_host_children] = await Promise.all(activity.hosts.map((name) => childId(read, 'host', name)))
+      const body = {
+        name: activity.name,
+        location: activity.location,
+        max_participants: activity.most,
+        joint_host_children,
+        is_shared: true,
+        auto_notify_new_connections: activity.flagged,
+      }
+      if (series === null)
+        return { method: 'POST', path: `/api/activities/${id}`, body: { ...body, start_date: first } }
+      return { method: 'POST', path: `/api/activities/${id}/batch`, body: { ...body, series_id: series, dates } }
+    },
+    effect: ({ activities }) => {
+      for (const date of dates) activities[activityKey({ ...activity, date })] = { ...activity, date }
+    },
+  }
+}
+
+const duplicate: Idea = ({ activities }) => {
+  const found = anyEntry(activities)
+  if (!found || Object.keys(activities).length >= mostActivities) return null
+  const [, original] = found
+  const copy = { ...original, date: someDay(), cantAttend: false }
+  if (activityKey(copy) in activities) return null
+  return {
+    by: 'host',
+    request: async (read) => ({
+      method: 'POST',
+      path: `/api/activities/${await activityId(read, original)}/duplicate`,
+      body: { new_start_date: copy.date },
+    }),
+    effect: (world) => {
+      world.activities[activityKey(copy)] = copy
+    },
+  }
+}
+
+const move: Idea = ({ activities }) => {
+  const found = anyEntry(activities)
+  if (!found) return null
+  const [key, activity] = found
+  const location = newName('Place')
+  return {
+    by: 'host',
+    request: async (read) => ({
+      method: 'PUT',
+      path: `/api/activities/update/${await activityId(read, activity)}`,
+      body: { name: activity.name, location },
+    }),
+    effect: (world) => {
+      world.activities[key] = { ...activity, location }
+      for (const guest of coming(world, key)) leaveNotice(world, 'changed', guest)
+    },
+  }
+}
+
+const setAttendance: Idea = ({ activities }) => {
+  const found = anyEntry(activities)
+  if (!found) return null
+  const [key, activity] = found
+  const cantAttend = !activity.cantAttend
+  return {
+    by: 'host',
+    request: async (read) => ({
+      method: 'POST',
+      path: `/api/activities/${await activityId(read, activity)}/cant-attend`,
+      body: { host_cant_attend: cantAttend },
+    }),
+    effect: (world) => {
+      world.activities[key] = { ...activity, cantAttend }
+      const kind = cantAttend ? 'host_cant_attend' : 'host_can_attend'
+      for (const guest of coming(world, key)) leaveNotice(world, kind, guest)
+    },
+  }
+}
+
+const removeOne: Idea = ({ activities }) => {
+  const found = anyEntry(activities)
+  if (!found || chance(0.5)) return null
+  const [key, activity] = found
+  return {
+    by: 'host',
+    request: async (read) => ({
+      method: 'DELETE',
+      path: `/api/activities/delete/${await activityId(read, activity)}`,
+    }),
+    effect: (world) => removeActivity(world, key),
+  }
+}
+
+const removeSeries: Idea = ({ activities }, pair) => {
+  const found = anyEntry(activities, ({ series }) => series !== null)
+  if (!found || chance(0.5)) return null
+  const [, { name, series }] = found
+  return {
+    by: 'host',
+    request: async (read) => ({
+      method: 'DELETE',
+      path: '/api/activities/delete-series',
+      body: { activity_name: name, series_id: series, child_uuid: await childId(read, 'host', hostChild(pair)) },
+    }),
+    effect: (world) => {
+      for (const [key, activity] of Object.entries(world.activities)) {
+        if (activity.series === series) removeActivity(world, key)
+      }
+    },
+  }
+}
+
+export const activityIdeas: Idea[] = [
+  addActivities,
+  addActivities,
+  duplicate,
+  move,
+  setAttendance,
+  removeOne,
+  removeSeries,
+]

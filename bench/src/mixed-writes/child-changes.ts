@@ -1,0 +1,62 @@
+import { anyEntry, chance, newName, type Idea } from './change.ts'
+import { disconnect, removeActivity } from './consequences.ts'
+import { childId } from './lookup.ts'
+import { connectionKey, hostChild, type Side } from './world.ts'
+
+const mostChildren = 3
+
+/** The host family's first is the one that others are connected with. */
+const addChild: Idea = ({ children }, pair) => {
+  const by: Side = hostChild(pair) in children && chance(0.6) ? 'guest' : 'host'
+  if (Object.values(children).filter(({ side }) => side === by).length >= mostChildren) return null
+  const name = hostChild(pair) in children ? newName('Child') : hostChild(pair)
+  const body = { first_name: name, last_name: 'Berger', birth_date: '2018-06-06' }
+  return {
+    by,
+    request: () => Promise.resolve({ method: 'POST', path: '/api/children', body }),
+    effect: (world) => {
+      world.children[name] = { side: by, school: null }
+    },
+  }
+}
+
+const changeSchool: Idea = ({ children }) => {
+  const child = anyEntry(children)
+  if (!child) return null
+  const [name, { side: by }] = child
+  const school = newName('School')
+  return {
+    by,
+    request: async (read) => ({
+      method: 'PUT',
+      path: `/api/children/${await childId(read, by, name)}`,
+      body: { first_name: name, school },
+    }),
+    effect: (world) => {
+      world.children[name] = { side: by, school }
+    },
+  }
+}
+
+/** With a guest go its connection and its invitations, with a host what it hosts alone and its place among others. */
+const removeChild: Idea = ({ children }, pair) => {
+  const child = anyEntry(children)
+  if (!child || child[0] === hostChild(pair)) return null
+  const [name, { side: by }] = child
+  return {
+    by,
+    request: async (read) => ({ method: 'DELETE', path: `/api/children/${await childId(read, by, name)}` }),
+    effect: (world) => {
+      disconnect(world, name)
+      delete world.connections[connectionKey(name)]
+      for (const key of Object.keys(world.notices)) if (key.endsWith(` for ${name}`)) delete world.notices[key]
+      for (const [key, activity] of Object.entries(world.activities)) {
+        activity.hosts = activity.hosts.filter((host) => host !== name)
+        if (activity.hosts.length === 0) removeActivity(world, key)
+      }
+      delete world.children[name]
+    },
+  }
+}
+
+export const childIdeas: Idea[] = [addChild, changeSchool, removeChild]

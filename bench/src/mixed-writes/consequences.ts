@@ -1,0 +1,75 @@
+import type { NoticeKind } from '@parent-activity/domain/notice-kind'
+import { guestKey, type Activity, type Invitation, type World } from './world.ts'
+
+type Guest = Pick<Invitation, 'activity' | 'child'>
+
+/** Word of a kind makes these older ones pointless, as long as they lead to the activity. */
+const outdated: Record<NoticeKind, NoticeKind[]> = {
+  host_cant_attend: ['host_cant_attend', 'host_can_attend'],
+  host_can_attend: ['host_cant_attend', 'host_can_attend'],
+  changed: ['changed'],
+  cancelled: ['host_cant_attend', 'host_can_attend', 'changed'],
+  withdrawn: ['host_cant_attend', 'host_can_attend', 'changed'],
+}
+
+export function noticeKey(kind: NoticeKind, guest: Guest): string {
+  return `${kind}: ${guestKey(guest)}`
+}
+
+export function leaveNotice(world: World, kind: NoticeKind, guest: Guest): void {
+  for (const older of outdated[kind]) delete world.notices[noticeKey(older, guest)]
+  const key = noticeKey(kind, guest)
+  world.notices[key] = (world.notices[key] ?? 0) + 1
+}
+
+/** Those who have not declined. */
+export function coming(world: World, activity: string): Invitation[] {
+  return guestsOf(world, activity).filter(({ status }) => status !== 'rejected')
+}
+
+export function removeActivity(world: World, activity: string): void {
+  for (const guest of coming(world, activity)) leaveNotice(world, 'cancelled', guest)
+  for (const guest of guestsOf(world, activity)) delete world.invitations[guestKey(guest)]
+  for (const guest of Object.values(world.waiting)) {
+    if (guest.activity === activity) delete world.waiting[guestKey(guest)]
+  }
+  delete world.activities[activity]
+}
+
+/** What waited goes out, and what everybody new is invited to. */
+export function connect(world: World, child: string): void {
+  for (const guest of Object.values(world.waiting)) {
+    if (guest.child !== child) continue
+    inviteOnce(world, guest)
+    delete world.waiting[guestKey(guest)]
+  }
+  for (const [activity, { flagged }] of Object.entries(world.activities)) {
+    if (flagged) inviteOnce(world, { activity, child })
+  }
+}
+
+export function disconnect(world: World, child: string): void {
+  for (const guest of Object.values(world.invitations)) {
+    if (guest.child !== child) continue
+    for (const kind of outdated.withdrawn) delete world.notices[noticeKey(kind, guest)]
+    if (guest.status === 'accepted') leaveNotice(world, 'withdrawn', guest)
+    delete world.invitations[guestKey(guest)]
+  }
+  for (const guest of Object.values(world.waiting)) {
+    if (guest.child === child) delete world.waiting[guestKey(guest)]
+  }
+}
+
+export function hasPlace(world: World, activity: string): boolean {
+  const { most, hosts } = world.activities[activity] as Activity
+  const guests = guestsOf(world, activity).filter(({ status }) => status === 'accepted')
+  return most === null || hosts.length + guests.length < most
+}
+
+function inviteOnce(world: World, { activity, child }: Guest): void {
+  world.invitations[guestKey({ activity, child })] ??= { activity, child, status: 'pending' }
+}
+
+function guestsOf(world: World, activity: string): Invitation[] {
+  return Object.values(world.invitations).filter((guest) => guest.activity === activity)
+}

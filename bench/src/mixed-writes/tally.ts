@@ -1,0 +1,41 @@
+export interface Outage {
+  secondsOf503: number
+  backAfterSeconds: number
+}
+
+/** What the writers have been answered. */
+export class Tally {
+  acknowledged = 0
+  /** Writes that were sent and have no answer yet. */
+  underWay = 0
+  slowestMs = 0
+  /** How often each status was answered. */
+  readonly statuses: Record<number, number> = {}
+  /** Those of 503 that don't say when to come back. */
+  withoutRetryAfter = 0
+  readonly refusedAt: number[] = []
+  readonly acknowledgedAt: number[] = []
+
+  answered(status: number, retryAfter: string | null, begun: number): void {
+    const now = performance.now()
+    this.slowestMs = Math.max(this.slowestMs, now - begun)
+    this.statuses[status] = (this.statuses[status] ?? 0) + 1
+    if (status !== 503) return
+    this.refusedAt.push(now)
+    if (retryAfter === null) this.withoutRetryAfter += 1
+  }
+
+  acknowledge(): void {
+    this.acknowledged += 1
+    this.acknowledgedAt.push(performance.now())
+  }
+
+  /** For how many seconds after a moment there were refusals, and after how many a write was acknowledged again. */
+  since(from: number): Outage {
+    const refusals = this.refusedAt.filter((at) => at > from)
+    const [first, last] = [refusals[0], refusals.at(-1)]
+    if (first === undefined || last === undefined) return { secondsOf503: 0, backAfterSeconds: 0 }
+    const back = this.acknowledgedAt.find((at) => at > first) ?? performance.now()
+    return { secondsOf503: (last - first) / 1000, backAfterSeconds: (back - from) / 1000 }
+  }
+}

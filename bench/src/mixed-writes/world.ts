@@ -1,0 +1,72 @@
+/** Two families, of which one invites the children of the other. */
+export type Side = 'host' | 'guest'
+
+export interface Activity {
+  name: string
+  date: string
+  location: string
+  /** Where it is, every new connection is invited. */
+  flagged: boolean
+  most: number | null
+  cantAttend: boolean
+  series: string | null
+  /** By their names, in their order. */
+  hosts: string[]
+}
+
+export interface Invitation {
+  activity: string
+  child: string
+  status: 'pending' | 'accepted' | 'rejected'
+}
+
+/**
+ * All that two families have, as nobody's ids but everybody's names tell it: what the server has promised, and what
+ * lies in the database, can so be held against each other.
+ */
+export interface World {
+  people: Record<string, { side: Side; username: string }>
+  children: Record<string, { side: Side; school: string | null }>
+  templates: Record<string, { location: string | null; uses: number }>
+  activities: Record<string, Activity>
+  connections: Record<string, { child: string; status: 'pending' | 'active' }>
+  invitations: Record<string, Invitation>
+  /** Invitations that go out when the families are connected. */
+  waiting: Record<string, Omit<Invitation, 'status'>>
+  /** How often each was left and not taken back. */
+  notices: Record<string, number>
+}
+
+export function emptyWorld(): World {
+  return {
+    people: {},
+    children: {},
+    templates: {},
+    activities: {},
+    connections: {},
+    invitations: {},
+    waiting: {},
+    notices: {},
+  }
+}
+
+export function primaryEmail(pair: number, side: Side): string {
+  return `${side}-${pair}@example.com`
+}
+
+/** The one child of the host family that is connected with others; it stays for good. */
+export function hostChild(pair: number): string {
+  return `First of ${pair}`
+}
+
+export function activityKey({ name, date }: Pick<Activity, 'name' | 'date'>): string {
+  return `${name} on ${date}`
+}
+
+export function guestKey({ activity, child }: Pick<Invitation, 'activity' | 'child'>): string {
+  return `${activity} for ${child}`
+}
+
+export function connectionKey(child: string): string {
+  return `with ${child}`
+}

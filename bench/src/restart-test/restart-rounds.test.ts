@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { restartRounds } from './restart-rounds.ts'
+
+test('servers whose PostgreSQL crashes answer 503 until it is back, lose nothing, and go on by themselves', async () => {
+  const { problems, tally, survivors } = await restartRounds({ restarts: 2, writers: 4, writesOfEach: 5 })
+  expect(problems).toEqual([])
+  expect(survivors).toBe(2)
+  expect(Object.keys(tally.statuses)).toEqual(['200', '503'])
+  expect(tally.withoutRetryAfter).toBe(0)
+})
