@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2'
 import type { User } from '@parent-activity/contract/auth'
 import { buildApp } from '../app.ts'
 import type { Config } from '../config.ts'
@@ -10,6 +11,8 @@ export interface TestAppOptions {
   database?: OpenDatabase
   webDirectory?: string
   now?: Date
+  /** What a password costs to hash in earnest, for tests about that. */
+  fullCostPasswords?: boolean
 }
 
 interface CallOptions {
@@ -66,6 +69,9 @@ const defaults: Config = {
   limits: null,
 }
 
+/** To hash in earnest would take most of the time of tests that need somebody. A hash tells how it is to be checked. */
+const hashCheaply = (password: string) => hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+
 /** The whole app on a port of its own and a database of its own, to be called over HTTP as a browser calls it. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await openTestDatabase())
@@ -77,6 +83,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     clock: () => now,
     webDirectory: options.webDirectory ?? '',
     logStream: { write: (line) => void logs.push(line) },
+    ...(!options.fullCostPasswords && { hashPassword: hashCheaply }),
   })
   const url = await app.listen({ host: defaults.host, port: defaults.port })
   const call: TestApp['call'] = (method, path, asked) => callOver(url, method, path, asked)
