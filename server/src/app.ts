@@ -43,6 +43,7 @@ import { registerRateLimits } from './http/rate-limits.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { registerStaticSite } from './http/static-site.ts'
 import type { Mailer } from './mail/mailer.ts'
+import { hashPassword as hashAtFullCost, type HashPassword } from './security/password-hash.ts'
 
 export interface AppParts {
   config: Config
@@ -53,6 +54,8 @@ export interface AppParts {
   logStream?: LogStream
   /** Without one, people pass their invite links on themselves. */
   mailer?: Mailer
+  /** Tests that are not about passwords hand over a cheaper one. */
+  hashPassword?: HashPassword
 }
 
 const bodyLimit = 256 * 1024
@@ -61,7 +64,7 @@ const requestTimeout = 60_000
 
 /** The whole product on one screen: what stands around every request, then the features by name. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, db, replica, clock, webDirectory, logStream, mailer = null } = parts
+  const { config, db, replica, clock, webDirectory, logStream, mailer = null, hashPassword = hashAtFullCost } = parts
   const app = fastify({
     logger: loggerOptions(config.logLevel, logStream),
     logController: new LogController({ disableRequestLogging: true }),
@@ -98,10 +101,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     app,
     services,
     authEndpoints,
-    authRoutes({ loginLimits, demo: config.demo, claimFamily: claimPlaceholders }),
+    authRoutes({ loginLimits, demo: config.demo, claimFamily: claimPlaceholders, hashPassword }),
   )
-  registerEndpoints(app, services, profileEndpoints, profileRoutes({ loginLimits }))
-  registerEndpoints(app, services, familyEndpoints, familyRoutes())
+  registerEndpoints(app, services, profileEndpoints, profileRoutes({ loginLimits, hashPassword }))
+  registerEndpoints(app, services, familyEndpoints, familyRoutes({ hashPassword }))
   const notices = { leave: writeNotices, takeBack: deleteUnread }
   const guests = guestEvents(notices)
   const deleteWithChild: DeleteWithChild = (tx, child, now) => removeHost(tx, child, now, guests)

@@ -3,6 +3,8 @@ import { hash, verify } from '@node-rs/argon2'
 /** argon2id is the library's default; memory and passes follow the OWASP cheat sheet's first choice. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
+export type HashPassword = (password: string) => Promise<string>
+
 export function hashPassword(password: string): Promise<string> {
   return hash(password, cost)
 }

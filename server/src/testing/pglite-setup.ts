@@ -7,12 +7,15 @@ import type { TestProject } from 'vitest/node'
 import { migrate } from '../db/migrate.ts'
 import { pgliteDialect } from '../db/pglite-dialect.ts'
 import type { Tables } from '../db/tables.ts'
+import { copyEmptyDatabase } from './empty-database.ts'
 
 /** Migrates one database and keeps a picture of it, from which every test file's own is made in a moment. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'parent-activity-snapshot-'))
   const snapshotPath = join(folder, 'migrated.tar')
-  const pglite = new PGlite()
+  const database = join(folder, 'database')
+  await copyEmptyDatabase(database)
+  const pglite = new PGlite(database)
   const db = new Kysely<Tables>({ dialect: pgliteDialect(pglite) })
   await migrate(db)
   const snapshot = await pglite.dumpDataDir('none')

@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2'
 import type { User } from '@parent-activity/contract/auth'
 import { buildApp, type AppParts } from '../app.ts'
 import type { Config } from '../config.ts'
@@ -12,6 +13,8 @@ export interface TestAppOptions {
   servers?: number
   webDirectory?: string
   now?: Date
+  /** What a password costs to hash in earnest, for tests about that. */
+  fullCostPasswords?: boolean
 }
 
 interface CallOptions {
@@ -68,6 +71,9 @@ const defaults: Config = {
   limits: null,
 }
 
+/** To hash in earnest would take most of the time of tests that need somebody. A hash tells how it is to be checked. */
+const hashCheaply = (password: string) => hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+
 /** The whole app on a port of its own and a database of its own, to be called over HTTP as a browser calls it. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database: OpenDatabase & Partial<TestDatabase> = options.database ?? (await openTestDatabase())
@@ -78,6 +84,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     clock: () => now,
     webDirectory: options.webDirectory ?? '',
     logStream: { write: (line) => void logs.push(line) },
+    ...(!options.fullCostPasswords && { hashPassword: hashCheaply }),
   }
   const first = await startServer(parts, database)
   const servers = [first]

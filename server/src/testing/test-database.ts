@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { inject } from 'vitest'
-import { openDatabase, openInMemory, type DatabaseConfig, type Db, type OpenDatabase } from '../db/client.ts'
+import { openDatabase, type DatabaseConfig, type Db, type OpenDatabase } from '../db/client.ts'
+import { openKeptDatabase } from './kept-database.ts'
 import { createDatabase, databaseUrl, dropDatabase } from './postgres-databases.ts'
 import type { ProvidedDatabase } from './provided-database.ts'
 
@@ -18,8 +18,7 @@ export function onPostgres(): boolean {
 export async function openTestDatabase(): Promise<TestDatabase> {
   const provided = inject('database')
   if (provided.kind === 'postgres') return openCopy(provided)
-  const snapshot = new Blob([await readFile(provided.snapshotPath)])
-  return { ...(await openInMemory(snapshot)), url: null }
+  return { ...(await openKeptDatabase(provided.snapshotPath)), url: null }
 }
 
 /** The same database as another server process has it: with connections of its own, where it can have more than one. */

@@ -7,7 +7,7 @@ import { demoAccounts, demoPassword } from '../../db/demo-families.ts'
 import type { Actor } from '../../http/actor.ts'
 import { notSignedIn } from '../../http/app-error.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
-import { hashPassword, isPassword, rejectAfterCheck } from '../../security/password-hash.ts'
+import { isPassword, rejectAfterCheck, type HashPassword } from '../../security/password-hash.ts'
 import { hashToken, newToken } from '../../security/token.ts'
 import { asAccountConflict, badCredentials } from './auth.errors.ts'
 import {
@@ -45,7 +45,7 @@ export type ClaimFamily = (
 
 export async function register(
   { body, write, now }: Request<Auth['POST /api/auth/register']>,
-  claimFamily: ClaimFamily,
+  { claimFamily, hashPassword }: { claimFamily: ClaimFamily; hashPassword: HashPassword },
 ): Promise<Session> {
   const { username, email, password, invite } = body
   const account = { username, email, phone: normalisePhone(body.phone), password_hash: await hashPassword(password) }

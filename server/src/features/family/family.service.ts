@@ -3,7 +3,7 @@ import type { familyEndpoints, FamilyMember } from '@parent-activity/contract/fa
 import type { Nothing } from '@parent-activity/contract/fields'
 import { normalisePhone } from '@parent-activity/domain/phone'
 import type { Request } from '../../http/endpoint-routes.ts'
-import { hashPassword } from '../../security/password-hash.ts'
+import type { HashPassword } from '../../security/password-hash.ts'
 import { asAccountConflict } from '../auth/auth.errors.ts'
 import { editableMember, removableMember } from './family.access.ts'
 import { deleteMember, insertMember, listMembers, updateMember } from './family.repository.ts'
@@ -14,12 +14,10 @@ export function members({ db, actor }: Request<Family['GET /api/parents']>): Pro
   return listMembers(db, actor.familyId)
 }
 
-export async function addMember({
-  body,
-  write,
-  actor,
-  now,
-}: Request<Family['POST /api/parents']>): Promise<FamilyMember> {
+export async function addMember(
+  { body, write, actor, now }: Request<Family['POST /api/parents']>,
+  hashPassword: HashPassword,
+): Promise<FamilyMember> {
   const { username, email, role: family_role, password } = body
   const password_hash = await hashPassword(password)
   const phone = normalisePhone(body.phone)

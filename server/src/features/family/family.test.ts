@@ -9,7 +9,7 @@ let member: Account
 let stranger: Account
 
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ fullCostPasswords: true })
   primary = await app.register({ username: 'Paula Primary' })
   member = await addMember(app, primary, { username: 'Max Member', role: 'guardian' })
   stranger = await app.register({ username: 'Sam Stranger' })
@@ -123,7 +123,7 @@ test('what nobody asked for is ignored: no field makes an admin, a primary accou
   const added = await rowOf(data.id)
   const own = (await rowOf(family.user.id)).family_id
   expect(added).toMatchObject({ role: 'user', is_primary: false, family_id: own, family_role: 'parent' })
-  expect(added.password_hash).toMatch(/^\$argon2id\$/)
+  expect(added.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(added.created_at).toBe('2025-06-02T09:00:00.000Z')
 
   const changed = await change(family.token, data.id, { ...wanted, ...grab })

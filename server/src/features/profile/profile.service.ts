@@ -4,7 +4,7 @@ import type { Nothing } from '@parent-activity/contract/fields'
 import { normalisePhone } from '@parent-activity/domain/phone'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
-import { hashPassword, isPassword } from '../../security/password-hash.ts'
+import { isPassword, type HashPassword } from '../../security/password-hash.ts'
 import { asAccountConflict } from '../auth/auth.errors.ts'
 import { deleteOtherSessions } from '../auth/auth.repository.ts'
 import { loginThrottle, type LoginLimits } from '../auth/auth.throttle.ts'
@@ -24,7 +24,7 @@ export async function saveProfile({ body, write, actor }: Request<Profile['PUT /
 /** Whoever holds somebody's unlocked phone could guess at the password here, so guesses are slowed as at the login. */
 export async function changePassword(
   { body, db, write, actor, now, address }: Request<Profile['PUT /api/users/change-password']>,
-  limits: LoginLimits | null,
+  { loginLimits: limits, hashPassword }: { loginLimits: LoginLimits | null; hashPassword: HashPassword },
 ): Promise<Nothing> {
   const throttle = limits && loginThrottle(limits, actor.userId, address)
   // In a transaction of its own: a refused guess counts though nothing else of it lasts.

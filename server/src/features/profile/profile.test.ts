@@ -6,7 +6,7 @@ let app: TestApp
 let anna: Account
 
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ fullCostPasswords: true })
 })
 afterAll(() => app.close())
 
@@ -148,6 +148,7 @@ describe('the password', () => {
     expect(body).toEqual({ success: true, data: {} })
     expect((await login(anna.user.email, 'annas-password')).status).toBe(401)
     expect((await login(anna.user.email, 'a-new-password')).status).toBe(200)
+    expect((await rowOf(anna)).password_hash).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
   })
 
   test('ends this user’s other sessions and no others', async () => {
