@@ -123,11 +123,11 @@ describe('the headers', () => {
   })
 
   test('are there too where the router could make nothing of the address', async () => {
-    for (const [path, expected] of [
-      ['/api/parents/%ff', 400],
-      [`/api/parents/${'x'.repeat(101)}`, 414],
+    for (const [method, path, expected] of [
+      ['GET', '/api/parents/%ff', 400],
+      ['DELETE', `/api/parents/${'x'.repeat(101)}`, 414],
     ] as const) {
-      const { status, headers } = await app.call('GET', path)
+      const { status, headers } = await app.call(method, path)
       expect(status).toBe(expected)
       expect(Object.fromEntries(headers), path).toMatchObject({
         'cache-control': 'no-store',

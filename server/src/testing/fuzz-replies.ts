@@ -1,5 +1,6 @@
 import type { Endpoint } from '@parent-activity/contract/endpoint'
 import { endpoints } from '@parent-activity/contract/endpoints'
+import { errorCodes } from '@parent-activity/contract/error-codes'
 import { z } from 'zod'
 import { replyBody } from '../http/endpoint-routes.ts'
 import type { FuzzRequest } from './fuzz-requests.ts'
@@ -17,7 +18,7 @@ const replies = new Map(
 const refusal = z.strictObject({
   success: z.literal(false),
   error: z.string().min(1),
-  code: z.string(),
+  code: z.enum(errorCodes),
   fields: z.record(z.string(), z.string()).optional(),
 })
 

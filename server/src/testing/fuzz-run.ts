@@ -11,19 +11,26 @@ export interface FuzzOptions {
   seed: number
   /** Where fast-check found something, to go straight there. */
   path: string
+  /** Told after each part. */
+  tell: (tally: FuzzTally) => void
 }
 
-const mostInARow = 24
-const runsAtOnce = 40
+const mostInARow = 40
+const rowsAtOnce = 20
 
-/** Sends requests, some in a row from the same beginning, until there were so many or something is wrong. */
-export async function fuzz(world: FuzzWorld, { requests, seed, path }: FuzzOptions): Promise<FuzzTally> {
+/**
+ * Sends requests, some in a row from the same beginning, until there were so many or something is wrong. Where they
+ * were few, a few more, so that every route is both done and refused.
+ */
+export async function fuzz(world: FuzzWorld, { requests, seed, path, tell }: FuzzOptions): Promise<FuzzTally> {
   const tally = new FuzzTally()
   const rows = fc.array(fuzzRequests(world), { minLength: 1, maxLength: mostInARow, size: 'max' })
   const property = fc.asyncProperty(rows, (row) => sendAll(world, row, tally))
-  for (let part = 0; tally.requests < requests; part++) {
-    const found = await fc.check(property, { seed: seed + part, path, numRuns: runsAtOnce })
+  const isEnough = () => tally.requests >= requests && (tally.oneSided().length === 0 || tally.requests >= 2 * requests)
+  for (let part = 0; !isEnough(); part++) {
+    const found = await fc.check(property, { seed: seed + part, path, numRuns: rowsAtOnce })
     if (found.failed) throw new Error(inSentences(found))
+    tell(tally)
     if (path) break
   }
   return tally

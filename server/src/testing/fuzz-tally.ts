@@ -3,6 +3,7 @@ import { endpoints } from '@parent-activity/contract/endpoints'
 /** How often each route was answered with what. */
 export class FuzzTally {
   readonly #counts = new Map<string, Map<number, number>>()
+  readonly #begun = performance.now()
   requests = 0
   slowestMs = 0
 
@@ -25,12 +26,12 @@ export class FuzzTally {
     })
   }
 
-  summary(seconds: number): string {
+  summary(): string {
     const statuses = [...this.#counts.values()].flatMap((counts) => [...counts])
     const count = (from: number) =>
       statuses.filter(([status]) => status >= from && status < from + 100).reduce((sum, [, times]) => sum + times, 0)
     return (
-      `${this.requests} requests to ${this.#counts.size} routes in ${Math.round(seconds)} s: ` +
+      `${this.requests} requests to ${this.#counts.size} routes in ${Math.round((performance.now() - this.#begun) / 1000)} s: ` +
       `${count(200)} done, ${count(400)} refused, ${count(500)} failed, the slowest took ${Math.round(this.slowestMs)} ms`
     )
   }
