@@ -20,6 +20,8 @@ const steps = [
   { script: 'lint' },
   { script: 'format:check' },
   { script: 'knip' },
+  { script: 'check:secrets' },
+  { script: 'check:licences' },
   { script: 'test:unit', report: vitestReport },
   { script: 'test:api', report: vitestReport },
   { script: 'test:api:postgres', report: vitestReport },

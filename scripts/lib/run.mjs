@@ -6,6 +6,7 @@ import { inRoot, root } from './root.mjs'
 export const tools = {
   tsc: inRoot('node_modules', 'typescript', 'bin', 'tsc'),
   vite: inRoot('node_modules', 'vite', 'bin', 'vite.js'),
+  vitest: inRoot('node_modules', 'vitest', 'vitest.mjs'),
 }
 
 /**

@@ -40,7 +40,7 @@ import { registerHealth } from './http/health.ts'
 import { registerJsonBody } from './http/json-body.ts'
 import { loggerOptions, logRequests, type LogStream } from './http/logging.ts'
 import { registerRateLimits } from './http/rate-limits.ts'
-import { registerSecurityHeaders } from './http/security-headers.ts'
+import { registerSecurityHeaders, secureUnrouted } from './http/security-headers.ts'
 import { registerStaticSite } from './http/static-site.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { hashPassword as hashAtFullCost, type HashPassword } from './security/password-hash.ts'
@@ -73,7 +73,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
-    frameworkErrors: handleError,
+    frameworkErrors: (error, request, reply) => {
+      secureUnrouted(reply)
+      handleError(error, request, reply)
+    },
     clientErrorHandler: refuseUnreadable,
   })
   app.setErrorHandler(handleError)

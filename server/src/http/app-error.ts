@@ -1,13 +1,15 @@
+import type { ErrorCode } from '@parent-activity/contract/error-codes'
+
 /** A refusal with a text for people and a stable word for programs. Everything else that is thrown is a 500. */
 export class AppError extends Error {
   readonly status: number
-  readonly code: string
+  readonly code: ErrorCode
   readonly fields: Record<string, string> | undefined
   readonly retryAfterSeconds: number | undefined
 
   constructor(
     status: number,
-    code: string,
+    code: ErrorCode,
     text: string,
     details: { fields?: Record<string, string>; retryAfterSeconds?: number } = {},
   ) {

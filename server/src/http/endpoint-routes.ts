@@ -89,12 +89,15 @@ export function registerEndpoints<Table extends EndpointTable>(
 
 /** Fastify compiles this to code that writes only the fields it names, so nothing private slips out. */
 export function replySchema(endpoint: Endpoint): object {
+  return z.toJSONSchema(replyBody(endpoint), { target: 'openapi-3.0', io: 'output' })
+}
+
+/** The reply with what stands around it. */
+export function replyBody(endpoint: Endpoint): z.ZodObject {
   const success = z.literal(true)
-  const body =
-    endpoint.envelope === 'data'
-      ? z.object({ success, data: endpoint.reply })
-      : z.object({ success, ...shapeOf(endpoint) })
-  return z.toJSONSchema(body, { target: 'openapi-3.0', io: 'output' })
+  return endpoint.envelope === 'data'
+    ? z.object({ success, data: endpoint.reply })
+    : z.object({ success, ...shapeOf(endpoint) })
 }
 
 function shapeOf({ reply }: Endpoint): z.core.$ZodShape {

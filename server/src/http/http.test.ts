@@ -124,6 +124,24 @@ describe('the headers', () => {
     }
   })
 
+  test('are there too where the router could make nothing of the address', async () => {
+    for (const [method, path, expected] of [
+      ['GET', '/api/parents/%ff', 400],
+      ['DELETE', `/api/parents/${'x'.repeat(101)}`, 414],
+    ] as const) {
+      const { status, headers } = await app.call(method, path)
+      expect(status).toBe(expected)
+      expect(Object.fromEntries(headers), path).toMatchObject({
+        'cache-control': 'no-store',
+        'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+        'cross-origin-resource-policy': 'same-origin',
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+      })
+    }
+  })
+
   test('ask for TLS in production and nowhere else', async () => {
     const strict = 'strict-transport-security'
     expect((await app.call('GET', '/healthz')).headers.get(strict)).toBeNull()

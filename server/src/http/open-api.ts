@@ -1,4 +1,5 @@
 import type { Endpoint, EndpointTable } from '@parent-activity/contract/endpoint'
+import { errorCodes } from '@parent-activity/contract/error-codes'
 import { z } from 'zod'
 import { replySchema } from './endpoint-routes.ts'
 
@@ -6,7 +7,7 @@ const refusal = z.toJSONSchema(
   z.object({
     success: z.literal(false),
     error: z.string().describe('A text for people'),
-    code: z.string().describe('A stable word for programs'),
+    code: z.enum(errorCodes).describe('A stable word for programs'),
     fields: z.record(z.string(), z.string()).optional().describe('With 422: what is wrong with each field'),
   }),
   { target: 'openapi-3.0' },

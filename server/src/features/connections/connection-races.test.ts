@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertFamilies, type QuickFamily } from '../../testing/many-families.ts'
 import { complaint } from '../../testing/plain-answer.ts'
-import { seededRandom, shuffled } from '../../testing/seeded-order.ts'
+import { countRaces, inRounds } from '../../testing/race-rounds.ts'
+import { shuffled } from '../../testing/seeded-order.ts'
 import { startTestApp, type Answer, type TestApp } from '../../testing/test-app.ts'
 
 const count = 12
@@ -27,7 +28,11 @@ beforeEach(async () => {
     if (asking && asked) pairs.push({ asking, asked, request: '', activity: '' })
   }
 })
-afterAll(() => app.close())
+const counts = countRaces()
+afterAll(async () => {
+  await counts.print('Both sides of a connection', app.db)
+  await app.close()
+})
 
 const call = (by: QuickFamily, method: string, path: string, body?: object) =>
   app.call(method, path, { token: by.token, ...(body && { body }) })
@@ -47,8 +52,9 @@ const withdraw = (by: QuickFamily, { request }: Two) => call(by, 'DELETE', `/api
 async function race(seed: number, acts: (pair: Two) => (() => Promise<Answer>)[]): Promise<Answer[][]> {
   const deeds = pairs.flatMap((pair, index) => acts(pair).map((act, part) => ({ index, part, act })))
   const done = await Promise.all(
-    shuffled(deeds, seededRandom(seed)).map(async ({ index, part, act }) => ({ index, part, answer: await act() })),
+    shuffled(deeds, counts.order(seed)).map(async ({ index, part, act }) => ({ index, part, answer: await act() })),
   )
+  for (const { answer } of done) counts.count(answer)
   const complaints = done.flatMap(({ answer: { status, body } }) => complaint('It', status, JSON.stringify(body)))
   expect(complaints).toEqual([])
   return pairs.map((_, index) =>
@@ -89,7 +95,7 @@ const kept = async ({ activity }: Two) => {
   return { invited: (await of('invitations')).length, waiting: (await of('waiting_invitations')).length }
 }
 
-test('asked for from both sides at once, a pair has one open request', async () => {
+test('asked for from both sides at once, a pair has one open request', inRounds, async () => {
   const answers = await race(1, ({ asking, asked }) => [
     () => ask(asking, asked),
     () => ask(asked, asking),
@@ -101,7 +107,7 @@ test('asked for from both sides at once, a pair has one open request', async () 
   }
 })
 
-describe('at the same moment', () => {
+describe('at the same moment', inRounds, () => {
   beforeEach(() => askAll(false))
 
   test.each([2, 3])('accepted and withdrawn, it is over in the end, with all that waited for it (%i)', async (seed) => {
@@ -155,6 +161,7 @@ describe('at the same moment', () => {
 
 test.each(['asking', 'asked'] as const)(
   'invited while it is ended by who was %s, a child is no guest',
+  inRounds,
   async (side) => {
     await askAll(false)
     for (const pair of pairs) await say(pair.asked, pair, 'accept')
@@ -178,7 +185,7 @@ test.each(['asking', 'asked'] as const)(
   },
 )
 
-describe('at the same moment, where a yes has to be confirmed', () => {
+describe('at the same moment, where a yes has to be confirmed', inRounds, () => {
   beforeEach(async () => {
     await askAll(true)
     for (const pair of pairs) await say(pair.asked, pair, 'accept')

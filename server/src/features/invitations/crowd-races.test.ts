@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertConnections, insertFamilies, insertInvitations, type QuickFamily } from '../../testing/many-families.ts'
 import { complaint } from '../../testing/plain-answer.ts'
-import { seededRandom, shuffled } from '../../testing/seeded-order.ts'
+import { countRaces, deadlocks, inRounds } from '../../testing/race-rounds.ts'
+import { shuffled } from '../../testing/seeded-order.ts'
 import { startTestApp, type Answer, type TestApp } from '../../testing/test-app.ts'
 import { onPostgres } from '../../testing/test-database.ts'
 
@@ -45,7 +45,11 @@ beforeEach(async () => {
     invitations: await insertInvitations(app.db, host, [activity], guests),
   }
 })
-afterAll(() => app.close())
+const counts = countRaces()
+afterAll(async () => {
+  await counts.print('Fifty families around one activity', app.db)
+  await app.close()
+})
 
 const call = (by: QuickFamily, method: string, path: string, body?: object) =>
   app.call(method, path, { token: by.token, ...(body && { body }) })
@@ -75,8 +79,9 @@ type Done = Deed & { answer: Answer }
 /** All at once, in an order that is another for each seed. What was asked has to be done, or refused with a sentence. */
 async function race(deeds: Deed[], seed: number): Promise<Done[]> {
   const done = await Promise.all(
-    shuffled(deeds, seededRandom(seed)).map(async (deed) => ({ ...deed, answer: await deed.act() })),
+    shuffled(deeds, counts.order(seed)).map(async (deed) => ({ ...deed, answer: await deed.act() })),
   )
+  for (const { answer: given } of done) counts.count(given)
   const complaints = done.flatMap(({ what, answer: { status, body } }) => complaint(what, status, JSON.stringify(body)))
   expect(complaints).toEqual([])
   expect(app.logs.filter((line) => /"statusCode":5|request failed/.test(line))).toEqual([])
@@ -141,7 +146,7 @@ const everyday = () => [
   ...invites([...groups.removed, ...range(0, 5)]),
 ]
 
-describe('fifty families around one activity', () => {
+describe('fifty families around one activity', inRounds, () => {
   test.each([1, 2, 3])('that accept, decline and part, in order %i', async (seed) => {
     const done = await race(everyday(), seed)
     await checkInvariants()
@@ -202,7 +207,5 @@ async function checkTold(kind: string, done: Done[]): Promise<void> {
 }
 
 test.runIf(onPostgres())('the database never had to end one of them to free another', async () => {
-  const { rows: found } = await sql<{ deadlocks: number }>`
-    select deadlocks::int from pg_stat_database where datname = current_database()`.execute(app.db)
-  expect(found).toEqual([{ deadlocks: 0 }])
+  expect(await deadlocks(app.db)).toBe(0)
 })

@@ -1,0 +1,57 @@
+import { endpoints } from '@parent-activity/contract/endpoints'
+
+/** How often each route was answered with what. */
+export class FuzzTally {
+  readonly #counts = new Map<string, Map<number, number>>()
+  readonly #begun = performance.now()
+  requests = 0
+  slowestMs = 0
+
+  add(route: string, status: number, ms: number): void {
+    const statuses = this.#counts.get(route) ?? new Map<number, number>()
+    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    this.#counts.set(route, statuses)
+    this.requests += 1
+    this.slowestMs = Math.max(this.slowestMs, ms)
+  }
+
+  /** The routes of which only one side was seen, in words. A fuzzer that is always refused tries nothing. */
+  oneSided(): string[] {
+    return Object.keys(endpoints).flatMap((route) => {
+      const statuses = [...(this.#counts.get(route)?.keys() ?? [])]
+      return [
+        ...(statuses.some((status) => status < 300) ? [] : [`${route} was never done`]),
+        ...(statuses.some((status) => status >= 400 && status < 500) ? [] : [`${route} was never refused`]),
+      ]
+    })
+  }
+
+  summary(): string {
+    const statuses = [...this.#counts.values()].flatMap((counts) => [...counts])
+    const count = (from: number) =>
+      statuses.filter(([status]) => status >= from && status < from + 100).reduce((sum, [, times]) => sum + times, 0)
+    return (
+      `${this.requests} requests to ${this.#counts.size} routes in ${Math.round((performance.now() - this.#begun) / 1000)} s: ` +
+      `${count(200)} done, ${count(400)} refused, ${count(500)} failed, the slowest took ${Math.round(this.slowestMs)} ms`
+    )
+  }
+
+  table(): string {
+    const all = [...new Set([...this.#counts.values()].flatMap((statuses) => [...statuses.keys()]))].toSorted(
+      (a, b) => a - b,
+    )
+    const line = (name: string, cells: (number | string)[]) =>
+      name.padEnd(50) + cells.map((cell) => String(cell).padStart(7)).join('')
+    const rows = Object.keys(endpoints).map((route) => {
+      const statuses = this.#counts.get(route) ?? new Map<number, number>()
+      return line(
+        route,
+        all.map((status) => statuses.get(status) ?? ''),
+      )
+    })
+    const sums = all.map((status) =>
+      [...this.#counts.values()].reduce((sum, statuses) => sum + (statuses.get(status) ?? 0), 0),
+    )
+    return [line('', all), ...rows, line('all', sums)].join('\n')
+  }
+}

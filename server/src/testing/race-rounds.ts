@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/client.ts'
+import { seededRandom } from './seeded-order.ts'
+import type { Answer } from './test-app.ts'
+
+/** `npm run race-test` says how many; the tests run each race once. */
+const { RACE_ROUNDS } = process.env
+
+/** For every test that is a race: run again, its race has another order. */
+export const inRounds = { repeats: Number(RACE_ROUNDS ?? 1) - 1 }
+
+export interface RaceCounts {
+  /** The order of the next race that has this seed. */
+  order: (seed: number) => () => number
+  count: (answer: Answer) => void
+  /** What came of it, for whoever asked for rounds. */
+  print: (what: string, db: Db) => Promise<void>
+}
+
+export function countRaces(): RaceCounts {
+  const races = new Map<number, number>()
+  const statuses: number[] = []
+  const times = (status: number) => statuses.filter((one) => one === status).length
+  return {
+    order: (seed) => {
+      const round = races.get(seed) ?? 0
+      races.set(seed, round + 1)
+      return seededRandom(seed + 1000 * round)
+    },
+    count: ({ status }) => void statuses.push(status),
+    print: async (what, db) => {
+      if (RACE_ROUNDS === undefined) return
+      const run = [...races.values()].reduce((sum, count) => sum + count, 0)
+      const refused = statuses.length - times(200) - times(409)
+      process.stdout.write(
+        `${what}: ${run} races of ${statuses.length} requests, ${times(200)} done, ${times(409)} conflicts, ` +
+          `${refused} otherwise refused, ${await deadlocks(db)} deadlocks\n`,
+      )
+    },
+  }
+}
+
+/** How often the database had to end one transaction to free another; the embedded one has only one at a time. */
+export async function deadlocks(db: Db): Promise<number> {
+  const { rows } = await sql<{ deadlocks: number }>`
+    select deadlocks::int from pg_stat_database where datname = current_database()`.execute(db)
+  return rows[0]?.deadlocks ?? 0
+}
