@@ -13,6 +13,7 @@ export const errorCodes = [
   'idempotency_key_reused',
   'internal',
   'invalid',
+  'malformed',
   'not_answered',
   'not_found',
   'not_json',
@@ -34,6 +35,7 @@ export const errorCodes = [
   'too_many_requests',
   'too_many_searches',
   'too_many_templates',
+  'unavailable',
   'withdrawn',
   'wrong_password',
 ] as const
