@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readConfig } from './config.ts'
 import { copyDatabase } from './db/backup/copy-database.ts'
 import { countsInWords } from './db/backup/in-words.ts'
+import { unhurried } from './db/backup/unhurried.ts'
 import { openDatabase } from './db/client.ts'
 import { runCommand } from './run-command.ts'
 
@@ -16,7 +17,7 @@ runCommand(async () => {
   }
   const source = await openDatabase(from)
   try {
-    const target = await openDatabase(to)
+    const target = await openDatabase(unhurried(to))
     try {
       const counts = await copyDatabase(source.db, target.db, new Date())
       return [

@@ -3,6 +3,7 @@ import { readConfig } from './config.ts'
 import { countsInWords } from './db/backup/in-words.ts'
 import { checkBackup } from './db/backup/read-backup.ts'
 import { restoreBackup } from './db/backup/restore-backup.ts'
+import { unhurried } from './db/backup/unhurried.ts'
 import { openDatabase } from './db/client.ts'
 import { runCommand } from './run-command.ts'
 
@@ -11,7 +12,7 @@ runCommand(async () => {
   const [path, ...rest] = positionals
   if (!path || rest.length > 0) throw new Error('Usage: npm run restore -- <file> [--replace]')
   const backup = await checkBackup(path)
-  const { db, close } = await openDatabase(readConfig(process.env).database)
+  const { db, close } = await openDatabase(unhurried(readConfig(process.env).database))
   try {
     await restoreBackup(db, backup, { replace: values.replace ?? false })
     return `The database is as it was at ${backup.header.createdAt}: ${countsInWords(backup.counts)}.`

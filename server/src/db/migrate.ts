@@ -36,6 +36,12 @@ async function refuseNewerDatabase(db: Db): Promise<void> {
   }
 }
 
+/** Whether a later version of the app than the one before is about to change its tables. */
+export async function awaitsMigration(db: Db): Promise<boolean> {
+  const applied = await appliedMigrations(db)
+  return applied.length > 0 && applied.length < Object.keys(migrations).length
+}
+
 /** What this database has been through, in order; nothing where it has no tables at all. */
 export async function appliedMigrations(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })

@@ -2,6 +2,7 @@ import type { User } from '@parent-activity/contract/auth'
 import { buildApp } from '../app.ts'
 import type { Config } from '../config.ts'
 import type { Db, OpenDatabase } from '../db/client.ts'
+import type { FreeBytes } from '../db/disk-room.ts'
 import { openTestDatabase } from './test-database.ts'
 
 export interface TestAppOptions {
@@ -9,6 +10,7 @@ export interface TestAppOptions {
   /** To put several servers on one database. Whoever opened it closes it. */
   database?: OpenDatabase
   webDirectory?: string
+  freeBytes?: FreeBytes
   now?: Date
 }
 
@@ -64,6 +66,7 @@ const defaults: Config = {
   trustedProxies: 0,
   logLevel: 'info',
   limits: null,
+  dataCare: { snapshots: { everyHours: 0, kept: 1 }, diskReserveBytes: 0 },
 }
 
 /** The whole app on a port of its own and a database of its own, to be called over HTTP as a browser calls it. */
@@ -76,6 +79,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     db: database.db,
     clock: () => now,
     webDirectory: options.webDirectory ?? '',
+    ...(options.freeBytes && { freeBytes: options.freeBytes }),
     logStream: { write: (line) => void logs.push(line) },
   })
   const url = await app.listen({ host: defaults.host, port: defaults.port })

@@ -22,6 +22,14 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   return { ...(await openInMemory(snapshot)), url: null }
 }
 
+/** A database without even the tables, on whichever of the two this run of the tests is about. */
+export async function openEmptyDatabase(): Promise<OpenDatabase> {
+  if (!onPostgres()) return openInMemory()
+  const { url, drop } = await createEmptyPostgres()
+  const { db, close } = await openDatabase({ kind: 'postgres', url, poolSize: 2, statementTimeoutMs: 10_000 })
+  return { db, close: () => close().then(drop) }
+}
+
 /** A PostgreSQL database without even the tables, for tests about how it gets them. */
 export async function createEmptyPostgres(): Promise<{ url: string; drop: () => Promise<void> }> {
   const provided = inject('database')
