@@ -8,6 +8,7 @@ const patienceMs = 60_000
 
 export interface AppProcess {
   url: string
+  pid: number
   kill: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -28,7 +29,7 @@ export async function startApp(env: Record<string, string>): Promise<AppProcess>
     await ended
   }
   const url = await readAddress(child)
-  return { url, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
+  return { url, pid: child.pid ?? 0, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
 }
 
 function readAddress(child: ChildProcess): Promise<string> {
