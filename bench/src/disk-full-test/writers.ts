@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { newPerson, registerFamily } from '../kill-test/family.ts'
-import { call } from '../lib/call.ts'
+import { call, expectDone, type Answer } from '../lib/call.ts'
 
 export interface Tally {
   acknowledged: number
@@ -13,28 +13,29 @@ export interface Tally {
 
 export interface Writers {
   tally: Tally
-  /** The children that the server has promised to keep, by the token of their family. */
-  promised: Map<string, Set<string>>
+  /** The activities that the server has promised to keep, by the token of their family. */
+  promised: Map<string, string[]>
   end: () => Promise<void>
 }
 
-interface Child {
-  first_name: string
-}
-
 const patienceMs = 10_000
-let children = 0
+const start_date = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+let activities = 0
 
-/** Families that add one child after another until they are told to stop. */
+/** Families that add one activity after another until they are told to stop. */
 export async function letWrite(url: string, writers: number): Promise<Writers> {
   const tally: Tally = { acknowledged: 0, refused: 0, problems: [], slowestMs: 0 }
-  const promised = new Map<string, Set<string>>()
+  const promised = new Map<string, string[]>()
+  const children = new Map<string, string>()
   for (let count = 0; count < writers; count++) {
-    promised.set((await registerFamily(url, newPerson())).token, new Set())
+    const { token } = await registerFamily(url, newPerson())
+    const body = { first_name: 'Ada', last_name: 'Berger' }
+    children.set(token, idIn(expectDone(await call(url, 'POST', '/api/children', { token, body }))))
+    promised.set(token, [])
   }
   const stopping = new AbortController()
-  const writing = [...promised].map(async ([token, names]) => {
-    while (!stopping.signal.aborted) await addChild(url, token, names, tally)
+  const writing = [...promised].map(async ([token, ids]) => {
+    while (!stopping.signal.aborted) await addActivity(url, token, children.get(token) ?? '', ids, tally)
   })
   return {
     tally,
@@ -46,34 +47,36 @@ export async function letWrite(url: string, writers: number): Promise<Writers> {
   }
 }
 
-async function addChild(url: string, token: string, names: Set<string>, tally: Tally): Promise<void> {
-  children += 1
-  const first_name = `Child ${children}`
-  const body = { first_name, last_name: 'Small', interests: randomBytes(200).toString('hex') }
+async function addActivity(url: string, token: string, child: string, ids: string[], tally: Tally): Promise<void> {
+  activities += 1
+  const name = `Activity ${activities}`
+  const body = { name, start_date, description: randomBytes(1900).toString('hex') }
   const begun = performance.now()
-  const answer = await within(patienceMs, call(url, 'POST', '/api/children', { token, body }))
+  const answer = await within(patienceMs, call(url, 'POST', `/api/activities/${child}`, { token, body }))
   tally.slowestMs = Math.max(tally.slowestMs, performance.now() - begun)
-  if (answer instanceof Error) tally.problems.push(`${first_name}: ${answer.message}`)
+  if (answer instanceof Error) tally.problems.push(`${name}: ${answer.message}`)
   else if (answer.status === 200) {
     tally.acknowledged += 1
-    names.add(first_name)
+    ids.push(idIn(answer))
   } else if (answer.status === 503 && answer.body.error?.includes('disk')) tally.refused += 1
-  else tally.problems.push(`${first_name}: ${answer.status} ${answer.body.error ?? ''}`)
+  else tally.problems.push(`${name}: ${answer.status} ${answer.body.error ?? ''}`)
 }
 
-/** How long a list takes to come, or why it did not. */
-export async function readChildren(url: string, token: string): Promise<string[] | Error> {
-  const answer = await within(patienceMs, call(url, 'GET', '/api/children', { token }))
-  if (answer instanceof Error) return answer
-  if (answer.status !== 200) return new Error(`${answer.status} ${answer.body.error ?? ''}`)
-  return (answer.body.data as Child[]).map((child) => child.first_name)
+function idIn({ body }: Answer): string {
+  return (body.data as { id: string }).id
+}
+
+/** Whether an activity is there. */
+export async function canRead(url: string, token: string, id: string): Promise<boolean> {
+  const answer = await within(patienceMs, call(url, 'GET', `/api/activities/${id}`, { token }))
+  return !(answer instanceof Error) && answer.status === 200
 }
 
 function within<T>(ms: number, work: Promise<T>): Promise<T | Error> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(new Error(`no answer within ${ms / 1000} s`)), ms)
-    work.then(resolve, (error: unknown) => resolve(error instanceof Error ? error : new Error(String(error)))).finally(
-      () => clearTimeout(timer),
-    )
+    work
+      .then(resolve, (error: unknown) => resolve(error instanceof Error ? error : new Error(String(error))))
+      .finally(() => clearTimeout(timer))
   })
 }
