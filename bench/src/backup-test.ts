@@ -83,12 +83,12 @@ async function countRefusals(whole: Buffer): Promise<number> {
   for (let round = 0; round < Number(values.damaged); round++) {
     const { damage, copy } = damagedCopy(whole, round)
     await writeFile(path, copy)
-    const error = await checkBackup(path).then(
-      () => null,
-      (reason: unknown) => reason,
+    const said = await checkBackup(path).then(
+      () => 'was taken for whole',
+      (error: unknown) => (error instanceof Error ? error.message : 'failed'),
     )
-    if (error instanceof Error && error.message.endsWith('Nothing was changed.')) refused += 1
-    else console.log(`  ${damage}: ${error === null ? 'was taken for whole' : String(error)}`)
+    if (said.endsWith('Nothing was changed.')) refused += 1
+    else console.log(`  ${damage}: ${said}`)
   }
   return refused
 }

@@ -21,7 +21,7 @@ runCommand(async () => {
     try {
       const counts = await copyDatabase(source.db, target.db, new Date())
       return [
-        `PostgreSQL now holds ${countsInWords(counts)}, compared row by row with ${from.directory}, which was not changed.`,
+        `PostgreSQL now holds ${countsInWords(counts)}, by count and digest the same as ${from.directory}, which was not changed.`,
         'From now on start the server with DATABASE_URL set. Keep the folder until you have seen that all is well.',
       ].join('\n')
     } finally {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { newPerson, registerFamily } from '../kill-test/family.ts'
 import { call, expectDone, type Answer } from '../lib/call.ts'
 
-export interface Tally {
+interface Tally {
   acknowledged: number
   /** Answered with 503 and a sentence. */
   refused: number

@@ -56,7 +56,9 @@ async function makeRoom(connection: Db, replace: boolean): Promise<void> {
     throw new Error('The database holds tables that are not of this app. Nothing was changed.')
   }
   if (!replace && (await holdsRows(connection, tables))) {
-    throw new Error('The database is not empty. With --replace the backup takes the place of all that is in it.')
+    throw new Error(
+      'The database is not empty. Nothing was changed; `restore --replace` would put a backup in the place of all of it.',
+    )
   }
   const own = [...tables.map(({ name }) => name), 'kysely_migration', 'kysely_migration_lock']
   await sql`drop table ${sql.join(own.map((name) => sql.table(name)))}`.execute(connection)

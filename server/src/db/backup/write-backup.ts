@@ -69,5 +69,9 @@ const asLine = (value: unknown) => `${JSON.stringify(value)}\n`
 /** Without this the new name may be gone after a power cut, though the file is there. */
 async function syncDirectory(path: string): Promise<void> {
   const directory = await open(path, 'r')
-  await directory.sync().finally(() => directory.close())
+  try {
+    await directory.sync()
+  } finally {
+    await directory.close()
+  }
 }
