@@ -8,6 +8,7 @@ export const errorCodes = [
   'already_requested',
   'bad_credentials',
   'decline_instead',
+  'disk_full',
   'email_taken',
   'has_account',
   'idempotency_key_reused',

@@ -2,8 +2,9 @@ import { readConfig } from './config.ts'
 import { openDatabase } from './db/client.ts'
 import { migrateBeforeUse } from './db/migrate.ts'
 import { grantRole, readGrant } from './grant-role.ts'
+import { runCommand } from './run-command.ts'
 
-async function run(): Promise<string> {
+runCommand(async () => {
   const grant = readGrant(process.argv.slice(2))
   const { database } = readConfig(process.env)
   const { db, close } = await openDatabase(database)
@@ -13,9 +14,4 @@ async function run(): Promise<string> {
   } finally {
     await close()
   }
-}
-
-run().then(console.log, (error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
 })

@@ -14,6 +14,7 @@ import { appVersion } from '@parent-activity/domain/version'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import type { Db } from './db/client.ts'
+import type { FreeBytes } from './db/disk-room.ts'
 import { readsOn } from './db/replica.ts'
 import { activitiesRoutes } from './features/activities/activities.routes.ts'
 import { removeHost } from './features/activities/host-removal.service.ts'
@@ -34,6 +35,7 @@ import { noticesRoutes } from './features/notices/notices.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { templatesRoutes } from './features/templates/templates.routes.ts'
 import { registerApiDocs } from './http/api-docs.ts'
+import { registerDiskGuard } from './http/disk-guard.ts'
 import { registerEndpoints, type EndpointServices } from './http/endpoint-routes.ts'
 import { handleError, refuseUnreadable } from './http/error-handler.ts'
 import { registerHealth } from './http/health.ts'
@@ -52,6 +54,8 @@ export interface AppParts {
   clock: () => Date
   webDirectory: string
   logStream?: LogStream
+  /** Where the disk is this server's own affair: of the embedded database. */
+  freeBytes?: FreeBytes
   /** Without one, people pass their invite links on themselves. */
   mailer?: Mailer
   /** Tests that are not about passwords hand over a cheaper one. */
@@ -87,6 +91,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   await registerSecurityHeaders(app, config)
   if (config.limits) await registerRateLimits(app, config.limits.requestsPerMinute, { db, clock })
+  if (parts.freeBytes) registerDiskGuard(app, parts.freeBytes, config.dataCare.diskReserveBytes)
   registerHealth(app, db)
   await registerApiDocs(app, endpoints, appVersion, config)
   await registerStaticSite(app, webDirectory)

@@ -1,4 +1,6 @@
+import type { SnapshotSettings } from './db/backup/snapshots.ts'
 import type { DatabaseConfig } from './db/client.ts'
+import { megabyte } from './db/disk-room.ts'
 import type { LoginLimits } from './features/auth/auth.throttle.ts'
 import { readMailSettings, type MailSettings } from './mail/mail-settings.ts'
 
@@ -12,8 +14,16 @@ export interface Config {
   trustedProxies: number
   logLevel: string
   limits: Limits | null
+  dataCare: DataCare
   /** Without them, people pass their invite links on themselves. */
   mail?: MailSettings | undefined
+}
+
+/** Of the embedded database; a PostgreSQL has an operator's own means for both. */
+interface DataCare {
+  snapshots: SnapshotSettings
+  /** Nothing is written any more once only this much of the disk is left. */
+  diskReserveBytes: number
 }
 
 interface Limits {
@@ -38,6 +48,7 @@ export function readConfig(env: Environment): Config {
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 0, 100),
     logLevel: env['LOG_LEVEL'] ?? (production ? 'info' : 'warn'),
     limits: onOrOff(env, 'RATE_LIMITS', true) ? readLimits(env) : null,
+    dataCare: readDataCare(env),
     mail: readMailSettings(env),
   }
 }
@@ -55,6 +66,16 @@ function readDatabase(env: Environment): DatabaseConfig {
     connectionTimeoutMs: wholeNumber(env, 'DATABASE_CONNECTION_TIMEOUT_MS', 5000, 0, 3_600_000),
     idleInTransactionTimeoutMs: wholeNumber(env, 'DATABASE_IDLE_IN_TRANSACTION_TIMEOUT_MS', 10_000, 0, 3_600_000),
     ...(replicaUrl && { replicaUrl }),
+  }
+}
+
+function readDataCare(env: Environment): DataCare {
+  return {
+    snapshots: {
+      everyHours: wholeNumber(env, 'SNAPSHOT_HOURS', 6, 0, 8760),
+      kept: wholeNumber(env, 'SNAPSHOTS_KEPT', 8, 1, 10_000),
+    },
+    diskReserveBytes: wholeNumber(env, 'DISK_RESERVE_MB', 64, 0, 1_000_000) * megabyte,
   }
 }
 

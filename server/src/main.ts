@@ -10,6 +10,7 @@ import { claimForAccounts } from './features/connections/claims.service.ts'
 import { deleteOldPlaceholders } from './features/connections/placeholders.service.ts'
 import { smtpMailer } from './mail/smtp-mailer.ts'
 import { closeOnSignal } from './shutdown.ts'
+import { snapshotsOf } from './snapshot-schedule.ts'
 
 const webDirectory = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
@@ -17,6 +18,8 @@ async function start(): Promise<void> {
   const config = readConfig(process.env)
   const { db, replica, close } = await openDatabase(config.database)
   try {
+    const snapshots = config.database.kind === 'embedded' ? snapshotsOf(db, config.database.directory, config) : null
+    await snapshots?.beforeMigration()
     await migrateBeforeUse(db, config.database)
     await tidyPlaceholders(db)
     if (config.demo) await seedDemoFamilies(db, new Date())
@@ -27,6 +30,7 @@ async function start(): Promise<void> {
       ...(replica && { replica }),
       clock: () => new Date(),
       webDirectory,
+      ...snapshots?.disk,
       ...(mailer && { mailer }),
     })
     const stopTidying = everyDay(
@@ -34,8 +38,13 @@ async function start(): Promise<void> {
       // Nothing else of the error: a database's quotes the row that it refused.
       (error) => app.log.error({ code: codeOf(error) }, 'The daily tidying up failed'),
     )
+    snapshots?.begin(
+      (path) => app.log.info({ path }, 'A snapshot of the database was taken'),
+      (error) => app.log.error({ code: codeOf(error) }, 'No snapshot of the database could be taken'),
+    )
     app.addHook('onClose', async () => {
       stopTidying()
+      await snapshots?.end()
       await close()
     })
     const address = await app.listen({ host: config.host, port: config.port })

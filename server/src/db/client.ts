@@ -1,7 +1,8 @@
 import { PGlite, types as pgliteTypes } from '@electric-sql/pglite'
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { lockDirectory } from './directory-lock.ts'
+import { DiskFull, freeBytesAt, megabyte } from './disk-room.ts'
 import { pgliteDialect } from './pglite-dialect.ts'
 import { recoveringPool } from './recovering-pool.ts'
 import type { Tables } from './tables.ts'
@@ -86,10 +87,13 @@ function connectTo(config: PostgresConfig): Db {
 async function openEmbedded(directory: string): Promise<OpenDatabase> {
   const lock = await lockDirectory(directory)
   try {
-    const { db } = await openPglite(new PGlite({ dataDir: `${directory}/pglite`, parsers }))
+    const open = () => openWithRoom(directory)
+    const db = new Kysely<Tables>({ dialect: pgliteDialect(await open(), open) })
+    const stopCheckpoints = everyFewMinutes(() => sql`checkpoint`.execute(db))
     return {
       db,
       close: async () => {
+        stopCheckpoints()
         await db.destroy()
         await lock.release()
       },
@@ -98,6 +102,34 @@ async function openEmbedded(directory: string): Promise<OpenDatabase> {
     await lock.release()
     throw error
   }
+}
+
+/** Its log is cut back at every checkpoint, and not kept for later use: the disk may be small. */
+const logSettings = ['max_wal_size=64MB', 'min_wal_size=32MB', 'wal_recycle=off'].flatMap((setting) => ['-c', setting])
+/** To recover what was under way when it ended, it has to write. */
+const roomToOpen = 64 * megabyte
+
+async function openWithRoom(directory: string): Promise<PGlite> {
+  const free = await freeBytesAt(directory)()
+  if (free < roomToOpen) {
+    throw new DiskFull(
+      `The disk of ${directory} has ${Math.floor(free / megabyte)} MB left; the database needs ${roomToOpen / megabyte} MB to open.`,
+    )
+  }
+  const pglite = new PGlite({
+    dataDir: `${directory}/pglite`,
+    parsers,
+    startParams: [...PGlite.defaultStartParams, ...logSettings],
+  })
+  await pglite.waitReady
+  return pglite
+}
+
+/** A PostgreSQL does this by itself. Where nobody does it, the log grows for as long as the server runs. */
+function everyFewMinutes(checkpoint: () => Promise<unknown>): () => void {
+  const timer = setInterval(() => void checkpoint().catch(() => undefined), 5 * 60_000)
+  timer.unref()
+  return () => clearInterval(timer)
 }
 
 /** A database that lives and dies with its process, for tests. */

@@ -23,8 +23,7 @@ export async function migrateBeforeUse(db: Db, config: DatabaseConfig): Promise<
 export async function migrate(db: Db): Promise<void> {
   const { error } = await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection)
-    const provider = { getMigrations: () => Promise.resolve(migrations) }
-    const result = await new Migrator({ db: connection, provider }).migrateToLatest()
+    const result = await migratorFor(connection).migrateToLatest()
     await sql`reset statement_timeout`.execute(connection)
     return result
   })
@@ -33,17 +32,37 @@ export async function migrate(db: Db): Promise<void> {
   throw error
 }
 
+/** Within a transaction that the caller has begun on this one connection: up to the named migration, or all of them. */
+export async function migrateWithin(connection: Db, upTo?: string): Promise<void> {
+  const migrator = migratorFor(connection, { disableTransactions: true })
+  const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo))
+  if (error) throw error
+}
+
+function migratorFor(db: Db, options: { disableTransactions?: boolean } = {}): Migrator {
+  return new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) }, ...options })
+}
+
 /** An older server would write what a newer one no longer understands, so it must not start at all. */
 async function refuseNewerDatabase(db: Db): Promise<void> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-  if (!tables.some(({ name }) => name === 'kysely_migration')) return
-  const { rows } = await db.executeQuery<{ name: string }>(
-    db.withTables<{ kysely_migration: { name: string } }>().selectFrom('kysely_migration').select('name').compile(),
-  )
-  const unknown = rows.map(({ name }) => name).filter((name) => !(name in migrations))
+  const unknown = (await appliedMigrations(db)).filter((name) => !(name in migrations))
   if (unknown.length > 0) {
     throw new Error(
       `The database is newer than this version of the app (it has ${unknown.join(', ')}). Update the app, then start it again.`,
     )
   }
+}
+
+/** Whether a later version of the app than the one before is about to change its tables. */
+export async function awaitsMigration(db: Db): Promise<boolean> {
+  const applied = await appliedMigrations(db)
+  return applied.length > 0 && applied.length < Object.keys(migrations).length
+}
+
+/** What this database has been through, in order; nothing where it has no tables at all. */
+export async function appliedMigrations(db: Db): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
 }

@@ -10,11 +10,14 @@ import {
   type QueryResult,
 } from 'kysely'
 
-/** PGlite as Kysely sees a database: PostgreSQL's own dialect over one connection in this process. */
-export function pgliteDialect(pglite: PGlite): Dialect {
+/**
+ * PGlite as Kysely sees a database: PostgreSQL's own dialect over one connection in this process. What broke down is
+ * opened anew, where there is a way to.
+ */
+export function pgliteDialect(pglite: PGlite, openAnew?: () => Promise<PGlite>): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new PgliteDriver(pglite),
+    createDriver: () => new PgliteDriver(pglite, openAnew),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   }
@@ -22,14 +25,16 @@ export function pgliteDialect(pglite: PGlite): Dialect {
 
 class PgliteDriver implements Driver {
   readonly #pglite: PGlite
-  readonly #connection: DatabaseConnection
+  readonly #connection: PgliteConnection
+  readonly #openAnew: (() => Promise<PGlite>) | undefined
   /** Resolves when whoever holds the connection, or waits for it, has let go. */
   #free: Promise<void> = Promise.resolve()
   #release: () => void = () => undefined
 
-  constructor(pglite: PGlite) {
+  constructor(pglite: PGlite, openAnew: (() => Promise<PGlite>) | undefined) {
     this.#pglite = pglite
     this.#connection = new PgliteConnection(pglite)
+    this.#openAnew = openAnew
   }
 
   init(): Promise<void> {
@@ -45,7 +50,19 @@ class PgliteDriver implements Driver {
     })
     await free
     this.#release = release
+    await this.#mend()
     return this.#connection
+  }
+
+  /** Only between its holders: what the one before had begun ended with the old database. */
+  async #mend(): Promise<void> {
+    if (!this.#connection.isBroken || !this.#openAnew) return
+    try {
+      this.#connection.replace(await this.#openAnew())
+    } catch (error) {
+      this.#release()
+      throw error
+    }
   }
 
   releaseConnection(): Promise<void> {
@@ -67,23 +84,50 @@ class PgliteDriver implements Driver {
 
   async destroy(): Promise<void> {
     await this.#free
-    await this.#pglite.close()
+    await this.#connection.close()
   }
 }
 
 class PgliteConnection implements DatabaseConnection {
-  readonly #pglite: PGlite
+  #pglite: PGlite
+  /** Why it must not be asked any more: it would compute for ever and never answer. */
+  #broken: Error | null = null
 
   constructor(pglite: PGlite) {
     this.#pglite = pglite
   }
 
+  get isBroken(): boolean {
+    return this.#broken !== null
+  }
+
+  replace(pglite: PGlite): void {
+    this.#pglite = pglite
+    this.#broken = null
+  }
+
+  async close(): Promise<void> {
+    if (!this.#broken) await this.#pglite.close()
+  }
+
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const { rows, affectedRows } = await this.#pglite.query<Row>(query.sql, [...query.parameters])
+    if (this.#broken) throw this.#broken
+    const { rows, affectedRows } = await this.#pglite
+      .query<Row>(query.sql, [...query.parameters])
+      .catch((error: unknown) => {
+        if (endsTheDatabase(error)) this.#broken = error
+        throw error
+      })
     return { rows, ...(affectedRows === undefined ? {} : { numAffectedRows: BigInt(affectedRows) }) }
   }
 
   streamQuery(): AsyncIterableIterator<never> {
     throw new Error('The embedded database does not stream; read in pages instead.')
   }
+}
+
+/** A write that found no room on the disk, or the program itself failing. */
+function endsTheDatabase(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false
+  return error.name === 'RuntimeError' || ('code' in error && error.code === '53100')
 }

@@ -40,6 +40,14 @@ export const unavailable = (retryAfterSeconds = 1) =>
     retryAfterSeconds,
   })
 
+export const diskFull = () =>
+  new AppError(
+    503,
+    'disk_full',
+    'The server’s disk is nearly full, so nothing can be saved at the moment. Please try again later.',
+    { retryAfterSeconds: 30 },
+  )
+
 export function inWords(seconds: number): string {
   const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
   return `${count} ${unit}${count === 1 ? '' : 's'}`

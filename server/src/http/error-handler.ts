@@ -1,13 +1,15 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable } from '../db/database-unavailable.ts'
-import { AppError, malformed, unavailable } from './app-error.ts'
+import { AppError, diskFull, malformed, unavailable } from './app-error.ts'
 
 const internal = new AppError(500, 'internal', 'Something went wrong on our side. Please try again.')
 
 /** The framework's own refusals, in the words of the app. */
 const refusals: Record<string, AppError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: new AppError(413, 'too_large', 'This is more than the server takes at once.'),
+  // PostgreSQL's word for a disk without room.
+  '53100': diskFull(),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError(415, 'not_json', 'The server only takes JSON.'),
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
+import { tablesInOrder } from '../db/table-order.ts'
 
 export interface StoredWorld {
   /** The tables in which anything is other than it was. */
@@ -10,7 +11,7 @@ export interface StoredWorld {
 
 /** All that is stored now, to compare with later and to go back to. */
 export async function storedWorld(db: Db): Promise<StoredWorld> {
-  const names = await tablesInOrder(db)
+  const names = (await tablesInOrder(db)).map(({ name }) => name)
   const rowsOf = names.map(
     (name) => sql`${name}::text, (select coalesce(json_agg(t), '[]') from ${sql.table(name)} as t)`,
   )
@@ -51,22 +52,4 @@ async function defineRestoring(db: Db, names: string[]): Promise<void> {
   await sql`
     create function restore_stored_world(kept json) returns void language plpgsql
     as ${sql.raw(`$$ begin ${body} end $$`)}`.execute(db)
-}
-
-/** Each after all that its rows refer to. */
-async function tablesInOrder(db: Db): Promise<string[]> {
-  const tables = (await db.introspection.getTables()).map(({ name }) => name)
-  const { rows } = await sql<{ child: string; parent: string }>`
-    select conrelid::regclass::text as child, confrelid::regclass::text as parent
-    from pg_constraint where contype = 'f'`.execute(db)
-  const ordered: string[] = []
-  while (ordered.length < tables.length) {
-    const next = tables.filter(
-      (name) =>
-        !ordered.includes(name) && rows.every(({ child, parent }) => child !== name || ordered.includes(parent)),
-    )
-    if (next.length === 0) throw new Error('The tables refer to each other in a circle.')
-    ordered.push(...next)
-  }
-  return ordered
 }

@@ -3,6 +3,7 @@ import type { User } from '@parent-activity/contract/auth'
 import { buildApp, type AppParts } from '../app.ts'
 import type { Config } from '../config.ts'
 import type { Db, OpenDatabase } from '../db/client.ts'
+import type { FreeBytes } from '../db/disk-room.ts'
 import { openAgain, openTestDatabase, type TestDatabase } from './test-database.ts'
 
 export interface TestAppOptions {
@@ -12,6 +13,7 @@ export interface TestAppOptions {
   /** How many servers share the database. Calls go to one after the other. */
   servers?: number
   webDirectory?: string
+  freeBytes?: FreeBytes
   now?: Date
   /** What a password costs to hash in earnest, for tests about that. */
   fullCostPasswords?: boolean
@@ -69,6 +71,7 @@ const defaults: Config = {
   trustedProxies: 0,
   logLevel: 'info',
   limits: null,
+  dataCare: { snapshots: { everyHours: 0, kept: 1 }, diskReserveBytes: 0 },
 }
 
 /** To hash in earnest would take most of the time of tests that need somebody. A hash tells how it is to be checked. */
@@ -83,6 +86,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     config: { ...defaults, ...options.config },
     clock: () => now,
     webDirectory: options.webDirectory ?? '',
+    ...(options.freeBytes && { freeBytes: options.freeBytes }),
     logStream: { write: (line) => void logs.push(line) },
     ...(!options.fullCostPasswords && { hashPassword: hashCheaply }),
   }

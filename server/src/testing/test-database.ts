@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
-import { openDatabase, type DatabaseConfig, type Db, type OpenDatabase } from '../db/client.ts'
+import { openDatabase, openInMemory, type DatabaseConfig, type Db, type OpenDatabase } from '../db/client.ts'
 import { openKeptDatabase } from './kept-database.ts'
 import { createDatabase, databaseUrl, dropDatabase } from './postgres-databases.ts'
 import type { ProvidedDatabase } from './provided-database.ts'
@@ -24,6 +24,14 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 /** The same database as another server process has it: with connections of its own, where it can have more than one. */
 export function openAgain({ db, url }: { db: Db; url?: string | null }): Promise<OpenDatabase> {
   return url ? openDatabase(settingsFor(url)) : Promise.resolve({ db, close: () => Promise.resolve() })
+}
+
+/** A database without even the tables, on whichever of the two this run of the tests is about. */
+export async function openEmptyDatabase(): Promise<OpenDatabase> {
+  if (!onPostgres()) return openInMemory()
+  const { url, drop } = await createEmptyPostgres()
+  const { db, close } = await openDatabase({ kind: 'postgres', url, poolSize: 2, statementTimeoutMs: 10_000 })
+  return { db, close: () => close().then(drop) }
 }
 
 /** A PostgreSQL database without even the tables, for tests about how it gets them. */

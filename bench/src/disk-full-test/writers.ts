@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import { call, expectDone, type Answer } from '../lib/call.ts'
+
+interface Tally {
+  acknowledged: number
+  /** Answered with 503 and a sentence. */
+  refused: number
+  /** Answered with anything else, or not at all. */
+  problems: string[]
+  slowestMs: number
+}
+
+export interface Writers {
+  tally: Tally
+  /** The activities that the server has promised to keep, by the token of their family. */
+  promised: Map<string, string[]>
+  end: () => Promise<void>
+}
+
+const patienceMs = 10_000
+const start_date = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+let activities = 0
+
+/** Families that add one activity after another until they are told to stop. */
+export async function letWrite(url: string, writers: number): Promise<Writers> {
+  const tally: Tally = { acknowledged: 0, refused: 0, problems: [], slowestMs: 0 }
+  const promised = new Map<string, string[]>()
+  const children = new Map<string, string>()
+  for (let count = 0; count < writers; count++) {
+    const token = await register(url, count)
+    const body = { first_name: 'Ada', last_name: 'Berger' }
+    children.set(token, idIn(expectDone(await call(url, 'POST', '/api/children', { token, body }))))
+    promised.set(token, [])
+  }
+  const stopping = new AbortController()
+  const writing = [...promised].map(async ([token, ids]) => {
+    while (!stopping.signal.aborted) await addActivity(url, token, children.get(token) ?? '', ids, tally)
+  })
+  return {
+    tally,
+    promised,
+    end: async () => {
+      stopping.abort()
+      await Promise.all(writing)
+    },
+  }
+}
+
+async function register(url: string, number: number): Promise<string> {
+  const body = {
+    username: `Person ${number}`,
+    email: `person-${number}@example.com`,
+    phone: `+4477${10_000_000 + number}`,
+    password: 'a-good-password',
+  }
+  return expectDone(await call(url, 'POST', '/api/auth/register', { body })).body.token ?? ''
+}
+
+async function addActivity(url: string, token: string, child: string, ids: string[], tally: Tally): Promise<void> {
+  activities += 1
+  const name = `Activity ${activities}`
+  const body = { name, start_date, description: randomBytes(1900).toString('hex') }
+  const begun = performance.now()
+  const answer = await within(patienceMs, call(url, 'POST', `/api/activities/${child}`, { token, body }))
+  tally.slowestMs = Math.max(tally.slowestMs, performance.now() - begun)
+  if (answer instanceof Error) tally.problems.push(`${name}: ${answer.message}`)
+  else if (answer.status === 200) {
+    tally.acknowledged += 1
+    ids.push(idIn(answer))
+  } else if (answer.status === 503 && answer.body.error?.includes('disk')) tally.refused += 1
+  else tally.problems.push(`${name}: ${answer.status} ${answer.body.error ?? ''}`)
+}
+
+function idIn({ body }: Answer): string {
+  return (body.data as { id: string }).id
+}
+
+/** Whether an activity is there. */
+export async function canRead(url: string, token: string, id: string): Promise<boolean> {
+  const answer = await within(patienceMs, call(url, 'GET', `/api/activities/${id}`, { token }))
+  return !(answer instanceof Error) && answer.status === 200
+}
+
+function within<T>(ms: number, work: Promise<T>): Promise<T | Error> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(new Error(`no answer within ${ms / 1000} s`)), ms)
+    work
+      .then(resolve, (error: unknown) => resolve(error instanceof Error ? error : new Error(String(error))))
+      .finally(() => clearTimeout(timer))
+  })
+}

@@ -1,0 +1,195 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { everyRow } from '../../testing/every-row.ts'
+import { backupLines, forgeBackup } from '../../testing/forged-backup.ts'
+import { insertHostileRows } from '../../testing/hostile-rows.ts'
+import { insertFamilies } from '../../testing/many-families.ts'
+import { onPostgres, openEmptyDatabase, openTestDatabase } from '../../testing/test-database.ts'
+import { openInMemory, type OpenDatabase } from '../client.ts'
+import { seedDemoFamilies } from '../demo-families.ts'
+import { migrations } from '../migrations/index.ts'
+import { copyDatabase } from './copy-database.ts'
+import { inOneTransaction, setAside } from './moment.ts'
+import { checkBackup } from './read-backup.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { writeBackup } from './write-backup.ts'
+
+const now = new Date('2025-06-02T09:00:00.000Z')
+let source: OpenDatabase
+let target: OpenDatabase
+let folder: string
+let path: string
+
+beforeAll(async () => {
+  source = await openTestDatabase()
+  target = await openEmptyDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'parent-activity-backup-'))
+  path = join(folder, 'all.backup')
+  await seedDemoFamilies(source.db, now)
+  await insertHostileRows(source.db)
+  await inOneTransaction(source.db, (moment) => writeBackup(path, moment, { now }))
+})
+afterAll(async () => {
+  await source.close()
+  await target.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const restore = async (file: string, replace = true) => restoreBackup(target.db, await checkBackup(file), { replace })
+
+test('what was backed up is there again, row by row, with the constraints that hold it', async () => {
+  await restore(path, false)
+  const restored = await everyRow(target.db)
+  expect(restored).toEqual(await everyRow(source.db))
+  expect(Object.values(restored).filter((rows) => rows.length > 0).length).toBeGreaterThan(12)
+  const [user] = await source.db.selectFrom('users').selectAll().execute()
+  await expect(target.db.insertInto('users').values(user!).execute()).rejects.toMatchObject({ code: '23505' })
+})
+
+test('a database that is not empty is only replaced when that is said', async () => {
+  await restore(path)
+  await insertFamilies(target.db, 1)
+  const before = await everyRow(target.db)
+  await expect(restore(path, false)).rejects.toThrow('The database is not empty. Nothing was changed')
+  expect(await everyRow(target.db)).toEqual(before)
+  await restore(path)
+  expect(await everyRow(target.db)).toEqual(await everyRow(source.db))
+})
+
+test('only its owner may read the file, and nothing half-written stays behind', async () => {
+  expect((await stat(path)).mode & 0o777).toBe(0o600)
+  const aborted = join(folder, 'aborted.backup')
+  const signal = AbortSignal.abort()
+  const writing = inOneTransaction(source.db, (moment) => writeBackup(aborted, moment, { now, signal }))
+  await expect(writing).rejects.toThrow('abort')
+  expect((await readdir(folder)).filter((name) => name.startsWith('aborted'))).toEqual([])
+})
+
+describe('a file that is not as it was written is refused before anything is touched', () => {
+  const refused = /is damaged or cut off|is not a backup of this app/
+
+  test('with any byte changed, cut off anywhere, or longer', async () => {
+    const whole = await readFile(path)
+    const file = join(folder, 'damaged.backup')
+    const step = Math.floor(whole.length / 150)
+    const places = [...Array(110).keys(), ...Array.from({ length: 150 }, (_, index) => index * step), whole.length - 1]
+    for (const place of places) {
+      const flipped = Buffer.from(whole)
+      flipped[place]! ^= 1 << (place % 8)
+      for (const contents of [flipped, whole.subarray(0, place)]) {
+        await writeFile(file, contents)
+        await expect(checkBackup(file), `at byte ${place}`).rejects.toThrow(refused)
+      }
+    }
+    await writeFile(file, Buffer.concat([whole, Buffer.from([0])]))
+    await expect(checkBackup(file)).rejects.toThrow(refused)
+    await writeFile(file, Buffer.concat([whole, whole]))
+    await expect(checkBackup(file)).rejects.toThrow(refused)
+  })
+
+  test('with a line missing, twice, or of another kind, though its digest fits', async () => {
+    const lines = await backupLines(path)
+    const file = join(folder, 'forged.backup')
+    const row = lines.findIndex((line) => line.startsWith('"('))
+    const forgeries = [
+      lines.toSpliced(row, 1),
+      lines.toSpliced(row, 0, lines[row]!),
+      lines.slice(0, -1),
+      lines.slice(1),
+      [...lines, lines.at(-1)!],
+      lines.toSpliced(1, 1),
+      lines.with(row, 'not json'),
+      lines.toSpliced(1, 0, lines[row]!),
+    ]
+    for (const [index, forged] of forgeries.entries()) {
+      await forgeBackup(file, forged)
+      await expect(checkBackup(file), `forgery ${index}`).rejects.toThrow(refused)
+    }
+  })
+
+  test('and what only the database can tell is rolled back', async () => {
+    await restore(path)
+    await insertFamilies(target.db, 1)
+    const before = await everyRow(target.db)
+    const lines = await backupLines(path)
+    const file = join(folder, 'forged.backup')
+    const firstOf = (table: string) => lines.indexOf(`{"table":"${table}"}`) + 1
+    const [family, user] = [firstOf('families'), firstOf('users')]
+    const swapped = lines.with(family, lines[user]!).with(user, lines[family]!)
+    const header = lines[0]!
+    const newer = lines.with(0, header.replace('"migrations":[', '"migrations":["000-before",'))
+    const foreign = lines.with(0, header.replace('"contact_unproven"', '"other"'))
+    for (const [forged, said] of [
+      [swapped, /malformed record literal|invalid input/],
+      [newer, 'made by a newer version of the app'],
+      [foreign, 'not one of this app'],
+    ] as const) {
+      await forgeBackup(file, forged)
+      await expect(restore(file)).rejects.toThrow(said)
+      expect(await everyRow(target.db)).toEqual(before)
+    }
+  })
+
+  test('a file of something else, and a file that is not there', async () => {
+    const file = join(folder, 'letter.txt')
+    await writeFile(file, 'Dear parents,\n')
+    await expect(checkBackup(file)).rejects.toThrow('letter.txt is not a backup of this app.')
+    await expect(checkBackup(join(folder, 'nowhere'))).rejects.toThrow('ENOENT')
+  })
+})
+
+test('the tables of something else are left alone', async () => {
+  await restore(path)
+  await sql`alter table kysely_migration rename to invoices`.execute(target.db)
+  await expect(restore(path)).rejects.toThrow('tables that are not of this app')
+  await sql`alter table invoices rename to kysely_migration`.execute(target.db)
+  expect(await everyRow(target.db)).toEqual(await everyRow(source.db))
+})
+
+test('what is written while a backup is under way is not half in it', async () => {
+  const file = join(folder, 'moment.backup')
+  const take = onPostgres() ? inOneTransaction : setAside
+  const before = await everyRow(source.db)
+  await take(source.db, async (moment) => {
+    let written = false
+    await writeBackup(
+      file,
+      {
+        ...moment,
+        rowsOf: async function* rowsOf(table) {
+          yield* moment.rowsOf(table)
+          if (!written) await insertFamilies(source.db, 1200)
+          written = true
+        },
+      },
+      { now },
+    )
+  })
+  await restore(file)
+  expect(await everyRow(target.db)).toEqual(before)
+  expect(await everyRow(source.db)).not.toEqual(before)
+})
+
+describe.runIf(onPostgres())('from one kind of database to the other', () => {
+  test('and back', async () => {
+    const embedded = await openInMemory()
+    await copyDatabase(source.db, embedded.db, now)
+    const back = await openEmptyDatabase()
+    const counts = await copyDatabase(embedded.db, back.db, now)
+    const rows = await everyRow(source.db)
+    expect(await everyRow(back.db)).toEqual(rows)
+    expect(counts).toEqual(Object.fromEntries(Object.entries(rows).map(([name, found]) => [name, found.length])))
+    await expect(copyDatabase(embedded.db, back.db, now)).rejects.toThrow('The database is not empty.')
+    await Promise.all([embedded.close(), back.close()])
+  })
+})
+
+test('a backup says which migrations its database had been through', async () => {
+  expect((await checkBackup(path)).header).toMatchObject({
+    createdAt: now.toISOString(),
+    migrations: Object.keys(migrations),
+  })
+})

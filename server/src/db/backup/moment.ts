@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../client.ts'
+import { appliedMigrations } from '../migrate.ts'
+import { tablesInOrder, type StoredTable } from '../table-order.ts'
+import { leftOut } from './left-out.ts'
+
+/** The whole database as it was at one moment, whatever is written while it is read. */
+export interface Moment {
+  migrations: string[]
+  tables: StoredTable[]
+  /** In pieces, each row in the text form that PostgreSQL itself reads again: `(1,"two words",)`. */
+  rowsOf: (table: string) => AsyncGenerator<string[]>
+}
+
+const rowsAtOnce = 500
+
+/** In one transaction that sees nothing of what others write. In the embedded database they have to wait for its end. */
+export function inOneTransaction<T>(db: Db, work: (moment: Moment) => Promise<T>): Promise<T> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      await withoutHaste(tx)
+      await inExactText(tx)
+      return work({
+        ...(await contentsOf(tx)),
+        rowsOf: async function* rowsOf(table) {
+          await sql`declare ${cursorOf(table)} no scroll cursor for ${wholeRows(table)}`.execute(tx)
+          yield* pieces(() => fetchFrom(tx, table))
+          await sql`close ${cursorOf(table)}`.execute(tx)
+        },
+      })
+    })
+}
+
+/**
+ * For the one connection of the embedded database: copies of all rows are set aside in one go, and turned into text
+ * piece by piece afterwards, between the requests.
+ */
+export async function setAside<T>(db: Db, work: (moment: Moment) => Promise<T>): Promise<T> {
+  const contents = await db.transaction().execute(async (tx) => {
+    const found = await contentsOf(tx)
+    for (const { name } of found.tables) {
+      await sql`declare ${cursorOf(name)} no scroll cursor with hold for ${wholeRows(name)}`.execute(tx)
+    }
+    return found
+  })
+  const nextPiece = (table: string) =>
+    db.transaction().execute(async (tx) => {
+      await inExactText(tx)
+      return fetchFrom(tx, table)
+    })
+  try {
+    return await work({ ...contents, rowsOf: (table) => pieces(() => nextPiece(table)) })
+  } finally {
+    for (const { name } of contents.tables) await sql`close ${cursorOf(name)}`.execute(db)
+  }
+}
+
+/** What is read has to be the same text whatever the server, the database or the role was set to. */
+export async function inExactText(tx: Db): Promise<void> {
+  await sql`
+    select set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO, YMD', true),
+      set_config('intervalstyle', 'iso_8601', true), set_config('extra_float_digits', '1', true),
+      set_config('bytea_output', 'hex', true)`.execute(tx)
+}
+
+/** All rows at once take longer than any request should. */
+export async function withoutHaste(tx: Db): Promise<void> {
+  await sql`
+    select set_config('statement_timeout', '0', true),
+      set_config('idle_in_transaction_session_timeout', '0', true)`.execute(tx)
+}
+
+async function contentsOf(tx: Tx): Promise<Omit<Moment, 'rowsOf'>> {
+  const tables = (await tablesInOrder(tx)).filter(({ name }) => !leftOut.has(name))
+  return { migrations: await appliedMigrations(tx), tables }
+}
+
+const cursorOf = (table: string) => sql.id(`backup_${table}`)
+
+const wholeRows = (table: string) => sql`select stored as row from ${sql.table(table)} as stored`
+
+async function fetchFrom(tx: Tx, table: string): Promise<string[]> {
+  const { rows } = await sql<{ row: string }>`fetch ${sql.lit(rowsAtOnce)} from ${cursorOf(table)}`.execute(tx)
+  return rows.map(({ row }) => row)
+}
+
+async function* pieces(next: () => Promise<string[]>): AsyncGenerator<string[]> {
+  for (let piece = await next(); piece.length > 0; piece = await next()) yield piece
+}

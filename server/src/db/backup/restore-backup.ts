@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { Db } from '../client.ts'
+import { appliedMigrations, migrateWithin } from '../migrate.ts'
+import { migrations } from '../migrations/index.ts'
+import { tablesInOrder, type StoredTable } from '../table-order.ts'
+import { leftOut } from './left-out.ts'
+import { inExactText, withoutHaste } from './moment.ts'
+import { rowsOf, type WholeBackup } from './read-backup.ts'
+
+export interface RestoreOptions {
+  /** Everything that is in the database gives way. */
+  replace: boolean
+  /** Looks at the rows while they are still in the tables of the version that the backup was made by. */
+  afterLoading?: (connection: Db) => Promise<void>
+}
+
+const rowsAtOnce = 500
+
+/** All or nothing: one transaction makes the tables of the backup's version, fills them and brings them to this one. */
+export async function restoreBackup(db: Db, backup: WholeBackup, options: RestoreOptions): Promise<void> {
+  const lastMigration = refuseNewer(backup)
+  await db.connection().execute(async (connection) => {
+    await sql`begin`.execute(connection)
+    try {
+      await withoutHaste(connection)
+      await inExactText(connection)
+      await makeRoom(connection, options.replace)
+      await migrateWithin(connection, lastMigration)
+      await load(connection, backup)
+      await options.afterLoading?.(connection)
+      await migrateWithin(connection)
+      await sql`analyze`.execute(connection)
+      await sql`commit`.execute(connection)
+    } catch (error) {
+      await sql`rollback`.execute(connection)
+      throw error
+    }
+  })
+}
+
+/** Gives the last of the migrations that the backup's database had been through. */
+function refuseNewer({ header: { app, migrations: applied } }: WholeBackup): string | undefined {
+  const known = Object.keys(migrations)
+  if (applied.some((name, index) => name !== known[index])) {
+    throw new Error(
+      `The backup was made by a newer version of the app (${app}). Update the app, then restore it. Nothing was changed.`,
+    )
+  }
+  return applied.at(-1)
+}
+
+async function makeRoom(connection: Db, replace: boolean): Promise<void> {
+  const tables = await tablesInOrder(connection)
+  if (tables.length === 0) return
+  if ((await appliedMigrations(connection)).length === 0) {
+    throw new Error('The database holds tables that are not of this app. Nothing was changed.')
+  }
+  if (!replace && (await holdsRows(connection, tables))) {
+    throw new Error(
+      'The database is not empty. Nothing was changed; `restore --replace` would put a backup in the place of all of it.',
+    )
+  }
+  const own = [...tables.map(({ name }) => name), 'kysely_migration', 'kysely_migration_lock']
+  await sql`drop table ${sql.join(own.map((name) => sql.table(name)))}`.execute(connection)
+}
+
+async function holdsRows(connection: Db, tables: StoredTable[]): Promise<boolean> {
+  for (const { name } of tables) {
+    if (leftOut.has(name)) continue
+    const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(connection)
+    if (rows.length > 0) return true
+  }
+  return false
+}
+
+async function load(connection: Db, backup: WholeBackup): Promise<void> {
+  const tables = new Map((await tablesInOrder(connection)).map(({ name, columns }) => [name, columns]))
+  for (const { name, columns } of backup.header.tables) {
+    if (tables.get(name)?.join() !== columns.join()) {
+      throw new Error(`The backup's table "${name}" is not one of this app's. Nothing was changed.`)
+    }
+  }
+  for await (const { table, rows } of rowsOf(backup, rowsAtOnce)) {
+    const json = `[${rows.join(',')}]`
+    // Without the offset the text of a row would be read once for each of its columns.
+    await sql`
+      insert into ${sql.table(table)}
+      select (line.stored).* from (
+        select line::${sql.table(table)} as stored from json_array_elements_text(${json}::json) as line offset 0
+      ) as line`.execute(connection)
+  }
+}

@@ -1,0 +1,93 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { everyRow } from '../../testing/every-row.ts'
+import { insertFamilies } from '../../testing/many-families.ts'
+import { onPostgres, openTestDatabase } from '../../testing/test-database.ts'
+import type { OpenDatabase } from '../client.ts'
+import { checkBackup } from './read-backup.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { isSnapshotDue, takeSnapshot } from './snapshots.ts'
+
+describe.skipIf(onPostgres())('snapshots of the embedded database', () => {
+  const start = Date.parse('2025-06-02T09:00:00.000Z')
+  const hour = (count: number) => new Date(start + count * 60 * 60 * 1000)
+  let database: OpenDatabase
+  let folder: string
+  let directory: string
+  let free: number
+
+  beforeAll(async () => {
+    database = await openTestDatabase()
+    folder = await mkdtemp(join(tmpdir(), 'parent-activity-snapshots-'))
+  })
+  afterAll(async () => {
+    await database.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+  beforeEach(async () => {
+    directory = join(await mkdtemp(join(folder, 'data-')), 'snapshots')
+    free = Infinity
+  })
+
+  const parts = () => ({
+    db: database.db,
+    directory,
+    freeBytes: () => Promise.resolve(free),
+    reserveBytes: 1000,
+    everyHours: 6,
+    kept: 3,
+  })
+
+  test('can be restored, and only their owner may read them', async () => {
+    await insertFamilies(database.db, 700)
+    const before = await everyRow(database.db)
+    const path = await takeSnapshot(parts(), hour(0))
+    expect((await stat(path)).mode & 0o777).toBe(0o600)
+    expect((await stat(directory)).mode & 0o777).toBe(0o700)
+    await insertFamilies(database.db, 1)
+    await restoreBackup(database.db, await checkBackup(path), { replace: true })
+    expect(await everyRow(database.db)).toEqual(before)
+  })
+
+  test('are due when the last one is old enough, whenever the server was started', async () => {
+    expect(await isSnapshotDue(parts(), hour(0))).toBe(true)
+    await takeSnapshot(parts(), hour(0))
+    expect(await isSnapshotDue(parts(), hour(5.9))).toBe(false)
+    expect(await isSnapshotDue(parts(), hour(6))).toBe(true)
+    expect(await isSnapshotDue({ ...parts(), everyHours: 0 }, hour(6))).toBe(false)
+  })
+
+  test('and when the last one comes from a future in which the clock was wrong', async () => {
+    await takeSnapshot(parts(), hour(1000))
+    expect(await isSnapshotDue(parts(), hour(0))).toBe(true)
+    const made = await takeSnapshot({ ...parts(), kept: 1 }, hour(0))
+    expect(await readdir(directory)).toEqual([made.slice(directory.length + 1)])
+  })
+
+  test('the last few are kept, and what is not one of them is left alone', async () => {
+    await takeSnapshot(parts(), hour(0))
+    await writeFile(join(directory, 'before-the-move.backup'), '')
+    await writeFile(join(directory, '2025-06-02T08-00-00Z.backup.partial'), 'killed half-way')
+    for (const count of [6, 12, 18]) await takeSnapshot(parts(), hour(count))
+    expect((await readdir(directory)).toSorted()).toEqual([
+      '2025-06-02T15-00-00Z.backup',
+      '2025-06-02T21-00-00Z.backup',
+      '2025-06-03T03-00-00Z.backup',
+      'before-the-move.backup',
+    ])
+  })
+
+  test('without room none is begun, and none of those that are there is given up', async () => {
+    const good = await takeSnapshot({ ...parts(), kept: 1 }, hour(0))
+    free = 1000 + (await stat(good)).size
+    await expect(takeSnapshot({ ...parts(), kept: 1 }, hour(6))).rejects.toThrow('no room for a snapshot')
+    free = Infinity
+    await expect(takeSnapshot({ ...parts(), kept: 1 }, hour(6), AbortSignal.abort())).rejects.toThrow('abort')
+    expect(await readdir(directory)).toEqual([good.slice(directory.length + 1)])
+    await checkBackup(good)
+    await takeSnapshot({ ...parts(), kept: 1 }, hour(6))
+    expect(await readdir(directory)).toEqual(['2025-06-02T15-00-00Z.backup'])
+  })
+})

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { appVersion } from '@parent-activity/domain/version'
+import { firstLine, type BackupHeader, type RowCounts } from './backup-format.ts'
+import type { Moment } from './moment.ts'
+
+export const partialEnding = '.partial'
+
+interface WriteOptions {
+  now: Date
+  signal?: AbortSignal
+}
+
+/** Appears under its name whole or not at all, and only for the eyes of its owner: it tells where children are. */
+export async function writeBackup(path: string, moment: Moment, { now, signal }: WriteOptions): Promise<RowCounts> {
+  if (moment.migrations.length === 0) throw new Error('This database has no tables yet: there is nothing to back up.')
+  const partial = `${path}${partialEnding}`
+  await rm(partial, { force: true })
+  const file = await open(partial, 'wx', 0o600)
+  try {
+    const counts: RowCounts = {}
+    const hash = createHash('sha256')
+    await file.appendFile(firstLine(hash.copy().digest('hex')))
+    await pipeline(
+      Readable.from(linesOf(moment, now, counts)),
+      createGzip(),
+      async (compressed: AsyncIterable<Buffer>) => {
+        for await (const piece of compressed) {
+          hash.update(piece)
+          await file.appendFile(piece)
+        }
+      },
+      { ...(signal && { signal }) },
+    )
+    await file.write(firstLine(hash.digest('hex')), 0)
+    await file.sync()
+    await file.close()
+    await rename(partial, path)
+    await syncDirectory(dirname(path))
+    return counts
+  } catch (error) {
+    await file.close()
+    await rm(partial, { force: true })
+    throw error
+  }
+}
+
+async function* linesOf(moment: Moment, now: Date, counts: RowCounts): AsyncGenerator<string> {
+  const { migrations, tables } = moment
+  const header: BackupHeader = { app: appVersion, createdAt: now.toISOString(), migrations, tables }
+  yield asLine(header)
+  for (const { name } of tables) {
+    yield asLine({ table: name })
+    counts[name] = 0
+    for await (const rows of moment.rowsOf(name)) {
+      counts[name] += rows.length
+      yield rows.map(asLine).join('')
+    }
+  }
+  yield asLine({ rows: counts })
+}
+
+const asLine = (value: unknown) => `${JSON.stringify(value)}\n`
+
+/** Without this the new name may be gone after a power cut, though the file is there. */
+async function syncDirectory(path: string): Promise<void> {
+  const directory = await open(path, 'r')
+  try {
+    await directory.sync()
+  } finally {
+    await directory.close()
+  }
+}
