@@ -20,11 +20,11 @@ describe.runIf(onPostgres())('a server whose database', () => {
   beforeEach(async () => {
     database = await openTestDatabase()
     way = await wayTo(database.url ?? '')
-    const timeouts = { statementTimeoutMs: 600, connectionTimeoutMs: 300, idleInTransactionTimeoutMs: 400 }
+    const timeouts = { statementTimeoutMs: 2000, connectionTimeoutMs: 800, idleInTransactionTimeoutMs: 1000 }
     served = await openDatabase({ kind: 'postgres', url: way.url, poolSize, ...timeouts })
     app = await startTestApp({ database: served })
     family = (await insertFamilies(database.db, 1))[0]!
-    await Promise.all(Array.from({ length: poolSize }, read))
+    await readAll()
   })
   afterEach(async () => {
     await app.close()
@@ -34,6 +34,7 @@ describe.runIf(onPostgres())('a server whose database', () => {
   })
 
   const read = () => app.call('GET', '/api/children', { token: family.token })
+  const readAll = async () => (await Promise.all(Array.from({ length: poolSize }, read))).map(({ status }) => status)
   const write = (key: string = randomUUID()) =>
     app.call('POST', '/api/children', {
       token: family.token,
@@ -124,7 +125,6 @@ describe.runIf(onPostgres())('a server whose database', () => {
     await sql`alter database ${name} set default_transaction_read_only = on`.execute(database.db)
     await way.cut()
     await way.mend()
-    const readAll = async () => (await Promise.all(Array.from({ length: poolSize }, read))).map(({ status }) => status)
     await expect.poll(readAll).toEqual([200, 200, 200])
     expectUnavailable(await write())
     await sql`alter database ${name} reset default_transaction_read_only`.execute(database.db)

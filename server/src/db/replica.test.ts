@@ -67,16 +67,7 @@ describe.runIf(onPostgres() && process.platform !== 'win32')('with a replica', (
     await expect.poll(isReadThere).toBe(true)
   })
 
-  test('a family sees what it has just written, every time', async () => {
-    const seen: unknown[] = [200]
-    for (const name of 'abcdefghijklmnopqrst') {
-      seen.push(name)
-      expect((await add(name)).status).toBe(200)
-      expect(await names()).toEqual(seen)
-    }
-  })
-
-  test('a replica that lags behind is not asked', async () => {
+  test('a family sees what it has just written: a replica that lags behind is not asked', async () => {
     await pause()
     try {
       expect((await add('Swimming')).status).toBe(200)

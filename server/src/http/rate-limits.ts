@@ -1,3 +1,4 @@
+import { callbackify } from 'node:util'
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { Db } from '../db/client.ts'
@@ -31,10 +32,7 @@ function storeOn(counts: RequestCounts) {
     }
 
     incr(address: string, callback: Parameters<FastifyRateLimitStore['incr']>[1], windowMs: number, max: number): void {
-      counts.count(`${this.#name} ${address}`, max, windowMs).then(
-        (counted) => callback(null, counted),
-        (error: Error) => callback(error),
-      )
+      callbackify(() => counts.count(`${this.#name} ${address}`, max, windowMs))(callback)
     }
 
     child(options: object): Store {
