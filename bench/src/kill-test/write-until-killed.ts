@@ -4,8 +4,10 @@ import { until } from '../lib/until.ts'
 import { Tally } from '../mixed-writes/tally.ts'
 import type { Writer } from '../mixed-writes/writer.ts'
 
-/** After the first acknowledged write, so that there is something to lose however slow the machine is. */
-const killedAfterMs = { least: 20, most: 600 }
+/** Counted in acknowledged writes, so that there is something to lose however slow the machine is. */
+const mostWrites = 30
+/** Then at any moment of the writes that are under way. */
+const mostMsLater = 50
 
 /** Lets the writers loose on the server and kills it at a random moment, while they still write. */
 export async function writeUntilKilled(app: AppProcess, writers: Writer[]): Promise<Tally> {
@@ -20,8 +22,9 @@ export async function writeUntilKilled(app: AppProcess, writers: Writer[]): Prom
     ),
   )
   const moment = async () => {
-    await until('a write is acknowledged', () => Promise.resolve(tally.acknowledged > 0), { everyMs: 5 })
-    await wait(killedAfterMs.least + Math.random() * (killedAfterMs.most - killedAfterMs.least))
+    const wanted = 1 + Math.floor(Math.random() * mostWrites)
+    await until('writes are acknowledged', () => Promise.resolve(tally.acknowledged >= wanted), { everyMs: 5 })
+    await wait(Math.random() * mostMsLater)
   }
   await Promise.race([moment(), writing])
   killing.abort()

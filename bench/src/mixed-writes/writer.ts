@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { call, expectDone, type Answer } from '../lib/call.ts'
 import { loginBody } from './account-changes.ts'
-import { anyOf, type Change, type Read, type Request } from './change.ts'
+import { anyOf, chance, type Change, type Read, type Request } from './change.ts'
 import { nextChange } from './ideas.ts'
 import type { Tally } from './tally.ts'
 import { emptyWorld, type Side, type World } from './world.ts'
@@ -18,6 +18,7 @@ export interface Pair {
   number: number
   world: World
   pending: Sent | null
+  last: Sent | null
   tokens: Partial<Record<Side, string>>
   changes: number
 }
@@ -28,6 +29,8 @@ export interface Servers {
   tally: Tally
 }
 
+/** Of the answers, those that get lost on their way: what they were for is asked for again, under its key. */
+const repeated = 0.1
 const retryMs = 100
 const patienceMs = 120_000
 let pairs = 0
@@ -44,12 +47,14 @@ export class Writer {
   async write(servers: Servers, ending: AbortSignal): Promise<void> {
     while (!ending.aborted) {
       const pair = this.#pair()
+      if (pair.last && chance(repeated)) await send(pair, pair.last, servers)
       pair.pending ??= await prepare(pair, servers)
       servers.tally.underWay += 1
       await send(pair, pair.pending, servers)
       servers.tally.underWay -= 1
       servers.tally.acknowledge()
       pair.pending.effect(pair.world)
+      pair.last = hasKey(pair.pending) ? pair.pending : null
       pair.pending = null
       pair.changes += 1
     }
@@ -59,7 +64,7 @@ export class Writer {
     const last = this.pairs.at(-1)
     if (last && last.changes < this.#changesPerPair) return last
     pairs += 1
-    const next = { number: pairs, world: emptyWorld(), pending: null, tokens: {}, changes: 0 }
+    const next = { number: pairs, world: emptyWorld(), pending: null, last: null, tokens: {}, changes: 0 }
     this.pairs.push(next)
     return next
   }
@@ -77,11 +82,16 @@ async function prepare(pair: Pair, servers: Servers): Promise<Sent> {
 async function send(pair: Pair, { by, request, key }: Sent, servers: Servers): Promise<void> {
   const { method, path, body } = request
   let answer = await ask(servers, method, path, { token: pair.tokens[by], body, key })
-  if (path !== '/api/auth/register') return void expectDone(answer, `${method} ${path}`)
+  if (hasKey({ request })) return void expectDone(answer, `${method} ${path}`)
   // The account is there, from the first time that it was asked for.
   if (answer.status === 409)
     answer = await ask(servers, 'POST', '/api/auth/login', { body: loginBody(pair.number, by) })
   pair.tokens[by] = expectDone(answer, `${method} ${path}`).body.token ?? ''
+}
+
+/** All but registrations, which belong to nobody yet. */
+function hasKey({ request }: Pick<Sent, 'request'>): boolean {
+  return request.path !== '/api/auth/register'
 }
 
 /** Sends it again for as long as the server asks for patience. */
