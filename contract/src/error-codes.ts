@@ -13,6 +13,7 @@ export const errorCodes = [
   'idempotency_key_reused',
   'internal',
   'invalid',
+  'malformed',
   'not_answered',
   'not_found',
   'not_json',
