@@ -52,7 +52,7 @@ export function insertPlaceholderChild(
     .executeTakeFirstOrThrow()
 }
 
-/** A link for a request that still waits. */
+/** A link for a request that still waits, and does not go before the link is there. */
 export async function insertInviteLink(
   db: Db,
   link: { code_hash: Buffer; connection_id: string },
@@ -70,7 +70,8 @@ export async function insertInviteLink(
           sql<string>`${now.toISOString()}::timestamptz`.as('created_at'),
         ])
         .where('id', '=', link.connection_id)
-        .where('status', '=', 'pending'),
+        .where('status', '=', 'pending')
+        .forKeyShare(),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()

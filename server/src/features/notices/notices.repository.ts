@@ -9,9 +9,17 @@ export interface NoticeRef {
   id: string
 }
 
-/** The activity is named as long as the child is still invited to it. */
 export async function unreadNotices(db: Db, familyId: string): Promise<Notice[]> {
-  const rows = await db
+  return asNotices(await selectNotices(db, familyId).where('notices.read_at', 'is', null).execute())
+}
+
+export async function allNotices(db: Db, familyId: string) {
+  return asNotices(await selectNotices(db, familyId).execute())
+}
+
+/** The activity is named as long as the child is still invited to it. */
+function selectNotices(db: Db, familyId: string) {
+  return db
     .selectFrom('notices')
     .innerJoin('children', 'children.id', 'notices.child_id')
     .leftJoin('invitations', (join) =>
@@ -20,14 +28,17 @@ export async function unreadNotices(db: Db, familyId: string): Promise<Notice[]>
         .onRef('invitations.invited_child_id', '=', 'notices.child_id'),
     )
     .select(['notices.id', 'notices.kind', 'notices.child_id', 'notices.activity_name', 'notices.host_child_name'])
-    .select(['notices.start_date', 'notices.start_time', 'notices.location', 'notices.created_at'])
+    .select(['notices.start_date', 'notices.start_time', 'notices.location', 'notices.created_at', 'notices.read_at'])
     .select(['children.first_name', 'children.last_name', 'invitations.activity_id'])
     .where('notices.family_id', '=', familyId)
-    .where('notices.read_at', 'is', null)
     .orderBy('notices.created_at', 'desc')
     .orderBy('notices.start_date')
     .orderBy('notices.id')
-    .execute()
+}
+
+type NoticeRow = Awaited<ReturnType<ReturnType<typeof selectNotices>['execute']>>[number]
+
+function asNotices(rows: NoticeRow[]): (Notice & { read_at: string | null })[] {
   return rows.map(({ child_id, first_name, last_name, activity_id, ...notice }) => ({
     ...notice,
     uuid: notice.id,
