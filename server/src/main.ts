@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url'
+import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { everyDay } from './daily.ts'
-import { openDatabase, type Db } from './db/client.ts'
+import { openDatabase } from './db/client.ts'
 import { demoLogins, demoPassword, seedDemoFamilies } from './db/demo-families.ts'
-import { byOneServer } from './db/job-runs.ts'
 import { migrateBeforeUse } from './db/migrate.ts'
-import { claimForAccounts } from './features/connections/claims.service.ts'
-import { deleteOldPlaceholders } from './features/connections/placeholders.service.ts'
 import { smtpMailer } from './mail/smtp-mailer.ts'
+import { retentionJobs } from './retention.ts'
+import { runJobs, type JobOutcome } from './run-jobs.ts'
 import { closeOnSignal } from './shutdown.ts'
 
 const webDirectory = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -18,7 +18,6 @@ async function start(): Promise<void> {
   const { db, replica, close } = await openDatabase(config.database)
   try {
     await migrateBeforeUse(db, config.database)
-    await tidyPlaceholders(db)
     if (config.demo) await seedDemoFamilies(db, new Date())
     const mailer = config.mail && smtpMailer(config.mail, (problem) => app.log.warn(problem))
     const app = await buildApp({
@@ -29,11 +28,9 @@ async function start(): Promise<void> {
       webDirectory,
       ...(mailer && { mailer }),
     })
-    const stopTidying = everyDay(
-      () => tidyPlaceholders(db),
-      // Nothing else of the error: a database's quotes the row that it refused.
-      (error) => app.log.error({ code: codeOf(error) }, 'The daily tidying up failed'),
-    )
+    const tidyUp = () => runJobs(retentionJobs, db, new Date(), (outcome) => logOutcome(app.log, outcome))
+    await tidyUp()
+    const stopTidying = everyDay(tidyUp, (error) => logFailure(app.log, 'all', error))
     app.addHook('onClose', async () => {
       stopTidying()
       await close()
@@ -47,13 +44,14 @@ async function start(): Promise<void> {
   }
 }
 
-function tidyPlaceholders(db: Db): Promise<void> {
-  const now = new Date()
-  return byOneServer(db, 'tidying placeholders', now, async () => {
-    // In this order: whoever has an account by now is not to lose what waited for them.
-    await claimForAccounts(db)
-    await deleteOldPlaceholders(db, now)
-  })
+function logOutcome(log: FastifyBaseLogger, outcome: JobOutcome): void {
+  if ('error' in outcome) logFailure(log, outcome.name, outcome.error)
+  else log.info({ job: outcome.name, rows: outcome.rows, ms: outcome.ms }, 'job')
+}
+
+/** Nothing else of the error: a database's quotes the row that it refused. */
+function logFailure(log: FastifyBaseLogger, job: string, error: unknown): void {
+  log.error({ job, code: codeOf(error) }, 'job failed')
 }
 
 function codeOf(error: unknown): unknown {

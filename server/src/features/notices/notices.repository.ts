@@ -3,6 +3,7 @@ import { childName } from '@parent-activity/domain/child-name'
 import { noticeKinds, type NoticeKind } from '@parent-activity/domain/notice-kind'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
+import { deleteInBatches } from '../../db/delete-in-batches.ts'
 import type { Authorized } from '../../http/authorized.ts'
 
 export interface NoticeRef {
@@ -110,4 +111,13 @@ export async function writeNotices(tx: Tx, kind: NoticeKind, invitationIds: stri
     join activities on activities.id = invitations.activity_id
     join children as host on host.id = invitations.host_child_id
     where invitations.id = any(${invitationIds}::uuid[])`.execute(tx)
+}
+
+export function deleteReadBefore(db: Db, moment: Date): Promise<number> {
+  return deleteInBatches(db, 'notices', sql`read_at < ${moment.toISOString()}`)
+}
+
+/** Of what began before a day. */
+export function deleteUnreadBefore(db: Db, day: string): Promise<number> {
+  return deleteInBatches(db, 'notices', sql`read_at is null and start_date < ${day}`)
 }
