@@ -8,7 +8,10 @@ interface FamilyDeletion {
   confirmation: string
 }
 
-export function familyDeletionProblems({ currentPassword, confirmation }: FamilyDeletion): Problem<keyof FamilyDeletion>[] {
+export function familyDeletionProblems({
+  currentPassword,
+  confirmation,
+}: FamilyDeletion): Problem<keyof FamilyDeletion>[] {
   return firstProblems(
     problem('currentPassword', currentPassword === '' ? 'Please enter your current password' : null),
     problem('confirmation', isDeletionWord(confirmation) ? null : `Please type ${deletionWord} to confirm`),
