@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { retentionJobs } from './retention.ts'
@@ -42,11 +42,34 @@ const momentsIn = async (table: Inserted, column: string) => {
   return rows.map((row) => new Date(row.moment).toISOString())
 }
 const hash = () => randomBytes(32)
+const used = (last_used_at: string) => ({
+  token_hash: hash(),
+  user_id: family.userId,
+  created_at: ago(90 * day),
+  last_used_at,
+})
+const written = (created_at: string) => ({
+  user_id: family.userId,
+  key: created_at,
+  request_hash: '',
+  reply: null,
+  created_at,
+})
+const failed = (last_failed_at: string) => ({ key: last_failed_at, failures: 3, last_failed_at })
+const searched = (searched_at: string) => ({ user_id: family.userId, searched_at })
+const linked = (created_at: string) => ({ code_hash: hash(), connection_id, created_at })
+const mailed = (mailed_at: string) => ({ contact: `${mailed_at}@example.com`, mailed_at })
+
+async function insertPlaceholder(last_requested_at: string): Promise<string> {
+  const family_id = randomUUID()
+  await app.db.insertInto('families').values({ id: family_id, created_at: last_requested_at }).execute()
+  const contact = `${last_requested_at}@example.com`
+  await app.db.insertInto('placeholders').values({ family_id, contact, last_requested_at }).execute()
+  return family_id
+}
 
 describe('what is old goes, and what is a moment younger stays', () => {
   test('sessions that were not used for 30 days', async () => {
-    const { userId: user_id } = family
-    const used = (last_used_at: string) => ({ token_hash: hash(), user_id, created_at: ago(90 * day), last_used_at })
     await app.db.deleteFrom('sessions').execute()
     await app.db
       .insertInto('sessions')
@@ -57,16 +80,9 @@ describe('what is old goes, and what is a moment younger stays', () => {
   })
 
   test('keys of writes that nobody repeats after a day', async () => {
-    const made = (created_at: string, key: string) => ({
-      user_id: family.userId,
-      key,
-      request_hash: '',
-      reply: null,
-      created_at,
-    })
     await app.db
       .insertInto('idempotency_keys')
-      .values([made(ago(day + 1), 'old'), made(ago(day), 'young')])
+      .values([written(ago(day + 1)), written(ago(day))])
       .execute()
     expect(await tidyUp('idempotency keys')).toBe(1)
     expect(await momentsIn('idempotency_keys', 'created_at')).toEqual([ago(day)])
@@ -75,17 +91,13 @@ describe('what is old goes, and what is a moment younger stays', () => {
   test('failed logins after a day', async () => {
     await app.db
       .insertInto('login_failures')
-      .values([
-        { key: 'old', failures: 3, last_failed_at: ago(day + 1) },
-        { key: 'young', failures: 3, last_failed_at: ago(day) },
-      ])
+      .values([failed(ago(day + 1)), failed(ago(day))])
       .execute()
     expect(await tidyUp('login failures')).toBe(1)
     expect(await momentsIn('login_failures', 'last_failed_at')).toEqual([ago(day)])
   })
 
   test('searches that no longer count', async () => {
-    const searched = (moment: string) => ({ user_id: family.userId, searched_at: moment })
     await app.db
       .insertInto('searches')
       .values([searched(ago(10 * minute)), searched(ago(10 * minute - 1))])
@@ -95,20 +107,18 @@ describe('what is old goes, and what is a moment younger stays', () => {
   })
 
   test('invite links that no longer open anything', async () => {
-    const made = (created_at: string) => ({ code_hash: hash(), connection_id, created_at })
     await app.db
       .insertInto('invite_links')
-      .values([made(ago(30 * day)), made(ago(30 * day - 1))])
+      .values([linked(ago(30 * day)), linked(ago(30 * day - 1))])
       .execute()
     expect(await tidyUp('invite links')).toBe(1)
     expect(await momentsIn('invite_links', 'created_at')).toEqual([ago(30 * day - 1)])
   })
 
   test('contacts that may be mailed again', async () => {
-    const mailed = (contact: string, mailed_at: string) => ({ contact, mailed_at })
     await app.db
       .insertInto('mailed_contacts')
-      .values([mailed('a@example.com', ago(day)), mailed('b@example.com', ago(day - 1))])
+      .values([mailed(ago(day)), mailed(ago(day - 1))])
       .execute()
     expect(await tidyUp('mailed contacts')).toBe(1)
     expect(await momentsIn('mailed_contacts', 'mailed_at')).toEqual([ago(day - 1)])
@@ -148,15 +158,8 @@ describe('what is old goes, and what is a moment younger stays', () => {
   })
 
   test('placeholders 180 days after their last request, with their family', async () => {
-    const insert = async (contact: string, last_requested_at: string) => {
-      const [other] = await insertFamilies(app.db, 1)
-      await app.db.deleteFrom('users').where('id', '=', other!.userId).execute()
-      const family_id = other!.familyId
-      await app.db.insertInto('placeholders').values({ family_id, contact, last_requested_at }).execute()
-      return family_id
-    }
-    const old = await insert('old@example.com', ago(180 * day + 1))
-    const young = await insert('young@example.com', ago(180 * day))
+    const old = await insertPlaceholder(ago(180 * day + 1))
+    const young = await insertPlaceholder(ago(180 * day))
     expect(await tidyUp('placeholders')).toBe(1)
     const left = await app.db.selectFrom('families').select('id').where('id', 'in', [old, young]).execute()
     expect(left).toEqual([{ id: young }])

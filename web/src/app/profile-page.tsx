@@ -17,11 +17,11 @@ export default function ProfilePage() {
           <div className="grid gap-5">
             <ProfileCard />
             <FamilyMembersCard />
+            <FamilyDataCard />
           </div>
           <div className="grid gap-5">
             <AppearanceCard />
             <AccountActions />
-            <FamilyDataCard />
           </div>
         </div>
       </div>

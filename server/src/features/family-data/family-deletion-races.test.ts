@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '../../security/password-hash.ts'
@@ -62,11 +63,22 @@ test.each([1, 2, 3])('of several who delete it at once, one does (%i)', async (s
 
 test.each([4, 5, 6])('what its members write meanwhile is done and goes with it, or is not done (%i)', async (seed) => {
   const [family] = await families(1)
+  const { email } = await app.db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', family!.userId)
+    .executeTakeFirstOrThrow()
+  const logInAndWrite = async () => {
+    const login = await app.call('POST', '/api/auth/login', { body: { email, password: currentPassword } })
+    if (login.status !== 200) return login
+    return app.call('POST', '/api/activity-templates', { token: login.body.token, body: { name: randomUUID() } })
+  }
   const write = (index: number) => [
     () => call(family!, 'POST', '/api/children', { first_name: `Child ${index}`, last_name: 'Quick' }),
     () => call(family!, 'POST', `/api/activities/${family!.child}`, { name: 'Race', start_date: '2025-06-06' }),
     () => call(family!, 'POST', '/api/activity-templates', { name: `Template ${index}` }),
     () => call(family!, 'GET', '/api/family/export'),
+    logInAndWrite,
     () =>
       call(family!, 'POST', '/api/connections/create-skeleton', {
         contact_method: `race-${seed}-${index}@example.com`,

@@ -17,6 +17,10 @@ export function lockSessions(tx: Tx, familyId: string) {
     .execute()
 }
 
+export async function lockMembers(tx: Tx, familyId: string): Promise<void> {
+  await tx.selectFrom('users').select('id').where('family_id', '=', familyId).orderBy('id').forUpdate().execute()
+}
+
 export async function emailsOf(tx: Tx, { id }: Authorized<FamilyRef>): Promise<string[]> {
   const rows = await tx.selectFrom('users').select('email').where('family_id', '=', id).execute()
   return rows.map(({ email }) => email)
