@@ -1,53 +1,64 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import { addDays } from '@parent-activity/domain/calendar-date'
 import { listInWords } from '@parent-activity/domain/in-words'
-import ical, { type ICalEventData } from 'ical-generator'
 
-/** An iCalendar file (RFC 5545) with each activity once, however many of the family's children take part. */
+/**
+ * An iCalendar file (RFC 5545) with each activity once, however many of the family's children take part. Written here,
+ * because the libraries for it take seconds over some thousand activities, in which the server answers nobody.
+ */
 export function calendarFile(entries: Activity[], now: Date): string {
-  const calendar = ical({ prodId: { company: 'Parent Activity App', product: 'Family calendar', language: 'EN' } })
   const byActivity = new Map<string, [Activity, ...Activity[]]>()
   for (const entry of entries) {
     const known = byActivity.get(entry.uuid)
     if (known) known.push(entry)
     else byActivity.set(entry.uuid, [entry])
   }
-  for (const [activity, ...others] of byActivity.values()) {
-    const names = [activity, ...others].map(({ child_name }) => child_name)
-    calendar.createEvent({ ...eventOf(activity, names), stamp: now })
-  }
-  return calendar.toString()
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Parent Activity App//Family calendar//EN',
+    ...[...byActivity.values()].flatMap((ofOne) => eventOf(ofOne, now)),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-function eventOf(activity: Activity, childNames: string[]): ICalEventData {
-  const { website_url, location } = activity
-  return {
-    ...period(activity),
+function eventOf([activity, ...others]: [Activity, ...Activity[]], now: Date): string[] {
+  const { uuid, name, location, website_url } = activity
+  const children = listInWords([activity, ...others].map(({ child_name }) => child_name))
+  const description = descriptionOf(activity)
+  return [
+    'BEGIN:VEVENT',
     // The same for good, so that a file that is read again changes what is there and adds nothing twice.
-    id: activity.uuid,
-    // Of the time on the wall, without a zone: 16:00 at the sports hall is 16:00 for every family.
-    floating: true,
-    summary: readable(`${listInWords(childNames)}: ${activity.name}`),
-    description: readable(descriptionOf(activity)),
-    ...(location !== null && { location: readable(location) }),
-    ...(website_url !== null && { url: asUri(website_url) }),
-  }
+    `UID:${uuid}`,
+    `DTSTAMP:${now.toISOString().replace(/[-:]|\.\d+/g, '')}`,
+    ...period(activity),
+    `SUMMARY:${text(`${children}: ${name}`)}`,
+    ...(description === '' ? [] : [`DESCRIPTION:${text(description)}`]),
+    ...(location === null ? [] : [`LOCATION:${text(location)}`]),
+    ...(website_url === null ? [] : [`URL:${website_url.replace(/[\s\p{Cc}]/gu, encodeURIComponent)}`]),
+    'END:VEVENT',
+  ]
 }
 
-type Period = Pick<ICalEventData, 'start' | 'end' | 'allDay'>
-
-/** The end of a day is the beginning of the next: an event does not include the moment at which it ends. */
-function period({ start_date, end_date, start_time, end_time }: Activity): Period {
-  const dayAfter = at(addDays(end_date, 1), '00:00')
-  if (start_time === null) return { allDay: true, start: at(start_date, '00:00'), end: dayAfter }
-  const start = at(start_date, start_time)
-  if (end_time !== null) return { start, end: at(end_date, end_time) }
-  return end_date === start_date ? { start } : { start, end: dayAfter }
+/**
+ * By the clock on the wall, without a zone: 16:00 at the sports hall is 16:00 for every family. The end of a day is the
+ * beginning of the next, for an event does not include the moment at which it ends.
+ */
+function period({ start_date, end_date, start_time, end_time }: Activity): string[] {
+  const dayAfter = addDays(end_date, 1)
+  if (start_time === null) return [`DTSTART;VALUE=DATE:${digits(start_date)}`, `DTEND;VALUE=DATE:${digits(dayAfter)}`]
+  const start = `DTSTART:${moment(start_date, start_time)}`
+  if (end_time !== null) return [start, `DTEND:${moment(end_date, end_time)}`]
+  return end_date === start_date ? [start] : [start, `DTEND:${moment(dayAfter, '00:00')}`]
 }
 
-/** Without a zone the library writes what a clock in UTC would show, wherever the server stands. */
-function at(day: string, time: string): Date {
-  return new Date(`${day}T${time}:00Z`)
+function moment(day: string, time: string): string {
+  return `${digits(day)}T${digits(time)}00`
+}
+
+function digits(dayOrTime: string): string {
+  return dayOrTime.replace(/[-:]/g, '')
 }
 
 function descriptionOf({ description, is_host, host_child_name, host_cant_attend }: Activity): string {
@@ -56,12 +67,31 @@ function descriptionOf({ description, is_host, host_child_name, host_cant_attend
   return [...host, ...absence, ...(description === null ? [] : [description])].join('\n')
 }
 
-/** What the format has no way to write: control characters other than the end of a line. */
-function readable(text: string): string {
-  return text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(/(?!\n)\p{Cc}/gu, ' ')
+/** For control characters, other than the end of a line, the format has no way to write them. */
+function text(value: string): string {
+  return value
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/(?!\n)\p{Cc}/gu, ' ')
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\n/g, '\\n')
 }
 
-/** The library would put backslashes before these, as in a text. */
-function asUri(url: string): string {
-  return url.replace(/[\\;,\s]/g, (character) => encodeURIComponent(character))
+const longestLine = 75
+
+/** Lines have at most so many bytes; what is longer goes on behind a space, and no character is cut in two. */
+function folded(line: string): string {
+  if (Buffer.byteLength(line) <= longestLine) return line
+  const bytes = Buffer.from(line)
+  const parts: string[] = []
+  for (let start = 0, room = longestLine; start < bytes.length; room = longestLine - 1) {
+    let end = Math.min(start + room, bytes.length)
+    while (isInsideCharacter(bytes[end])) end--
+    parts.push(bytes.toString('utf8', start, end))
+    start = end
+  }
+  return parts.join('\r\n ')
+}
+
+function isInsideCharacter(byte: number | undefined): boolean {
+  return byte !== undefined && (byte & 0xc0) === 0x80
 }
