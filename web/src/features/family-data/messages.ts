@@ -4,7 +4,7 @@ import { failure } from '../auth/failure.ts'
 export const familyDataMessages = {
   title: 'Your Family’s Data',
   json: 'Download as JSON',
-  jsonText: 'Everything your family has here, in one file',
+  jsonText: 'Everything your family has here',
   calendar: 'Download as Calendar (ICS)',
   calendarText: 'All activities, for any other calendar app',
   exportFailure: failure('Failed to download your family’s data'),
