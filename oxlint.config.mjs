@@ -28,6 +28,7 @@ const featureOrder = [
   ['invitations'],
   ['calendar'],
   ['notices'],
+  ['family-data'],
   ['notifications', 'admin'],
 ]
 const toTheRight = featureOrder.flatMap((rank, index) =>

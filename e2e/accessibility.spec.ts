@@ -53,7 +53,7 @@ test('axe finds nothing on the profile and its dialogs', async ({ page, axe }) =
   await axe()
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   await axe()
-  for (const name of ['Add Parent', 'Change Password', 'Remove Tom Berger', 'Logout']) {
+  for (const name of ['Add Parent', 'Change Password', 'Remove Tom Berger', 'Delete Family', 'Logout']) {
     await page.getByRole('button', { name }).click()
     await expect(page.locator('dialog[open]')).toBeVisible()
     await axe()

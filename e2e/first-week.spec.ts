@@ -177,6 +177,11 @@ test('the first week of a new family', { tag: '@wide' }, async ({ page, today })
     expect((await api.call('GET /api/auth/verify', {})).user.findable_by_name).toBe(false)
     const members = await api.call('GET /api/parents', {})
     await expect(profile.members).toContainText(members.map(({ username }) => username))
+    for (const file of ['Download as JSON', 'Download as Calendar']) {
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: file }).click()
+      await download
+    }
   })
 
   await test.step('and all of it can be taken back', async () => {
@@ -199,6 +204,11 @@ test('the first week of a new family', { tag: '@wide' }, async ({ page, today })
     expect(await bens.api.call('GET /api/notices', {})).toMatchObject([{ kind: 'cancelled', activity_name: 'Party' }])
     await new ProfilePage(page).open()
     await new ProfilePage(page).logOut()
+    await login.expectSignedOut()
+    await login.logIn(anna.email, anna.password)
+    await login.expectSignedIn(anna.first)
+    await new ProfilePage(page).open()
+    await new ProfilePage(page).deleteFamily(anna.password)
     await login.expectSignedOut()
   })
 })

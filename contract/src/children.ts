@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { EndpointTable } from './endpoint.ts'
 import { day, follows, id, identity, nothing, number, optionalText, text, timestamp } from './fields.ts'
 
-const child = z.object({
+export const child = z.object({
   ...identity,
   name: z.string(),
   display_name: z.string(),

@@ -10,7 +10,7 @@ import { follows, id, identity, nothing, number, optionalText, text, timestamp }
  * A request to join two children. Waits for the other family; or, after a newcomer whose contact was not proven has
  * said yes, for the requester to confirm that it is them.
  */
-const connectionRequest = z.object({
+export const connectionRequest = z.object({
   ...identity,
   request_uuid: id,
   requester_name: z.string(),
@@ -34,7 +34,7 @@ const connectionRequest = z.object({
 export type ConnectionRequest = z.output<typeof connectionRequest>
 
 /** From one's own side: the first child is one's own. */
-const activeConnection = z.object({
+export const activeConnection = z.object({
   ...identity,
   connection_uuid: id,
   child1_uuid: id,

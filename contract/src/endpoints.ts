@@ -3,6 +3,7 @@ import { authEndpoints } from './auth.ts'
 import { calendarEndpoints } from './calendar.ts'
 import { childrenEndpoints } from './children.ts'
 import { connectionsEndpoints } from './connections.ts'
+import { familyDataEndpoints } from './family-data.ts'
 import { familyEndpoints } from './family.ts'
 import { invitationsEndpoints } from './invitations.ts'
 import { noticesEndpoints } from './notices.ts'
@@ -21,5 +22,6 @@ export const endpoints = {
   ...invitationsEndpoints,
   ...calendarEndpoints,
   ...noticesEndpoints,
+  ...familyDataEndpoints,
 }
 export type Endpoints = typeof endpoints

@@ -6,7 +6,7 @@ import { follows, id, identity, nothing, secret, timestamp } from './fields.ts'
 
 const familyRole = z.enum(familyRoles, { error: 'Please choose parent, guardian or caregiver' })
 
-const familyMember = z.object({
+export const familyMember = z.object({
   ...identity,
   username: z.string(),
   email: z.string(),

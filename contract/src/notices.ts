@@ -4,7 +4,7 @@ import type { EndpointTable } from './endpoint.ts'
 import { id, identity, nothing, timestamp } from './fields.ts'
 
 /** What happened to an activity that a child is invited to. Kept until it is read, also when the activity is gone. */
-const notice = z.object({
+export const notice = z.object({
   ...identity,
   kind: z.enum(noticeKinds),
   child_uuid: id,

@@ -9,7 +9,7 @@ const activityType = z.enum(
   { error: 'Please choose one of the activity types' },
 )
 
-const template = z.object({
+export const template = z.object({
   ...identity,
   name: z.string(),
   description: z.string().nullable(),

@@ -5,11 +5,13 @@ export class ProfilePage {
   readonly page: Page
   readonly members: Locator
   readonly toast: Locator
+  readonly deletion: Locator
 
   constructor(page: Page) {
     this.page = page
     this.members = page.getByRole('region', { name: 'Family Members' }).getByRole('listitem')
     this.toast = page.getByRole('status')
+    this.deletion = page.getByRole('dialog', { name: 'Delete your family?' })
   }
 
   async open(): Promise<void> {
@@ -42,6 +44,13 @@ export class ProfilePage {
   async remove(person: Person): Promise<void> {
     await this.page.getByRole('button', { name: `Remove ${fullName(person)}` }).click()
     await this.page.getByRole('alertdialog').getByRole('button', { name: 'OK', exact: true }).click()
+  }
+
+  async deleteFamily(password: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Delete Family' }).click()
+    await this.deletion.getByLabel('Current password').fill(password)
+    await this.deletion.getByLabel('Type DELETE to confirm').fill('DELETE')
+    await this.deletion.getByRole('button', { name: 'Delete Family' }).click()
   }
 
   async logOut(): Promise<void> {

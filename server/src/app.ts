@@ -5,6 +5,7 @@ import { calendarEndpoints } from '@parent-activity/contract/calendar'
 import { childrenEndpoints } from '@parent-activity/contract/children'
 import { connectionsEndpoints } from '@parent-activity/contract/connections'
 import { endpoints } from '@parent-activity/contract/endpoints'
+import { familyDataEndpoints } from '@parent-activity/contract/family-data'
 import { familyEndpoints } from '@parent-activity/contract/family'
 import { invitationsEndpoints } from '@parent-activity/contract/invitations'
 import { noticesEndpoints } from '@parent-activity/contract/notices'
@@ -12,7 +13,7 @@ import { profileEndpoints } from '@parent-activity/contract/profile'
 import { templatesEndpoints } from '@parent-activity/contract/templates'
 import { appVersion } from '@parent-activity/domain/version'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
-import type { Config } from './config.ts'
+import type { Config, Limits } from './config.ts'
 import type { Db } from './db/client.ts'
 import type { FreeBytes } from './db/disk-room.ts'
 import { readsOn } from './db/replica.ts'
@@ -26,6 +27,7 @@ import { childrenRoutes } from './features/children/children.routes.ts'
 import type { DeleteWithChild } from './features/children/children.service.ts'
 import { claimPlaceholders } from './features/connections/claims.service.ts'
 import { connectionsRoutes } from './features/connections/connections.routes.ts'
+import { familyDataRoutes } from './features/family-data/family-data.routes.ts'
 import { familyRoutes } from './features/family/family.routes.ts'
 import { sendWaitingInvitations, withdrawBetween } from './features/invitations/connection-events.service.ts'
 import { guestEvents } from './features/invitations/guest-events.service.ts'
@@ -102,7 +104,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     clock,
     authenticate: (token, now) => authenticate(db, token, now),
     holdSession: (tx, { tokenHash }) => holdSession(tx, tokenHash),
-    limits: config.limits ? accountLimits(config.limits.registrationsPerMinute) : {},
+    limits: config.limits ? endpointLimits(config.limits) : {},
   }
   const loginLimits = config.limits?.login ?? null
   registerEndpoints(
@@ -129,15 +131,21 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerEndpoints(app, services, invitationsEndpoints, invitationsRoutes())
   registerEndpoints(app, services, calendarEndpoints, calendarRoutes())
   registerEndpoints(app, services, noticesEndpoints, noticesRoutes())
+  registerEndpoints(app, services, familyDataEndpoints, familyDataRoutes({ loginLimits, mailer, guests }))
   return app
 }
 
-/** Whatever tells that somebody has an e-mail address or phone number, so that nobody finds out many. */
-function accountLimits(perMinute: number): EndpointServices['limits'] {
+function endpointLimits(limits: Limits): EndpointServices['limits'] {
+  // Whatever tells that somebody has an e-mail address or phone number, so that nobody finds out many.
+  const account = { max: limits.registrationsPerMinute, timeWindow: '1 minute' }
+  // All that a family has is dear to collect.
+  const exported = { max: limits.exportsPerHour, timeWindow: '1 hour' }
   return {
-    'POST /api/auth/register': perMinute,
-    'PUT /api/users/profile': perMinute,
-    'POST /api/parents': perMinute,
-    'PUT /api/parents/:id': perMinute,
+    'POST /api/auth/register': account,
+    'PUT /api/users/profile': account,
+    'POST /api/parents': account,
+    'PUT /api/parents/:id': account,
+    'GET /api/family/export': exported,
+    'GET /api/family/export/calendar': exported,
   }
 }

@@ -26,10 +26,11 @@ interface DataCare {
   diskReserveBytes: number
 }
 
-interface Limits {
+export interface Limits {
   requestsPerMinute: number
   registrationsPerMinute: number
   searchesPerTenMinutes: number
+  exportsPerHour: number
   login: LoginLimits
 }
 
@@ -85,6 +86,7 @@ function readLimits(env: Environment): Limits {
     requestsPerMinute: wholeNumber(env, 'REQUESTS_PER_MINUTE', 600, 1, 1_000_000),
     registrationsPerMinute: wholeNumber(env, 'REGISTRATIONS_PER_MINUTE', 10, 1, 1_000_000),
     searchesPerTenMinutes: wholeNumber(env, 'SEARCHES_PER_TEN_MINUTES', 30, 1, 1_000_000),
+    exportsPerHour: wholeNumber(env, 'EXPORTS_PER_HOUR', 20, 1, 1_000_000),
     login: {
       perAccount: {
         freeTries: wholeNumber(env, 'LOGIN_TRIES_PER_ACCOUNT', 5, 1, 1_000_000),

@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url'
+import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { everyDay } from './daily.ts'
-import { openDatabase, type Db } from './db/client.ts'
+import { openDatabase } from './db/client.ts'
 import { demoLogins, demoPassword, seedDemoFamilies } from './db/demo-families.ts'
-import { byOneServer } from './db/job-runs.ts'
 import { migrateBeforeUse } from './db/migrate.ts'
-import { claimForAccounts } from './features/connections/claims.service.ts'
-import { deleteOldPlaceholders } from './features/connections/placeholders.service.ts'
 import { smtpMailer } from './mail/smtp-mailer.ts'
+import { retentionJobs } from './retention.ts'
+import { runJobs, type JobOutcome } from './run-jobs.ts'
 import { closeOnSignal } from './shutdown.ts'
 import { snapshotsOf } from './snapshot-schedule.ts'
 
@@ -21,7 +21,6 @@ async function start(): Promise<void> {
     const snapshots = config.database.kind === 'embedded' ? snapshotsOf(db, config.database.directory, config) : null
     await snapshots?.beforeMigration()
     await migrateBeforeUse(db, config.database)
-    await tidyPlaceholders(db)
     if (config.demo) await seedDemoFamilies(db, new Date())
     const mailer = config.mail && smtpMailer(config.mail, (problem) => app.log.warn(problem))
     const app = await buildApp({
@@ -33,14 +32,12 @@ async function start(): Promise<void> {
       ...snapshots?.disk,
       ...(mailer && { mailer }),
     })
-    const stopTidying = everyDay(
-      () => tidyPlaceholders(db),
-      // Nothing else of the error: a database's quotes the row that it refused.
-      (error) => app.log.error({ code: codeOf(error) }, 'The daily tidying up failed'),
-    )
+    const tidyUp = () => runJobs(retentionJobs, db, new Date(), (outcome) => logOutcome(app.log, outcome))
+    await tidyUp()
+    const stopTidying = everyDay(tidyUp, (error) => logFailure(app.log, 'all', error))
     snapshots?.begin(
       (path) => app.log.info({ path }, 'A snapshot of the database was taken'),
-      (error) => app.log.error({ code: codeOf(error) }, 'No snapshot of the database could be taken'),
+      (error) => logFailure(app.log, 'snapshot', error),
     )
     app.addHook('onClose', async () => {
       stopTidying()
@@ -56,13 +53,14 @@ async function start(): Promise<void> {
   }
 }
 
-function tidyPlaceholders(db: Db): Promise<void> {
-  const now = new Date()
-  return byOneServer(db, 'tidying placeholders', now, async () => {
-    // In this order: whoever has an account by now is not to lose what waited for them.
-    await claimForAccounts(db)
-    await deleteOldPlaceholders(db, now)
-  })
+function logOutcome(log: FastifyBaseLogger, outcome: JobOutcome): void {
+  if ('error' in outcome) logFailure(log, outcome.name, outcome.error)
+  else log.info({ job: outcome.name, rows: outcome.rows, ms: outcome.ms }, 'job')
+}
+
+/** Nothing else of the error: a database's quotes the row that it refused. */
+function logFailure(log: FastifyBaseLogger, job: string, error: unknown): void {
+  log.error({ job, code: codeOf(error) }, 'job failed')
 }
 
 function codeOf(error: unknown): unknown {

@@ -37,8 +37,8 @@ export interface EndpointServices {
   authenticate: (token: string, now: Date) => Promise<Actor | null>
   /** Keeps the session from ending while a write is under way, or tells that it has ended since the request came in. */
   holdSession: (tx: Tx, actor: Actor) => Promise<boolean>
-  /** Requests per minute from one address, where an endpoint has its own limit. */
-  limits: Partial<Record<string, number>>
+  /** How often one address may ask, where an endpoint has its own limit. */
+  limits: Partial<Record<string, { max: number; timeWindow: string }>>
 }
 
 /** Registers a feature's endpoints: validates what comes in, and lets out only what the contract names. */
@@ -56,7 +56,7 @@ export function registerEndpoints<Table extends EndpointTable>(
       method,
       url,
       schema: { response: { '2xx': replySchema(endpoint) } },
-      config: { access: endpoint.access, ...(limit && { rateLimit: { max: limit } }) },
+      config: { access: endpoint.access, ...(limit && { rateLimit: limit }) },
       handler: async (request) => {
         const now = services.clock()
         const actor = endpoint.access === 'public' ? undefined : await requireActor(services, request, now)

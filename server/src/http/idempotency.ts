@@ -1,5 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
-import type { Tx } from '../db/client.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../db/client.ts'
+import { deleteInBatches } from '../db/delete-in-batches.ts'
 import { AppError, invalidFields } from './app-error.ts'
 
 const keptForMs = 24 * 60 * 60 * 1000
@@ -39,7 +41,7 @@ export async function once<T>(tx: Tx, request: RetriedRequest, now: Date, work: 
   await tx
     .deleteFrom('idempotency_keys')
     .where('user_id', '=', user_id)
-    .where('created_at', '<', new Date(now.getTime() - keptForMs).toISOString())
+    .where('created_at', '<', keptSince(now))
     .execute()
   const { numInsertedOrUpdatedRows: taken } = await tx
     .insertInto('idempotency_keys')
@@ -65,4 +67,13 @@ export async function once<T>(tx: Tx, request: RetriedRequest, now: Date, work: 
     .where('key', '=', key)
     .execute()
   return result
+}
+
+/** Those of everybody, of whom some may never write again. */
+export function deleteOldKeys(db: Db, now: Date): Promise<number> {
+  return deleteInBatches(db, 'idempotency_keys', sql`created_at < ${keptSince(now)}`)
+}
+
+function keptSince(now: Date): string {
+  return new Date(now.getTime() - keptForMs).toISOString()
 }

@@ -30,6 +30,8 @@ const asHost = [
   ...all('Mem', 'Parent Mail Phone Id'),
   ...['Party', 'Secret', 'Shared', 'Template'].flatMap((name) => all(name, details)),
   ...['Con', 'Pen', 'Acc', 'Dec', 'Oth'].flatMap(connectedWith),
+  // What the family wrote to its guests comes back to it with its export.
+  ...['Pen', 'Acc', 'Dec', 'Oth'].map((guest) => `${guest}Message`),
   // Who asks shows their address; whom one asks oneself does not.
   ...all('Ask', 'Parent Family Mail Child Message'),
   ...connectedWith('Wai'),

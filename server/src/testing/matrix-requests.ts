@@ -133,4 +133,8 @@ export const matrixRequests: Record<string, (world: MatrixWorld, person: Person)
 
   'GET /api/notices': () => ({}),
   'POST /api/notices/:id/read': ({ ids }) => ({ id: ids.notice }),
+
+  'GET /api/family/export': () => ({}),
+  'GET /api/family/export/calendar': () => ({}),
+  'DELETE /api/family': ({ host }) => ({ body: { currentPassword: host.password, confirmation: 'DELETE' } }),
 }

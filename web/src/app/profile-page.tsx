@@ -1,4 +1,5 @@
 import { displayedVersion } from '@parent-activity/domain/version'
+import { FamilyDataCard } from '../features/family-data/family-data-card.tsx'
 import { FamilyMembersCard } from '../features/family/family-members-card.tsx'
 import { AccountActions } from '../features/profile/account-actions.tsx'
 import { AppearanceCard } from '../features/profile/appearance-card.tsx'
@@ -16,6 +17,7 @@ export default function ProfilePage() {
           <div className="grid gap-5">
             <ProfileCard />
             <FamilyMembersCard />
+            <FamilyDataCard />
           </div>
           <div className="grid gap-5">
             <AppearanceCard />

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FamilyRole, SystemRole } from '@parent-activity/domain/account-rules'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
+import { deleteInBatches } from '../../db/delete-in-batches.ts'
 
 export const userColumns = [
   'id',
@@ -128,6 +129,10 @@ export async function deleteOtherSessions(tx: Tx, userId: string, keptTokenHash:
   await tx.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '!=', keptTokenHash).execute()
 }
 
+export function deleteSessionsUnusedSince(db: Db, moment: Date): Promise<number> {
+  return deleteInBatches(db, 'sessions', sql`last_used_at <= ${moment.toISOString()}`)
+}
+
 /** Gives the row of a key and holds it until the transaction ends, so that guesses made at once are counted one by one. */
 export function lockLoginFailures(tx: Tx, key: string, now: Date) {
   return tx
@@ -156,6 +161,10 @@ export async function takeBackLoginFailure(tx: Tx, key: string): Promise<void> {
 
 export async function deleteLoginFailures(tx: Tx, key: string): Promise<void> {
   await tx.deleteFrom('login_failures').where('key', '=', key).execute()
+}
+
+export function deleteLoginFailuresBefore(db: Db, moment: Date): Promise<number> {
+  return deleteInBatches(db, 'login_failures', sql`last_failed_at < ${moment.toISOString()}`)
 }
 
 export function emailsOfUsers(db: Db, ids: string[]) {

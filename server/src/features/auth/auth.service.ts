@@ -12,6 +12,7 @@ import { hashToken, newToken } from '../../security/token.ts'
 import { asAccountConflict, badCredentials } from './auth.errors.ts'
 import {
   deleteSession,
+  deleteSessionsUnusedSince,
   emailsOfUsers,
   findPasswordHashByEmail,
   findPasswordHashByPhone,
@@ -111,6 +112,10 @@ export async function authenticate(db: Db, token: string, now: Date): Promise<Ac
     isPrimary: session.is_primary,
     tokenHash,
   }
+}
+
+export function deleteExpiredSessions(db: Db, now: Date): Promise<number> {
+  return deleteSessionsUnusedSince(db, new Date(now.getTime() - sessionMs))
 }
 
 export async function verify({ db, actor }: Request<Auth['GET /api/auth/verify']>): Promise<{ user: User }> {

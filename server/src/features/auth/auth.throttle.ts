@@ -1,9 +1,18 @@
 import { createHash } from 'node:crypto'
 import { isForgotten, secondsToWait, type ThrottleRule } from '@parent-activity/domain/login-throttle'
-import type { Tx } from '../../db/client.ts'
+import type { Db, Tx } from '../../db/client.ts'
 import type { Write } from '../../http/endpoint-routes.ts'
 import { tooManyAttempts } from './auth.errors.ts'
-import { deleteLoginFailures, lockLoginFailures, setLoginFailures, takeBackLoginFailure } from './auth.repository.ts'
+import {
+  deleteLoginFailures,
+  deleteLoginFailuresBefore,
+  lockLoginFailures,
+  setLoginFailures,
+  takeBackLoginFailure,
+} from './auth.repository.ts'
+
+/** Longer than any rule remembers them. */
+const keptForMs = 24 * 60 * 60 * 1000
 
 export interface LoginLimits {
   perAccount: ThrottleRule
@@ -40,6 +49,10 @@ async function countTry(tx: Tx, key: string, rule: ThrottleRule, now: Date): Pro
   const wait = secondsToWait(rule, { count: failures, age })
   if (wait === 0) await setLoginFailures(tx, key, isForgotten(rule, age) ? 1 : failures + 1, now)
   return wait
+}
+
+export function deleteOldLoginFailures(db: Db, now: Date): Promise<number> {
+  return deleteLoginFailuresBefore(db, new Date(now.getTime() - keptForMs))
 }
 
 /** Only a hash is kept: addresses and what people type as their name are nobody's business later on. */

@@ -7,7 +7,7 @@ import { childName } from '@parent-activity/domain/child-name'
 import { birthDateProblem } from '@parent-activity/domain/child-rules'
 import { problem } from '@parent-activity/domain/problem'
 import { utcDay } from '@parent-activity/domain/today'
-import type { Tx } from '../../db/client.ts'
+import type { Db, Tx } from '../../db/client.ts'
 import { lockFamily } from '../../db/family-lock.ts'
 import type { Authorized } from '../../http/authorized.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
@@ -32,8 +32,12 @@ interface Birth {
 
 const mostChildren = 50
 
-export async function children({ db, actor, now }: Request<Children['GET /api/children']>): Promise<Child[]> {
-  const rows = await listChildren(db, actor.familyId)
+export function children({ db, actor, now }: Request<Children['GET /api/children']>): Promise<Child[]> {
+  return childrenOfFamily(db, actor.familyId, now)
+}
+
+export async function childrenOfFamily(db: Db, familyId: string, now: Date): Promise<Child[]> {
+  const rows = await listChildren(db, familyId)
   return rows.map((row) => asChild(row, now))
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
+import { deleteInBatches } from '../../db/delete-in-batches.ts'
 
 export interface LinkedRequest {
   family1_id: string
@@ -124,4 +125,8 @@ export async function deleteLinksTo(tx: Tx, familyId: string): Promise<void> {
     .whereRef('connections.id', '=', 'invite_links.connection_id')
     .where('connections.family2_id', '=', familyId)
     .execute()
+}
+
+export function deleteLinksMadeUntil(db: Db, moment: Date): Promise<number> {
+  return deleteInBatches(db, 'invite_links', sql`created_at <= ${moment.toISOString()}`)
 }

@@ -6,6 +6,7 @@ import { hashToken } from '../../security/token.ts'
 import { insertFamily } from '../auth/auth.repository.ts'
 import {
   contactsOfUsers,
+  deleteLinksMadeUntil,
   deleteLinksTo,
   deleteOwnRequests,
   doubtFamily,
@@ -57,6 +58,11 @@ export async function claimPlaceholders(tx: Tx, { email, phone, invite }: Newcom
 
 async function findLink(tx: Tx, invite: string | null, now: Date): Promise<LinkedRequest | undefined> {
   return invite === null ? undefined : findLinkedRequest(tx, hashToken(invite), new Date(now.getTime() - linkMs))
+}
+
+/** Those that no longer open anything. */
+export function deleteOldLinks(db: Db, now: Date): Promise<number> {
+  return deleteLinksMadeUntil(db, new Date(now.getTime() - linkMs))
 }
 
 /** A family for what the sender of a link asked. The placeholder stays for the others, if there are any. */

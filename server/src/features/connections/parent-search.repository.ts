@@ -4,6 +4,7 @@ import { isPhone, normalisePhone } from '@parent-activity/domain/phone'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '../../db/client.ts'
+import { deleteInBatches } from '../../db/delete-in-batches.ts'
 
 const mostResults = 20
 
@@ -74,4 +75,8 @@ export async function searchesSince(tx: Tx, userId: string, since: Date): Promis
 
 export async function insertSearch(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.insertInto('searches').values({ user_id: userId, searched_at: now.toISOString() }).execute()
+}
+
+export function deleteSearchesUntil(db: Db, moment: Date): Promise<number> {
+  return deleteInBatches(db, 'searches', sql`searched_at <= ${moment.toISOString()}`)
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import type { Actor } from '../../http/actor.ts'
 import { notSignedIn } from '../../http/app-error.ts'
 import { tooManySearches } from './connections.errors.ts'
-import { insertSearch, lockSearcher, searchesSince } from './parent-search.repository.ts'
+import { deleteSearchesUntil, insertSearch, lockSearcher, searchesSince } from './parent-search.repository.ts'
 
 const windowMs = 10 * 60 * 1000
 
@@ -22,4 +22,9 @@ export function countSearch(db: Db, { userId }: Actor, mostInWindow: number | nu
     }
     await insertSearch(tx, userId, now)
   })
+}
+
+/** Those of everybody, of whom some may never search again. */
+export function deleteOldSearches(db: Db, now: Date): Promise<number> {
+  return deleteSearchesUntil(db, new Date(now.getTime() - windowMs))
 }

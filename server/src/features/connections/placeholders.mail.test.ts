@@ -8,7 +8,7 @@ import { startSmtpServer, startTcpServer } from '../../mail/testing/local-smtp-s
 import { readMail } from '../../mail/testing/read-mail.ts'
 import { newFamily, type SmallFamily } from '../../testing/family-connection.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { deleteOldPlaceholders } from './placeholders.service.ts'
+import { deleteOldMailings } from './placeholders.service.ts'
 
 const send = vi.fn<Mailer['send']>()
 const spy: Mailer = { appUrl: 'https://calendar.example', send }
@@ -97,7 +97,7 @@ describe('with a mail transport', () => {
     now = new Date('2025-06-03T09:00:00.000Z')
     expect((await ask(spy, { target_child_name: 'Dora' })).mailed).toBe(true)
     expect(send).toHaveBeenCalledTimes(2)
-    await deleteOldPlaceholders(app.db, new Date('2025-06-04T09:00:00.000Z'))
+    await deleteOldMailings(app.db, new Date('2025-06-04T09:00:00.000Z'))
     expect(await app.db.selectFrom('mailed_contacts').selectAll().where('contact', '=', contact).execute()).toEqual([])
   })
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
+import { deleteInBatches } from '../../db/delete-in-batches.ts'
 import { insertFamily } from '../auth/auth.repository.ts'
 
 /** Whoever signs up with a contact and whoever asks for somebody with it come one after the other. */
@@ -52,7 +53,7 @@ export function insertPlaceholderChild(
     .executeTakeFirstOrThrow()
 }
 
-/** A link for a request that still waits. */
+/** A link for a request that still waits, and does not go before the link is there. */
 export async function insertInviteLink(
   db: Db,
   link: { code_hash: Buffer; connection_id: string },
@@ -70,7 +71,8 @@ export async function insertInviteLink(
           sql<string>`${now.toISOString()}::timestamptz`.as('created_at'),
         ])
         .where('id', '=', link.connection_id)
-        .where('status', '=', 'pending'),
+        .where('status', '=', 'pending')
+        .forKeyShare(),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
@@ -102,16 +104,17 @@ export async function takeMailing(tx: Tx, contact: string, since: Date, now: Dat
   return taken !== undefined
 }
 
-export async function forgetMailings(tx: Tx, until: Date): Promise<void> {
-  await tx.deleteFrom('mailed_contacts').where('mailed_at', '<=', until.toISOString()).execute()
+export function deleteMailingsUntil(db: Db, moment: Date): Promise<number> {
+  return deleteInBatches(db, 'mailed_contacts', sql`mailed_at <= ${moment.toISOString()}`)
 }
 
-export async function deletePlaceholdersBefore(tx: Tx, moment: Date): Promise<number> {
-  const gone = await tx
-    .deleteFrom('placeholders')
-    .where('last_requested_at', '<', moment.toISOString())
-    .returning('family_id')
-    .execute()
+/** So many at most. First the placeholders, which somebody who signs up may take at the same moment. */
+export async function deletePlaceholdersBefore(tx: Tx, moment: Date, most: number): Promise<number> {
+  const { rows: gone } = await sql<{ family_id: string }>`
+    delete from placeholders where family_id = any(array(
+      select family_id from placeholders
+      where last_requested_at < ${moment.toISOString()} limit ${most} for update skip locked
+    )) returning family_id`.execute(tx)
   await deleteFamilies(
     tx,
     gone.map(({ family_id }) => family_id),

@@ -1,6 +1,7 @@
 import type { ConnectionRequest, connectionsEndpoints } from '@parent-activity/contract/connections'
 import { contactType, normaliseContact } from '@parent-activity/domain/contact'
 import type { Db, Tx } from '../../db/client.ts'
+import { inBatches } from '../../db/delete-in-batches.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
 import { inviteMail } from '../../mail/invite-mail.ts'
@@ -13,10 +14,10 @@ import { countSearch } from './parent-search.throttle.ts'
 import {
   askedPlaceholder,
   childrenOf,
+  deleteMailingsUntil,
   deletePlaceholdersBefore,
   deleteUnasked,
   familyOfContact,
-  forgetMailings,
   insertInviteLink,
   insertPlaceholderChild,
   lockContacts,
@@ -108,10 +109,12 @@ function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
 }
 
-/** Tells how many went. */
 export function deleteOldPlaceholders(db: Db, now: Date): Promise<number> {
-  return inTransaction(db, async (tx) => {
-    await forgetMailings(tx, daysBefore(now, 1))
-    return deletePlaceholdersBefore(tx, daysBefore(now, daysKept))
-  })
+  const moment = daysBefore(now, daysKept)
+  return inBatches((most) => inTransaction(db, (tx) => deletePlaceholdersBefore(tx, moment, most)))
+}
+
+/** From then on the contact may be mailed again. */
+export function deleteOldMailings(db: Db, now: Date): Promise<number> {
+  return deleteMailingsUntil(db, daysBefore(now, 1))
 }

@@ -3,15 +3,24 @@ import { childName } from '@parent-activity/domain/child-name'
 import { noticeKinds, type NoticeKind } from '@parent-activity/domain/notice-kind'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
+import { deleteInBatches } from '../../db/delete-in-batches.ts'
 import type { Authorized } from '../../http/authorized.ts'
 
 export interface NoticeRef {
   id: string
 }
 
-/** The activity is named as long as the child is still invited to it. */
 export async function unreadNotices(db: Db, familyId: string): Promise<Notice[]> {
-  const rows = await db
+  return asNotices(await selectNotices(db, familyId).where('notices.read_at', 'is', null).execute())
+}
+
+export async function allNotices(db: Db, familyId: string) {
+  return asNotices(await selectNotices(db, familyId).execute())
+}
+
+/** The activity is named as long as the child is still invited to it. */
+function selectNotices(db: Db, familyId: string) {
+  return db
     .selectFrom('notices')
     .innerJoin('children', 'children.id', 'notices.child_id')
     .leftJoin('invitations', (join) =>
@@ -20,14 +29,17 @@ export async function unreadNotices(db: Db, familyId: string): Promise<Notice[]>
         .onRef('invitations.invited_child_id', '=', 'notices.child_id'),
     )
     .select(['notices.id', 'notices.kind', 'notices.child_id', 'notices.activity_name', 'notices.host_child_name'])
-    .select(['notices.start_date', 'notices.start_time', 'notices.location', 'notices.created_at'])
+    .select(['notices.start_date', 'notices.start_time', 'notices.location', 'notices.created_at', 'notices.read_at'])
     .select(['children.first_name', 'children.last_name', 'invitations.activity_id'])
     .where('notices.family_id', '=', familyId)
-    .where('notices.read_at', 'is', null)
     .orderBy('notices.created_at', 'desc')
     .orderBy('notices.start_date')
     .orderBy('notices.id')
-    .execute()
+}
+
+type NoticeRow = Awaited<ReturnType<ReturnType<typeof selectNotices>['execute']>>[number]
+
+function asNotices(rows: NoticeRow[]): (Notice & { read_at: string | null })[] {
   return rows.map(({ child_id, first_name, last_name, activity_id, ...notice }) => ({
     ...notice,
     uuid: notice.id,
@@ -99,4 +111,13 @@ export async function writeNotices(tx: Tx, kind: NoticeKind, invitationIds: stri
     join activities on activities.id = invitations.activity_id
     join children as host on host.id = invitations.host_child_id
     where invitations.id = any(${invitationIds}::uuid[])`.execute(tx)
+}
+
+export function deleteReadBefore(db: Db, moment: Date): Promise<number> {
+  return deleteInBatches(db, 'notices', sql`read_at < ${moment.toISOString()}`)
+}
+
+/** Of what began before a day. */
+export function deleteUnreadBefore(db: Db, day: string): Promise<number> {
+  return deleteInBatches(db, 'notices', sql`read_at is null and start_date < ${day}`)
 }

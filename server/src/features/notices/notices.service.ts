@@ -1,10 +1,16 @@
 import type { Nothing } from '@parent-activity/contract/fields'
 import type { Notice, noticesEndpoints } from '@parent-activity/contract/notices'
+import { addDays } from '@parent-activity/domain/calendar-date'
+import { utcDay } from '@parent-activity/domain/today'
+import type { Db } from '../../db/client.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
 import { ownNotice } from './notices.access.ts'
-import { markRead, unreadNotices } from './notices.repository.ts'
+import { deleteReadBefore, deleteUnreadBefore, markRead, unreadNotices } from './notices.repository.ts'
 
 type Notices = typeof noticesEndpoints
+
+/** After they were read; what nobody has read is kept until it is of no use to anybody. */
+const daysKept = { read: 90, unread: 365 }
 
 export function notices({ read, actor }: Request<Notices['GET /api/notices']>): Promise<Notice[]> {
   return read((db) => unreadNotices(db, actor.familyId))
@@ -20,4 +26,9 @@ export function readNotice({
     await markRead(tx, await ownNotice(tx, actor, params.id), now)
     return {}
   })
+}
+
+export async function deleteOldNotices(db: Db, now: Date): Promise<number> {
+  const read = await deleteReadBefore(db, new Date(now.getTime() - daysKept.read * 24 * 60 * 60 * 1000))
+  return read + (await deleteUnreadBefore(db, addDays(utcDay(now), -daysKept.unread)))
 }

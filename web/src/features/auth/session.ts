@@ -57,6 +57,11 @@ export async function signOut(): Promise<void> {
   } catch {
     console.warn(authMessages.logoutOnlyLocal)
   }
+  leaveSession()
+}
+
+/** For a session that the server has ended, as the one at the screen wished. */
+export function leaveSession(): void {
   for (const listener of signOutListeners) listener()
   forgetSession()
 }

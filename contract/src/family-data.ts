@@ -1,0 +1,95 @@
+import { familyDeletionProblems } from '@parent-activity/domain/family-deletion-rules'
+import { invitationStatuses } from '@parent-activity/domain/invitation-status'
+import { z } from 'zod'
+import { activity } from './activities.ts'
+import { child } from './children.ts'
+import { activeConnection, connectionRequest } from './connections.ts'
+import type { EndpointTable } from './endpoint.ts'
+import { familyMember } from './family.ts'
+import { follows, id, nothing, secret, text, timestamp } from './fields.ts'
+import { invitation } from './invitations.ts'
+import { notice } from './notices.ts'
+import { template } from './templates.ts'
+
+const namedChild = z.object({ child_uuid: id, child_name: z.string() })
+
+const sentInvitation = namedChild.extend({
+  uuid: id,
+  parent_name: z.string(),
+  status: z.enum(invitationStatuses),
+  message: z.string().nullable(),
+  created_at: timestamp,
+  answered_at: timestamp.nullable(),
+})
+
+/** Once, with all who host it and all who are invited. */
+const exportedActivity = activity
+  .pick({
+    uuid: true,
+    name: true,
+    description: true,
+    location: true,
+    website_url: true,
+    cost: true,
+    max_participants: true,
+    start_date: true,
+    end_date: true,
+    start_time: true,
+    end_time: true,
+    is_shared: true,
+    auto_notify_new_connections: true,
+    host_cant_attend: true,
+    series_id: true,
+    is_recurring: true,
+    recurring_days: true,
+    series_start_date: true,
+    created_at: true,
+  })
+  .extend({
+    hosts: z.array(namedChild),
+    invitations: z.array(sentInvitation),
+    /** Who is invited as soon as their family agrees to be connected. */
+    waiting: z.array(namedChild),
+  })
+export type ExportedActivity = z.output<typeof exportedActivity>
+
+/** All that a family has, and of other families what its screens show of them. */
+const familyExport = z.object({
+  exported_at: timestamp,
+  members: z.array(familyMember.extend({ findable_by_name: z.boolean() })),
+  /** On which devices somebody is signed in. */
+  devices: z.array(z.object({ member_name: z.string(), signed_in_at: timestamp, last_used_at: timestamp })),
+  children: z.array(child),
+  templates: z.array(template),
+  activities: z.array(exportedActivity),
+  received_invitations: z.array(invitation),
+  connections: z.array(activeConnection),
+  received_requests: z.array(connectionRequest),
+  sent_requests: z.array(connectionRequest),
+  notices: z.array(notice.extend({ read_at: timestamp.nullable() })),
+})
+export type FamilyExport = z.output<typeof familyExport>
+
+export const familyDataEndpoints = {
+  'GET /api/family/export': {
+    access: 'signed-in',
+    summary: 'All that one’s family has, to be kept as a file',
+    reply: familyExport,
+    envelope: 'data',
+  },
+  'GET /api/family/export/calendar': {
+    access: 'signed-in',
+    summary: 'The activities of one’s children and the invitations they accepted, as the text of an iCalendar file',
+    reply: z.object({ calendar: z.string() }),
+    envelope: 'data',
+  },
+  'DELETE /api/family': {
+    access: 'signed-in',
+    summary: 'Delete one’s family with all that it has; only the primary account may',
+    body: z
+      .object({ currentPassword: secret('Please enter your current password'), confirmation: text(40) })
+      .check(follows(familyDeletionProblems)),
+    reply: nothing,
+    envelope: 'data',
+  },
+} satisfies EndpointTable

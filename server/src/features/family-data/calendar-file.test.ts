@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect, invite } from '../../testing/connected-children.ts'
+import { addActivity } from '../../testing/family-activity.ts'
+import { addChild } from '../../testing/family-child.ts'
+import { newFamily, type SmallFamily } from '../../testing/family-connection.ts'
+import { addMember } from '../../testing/family-member.ts'
+import { startTestApp, type Account, type TestApp } from '../../testing/test-app.ts'
+
+/** One property of an event as a calendar program reads it. */
+type Event = Map<string, string>
+
+/** A reader of its own: lines put together again, and texts with their marks taken away. */
+function readEvents(file: string): Event[] {
+  expect(file).not.toMatch(/[^\r]\n/)
+  expect(file.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([])
+  expect(file).not.toContain('\ufffd')
+  const lines = file.replaceAll('\r\n ', '').trimEnd().split('\r\n')
+  expect([lines[0], lines.at(-1)]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR'])
+  const events: Event[] = []
+  for (const line of lines) {
+    const [, name = '', value = ''] = /^([A-Z-]+(?:;[A-Z]+=[A-Z]+)*):(.*)$/.exec(line) ?? []
+    expect(name, line).not.toBe('')
+    if (name === 'BEGIN' && value === 'VEVENT') events.push(new Map())
+    else
+      events.at(-1)?.set(
+        name,
+        value.replace(/\\(.)/g, (_, mark: string) => (mark === 'n' ? '\n' : mark)),
+      )
+  }
+  return events
+}
+
+let app: TestApp
+let anna: SmallFamily
+let leo: string
+
+const get = async (token: string, path: string) => (await app.call('GET', path, { token })).body.data
+const file = async (by: Account = anna): Promise<string> =>
+  (await get(by.token, '/api/family/export/calendar')).calendar
+const add = (details: object) => addActivity(app, anna, anna.child.id, details)
+const eventOf = async (id: string) => {
+  const found = readEvents(await file()).filter((event) => event.get('UID') === id)
+  expect(found).toHaveLength(1)
+  return found[0]!
+}
+beforeAll(async () => {
+  app = await startTestApp()
+  anna = await newFamily(app, {}, { first_name: 'Maya', last_name: 'Berg' })
+  app.setNow('2025-06-02T09:00:01.000Z')
+  leo = (await addChild(app, anna, { first_name: 'Leo', last_name: 'Berg' })).id
+})
+
+afterAll(() => app.close())
+
+test.each([
+  [{}, { 'DTSTART;VALUE=DATE': '20250606', 'DTEND;VALUE=DATE': '20250607' }],
+  [{ end_date: '2025-06-08' }, { 'DTSTART;VALUE=DATE': '20250606', 'DTEND;VALUE=DATE': '20250609' }],
+  [{ start_time: '16:00' }, { DTSTART: '20250606T160000' }],
+  [
+    { start_time: '16:00', end_time: '17:30' },
+    { DTSTART: '20250606T160000', DTEND: '20250606T173000' },
+  ],
+  [
+    { start_time: '22:00', end_time: '01:00', end_date: '2025-06-07' },
+    { DTSTART: '20250606T220000', DTEND: '20250607T010000' },
+  ],
+  [
+    { start_time: '16:00', end_date: '2025-06-08' },
+    { DTSTART: '20250606T160000', DTEND: '20250609T000000' },
+  ],
+  // When the clocks go forward in Europe: the wall is all that counts.
+  [
+    { start_date: '2026-03-29', start_time: '02:30', end_time: '03:00' },
+    { DTSTART: '20260329T023000', DTEND: '20260329T030000' },
+  ],
+])('says when %j is by the clock on the wall', async (details, times) => {
+  const event = await eventOf((await add(details)).id)
+  const said = [...event].filter(([name]) => /^DT(START|END)/.test(name))
+  expect(Object.fromEntries(said)).toEqual(times)
+})
+
+test('gives texts as they were typed, whatever is in them', async () => {
+  const details = {
+    name: 'Chess; "blitz", \\o/ 🎈 END:VEVENT',
+    description: `Line one\nline two, ${'grüße '.repeat(60)}end\u0007\r\nBEGIN:VEVENT\rlast`,
+    location: 'Hall 2, left; upstairs',
+    website_url: 'https://example.com/a,b;c?d=e&f',
+  }
+  const event = await eventOf((await add(details)).id)
+  expect(event.get('SUMMARY')).toBe(`Maya Berg: ${details.name}`)
+  expect(event.get('DESCRIPTION')).toBe(`Line one\nline two, ${'grüße '.repeat(60)}end \nBEGIN:VEVENT\nlast`)
+  expect(event.get('LOCATION')).toBe(details.location)
+  expect(event.get('URL')).toBe(details.website_url)
+})
+
+test('has what several children host once, with all of them', async () => {
+  const { id } = await add({ joint_host_children: [leo] })
+  expect((await eventOf(id)).get('SUMMARY')).toBe('Maya Berg and Leo Berg: Film night')
+})
+
+test('has what the children are invited to when they have accepted, and only then', async () => {
+  const ben = await newFamily(app, {}, { first_name: 'Noah', last_name: 'Lund' })
+  await connect(app, ben.child.id, anna.child.id)
+  await connect(app, ben.child.id, leo)
+  const { id } = await addActivity(app, ben, ben.child.id, { name: 'Camp', is_shared: true, description: 'Tents' })
+  const invitations = [await invite(app, ben, id, anna.child.id), await invite(app, ben, id, leo)]
+  expect(readEvents(await file()).map((event) => event.get('UID'))).not.toContain(id)
+  for (const invitation of invitations) {
+    const path = `/api/activity-invitations/${invitation}/respond`
+    await app.call('POST', path, { token: anna.token, body: { action: 'accept' } })
+  }
+  const event = await eventOf(id)
+  expect(event.get('SUMMARY')).toBe('Maya Berg and Leo Berg: Camp')
+  expect(event.get('DESCRIPTION')).toBe('Hosted by Noah\nTents')
+  await app.call('POST', `/api/activities/${id}/cant-attend`, { token: ben.token, body: {} })
+  expect((await eventOf(id)).get('DESCRIPTION')).toBe('Hosted by Noah\nThe host can’t attend\nTents')
+})
+
+test('has all that the API lists, under ids that stay, for every member', async () => {
+  const range = 'start=2025-01-01&end=2026-12-31'
+  const entries = await get(anna.token, `/api/calendar/activities?${range}`)
+  const guest = await get(anna.token, `/api/calendar/connected-activities?${range}`)
+  const listed = new Set([...entries, ...guest].map(({ uuid }: { uuid: string }) => uuid))
+  const events = readEvents(await file())
+  expect(new Set(events.map((event) => event.get('UID')))).toEqual(listed)
+  expect(events).toHaveLength(listed.size)
+  expect(await file(await addMember(app, anna))).toBe(await file())
+})
+
+test('of a family with nothing is a calendar with nothing', async () => {
+  expect(readEvents(await file(await app.register()))).toEqual([])
+})

@@ -1,0 +1,97 @@
+import type { Activity } from '@parent-activity/contract/activities'
+import { addDays } from '@parent-activity/domain/calendar-date'
+import { listInWords } from '@parent-activity/domain/in-words'
+
+/**
+ * An iCalendar file (RFC 5545) with each activity once, however many of the family's children take part. Written here,
+ * because the libraries for it take seconds over some thousand activities, in which the server answers nobody.
+ */
+export function calendarFile(entries: Activity[], now: Date): string {
+  const byActivity = new Map<string, [Activity, ...Activity[]]>()
+  for (const entry of entries) {
+    const known = byActivity.get(entry.uuid)
+    if (known) known.push(entry)
+    else byActivity.set(entry.uuid, [entry])
+  }
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Parent Activity App//Family calendar//EN',
+    ...[...byActivity.values()].flatMap((ofOne) => eventOf(ofOne, now)),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+function eventOf([activity, ...others]: [Activity, ...Activity[]], now: Date): string[] {
+  const { uuid, name, location, website_url } = activity
+  const children = listInWords([activity, ...others].map(({ child_name }) => child_name))
+  const description = descriptionOf(activity)
+  return [
+    'BEGIN:VEVENT',
+    // The same for good, so that a file that is read again changes what is there and adds nothing twice.
+    `UID:${uuid}`,
+    `DTSTAMP:${now.toISOString().replace(/[-:]|\.\d+/g, '')}`,
+    ...period(activity),
+    `SUMMARY:${text(`${children}: ${name}`)}`,
+    ...(description === '' ? [] : [`DESCRIPTION:${text(description)}`]),
+    ...(location === null ? [] : [`LOCATION:${text(location)}`]),
+    ...(website_url === null ? [] : [`URL:${website_url.replace(/[\s\p{Cc}]/gu, encodeURIComponent)}`]),
+    'END:VEVENT',
+  ]
+}
+
+/**
+ * By the clock on the wall, without a zone: 16:00 at the sports hall is 16:00 for every family. The end of a day is the
+ * beginning of the next, for an event does not include the moment at which it ends.
+ */
+function period({ start_date, end_date, start_time, end_time }: Activity): string[] {
+  const dayAfter = addDays(end_date, 1)
+  if (start_time === null) return [`DTSTART;VALUE=DATE:${digits(start_date)}`, `DTEND;VALUE=DATE:${digits(dayAfter)}`]
+  const start = `DTSTART:${moment(start_date, start_time)}`
+  if (end_time !== null) return [start, `DTEND:${moment(end_date, end_time)}`]
+  return end_date === start_date ? [start] : [start, `DTEND:${moment(dayAfter, '00:00')}`]
+}
+
+function moment(day: string, time: string): string {
+  return `${digits(day)}T${digits(time)}00`
+}
+
+function digits(dayOrTime: string): string {
+  return dayOrTime.replace(/[-:]/g, '')
+}
+
+function descriptionOf({ description, is_host, host_child_name, host_cant_attend }: Activity): string {
+  const host = is_host || host_child_name === null ? [] : [`Hosted by ${host_child_name}`]
+  const absence = host_cant_attend ? ['The host can’t attend'] : []
+  return [...host, ...absence, ...(description === null ? [] : [description])].join('\n')
+}
+
+/** For control characters, other than the end of a line, the format has no way to write them. */
+function text(value: string): string {
+  return value
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/(?!\n)\p{Cc}/gu, ' ')
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\n/g, '\\n')
+}
+
+const longestLine = 75
+
+/** Lines have at most so many bytes; what is longer goes on behind a space, and no character is cut in two. */
+function folded(line: string): string {
+  if (Buffer.byteLength(line) <= longestLine) return line
+  const bytes = Buffer.from(line)
+  const parts: string[] = []
+  for (let start = 0, room = longestLine; start < bytes.length; room = longestLine - 1) {
+    let end = Math.min(start + room, bytes.length)
+    while (isInsideCharacter(bytes[end])) end--
+    parts.push(bytes.toString('utf8', start, end))
+    start = end
+  }
+  return parts.join('\r\n ')
+}
+
+function isInsideCharacter(byte: number | undefined): boolean {
+  return byte !== undefined && (byte & 0xc0) === 0x80
+}

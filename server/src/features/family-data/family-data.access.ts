@@ -1,0 +1,24 @@
+import type { Tx } from '../../db/client.ts'
+import type { Actor } from '../../http/actor.ts'
+import { notSignedIn } from '../../http/app-error.ts'
+import { authorize, type Authorized } from '../../http/authorized.ts'
+import { onlyPrimaryDeletes } from './family-data.errors.ts'
+import { lockMembers, lockSessions, type FamilyRef } from './family-deletion.repository.ts'
+
+export function refuseUnlessPrimary({ isPrimary }: Actor): void {
+  if (!isPrimary) throw onlyPrimaryDeletes()
+}
+
+/**
+ * The family, at rest: whatever its members were writing is done, and whatever they begin to write waits and finds
+ * their session gone. Of two who delete it at once the second finds the same. Nor does anybody log in from then on; who
+ * did so a moment before has a session that the first look has missed.
+ */
+export async function deletableFamily(tx: Tx, actor: Actor): Promise<Authorized<FamilyRef>> {
+  refuseUnlessPrimary(actor)
+  const sessions = await lockSessions(tx, actor.familyId)
+  if (!sessions.some(({ token_hash }) => actor.tokenHash.equals(token_hash))) throw notSignedIn()
+  await lockMembers(tx, actor.familyId)
+  await lockSessions(tx, actor.familyId)
+  return authorize({ id: actor.familyId })
+}

@@ -1,0 +1,12 @@
+import type { familyDataEndpoints } from '@parent-activity/contract/family-data'
+import type { Handlers } from '../../http/endpoint-routes.ts'
+import { deleteFamily, type DeletionParts } from './family-deletion.service.ts'
+import { exportCalendar, exportFamily } from './family-export.service.ts'
+
+export function familyDataRoutes(parts: DeletionParts): Handlers<typeof familyDataEndpoints> {
+  return {
+    'GET /api/family/export': exportFamily,
+    'GET /api/family/export/calendar': exportCalendar,
+    'DELETE /api/family': (request) => deleteFamily(request, parts),
+  }
+}

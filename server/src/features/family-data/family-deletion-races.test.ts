@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hashPassword } from '../../security/password-hash.ts'
+import { insertConnections, insertFamilies, insertInvitations, type QuickFamily } from '../../testing/many-families.ts'
+import { complaint } from '../../testing/plain-answer.ts'
+import { seededRandom, shuffled } from '../../testing/seeded-order.ts'
+import { startTestApp, type Answer, type TestApp } from '../../testing/test-app.ts'
+
+const currentPassword = 'a-good-password'
+const guests = 6
+
+let app: TestApp
+let password_hash: string
+
+beforeAll(async () => {
+  app = await startTestApp()
+  password_hash = await hashPassword(currentPassword)
+})
+afterAll(() => app.close())
+
+const call = (by: QuickFamily, method: string, path: string, body?: object) =>
+  app.call(method, path, { token: by.token, ...(body && { body }) })
+const remove = (by: QuickFamily) => call(by, 'DELETE', '/api/family', { currentPassword, confirmation: 'DELETE' })
+
+async function families(count: number): Promise<QuickFamily[]> {
+  const made = await insertFamilies(app.db, count)
+  await app.db.updateTable('users').set({ password_hash }).execute()
+  return made
+}
+
+/** All at once, in an order that is another for each seed; each has to be done, or refused with a sentence. */
+async function race(seed: number, deeds: (() => Promise<Answer>)[]): Promise<number[]> {
+  const order = shuffled([...deeds.keys()], seededRandom(seed))
+  const answers = new Map<number, Answer>()
+  await Promise.all(order.map(async (index) => answers.set(index, await deeds[index]!())))
+  const done = deeds.map((_, index) => answers.get(index)!)
+  expect(done.flatMap(({ status, body }) => complaint('It', status, JSON.stringify(body)))).toEqual([])
+  return done.map(({ status }) => status)
+}
+
+async function countOf(family: QuickFamily): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*) from families where id = ${family.familyId})
+      + (select count(*) from users where family_id = ${family.familyId})
+      + (select count(*) from children where family_id = ${family.familyId})
+      + (select count(*) from activities where family_id = ${family.familyId})
+      + (select count(*) from connections where ${family.familyId} in (family1_id, family2_id))
+      + (select count(*) from invitations where ${family.familyId} in (host_family_id, invited_family_id)) as count
+  `.execute(app.db)
+  return rows[0]?.count ?? -1
+}
+
+test.each([1, 2, 3])('of several who delete it at once, one does (%i)', async (seed) => {
+  const [family] = await families(1)
+  const statuses = await race(
+    seed,
+    Array.from({ length: 6 }, () => () => remove(family!)),
+  )
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 401, 401, 401, 401, 401])
+  expect(await countOf(family!)).toBe(0)
+})
+
+test.each([4, 5, 6])('what its members write meanwhile is done and goes with it, or is not done (%i)', async (seed) => {
+  const [family] = await families(1)
+  const { email } = await app.db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', family!.userId)
+    .executeTakeFirstOrThrow()
+  const logInAndWrite = async () => {
+    const login = await app.call('POST', '/api/auth/login', { body: { email, password: currentPassword } })
+    if (login.status !== 200) return login
+    return app.call('POST', '/api/activity-templates', { token: login.body.token, body: { name: randomUUID() } })
+  }
+  const write = (index: number) => [
+    () => call(family!, 'POST', '/api/children', { first_name: `Child ${index}`, last_name: 'Quick' }),
+    () => call(family!, 'POST', `/api/activities/${family!.child}`, { name: 'Race', start_date: '2025-06-06' }),
+    () => call(family!, 'POST', '/api/activity-templates', { name: `Template ${index}` }),
+    () => call(family!, 'GET', '/api/family/export'),
+    logInAndWrite,
+    () =>
+      call(family!, 'POST', '/api/connections/create-skeleton', {
+        contact_method: `race-${seed}-${index}@example.com`,
+        my_child_uuid: family!.child,
+        target_child_name: 'Ida',
+      }),
+  ]
+  const [removed, ...others] = await race(seed, [() => remove(family!), ...[0, 1, 2].flatMap(write)])
+  expect(removed).toBe(200)
+  expect(others.filter((status) => ![200, 401, 404].includes(status))).toEqual([])
+  expect(await countOf(family!)).toBe(0)
+})
+
+test.each([7, 8, 9])(
+  'what other families do with it meanwhile is done, or refused with a sentence (%i)',
+  async (seed) => {
+    const [host, ...others] = await families(guests + 1)
+    const connections = await insertConnections(app.db, host!, others)
+    const body = { name: 'Party', start_date: '2025-06-06', is_shared: true }
+    const party = (await call(host!, 'POST', `/api/activities/${host!.child}`, body)).body.data.id
+    const invitations = await insertInvitations(app.db, host!, [party], others)
+    const theirs = await Promise.all(
+      others.map(async (other) => (await call(other, 'POST', `/api/activities/${other.child}`, body)).body.data.id),
+    )
+    for (const [index, other] of others.entries()) await insertInvitations(app.db, other, [theirs[index]], [host!])
+
+    const answer = (index: number) =>
+      call(others[index]!, 'POST', `/api/activity-invitations/${invitations[index]}/respond`, { action: 'accept' })
+    const deeds = others.flatMap((other, index) => [
+      () => answer(index),
+      () => call(other, 'PUT', `/api/activities/update/${theirs[index]}`, { name: 'Party', location: 'Elsewhere' }),
+      () => call(other, 'GET', '/api/family/export'),
+      ...(index % 3 === 0 ? [() => call(other, 'DELETE', `/api/connections/${connections[index]}`)] : []),
+      ...(index % 3 === 1 ? [() => call(other, 'DELETE', `/api/activities/delete/${theirs[index]}`)] : []),
+      ...(index % 3 === 2 ? [() => call(other, 'DELETE', `/api/children/${other.child}`)] : []),
+    ])
+    const [removed] = await race(seed, [() => remove(host!), ...deeds])
+    expect(removed).toBe(200)
+    expect(await countOf(host!)).toBe(0)
+    const notices = await app.db.selectFrom('notices').select('kind').where('family_id', '=', host!.familyId).execute()
+    expect(notices).toEqual([])
+  },
+)
+
+test.each([10, 11])('of connected families that are deleted at once nothing is left (%i)', async (seed) => {
+  const all = await families(4)
+  for (const [index, family] of all.slice(1).entries()) await insertConnections(app.db, family, all.slice(0, index + 1))
+  for (const family of all) {
+    const body = { name: 'Party', start_date: '2025-06-06', is_shared: true }
+    const { id } = (await call(family, 'POST', `/api/activities/${family.child}`, body)).body.data
+    await insertInvitations(
+      app.db,
+      family,
+      [id],
+      all.filter((other) => other !== family),
+    )
+  }
+  const statuses = await race(
+    seed,
+    all.map((family) => () => remove(family)),
+  )
+  expect(statuses).toEqual([200, 200, 200, 200])
+  for (const family of all) expect(await countOf(family)).toBe(0)
+})

@@ -1,0 +1,75 @@
+import type { familyDataEndpoints } from '@parent-activity/contract/family-data'
+import type { Nothing } from '@parent-activity/contract/fields'
+import type { Tx } from '../../db/client.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { Authorized } from '../../http/authorized.ts'
+import type { Request } from '../../http/endpoint-routes.ts'
+import { familyDeletedMail } from '../../mail/family-deleted-mail.ts'
+import type { Mailer } from '../../mail/mailer.ts'
+import { isPassword } from '../../security/password-hash.ts'
+import type { GuestEvents } from '../activities/guest-events.ts'
+import { holdCredentials } from '../auth/auth.repository.ts'
+import { loginThrottle, type LoginLimits } from '../auth/auth.throttle.ts'
+import { deleteIfUnasked } from '../connections/link-claims.repository.ts'
+import { deleteUnasked } from '../connections/placeholders.repository.ts'
+import { wrongPassword } from '../profile/profile.errors.ts'
+import { findPasswordHash } from '../profile/profile.repository.ts'
+import { deletableFamily, refuseUnlessPrimary } from './family-data.access.ts'
+import {
+  deleteFamilyRow,
+  emailsOf,
+  lockActivities,
+  lockAskedPlaceholders,
+  lockConnections,
+  lockInvitations,
+  type FamilyRef,
+} from './family-deletion.repository.ts'
+
+export interface DeletionParts {
+  loginLimits: LoginLimits | null
+  mailer: Mailer | null
+  guests: GuestEvents
+}
+
+/**
+ * Not by `write`: that holds the session against ending, of which two who delete at once would wait for each other. Nor
+ * would a key help a retry, which comes with a token that is gone.
+ */
+export async function deleteFamily(
+  { body, db, actor, now, address }: Request<(typeof familyDataEndpoints)['DELETE /api/family']>,
+  { loginLimits, mailer, guests }: DeletionParts,
+): Promise<Nothing> {
+  refuseUnlessPrimary(actor)
+  const throttle = loginLimits && loginThrottle(loginLimits, actor.userId, address)
+  // In a transaction of its own: a refused guess counts though nothing else of it lasts.
+  await throttle?.countTry((work) => inTransaction(db, work), now)
+  const account = await findPasswordHash(db, actor.userId)
+  if (!account || !(await isPassword(body.currentPassword, account.password_hash))) throw wrongPassword()
+  const emails = await inTransaction(db, async (tx) => {
+    const family = await deletableFamily(tx, actor)
+    if (!(await holdCredentials(tx, { id: actor.userId, ...account }))) throw wrongPassword()
+    await throttle?.forgive(tx)
+    const members = await emailsOf(tx, family)
+    await deleteAllOf(tx, family, guests, now)
+    return members
+  })
+  // Nobody waits for these, and who can't be reached is reported by the mailer.
+  for (const to of emails) mailer?.send(familyDeletedMail(to, mailer.appUrl)).catch(() => undefined)
+  return {}
+}
+
+/**
+ * First all that other families may be writing to at this moment, in the order in which they lock it; then everything at
+ * once, by the foreign keys. What stays is what was left for others: word of what is cancelled.
+ */
+async function deleteAllOf(tx: Tx, family: Authorized<FamilyRef>, guests: GuestEvents, now: Date): Promise<void> {
+  const asked = await lockAskedPlaceholders(tx, family)
+  await lockConnections(tx, family)
+  const activityIds = await lockActivities(tx, family)
+  await lockInvitations(tx, family)
+  await guests.cancelled(tx, activityIds, now)
+  await deleteFamilyRow(tx, family)
+  // Nobody else has asked for some of those without an account: nobody is to wait for them any longer.
+  await deleteUnasked(tx, asked)
+  for (const id of asked) await deleteIfUnasked(tx, id)
+}

@@ -1,0 +1,83 @@
+import type { Db } from '../../db/client.ts'
+
+export function allMembers(db: Db, familyId: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'id as uuid', 'username', 'email', 'phone', 'family_role as role', 'is_primary'])
+    .select(['findable_by_name', 'created_at'])
+    .where('family_id', '=', familyId)
+    .orderBy('is_primary', 'desc')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+export function signedInDevices(db: Db, familyId: string) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.username as member_name', 'sessions.created_at as signed_in_at', 'sessions.last_used_at'])
+    .where('users.family_id', '=', familyId)
+    .orderBy('sessions.created_at')
+    .orderBy('sessions.token_hash')
+    .execute()
+}
+
+/** Once each, whoever hosts them. */
+export function allActivities(db: Db, familyId: string) {
+  return db
+    .selectFrom('activities')
+    .select(['id as uuid', 'name', 'description', 'location', 'website_url', 'cost', 'max_participants'])
+    .select(['start_date', 'end_date', 'start_time', 'end_time', 'is_shared', 'auto_notify_new_connections'])
+    .select(['host_cant_attend', 'series_id', 'is_recurring', 'recurring_days', 'series_start_date', 'created_at'])
+    .where('family_id', '=', familyId)
+    .orderBy('start_date')
+    .orderBy('start_time', (order) => order.asc().nullsFirst())
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+}
+
+export function allHosts(db: Db, familyId: string) {
+  return db
+    .selectFrom('activity_hosts')
+    .innerJoin('children', 'children.id', 'activity_hosts.child_id')
+    .select(['activity_hosts.activity_id', 'children.id as child_uuid', 'children.first_name as child_name'])
+    .where('children.family_id', '=', familyId)
+    .orderBy('activity_hosts.position')
+    .execute()
+}
+
+/** Of whom the family has invited what its screens show: the child's first name and the primary account's name. */
+export function allSentInvitations(db: Db, familyId: string) {
+  return db
+    .selectFrom('activities')
+    .innerJoin('invitations', 'invitations.activity_id', 'activities.id')
+    .innerJoin('children', 'children.id', 'invitations.invited_child_id')
+    .innerJoin('users', (join) =>
+      join.onRef('users.family_id', '=', 'invitations.invited_family_id').on('users.is_primary', '=', true),
+    )
+    .select(['invitations.activity_id', 'invitations.id as uuid', 'invitations.status', 'invitations.message'])
+    .select(['invitations.created_at', 'invitations.answered_at'])
+    .select(['children.id as child_uuid', 'children.first_name as child_name', 'users.username as parent_name'])
+    .where('activities.family_id', '=', familyId)
+    .orderBy('invitations.created_at')
+    .orderBy('invitations.id')
+    .execute()
+}
+
+export function allWaiting(db: Db, familyId: string) {
+  return (
+    db
+      .selectFrom('activities')
+      .innerJoin('waiting_invitations', 'waiting_invitations.activity_id', 'activities.id')
+      .innerJoin('children', 'children.id', 'waiting_invitations.invited_child_id')
+      .select(['waiting_invitations.activity_id', 'children.id as child_uuid', 'children.first_name as child_name'])
+      // Several hosts may have asked for the same child.
+      .distinct()
+      .where('activities.family_id', '=', familyId)
+      .orderBy('children.first_name')
+      .orderBy('children.id')
+      .execute()
+  )
+}

@@ -1,0 +1,82 @@
+import type { ExportedActivity, familyDataEndpoints, FamilyExport } from '@parent-activity/contract/family-data'
+import type { Db } from '../../db/client.ts'
+import type { Request } from '../../http/endpoint-routes.ts'
+import { entriesBetween } from '../activities/activity-entries.repository.ts'
+import { guestEntriesBetween } from '../activities/guest-entries.repository.ts'
+import { childrenOfFamily } from '../children/children.service.ts'
+import { activeConnections, requestsFrom, requestsTo } from '../connections/connection-lists.repository.ts'
+import { listInvitations } from '../invitations/invitation-lists.repository.ts'
+import { allNotices } from '../notices/notices.repository.ts'
+import { listTemplates } from '../templates/templates.repository.ts'
+import { calendarFile } from './calendar-file.ts'
+import {
+  allActivities,
+  allHosts,
+  allMembers,
+  allSentInvitations,
+  allWaiting,
+  signedInDevices,
+} from './family-export.repository.ts'
+
+type FamilyData = typeof familyDataEndpoints
+
+const allTime = { start: '0001-01-01', end: '9999-12-31' }
+
+/**
+ * The parts one after the other, each with one query: whoever exports a great deal has one connection of the database
+ * at a time, like everybody else.
+ */
+export async function exportFamily({
+  db,
+  actor,
+  now,
+}: Request<FamilyData['GET /api/family/export']>): Promise<FamilyExport> {
+  const { familyId } = actor
+  return {
+    exported_at: now.toISOString(),
+    members: await allMembers(db, familyId),
+    devices: await signedInDevices(db, familyId),
+    children: await childrenOfFamily(db, familyId, now),
+    templates: await listTemplates(db, familyId),
+    activities: await activitiesWithGuests(db, familyId),
+    received_invitations: await listInvitations(db, familyId, allTime),
+    connections: await activeConnections(db, familyId),
+    received_requests: await requestsTo(db, familyId),
+    sent_requests: await requestsFrom(db, familyId),
+    notices: await allNotices(db, familyId),
+  }
+}
+
+async function activitiesWithGuests(db: Db, familyId: string): Promise<ExportedActivity[]> {
+  const activities = await allActivities(db, familyId)
+  const hosts = byActivity(await allHosts(db, familyId))
+  const invitations = byActivity(await allSentInvitations(db, familyId))
+  const waiting = byActivity(await allWaiting(db, familyId))
+  return activities.map((activity) => ({
+    ...activity,
+    hosts: hosts.get(activity.uuid) ?? [],
+    invitations: invitations.get(activity.uuid) ?? [],
+    waiting: waiting.get(activity.uuid) ?? [],
+  }))
+}
+
+function byActivity<Row extends { activity_id: string }>(rows: Row[]): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) {
+    const group = groups.get(row.activity_id)
+    if (group) group.push(row)
+    else groups.set(row.activity_id, [row])
+  }
+  return groups
+}
+
+export async function exportCalendar({
+  db,
+  actor,
+  now,
+}: Request<FamilyData['GET /api/family/export/calendar']>): Promise<{ calendar: string }> {
+  const hosted = await entriesBetween(db, actor.familyId, allTime)
+  const invited = await guestEntriesBetween(db, actor.familyId, allTime)
+  const accepted = invited.filter(({ invitation_status }) => invitation_status === 'accepted')
+  return { calendar: calendarFile([...hosted, ...accepted], now) }
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { makeMatrixWorld, type MatrixWorld } from '../../testing/matrix-world.ts'
+import { startTestApp, type Account, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const get = async (token: string, path: string) => {
+  const { status, body } = await app.call('GET', path, { token })
+  expect(status, path).toBe(200)
+  return body.data
+}
+const exported = ({ token }: Account) => get(token, '/api/family/export')
+
+describe('the export of a family', () => {
+  let world: MatrixWorld
+  beforeAll(async () => {
+    world = await makeMatrixWorld(app)
+  })
+
+  test('holds what its screens show, for every member the same', async () => {
+    const { host, member } = world
+    const all = await exported(host)
+    const shown = (path: string) => get(host.token, path)
+    expect(all.exported_at).toBe('2025-06-02T09:00:00.000Z')
+    expect(all.children).toEqual(await shown('/api/children'))
+    expect(all.templates).toEqual(await shown('/api/activity-templates'))
+    expect(all.connections).toEqual(await shown('/api/connections'))
+    expect(all.received_requests).toEqual(await shown('/api/connections/requests'))
+    expect(all.sent_requests).toEqual(await shown('/api/connections/sent-requests'))
+    expect(all.received_invitations).toEqual(await shown('/api/activity-invitations'))
+    const notices = all.notices.map(({ read_at, ...notice }: { read_at: unknown }) => {
+      expect(read_at).toBeNull()
+      return notice
+    })
+    expect(notices).toEqual(await shown('/api/notices'))
+    const members = await shown('/api/parents')
+    expect(all.members).toEqual(members.map((one: object) => ({ ...one, findable_by_name: true })))
+    const names = all.devices.map((device: { member_name: string }) => device.member_name)
+    expect(names.toSorted()).toEqual([host.user.username, member.user.username].toSorted())
+    expect(await exported(member)).toEqual(all)
+  })
+
+  test('holds every activity once, with its hosts and with who is invited, what they said and what was written', async () => {
+    const { host, ids } = world
+    const all = await exported(host)
+    const entries = await get(host.token, '/api/calendar/activities?start=2025-06-01&end=2026-06-01')
+    expect(all.activities.map(({ uuid }: { uuid: string }) => uuid)).toEqual([
+      ...new Set(entries.map(({ uuid }: { uuid: string }) => uuid)),
+    ])
+    for (const { hosts, invitations, waiting, ...activity } of all.activities) {
+      const ofIt = entries.filter((entry: { uuid: string }) => entry.uuid === activity.uuid)
+      expect(ofIt[0]).toMatchObject(activity)
+      expect(hosts.map((one: { child_uuid: string }) => one.child_uuid)).toEqual(
+        ofIt.map((entry: { child_uuid: string }) => entry.child_uuid),
+      )
+      const known = await get(host.token, `/api/activities/${activity.uuid}/participants`)
+      expect(invitations).toMatchObject(
+        known.participants.map((one: { invitation_uuid: string; child_uuid: string; parent_name: string }) => ({
+          uuid: one.invitation_uuid,
+          child_uuid: one.child_uuid,
+          parent_name: one.parent_name,
+        })),
+      )
+      expect(waiting).toEqual(known.waiting)
+    }
+    const party = all.activities.find(({ uuid }: { uuid: string }) => uuid === ids.party)
+    const answers = party.invitations.map((one: { status: string; message: string }) => [one.status, one.message])
+    expect(answers.toSorted()).toEqual([
+      ['accepted', 'AccMessage'],
+      ['pending', 'PenMessage'],
+      ['rejected', 'DecMessage'],
+    ])
+    expect(party.waiting).toMatchObject([{ child_name: 'WaiChild' }])
+  })
+
+  test('holds neither a password nor a token, nor what it has not to know of others', async () => {
+    const text = JSON.stringify(await exported(world.host))
+    const { rows } = await app.db.executeQuery<{ password_hash: string }>(
+      app.db.selectFrom('users').select('password_hash').compile(),
+    )
+    for (const { password_hash } of rows) expect(text).not.toContain(password_hash)
+    expect(text).not.toMatch(/argon2|password|token/i)
+  })
+
+  test('holds what was read too, and what is long past', async () => {
+    const [before] = (await exported(world.host)).notices
+    await app.call('POST', `/api/notices/${before.id}/read`, { token: world.host.token })
+    expect((await exported(world.host)).notices).toEqual([{ ...before, read_at: '2025-06-02T09:00:00.000Z' }])
+  })
+})
+
+test('an address gets so many exports in an hour, and everything else as before', async () => {
+  const { limits } = readConfig({ EXPORTS_PER_HOUR: '2' })
+  const limited = await startTestApp({ database: { db: app.db, close: () => Promise.resolve() }, config: { limits } })
+  const { token } = await app.register()
+  const ask = async (path: string) => (await limited.call('GET', path, { token })).status
+  const statuses = [await ask('/api/family/export'), await ask('/api/family/export'), await ask('/api/family/export')]
+  const refusal = await limited.call('GET', '/api/family/export', { token })
+  expect(statuses).toEqual([200, 200, 429])
+  expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(60)
+  expect(await ask('/api/children')).toBe(200)
+  await limited.close()
+})

@@ -1,0 +1,27 @@
+import { deleteExpiredSessions } from './features/auth/auth.service.ts'
+import { deleteOldLoginFailures } from './features/auth/auth.throttle.ts'
+import { claimForAccounts, deleteOldLinks } from './features/connections/claims.service.ts'
+import { deleteOldSearches } from './features/connections/parent-search.throttle.ts'
+import { deleteOldMailings, deleteOldPlaceholders } from './features/connections/placeholders.service.ts'
+import { deleteOldNotices } from './features/notices/notices.service.ts'
+import { deleteOldKeys } from './http/idempotency.ts'
+import type { Job } from './run-jobs.ts'
+
+/** How long each thing is kept stands beside what it is for; `docs/operating.md` has it all in one table. */
+export const retentionJobs: readonly Job[] = [
+  {
+    name: 'placeholders',
+    run: async (db, now) => {
+      // In this order: whoever has an account by now is not to lose what waited for them.
+      await claimForAccounts(db)
+      return deleteOldPlaceholders(db, now)
+    },
+  },
+  { name: 'mailed contacts', run: deleteOldMailings },
+  { name: 'invite links', run: deleteOldLinks },
+  { name: 'sessions', run: deleteExpiredSessions },
+  { name: 'idempotency keys', run: deleteOldKeys },
+  { name: 'login failures', run: deleteOldLoginFailures },
+  { name: 'searches', run: deleteOldSearches },
+  { name: 'notices', run: deleteOldNotices },
+]

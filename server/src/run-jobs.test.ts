@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runJobs, type JobOutcome } from './run-jobs.ts'
+import { openTestDatabase, type TestDatabase } from './testing/test-database.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+test('each job is run and reported, and one that fails stops none of the others', async () => {
+  const now = new Date('2025-06-02T09:00:00.000Z')
+  const { db } = database
+  const given: unknown[] = []
+  const failure = new Error('no database')
+  const outcomes: JobOutcome[] = []
+  const jobs = [
+    { name: 'first', run: (...parts: unknown[]) => Promise.resolve(given.push(...parts)) },
+    { name: 'broken', run: () => Promise.reject(failure) },
+    { name: 'last', run: () => Promise.resolve(0) },
+  ]
+  await runJobs(jobs, db, now, (outcome) => outcomes.push(outcome))
+  expect(given).toEqual([db, now])
+  const ms = expect.any(Number)
+  expect(outcomes).toEqual([
+    { name: 'first', ms, rows: 2 },
+    { name: 'broken', ms, error: failure },
+    { name: 'last', ms, rows: 0 },
+  ])
+  // By another server that starts at the same moment: only what has failed.
+  await runJobs(jobs, db, now, (outcome) => outcomes.push(outcome))
+  expect(outcomes.slice(3)).toEqual([{ name: 'broken', ms, error: failure }])
+})
