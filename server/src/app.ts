@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { activitiesEndpoints } from '@parent-activity/contract/activities'
+import { auditEndpoints } from '@parent-activity/contract/audit'
 import { authEndpoints } from '@parent-activity/contract/auth'
 import { calendarEndpoints } from '@parent-activity/contract/calendar'
 import { childrenEndpoints } from '@parent-activity/contract/children'
@@ -17,6 +18,7 @@ import type { Db } from './db/client.ts'
 import { readsOn } from './db/replica.ts'
 import { activitiesRoutes } from './features/activities/activities.routes.ts'
 import { removeHost } from './features/activities/host-removal.service.ts'
+import { auditRoutes } from './features/audit/audit.routes.ts'
 import { holdSession } from './features/auth/auth.repository.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { authenticate } from './features/auth/auth.service.ts'
@@ -106,6 +108,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     authEndpoints,
     authRoutes({ loginLimits, demo: config.demo, claimFamily: claimPlaceholders, hashPassword }),
   )
+  registerEndpoints(app, services, auditEndpoints, auditRoutes())
   registerEndpoints(app, services, profileEndpoints, profileRoutes({ loginLimits, hashPassword }))
   registerEndpoints(app, services, familyEndpoints, familyRoutes({ hashPassword }))
   const notices = { leave: writeNotices, takeBack: deleteUnread }
