@@ -26,6 +26,7 @@ import { calendarRoutes } from './features/calendar/calendar.routes.ts'
 import { childrenRoutes } from './features/children/children.routes.ts'
 import type { DeleteWithChild } from './features/children/children.service.ts'
 import { claimPlaceholders } from './features/connections/claims.service.ts'
+import { recordEndWithChild } from './features/connections/connection-trail.service.ts'
 import { connectionsRoutes } from './features/connections/connections.routes.ts'
 import { familyRoutes } from './features/family/family.routes.ts'
 import { sendWaitingInvitations, withdrawBetween } from './features/invitations/connection-events.service.ts'
@@ -37,9 +38,11 @@ import { profileRoutes } from './features/profile/profile.routes.ts'
 import { templatesRoutes } from './features/templates/templates.routes.ts'
 import { registerApiDocs } from './http/api-docs.ts'
 import { registerEndpoints, type EndpointServices } from './http/endpoint-routes.ts'
+import { codeOf } from './http/error-code.ts'
 import { handleError, refuseUnreadable } from './http/error-handler.ts'
 import { registerHealth } from './http/health.ts'
 import { registerJsonBody } from './http/json-body.ts'
+import { workLater } from './http/later.ts'
 import { loggerOptions, logRequests, type LogStream } from './http/logging.ts'
 import { registerRateLimits } from './http/rate-limits.ts'
 import { registerSecurityHeaders, secureUnrouted } from './http/security-headers.ts'
@@ -93,6 +96,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await registerApiDocs(app, endpoints, appVersion, config)
   await registerStaticSite(app, webDirectory)
 
+  const { later, settled } = workLater((error) => app.log.error({ code: codeOf(error) }, 'Work after an answer failed'))
+  app.addHook('preClose', settled)
   const services: EndpointServices = {
     db,
     read: readsOn(db, replica, clock),
@@ -101,19 +106,22 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     holdSession: (tx, { tokenHash }) => holdSession(tx, tokenHash),
     limits: config.limits ? accountLimits(config.limits.registrationsPerMinute) : {},
   }
-  const loginLimits = config.limits?.login ?? null
+  const accountParts = { loginLimits: config.limits?.login ?? null, mailer, later, hashPassword }
   registerEndpoints(
     app,
     services,
     authEndpoints,
-    authRoutes({ loginLimits, demo: config.demo, claimFamily: claimPlaceholders, hashPassword }),
+    authRoutes({ ...accountParts, demo: config.demo, claimFamily: claimPlaceholders }),
   )
   registerEndpoints(app, services, auditEndpoints, auditRoutes())
-  registerEndpoints(app, services, profileEndpoints, profileRoutes({ loginLimits, hashPassword }))
-  registerEndpoints(app, services, familyEndpoints, familyRoutes({ hashPassword }))
+  registerEndpoints(app, services, profileEndpoints, profileRoutes(accountParts))
+  registerEndpoints(app, services, familyEndpoints, familyRoutes(accountParts))
   const notices = { leave: writeNotices, takeBack: deleteUnread }
   const guests = guestEvents(notices)
-  const deleteWithChild: DeleteWithChild = (tx, child, now) => removeHost(tx, child, now, guests)
+  const deleteWithChild: DeleteWithChild = async (tx, child, now) => {
+    await removeHost(tx, child, now, guests)
+    await recordEndWithChild(tx, child, now)
+  }
   registerEndpoints(app, services, childrenEndpoints, childrenRoutes({ deleteWithChild }))
   registerEndpoints(app, services, templatesEndpoints, templatesRoutes())
   const connections = connectionsRoutes({
@@ -137,5 +145,6 @@ function accountLimits(perMinute: number): EndpointServices['limits'] {
     'PUT /api/users/profile': perMinute,
     'POST /api/parents': perMinute,
     'PUT /api/parents/:id': perMinute,
+    'POST /api/auth/password-reset': perMinute,
   }
 }

@@ -8,6 +8,7 @@ import { byOneServer } from './db/job-runs.ts'
 import { migrateBeforeUse } from './db/migrate.ts'
 import { claimForAccounts } from './features/connections/claims.service.ts'
 import { deleteOldPlaceholders } from './features/connections/placeholders.service.ts'
+import { codeOf } from './http/error-code.ts'
 import { smtpMailer } from './mail/smtp-mailer.ts'
 import { closeOnSignal } from './shutdown.ts'
 
@@ -31,7 +32,6 @@ async function start(): Promise<void> {
     })
     const stopTidying = everyDay(
       () => tidyPlaceholders(db),
-      // Nothing else of the error: a database's quotes the row that it refused.
       (error) => app.log.error({ code: codeOf(error) }, 'The daily tidying up failed'),
     )
     app.addHook('onClose', async () => {
@@ -54,10 +54,6 @@ function tidyPlaceholders(db: Db): Promise<void> {
     await claimForAccounts(db)
     await deleteOldPlaceholders(db, now)
   })
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : 'unknown'
 }
 
 function greet(address: string, { demo, limits }: { demo: boolean; limits: unknown }): void {

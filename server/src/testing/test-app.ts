@@ -3,6 +3,7 @@ import type { User } from '@parent-activity/contract/auth'
 import { buildApp, type AppParts } from '../app.ts'
 import type { Config } from '../config.ts'
 import type { Db, OpenDatabase } from '../db/client.ts'
+import type { Mailer } from '../mail/mailer.ts'
 import { openAgain, openTestDatabase, type TestDatabase } from './test-database.ts'
 
 export interface TestAppOptions {
@@ -15,6 +16,7 @@ export interface TestAppOptions {
   now?: Date
   /** What a password costs to hash in earnest, for tests about that. */
   fullCostPasswords?: boolean
+  mailer?: Mailer
 }
 
 interface CallOptions {
@@ -84,6 +86,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     clock: () => now,
     webDirectory: options.webDirectory ?? '',
     logStream: { write: (line) => void logs.push(line) },
+    ...(options.mailer && { mailer: options.mailer }),
     ...(!options.fullCostPasswords && { hashPassword: hashCheaply }),
   }
   const first = await startServer(parts, database)

@@ -52,6 +52,10 @@ export function findPasswordHashByPhone(db: Db, phone: string) {
   return credentials(db).where('phone', '=', phone).executeTakeFirst()
 }
 
+export function findPasswordHash(db: Db, userId: string) {
+  return credentials(db).where('id', '=', userId).executeTakeFirst()
+}
+
 export interface Credentials {
   id: string
   password_hash: string
@@ -68,7 +72,11 @@ export async function holdCredentials(tx: Tx, { id, password_hash }: Credentials
 }
 
 function credentials(db: Db) {
-  return db.selectFrom('users').select(['id', 'password_hash'])
+  return db.selectFrom('users').select(['id', 'family_id', 'username', 'email', 'password_hash'])
+}
+
+export async function setPasswordHash(tx: Tx, userId: string, password_hash: string): Promise<void> {
+  await tx.updateTable('users').set({ password_hash }).where('id', '=', userId).execute()
 }
 
 export function updateRole(db: Db, email: string, role: SystemRole) {
@@ -82,13 +90,13 @@ export function updateRole(db: Db, email: string, role: SystemRole) {
 
 export async function insertSession(
   tx: Tx,
-  session: { token_hash: Buffer; user_id: string },
+  session: { token_hash: Buffer; user_id: string; device: string },
   now: Date,
 ): Promise<void> {
   const moment = now.toISOString()
   await tx
     .insertInto('sessions')
-    .values({ ...session, created_at: moment, last_used_at: moment })
+    .values({ ...session, id: randomUUID(), created_at: moment, last_used_at: moment })
     .execute()
 }
 
@@ -120,12 +128,14 @@ export async function touchSession(db: Db, tokenHash: Buffer, now: Date): Promis
     .execute()
 }
 
-export async function deleteSession(tx: Tx, tokenHash: Buffer): Promise<void> {
-  await tx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
-}
-
-export async function deleteOtherSessions(tx: Tx, userId: string, keptTokenHash: Buffer): Promise<void> {
-  await tx.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '!=', keptTokenHash).execute()
+/** Tells how many there were. */
+export async function deleteOtherSessions(tx: Tx, userId: string, keptTokenHash: Buffer): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('token_hash', '!=', keptTokenHash)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }
 
 /** Gives the row of a key and holds it until the transaction ends, so that guesses made at once are counted one by one. */

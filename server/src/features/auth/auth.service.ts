@@ -9,9 +9,9 @@ import { notSignedIn } from '../../http/app-error.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
 import { isPassword, rejectAfterCheck, type HashPassword } from '../../security/password-hash.ts'
 import { hashToken, newToken } from '../../security/token.ts'
+import { recordEvent } from '../audit/audit.repository.ts'
 import { asAccountConflict, badCredentials } from './auth.errors.ts'
 import {
-  deleteSession,
   emailsOfUsers,
   findPasswordHashByEmail,
   findPasswordHashByPhone,
@@ -22,9 +22,10 @@ import {
   insertSession,
   insertUser,
   touchSession,
-  type Credentials,
 } from './auth.repository.ts'
 import { loginThrottle, type LoginLimits } from './auth.throttle.ts'
+import { currentSession } from './sessions.access.ts'
+import { signOut, usedSince } from './sessions.service.ts'
 
 type Auth = typeof authEndpoints
 interface Session {
@@ -32,7 +33,6 @@ interface Session {
   user: User
 }
 
-const sessionMs = 30 * 24 * 60 * 60 * 1000
 /** A session's last use is written down at most this often, so that reading does not become writing. */
 const touchMs = 10 * 60 * 1000
 
@@ -44,7 +44,7 @@ export type ClaimFamily = (
 ) => Promise<string | null>
 
 export async function register(
-  { body, write, now }: Request<Auth['POST /api/auth/register']>,
+  { body, write, now, device }: Request<Auth['POST /api/auth/register']>,
   { claimFamily, hashPassword }: { claimFamily: ClaimFamily; hashPassword: HashPassword },
 ): Promise<Session> {
   const { username, email, password, invite } = body
@@ -55,7 +55,8 @@ export async function register(
       const family_id =
         (await claimFamily(tx, { email, phone: account.phone, invite }, now)) ?? (await insertFamily(tx, now))
       await insertUser(tx, { id, family_id, ...account, family_role: 'parent', is_primary: true }, now)
-      return openSession(tx, id, now)
+      await recordEvent(tx, { familyId: family_id, userId: id }, { kind: 'registered', detail: { device } }, now)
+      return openSession(tx, id, device, now)
     })
   } catch (error) {
     throw asAccountConflict(error)
@@ -63,32 +64,45 @@ export async function register(
 }
 
 export async function login(
-  { body, db, write, now, address }: Request<Auth['POST /api/auth/login']>,
+  { body, db, write, now, address, device }: Request<Auth['POST /api/auth/login']>,
   limits: LoginLimits | null,
 ): Promise<Session> {
   const name = isPhone(body.email) ? normalisePhone(body.email) : body.email
   const throttle = limits && loginThrottle(limits, name, address)
-  await throttle?.countTry(write, now)
+  await throttle?.countTry(write, now, (tx, count) => recordFailures(tx, name, count, now))
   const account = await checkPassword(db, name, body.password)
   return write(async (tx) => {
     // The password may have been changed, or the account removed, while it was being checked.
     if (!(await holdCredentials(tx, account))) throw badCredentials()
     await throttle?.forgive(tx)
-    return openSession(tx, account.id, now)
+    const trail = { familyId: account.family_id, userId: account.id }
+    await recordEvent(tx, trail, { kind: 'signed_in', detail: { device } }, now)
+    return openSession(tx, account.id, device, now)
   })
 }
 
-async function checkPassword(db: Db, name: string, password: string): Promise<Credentials> {
-  const find = isPhone(name) ? findPasswordHashByPhone : findPasswordHashByEmail
-  const account = await find(db, name)
+/** Guesses are counted and not listed one by one, so that nobody fills a family's trail from outside. */
+async function recordFailures(tx: Tx, name: string, count: number, now: Date): Promise<void> {
+  const account = await findAccount(tx, name)
+  if (!account || !(await holdCredentials(tx, account))) return
+  const event = { kind: 'sign_in_failed', detail: { member: account.username, count } } as const
+  await recordEvent(tx, { familyId: account.family_id, userId: null }, event, now)
+}
+
+function findAccount(db: Db, name: string) {
+  return isPhone(name) ? findPasswordHashByPhone(db, name) : findPasswordHashByEmail(db, name)
+}
+
+async function checkPassword(db: Db, name: string, password: string) {
+  const account = await findAccount(db, name)
   const right = account ? await isPassword(password, account.password_hash) : await rejectAfterCheck(password)
   if (!account || !right) throw badCredentials()
   return account
 }
 
-async function openSession(tx: Tx, userId: string, now: Date): Promise<Session> {
+async function openSession(tx: Tx, userId: string, device: string, now: Date): Promise<Session> {
   const token = newToken()
-  await insertSession(tx, { token_hash: hashToken(token), user_id: userId }, now)
+  await insertSession(tx, { token_hash: hashToken(token), user_id: userId, device }, now)
   return { token, user: await requireUser(tx, userId) }
 }
 
@@ -101,7 +115,7 @@ async function requireUser(db: Db, id: string): Promise<User> {
 
 export async function authenticate(db: Db, token: string, now: Date): Promise<Actor | null> {
   const tokenHash = hashToken(token)
-  const session = await findSession(db, tokenHash, new Date(now.getTime() - sessionMs))
+  const session = await findSession(db, tokenHash, usedSince(now))
   if (!session) return null
   if (now.getTime() - Date.parse(session.last_used_at) > touchMs) await touchSession(db, tokenHash, now)
   return {
@@ -117,9 +131,9 @@ export async function verify({ db, actor }: Request<Auth['GET /api/auth/verify']
   return { user: await requireUser(db, actor.userId) }
 }
 
-export function logout({ write, actor }: Request<Auth['POST /api/auth/logout']>): Promise<Nothing> {
+export function logout({ write, actor, now }: Request<Auth['POST /api/auth/logout']>): Promise<Nothing> {
   return write(async (tx) => {
-    await deleteSession(tx, actor.tokenHash)
+    await signOut(tx, actor, await currentSession(tx, actor), now)
     return {}
   })
 }
