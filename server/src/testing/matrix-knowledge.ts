@@ -30,6 +30,8 @@ const asHost = [
   ...all('Mem', 'Parent Mail Phone Id'),
   ...['Party', 'Secret', 'Shared', 'Template'].flatMap((name) => all(name, details)),
   ...['Con', 'Pen', 'Acc', 'Dec', 'Oth'].flatMap(connectedWith),
+  // Once connected: the family’s trail keeps the child’s first name.
+  'RemChild',
   // Who asks shows their address; whom one asks oneself does not.
   ...all('Ask', 'Parent Family Mail Child Message'),
   ...connectedWith('Wai'),

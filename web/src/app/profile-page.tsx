@@ -1,4 +1,6 @@
 import { displayedVersion } from '@parent-activity/domain/version'
+import { AuditCard } from '../features/audit/audit-card.tsx'
+import { DevicesCard } from '../features/auth/devices-card.tsx'
 import { FamilyMembersCard } from '../features/family/family-members-card.tsx'
 import { AccountActions } from '../features/profile/account-actions.tsx'
 import { AppearanceCard } from '../features/profile/appearance-card.tsx'
@@ -20,6 +22,8 @@ export default function ProfilePage() {
           <div className="grid gap-5">
             <AppearanceCard />
             <AccountActions />
+            <DevicesCard />
+            <AuditCard />
           </div>
         </div>
       </div>
