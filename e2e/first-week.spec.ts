@@ -177,6 +177,10 @@ test('the first week of a new family', { tag: '@wide' }, async ({ page, today })
     expect((await api.call('GET /api/auth/verify', {})).user.findable_by_name).toBe(false)
     const members = await api.call('GET /api/parents', {})
     await expect(profile.members).toContainText(members.map(({ username }) => username))
+    await expect(profile.devices).toHaveCount(1)
+    const { events } = await api.call('GET /api/audit-events', {})
+    await page.getByRole('button', { name: 'Show more' }).click()
+    await expect(profile.activity).toContainText(events.map(({ text }) => text))
   })
 
   await test.step('and all of it can be taken back', async () => {
