@@ -42,7 +42,7 @@ test(
       expect((await page.request.get('/api/auth/verify', { headers })).status()).toBe(401)
     }
 
-    const { events } = await family.api.call('GET /api/audit-events', {})
+    const { events } = await family.api.call('GET /api/audit-events', { query: {} })
     await expect(profile.activity).toHaveCount(5)
     await page.getByRole('button', { name: 'Show more' }).press('Enter')
     await expect(profile.activity).toHaveCount(events.length)

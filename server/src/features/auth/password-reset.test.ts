@@ -29,7 +29,6 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   for (const one of [app, limited]) one.setNow(start)
-  smtp.received.length = 0
   anna = await app.register({ username: 'Anna Berger' })
 })
 afterAll(async () => {
@@ -42,22 +41,25 @@ afterAll(async () => {
 const ask = (email: string, on = app) => on.call('POST', '/api/auth/password-reset', { body: { email } })
 const enter = (code: string, newPassword = 'a-new-password', email = anna.user.email, on = app) =>
   on.call('POST', '/api/auth/password-reset/confirm', { body: { email, code, newPassword } })
+const available = async (on: TestApp) => (await on.call('GET', '/api/auth/password-reset')).body.data
 const verify = async (token: string) => (await app.call('GET', '/api/auth/verify', { token })).status
 
-async function mailed(count: number) {
-  await vi.waitFor(() => expect(smtp.received).toHaveLength(count), { timeout: 10_000, interval: 10 })
-  return smtp.received.map(({ to, raw }) => {
+/** Those to one address, once there are so many. */
+async function mailed(address: string, count: number) {
+  const arrived = () => smtp.received.filter(({ to }) => to.includes(address))
+  await vi.waitFor(() => expect(arrived()).toHaveLength(count), { timeout: 10_000, interval: 10 })
+  return arrived().map(({ raw }) => {
     const { headers, parts } = readMail(raw)
-    return { to, subject: headers.get('subject'), text: parts.get('text/plain') ?? '', html: parts.get('text/html') }
+    return { subject: headers.get('subject'), text: parts.get('text/plain') ?? '', html: parts.get('text/html') }
   })
 }
+const codeIn = (text = '') => /\d{4} \d{4}/.exec(text)?.[0] ?? ''
 
 /** A code for Anna, as it stands in the newest mail. */
 async function newCode(): Promise<string> {
-  const before = smtp.received.length
+  const before = smtp.received.filter(({ to }) => to.includes(anna.user.email)).length
   expect((await ask(anna.user.email)).status).toBe(200)
-  const mails = await mailed(before + 1)
-  return /\d{4} \d{4}/.exec(mails.at(-1)?.text ?? '')?.[0] ?? ''
+  return codeIn((await mailed(anna.user.email, before + 1)).at(-1)?.text)
 }
 /** One that is not the right one. */
 const wrong = (code: string) => (code.startsWith('0') ? '1' : '0') + code.slice(1)
@@ -79,20 +81,22 @@ test('a code comes by mail, sets a new password, signs everybody out, and a mail
   const { events } = (await app.call('GET', '/api/audit-events', { token })).body.data
   expect(JSON.stringify(events)).toContain('Anna Berger set a new password with a code from a mail.')
 
-  const [first, second] = await mailed(2)
-  expect([first?.to, first?.subject]).toEqual([[anna.user.email], 'Your code for a new password'])
+  const [first, second] = await mailed(anna.user.email, 2)
+  expect(first?.subject).toBe('Your code for a new password')
   expect(first?.html).toContain(code)
-  expect([second?.to, second?.subject]).toEqual([[anna.user.email], 'Your password was changed'])
+  expect(second?.subject).toBe('Your password was changed')
   expect((await enter(code)).body.code).toBe('wrong_code')
 })
 
 test('whoever has no account is answered in the same way, and nothing is mailed', async () => {
-  const unknown = await ask('nobody-here@example.com')
+  const nobody = 'nobody-here@example.com'
+  const unknown = await ask(nobody)
   const known = await ask(anna.user.email)
   expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
   // Those asked for later come later, so that by then the first would have come.
-  expect((await mailed(1)).map(({ to }) => to)).toEqual([[anna.user.email]])
-  const refusals = [await enter('12345678', 'a-new-password', 'nobody-here@example.com'), await enter('00000000')]
+  await mailed(anna.user.email, 1)
+  await mailed(nobody, 0)
+  const refusals = [await enter('12345678', 'a-new-password', nobody), await enter('00000000')]
   expect(refusals[0]?.body).toEqual(refusals[1]?.body)
   expect(refusals.map(({ status }) => status)).toEqual([422, 422])
 })
@@ -106,12 +110,10 @@ test('the answer does not wait for the mail, and closing the server does', async
   const held = await startTestApp({ database, mailer: { appUrl, send } })
   expect((await ask(anna.user.email, held)).status).toBe(200)
   await vi.waitFor(() => expect(send).toHaveBeenCalledOnce(), { timeout: 10_000, interval: 10 })
-  let closed = false
-  const closing = held.close().then(() => {
-    closed = true
-  })
+  const closed = vi.fn<() => void>()
+  const closing = held.close().finally(closed)
   expect((await ask(anna.user.email)).status).toBe(200)
-  expect(closed).toBe(false)
+  expect(closed).not.toHaveBeenCalled()
   sent()
   await closing
 })
@@ -145,7 +147,7 @@ describe('a code', () => {
     const code = await newCode()
     const wishes = ['second-password', 'third-password']
     const answers = await Promise.all(wishes.map((wish) => enter(code, wish)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 422]))
   })
 
   test('is for one account only', async () => {
@@ -185,7 +187,7 @@ test('asking and guessing are slowed, and whoever gets in is let go of', async (
   for (let tries = 0; tries < 3; tries++) expect((await ask(anna.user.email, limited)).status).toBe(200)
   const slowed = await ask(anna.user.email, limited)
   expect([slowed.status, slowed.headers.get('retry-after')]).toEqual([429, '1'])
-  await mailed(3)
+  await mailed(anna.user.email, 3)
 
   const code = await newCode()
   for (let tries = 0; tries < 3; tries++) await enter(wrong(code), 'a-new-password', anna.user.email, limited)
@@ -197,7 +199,6 @@ test('asking and guessing are slowed, and whoever gets in is let go of', async (
 
 test('without mail the page is told so, and the calls say why', async () => {
   const without = await startTestApp({ database })
-  const available = async (on: TestApp) => (await on.call('GET', '/api/auth/password-reset')).body.data
   expect([await available(app), await available(without)]).toEqual([{ available: true }, { available: false }])
   const refused = await ask(anna.user.email, without)
   expect([refused.status, refused.body.code]).toEqual([409, 'no_mail'])
@@ -210,10 +211,10 @@ test('who changes their e-mail address or password gets a mail, at the address t
   const { username, phone, email } = member.user
   const body = { username, phone, email: `new-${email}`, role: 'parent', currentPassword: anna.password }
   expect((await app.call('PUT', `/api/parents/${member.user.id}`, { token: anna.token, body })).status).toBe(200)
-  const [mail] = await mailed(1)
-  expect([mail?.to, mail?.subject]).toEqual([[email], 'Your e-mail address was changed'])
+  const [mail] = await mailed(email, 1)
+  expect(mail?.subject).toBe('Your e-mail address was changed')
   expect(mail?.text).not.toContain(`new-${email}`)
   const passwords = { currentPassword: anna.password, newPassword: 'a-new-password' }
   await app.call('PUT', '/api/users/change-password', { token: anna.token, body: passwords })
-  expect((await mailed(2))[1]).toMatchObject({ to: [anna.user.email], subject: 'Your password was changed' })
+  expect((await mailed(anna.user.email, 1))[0]?.subject).toBe('Your password was changed')
 })

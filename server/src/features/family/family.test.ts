@@ -163,8 +163,8 @@ describe('to change a member', () => {
     const before = await usersStored()
     for (const { user } of [primary, member]) {
       const { username, email, phone } = user
-      for (const change of [{ email: `new-${email}` }, { phone: '+447700977003' }]) {
-        const body = { username, email, phone, role: 'parent', ...change }
+      for (const contact of [{ email: `new-${email}` }, { phone: '+447700977003' }]) {
+        const body = { username, email, phone, role: 'parent', ...contact }
         expect((await change(primary.token, user.id, body)).body.fields).toHaveProperty('currentPassword')
         const guess = { ...body, currentPassword: 'a wrong guess' }
         expect((await change(primary.token, user.id, guess)).body.code).toBe('wrong_password')
