@@ -15,7 +15,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       tries integer not null check (tries >= 0),
       created_at timestamptz not null
     )`.execute(db)
-  await sql`create index password_resets_created_at on password_resets (created_at)`.execute(db)
 
   await sql`
     create table audit_events (

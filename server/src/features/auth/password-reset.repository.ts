@@ -6,8 +6,12 @@ interface CheckedCode {
   code_hash: string
 }
 
-/** In place of the one before: only the newest counts. */
-export async function setResetCode(db: Db, code: CheckedCode, now: Date): Promise<void> {
+/** In place of the one before: only the newest counts. Those of others that no longer work go, so that few are kept. */
+export async function setResetCode(db: Db, code: CheckedCode, now: Date, since: Date): Promise<void> {
+  await sql`
+    delete from password_resets where user_id in (
+      select user_id from password_resets where created_at <= ${since.toISOString()} for update skip locked
+    )`.execute(db)
   const fresh = { code_hash: code.code_hash, tries: 0, created_at: now.toISOString() }
   await db
     .insertInto('password_resets')

@@ -41,7 +41,7 @@ async function mailCode(
   if (!account) return
   const code = String(randomInt(10 ** 8)).padStart(8, '0')
   // As slow to guess at as a password: the code is short, and whoever gets hold of the database could try them all.
-  await setResetCode(db, { user_id: account.id, code_hash: await hashPassword(code) }, now)
+  await setResetCode(db, { user_id: account.id, code_hash: await hashPassword(code) }, now, codesSince(now))
   await mailer.send(resetCodeMail({ to: account.email, code, appUrl: mailer.appUrl }))
 }
 
@@ -72,11 +72,14 @@ export async function resetPassword(
 }
 
 async function checkCode(db: Db, email: string, code: string, now: Date) {
-  const reset = await countCodeTry(db, email, mostTries, new Date(now.getTime() - codeMs))
+  const reset = await countCodeTry(db, email, mostTries, codesSince(now))
   const right = reset ? await isPassword(code, reset.code_hash) : await rejectAfterCheck(code)
   if (!reset || !right) throw wrongCode()
   return reset
 }
+
+/** A code that was made at this moment, or before, no longer works. */
+const codesSince = (now: Date) => new Date(now.getTime() - codeMs)
 
 /** Slowed apart from the login, so that nobody is kept from the one by tries at the other. */
 const askingFor = (email: string) => `code for ${email}`

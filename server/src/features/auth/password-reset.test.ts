@@ -127,6 +127,17 @@ describe('a code', () => {
     expect((await enter(code)).status).toBe(200)
   })
 
+  test('that no longer works is not kept for long', async () => {
+    const user_id = anna.user.id
+    await newCode()
+    anna = await app.register()
+    app.setNow(new Date(start.getTime() + 10 * minute))
+    await newCode()
+    const kept = await app.db.selectFrom('password_resets').select('user_id').execute()
+    expect(kept.map((row) => row.user_id)).toContain(anna.user.id)
+    expect(kept.map((row) => row.user_id)).not.toContain(user_id)
+  })
+
   test('gives way to a newer one', async () => {
     const [older, newer] = [await newCode(), await newCode()]
     expect((await enter(older)).body.code).toBe(older === newer ? undefined : 'wrong_code')
