@@ -42,17 +42,17 @@ export function findUser(db: Db, id: string) {
   return db.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirst()
 }
 
-export function findPasswordHashByEmail(db: Db, email: string) {
+export function findAccountByEmail(db: Db, email: string) {
   return credentials(db)
     .where(sql`lower(email)`, '=', sql`lower(${email})`)
     .executeTakeFirst()
 }
 
-export function findPasswordHashByPhone(db: Db, phone: string) {
+export function findAccountByPhone(db: Db, phone: string) {
   return credentials(db).where('phone', '=', phone).executeTakeFirst()
 }
 
-export function findPasswordHash(db: Db, userId: string) {
+export function findAccount(db: Db, userId: string) {
   return credentials(db).where('id', '=', userId).executeTakeFirst()
 }
 

@@ -13,8 +13,8 @@ import { recordEvent } from '../audit/audit.repository.ts'
 import { asAccountConflict, badCredentials } from './auth.errors.ts'
 import {
   emailsOfUsers,
-  findPasswordHashByEmail,
-  findPasswordHashByPhone,
+  findAccountByEmail,
+  findAccountByPhone,
   findSession,
   findUser,
   holdCredentials,
@@ -83,18 +83,18 @@ export async function login(
 
 /** Guesses are counted and not listed one by one, so that nobody fills a family's trail from outside. */
 async function recordFailures(tx: Tx, name: string, count: number, now: Date): Promise<void> {
-  const account = await findAccount(tx, name)
+  const account = await findAccountByName(tx, name)
   if (!account || !(await holdCredentials(tx, account))) return
   const event = { kind: 'sign_in_failed', detail: { member: account.username, count } } as const
   await recordEvent(tx, { familyId: account.family_id, userId: null }, event, now)
 }
 
-function findAccount(db: Db, name: string) {
-  return isPhone(name) ? findPasswordHashByPhone(db, name) : findPasswordHashByEmail(db, name)
+function findAccountByName(db: Db, name: string) {
+  return isPhone(name) ? findAccountByPhone(db, name) : findAccountByEmail(db, name)
 }
 
 async function checkPassword(db: Db, name: string, password: string) {
-  const account = await findAccount(db, name)
+  const account = await findAccountByName(db, name)
   const right = account ? await isPassword(password, account.password_hash) : await rejectAfterCheck(password)
   if (!account || !right) throw badCredentials()
   return account

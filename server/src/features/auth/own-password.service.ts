@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import type { Actor } from '../../http/actor.ts'
 import { isPassword } from '../../security/password-hash.ts'
 import { passwordNeeded, wrongPassword } from './auth.errors.ts'
-import { findPasswordHash, holdCredentials } from './auth.repository.ts'
+import { findAccount, holdCredentials } from './auth.repository.ts'
 import { loginThrottle, type LoginLimits } from './auth.throttle.ts'
 
 interface Asked {
@@ -30,7 +30,7 @@ export async function checkOwnPassword(
   const throttle = limits && loginThrottle(limits, actor.userId, address)
   // In a transaction of its own: a refused guess counts though nothing else of it lasts.
   await throttle?.countTry((work) => inTransaction(db, work), now)
-  const account = await findPasswordHash(db, actor.userId)
+  const account = await findAccount(db, actor.userId)
   const right = account && (await isPassword(password, account.password_hash))
   return { given: true, hash: right ? account.password_hash : null, forgive: async (tx) => throttle?.forgive(tx) }
 }

@@ -10,7 +10,7 @@ import { isPassword, rejectAfterCheck, type HashPassword } from '../../security/
 import { recordEvent } from '../audit/audit.repository.ts'
 import type { AccountParts } from './account-parts.ts'
 import { noMail, wrongCode } from './auth.errors.ts'
-import { findPasswordHash, findPasswordHashByEmail, setPasswordHash } from './auth.repository.ts'
+import { findAccount, findAccountByEmail, setPasswordHash } from './auth.repository.ts'
 import { loginThrottle } from './auth.throttle.ts'
 import { countCodeTry, setResetCode, takeCode } from './password-reset.repository.ts'
 import { deleteSessionsOf } from './sessions.repository.ts'
@@ -37,7 +37,7 @@ async function mailCode(
   { mailer, hashPassword }: { mailer: Mailer; hashPassword: HashPassword },
   now: Date,
 ): Promise<void> {
-  const account = await findPasswordHashByEmail(db, email)
+  const account = await findAccountByEmail(db, email)
   if (!account) return
   const code = String(randomInt(10 ** 8)).padStart(8, '0')
   // As slow to guess at as a password: the code is short, and whoever gets hold of the database could try them all.
@@ -62,7 +62,7 @@ export async function resetPassword(
     await setPasswordHash(tx, checked.user_id, password_hash)
     await deleteSessionsOf(tx, checked.user_id)
     for (const throttle of throttles) await throttle.forgive(tx)
-    const user = await findPasswordHash(tx, checked.user_id)
+    const user = await findAccount(tx, checked.user_id)
     if (!user) throw wrongCode()
     await recordEvent(tx, { familyId: user.family_id, userId: user.id }, { kind: 'password_reset', detail: {} }, now)
     return user
