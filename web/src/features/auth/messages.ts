@@ -30,7 +30,7 @@ export const authMessages = {
   thisDevice: 'This device',
   signedIn: (date: string) => `Signed in ${date}`,
   lastUsed: 'Last used',
-  showAllDevices: (count: number) => `Show all ${count} devices`,
+  showAllDevices: (number: number) => `Show all ${number} devices`,
   signOutDevice: (device: string) => `Sign out ${device}`,
   signOutQuestion: 'Whoever uses that device has to log in again.',
   signOutOthers: 'Sign out everywhere else',
