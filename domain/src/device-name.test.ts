@@ -16,6 +16,7 @@ test.each([
   ['Safari on Mac', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1 Version/18.0 Safari/605.1'],
   ['Chrome on ChromeOS', `Mozilla/5.0 (X11; CrOS x86_64 16181.61.0) ${webkit} Chrome/142.0.0.0 Safari/537.36`],
   ['Windows', 'Something/1.0 (Windows NT 10.0)'],
+  ['Chrome on Linux', `Mozilla/5.0 (X11; Linux x86_64) ${webkit} HeadlessChrome/142.0 Safari/537.36`],
   ['Unknown device', 'curl/8.9.1'],
   ['Unknown device', ''],
   ['Unknown device', undefined],

@@ -29,7 +29,7 @@ export const authMessages = {
   devicesNotLoaded: 'The devices could not be loaded.',
   thisDevice: 'This device',
   signedIn: (date: string) => `Signed in ${date}`,
-  lastUsed: 'Last used',
+  lastUsed: 'Last used:',
   showAllDevices: (number: number) => `Show all ${number} devices`,
   signOutDevice: (device: string) => `Sign out ${device}`,
   signOutQuestion: 'Whoever uses that device has to log in again.',
