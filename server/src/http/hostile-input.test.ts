@@ -125,11 +125,11 @@ function plausible({ name: endpoint, fields }: Target): Record<string, unknown> 
 }
 
 /** Which no body can have that is made up. */
-const takesASecret = ['POST /api/auth/login', 'POST /api/auth/password-reset/confirm']
+const takesASecret = new Set(['POST /api/auth/login', 'POST /api/auth/password-reset/confirm'])
 
 test('a body with nothing wrong in it is done, so that the one wrong field is what the others meet', async () => {
   const refused: string[] = []
-  for (const target of withBody.filter(({ name }) => !takesASecret.includes(name))) {
+  for (const target of withBody.filter(({ name }) => !takesASecret.has(name))) {
     const [status, text] = await send(target, JSON.stringify(plausible(target)))
     if (status !== 200) refused.push(`${target.name}: ${text}`)
   }
