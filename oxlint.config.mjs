@@ -21,6 +21,7 @@ const typesOfContract = neverValues(
 
 /** Between features there is one order: each may use those to its left, never those to its right. */
 const featureOrder = [
+  ['audit'],
   ['auth'],
   ['profile', 'family', 'children', 'templates'],
   ['connections'],

@@ -50,6 +50,8 @@ test('axe finds nothing on the profile and its dialogs', async ({ page, axe }) =
   await axe()
   await page.goto('/profile')
   await expect(page.getByText('Tom Berger')).toBeVisible()
+  await expect(page.getByText('This device')).toBeVisible()
+  await expect(page.getByText(/ signed in with /).first()).toBeVisible()
   await axe()
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   await axe()

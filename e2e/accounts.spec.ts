@@ -73,7 +73,7 @@ test('a family from its first account to the guardian who comes and goes', async
     await profile.remove(gwen)
     await expect(profile.toast.filter({ hasText: 'Parent removed successfully' })).toBeVisible()
     await expect(profile.members).toHaveCount(1)
-    await expect(page.getByText(fullName(gwen))).toHaveCount(0)
+    await expect(profile.members.filter({ hasText: fullName(gwen) })).toHaveCount(0)
 
     await gwensPage.getByRole('button', { name: 'Edit Profile' }).click()
     await gwensPage.getByRole('button', { name: 'Save' }).click()

@@ -28,6 +28,7 @@ test('editing the profile keeps its rules, and cancel changes nothing', { tag: '
   await page.getByRole('textbox', { name: 'Phone' }).fill('12')
   await refusal('Invalid phone number: Phone number is too short')
   await page.getByRole('textbox', { name: 'Phone' }).fill('7700 900123')
+  await page.getByLabel('Current password').fill('first-password')
   await refusal('Failed to update profile: This phone number is already in use.')
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.reload()

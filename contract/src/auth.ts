@@ -1,7 +1,13 @@
-import { loginProblems, registrationProblems, systemRoles } from '@parent-activity/domain/account-rules'
+import {
+  loginProblems,
+  passwordResetProblems,
+  registrationProblems,
+  resetRequestProblems,
+  systemRoles,
+} from '@parent-activity/domain/account-rules'
 import { z } from 'zod'
 import type { EndpointTable } from './endpoint.ts'
-import { follows, identity, nothing, optionalText, secret, text, timestamp } from './fields.ts'
+import { follows, id, identity, nothing, optionalText, secret, text, timestamp } from './fields.ts'
 
 export const accountFields = { username: text(100), email: text(254), phone: text(40) }
 
@@ -18,6 +24,18 @@ export const user = z.object({
 export type User = z.output<typeof user>
 
 const session = z.object({ token: z.string(), user })
+
+/** A device on which one is signed in. */
+const device = z.object({
+  ...identity,
+  /** In words, 'Chrome on Android'. */
+  device: z.string(),
+  created_at: timestamp,
+  /** To about ten minutes. */
+  last_used_at: timestamp,
+  is_current: z.boolean(),
+})
+export type SignedInDevice = z.output<typeof device>
 
 export const authEndpoints = {
   'POST /api/auth/login': {
@@ -52,6 +70,48 @@ export const authEndpoints = {
     summary: 'Revoke the token',
     reply: nothing,
     envelope: 'beside',
+  },
+  'GET /api/auth/sessions': {
+    access: 'signed-in',
+    summary: 'The devices on which one is signed in, the one in use first',
+    reply: z.array(device),
+    envelope: 'data',
+  },
+  'DELETE /api/auth/sessions': {
+    access: 'signed-in',
+    summary: 'Sign out everywhere else; tells how many devices that were',
+    reply: z.object({ count: z.int() }),
+    envelope: 'data',
+  },
+  'DELETE /api/auth/sessions/:id': {
+    access: 'signed-in',
+    summary: 'Sign out one of one’s own devices',
+    params: z.object({ id }),
+    reply: nothing,
+    envelope: 'data',
+  },
+  'GET /api/auth/password-reset': {
+    access: 'public',
+    summary: 'Whether this server can mail a code to those who forgot their password',
+    reply: z.object({ available: z.boolean() }),
+    envelope: 'data',
+  },
+  'POST /api/auth/password-reset': {
+    access: 'public',
+    summary:
+      'Mail a code of 10 minutes to the account with this e-mail address; the answer is the same if there is none',
+    body: z.object({ email: text(254) }).check(follows(resetRequestProblems)),
+    reply: nothing,
+    envelope: 'data',
+  },
+  'POST /api/auth/password-reset/confirm': {
+    access: 'public',
+    summary: 'Set a new password with the newest code, which works once; all devices are signed out',
+    body: z
+      .object({ email: text(254), code: text(40), newPassword: secret('Please enter a new password') })
+      .check(follows(passwordResetProblems)),
+    reply: nothing,
+    envelope: 'data',
   },
   'GET /api/auth/demo-accounts': {
     access: 'public',

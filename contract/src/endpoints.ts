@@ -1,4 +1,5 @@
 import { activitiesEndpoints } from './activities.ts'
+import { auditEndpoints } from './audit.ts'
 import { authEndpoints } from './auth.ts'
 import { calendarEndpoints } from './calendar.ts'
 import { childrenEndpoints } from './children.ts'
@@ -12,6 +13,7 @@ import { templatesEndpoints } from './templates.ts'
 
 /** Every call of the product. */
 export const endpoints = {
+  ...auditEndpoints,
   ...authEndpoints,
   ...profileEndpoints,
   ...familyEndpoints,

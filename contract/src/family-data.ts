@@ -2,6 +2,7 @@ import { familyDeletionProblems } from '@parent-activity/domain/family-deletion-
 import { invitationStatuses } from '@parent-activity/domain/invitation-status'
 import { z } from 'zod'
 import { activity } from './activities.ts'
+import { auditEvent } from './audit.ts'
 import { child } from './children.ts'
 import { activeConnection, connectionRequest } from './connections.ts'
 import type { EndpointTable } from './endpoint.ts'
@@ -58,7 +59,9 @@ const familyExport = z.object({
   exported_at: timestamp,
   members: z.array(familyMember.extend({ findable_by_name: z.boolean() })),
   /** On which devices somebody is signed in. */
-  devices: z.array(z.object({ member_name: z.string(), signed_in_at: timestamp, last_used_at: timestamp })),
+  devices: z.array(
+    z.object({ member_name: z.string(), device: z.string(), signed_in_at: timestamp, last_used_at: timestamp }),
+  ),
   children: z.array(child),
   templates: z.array(template),
   activities: z.array(exportedActivity),
@@ -67,6 +70,7 @@ const familyExport = z.object({
   received_requests: z.array(connectionRequest),
   sent_requests: z.array(connectionRequest),
   notices: z.array(notice.extend({ read_at: timestamp.nullable() })),
+  account_activity: z.array(auditEvent),
 })
 export type FamilyExport = z.output<typeof familyExport>
 

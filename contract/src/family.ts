@@ -35,7 +35,14 @@ export const familyEndpoints = {
     access: 'signed-in',
     summary: 'Change a member; only the primary account may',
     params: z.object({ id }),
-    body: z.object({ ...accountFields, role: familyRole }).check(follows(profileProblems)),
+    body: z
+      .object({
+        ...accountFields,
+        role: familyRole,
+        /** One’s own, where the member’s e-mail address or phone number changes. */
+        currentPassword: secret().optional(),
+      })
+      .check(follows(profileProblems)),
     reply: familyMember,
     envelope: 'data',
   },

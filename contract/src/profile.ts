@@ -13,6 +13,8 @@ export const profileEndpoints = {
         ...accountFields,
         /** Left out, it stays as it is. */
         findable_by_name: z.boolean({ error: 'This has to be true or false' }).optional(),
+        /** Only where the e-mail address or the phone number changes. */
+        currentPassword: secret().optional(),
       })
       .check(follows(profileProblems)),
     reply: user,

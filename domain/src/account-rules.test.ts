@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import {
   addParentFormProblems,
+  changedContacts,
   changePasswordFormProblems,
   joinName,
   loginProblems,
   newMemberProblems,
   passwordChangeProblems,
+  passwordResetFormProblems,
+  profileFormProblems,
   profileProblems,
   registerFormProblems,
   registrationProblems,
@@ -210,4 +213,25 @@ test('an e-mail address has something, an @, and a domain with a dot', () => {
   ]) {
     expect(emailProblem(email), email).toBe('Please enter a valid email address')
   }
+})
+
+test('another e-mail address or phone number takes the password, another way of writing it does not', () => {
+  const before = { email: 'anna@example.com', phone: '+447700900123' }
+  const saved = { ...account, currentPassword: '' }
+  expect(changedContacts(before, { email: ' anna@example.com ', phone: '+44 (7700) 900-123' })).toEqual([])
+  expect(changedContacts(before, { email: 'Anna@example.com', phone: '+44 7700 900124' })).toEqual(['email', 'phone'])
+  expect(profileFormProblems(before)(saved)).toEqual([])
+  expect(fieldsOf(profileFormProblems(before)({ ...saved, phone: '+447700900124' }))).toEqual(['currentPassword'])
+  expect(profileFormProblems(before)({ ...saved, phone: '+447700900124', currentPassword: ' ' })).toEqual([])
+})
+
+test('a mailed code is 8 digits, in groups if one likes', () => {
+  const reset = { email: 'anna@example.com', code: '1234 5678', newPassword: '123456', confirm: '123456' }
+  for (const code of ['12345678', '1234 5678', ' 1234-5678 ']) {
+    expect(passwordResetFormProblems({ ...reset, code })).toEqual([])
+  }
+  for (const code of ['', '1234 567', '123456789', '1234567x', '１２３４５６７８']) {
+    expect(fieldsOf(passwordResetFormProblems({ ...reset, code })), code).toEqual(['code'])
+  }
+  expect(fieldsOf(passwordResetFormProblems({ ...reset, confirm: '1234567' }))).toEqual(['confirm'])
 })

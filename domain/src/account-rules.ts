@@ -1,4 +1,4 @@
-import { invalidPhone, phoneProblem } from './phone.ts'
+import { invalidPhone, normalisePhone, phoneProblem } from './phone.ts'
 import { firstProblems, problem, type Problem } from './problem.ts'
 
 const passwordLength = { least: 6, most: 200 }
@@ -10,6 +10,7 @@ export const systemRoles = ['user', 'admin', 'super_admin'] as const
 export type SystemRole = (typeof systemRoles)[number]
 
 export const fillInAllFields = 'Please fill in all fields'
+export const passwordForContacts = 'Please enter your current password to change your e-mail or phone'
 
 interface Account {
   username: string
@@ -23,6 +24,15 @@ interface PersonName {
 }
 interface Confirmation {
   confirm: string
+}
+interface Contacts {
+  email: string
+  phone: string
+}
+interface PasswordReset {
+  email: string
+  code: string
+  newPassword: string
 }
 interface PasswordChange {
   currentPassword: string
@@ -60,6 +70,19 @@ export const profileProblems: Rule<Omit<Account, 'password'>> = (form) =>
     problem('email', emailProblem(form.email)),
   )
 
+/** Whoever changes them can take the account over, so that the password is asked for first. */
+export function changedContacts(before: Contacts, after: Contacts): (keyof Contacts)[] {
+  const [email, phone] = [after.email.trim(), normalisePhone(after.phone)]
+  return [...(email === before.email ? [] : ['email' as const]), ...(phone === before.phone ? [] : ['phone' as const])]
+}
+
+export const profileFormProblems =
+  (before: Contacts): Rule<Omit<Account, 'password'> & { currentPassword: string }> =>
+  (form) => {
+    const unproven = form.currentPassword === '' && changedContacts(before, form).length > 0
+    return firstProblems(profileProblems(form), problem('currentPassword', unproven ? passwordForContacts : null))
+  }
+
 export const newMemberProblems: Rule<Account> = (form) =>
   firstProblems(
     missing(form, ['username', 'email', 'phone', 'password']),
@@ -88,6 +111,31 @@ export const changePasswordFormProblems: Rule<PasswordChange & Confirmation> = (
     passwordChangeProblems(form),
     problem('confirm', form.newPassword === form.confirm ? null : 'New passwords do not match'),
   )
+
+export const resetRequestProblems: Rule<{ email: string }> = (form) =>
+  firstProblems(missing(form, ['email']), problem('email', emailProblem(form.email)))
+
+export const passwordResetProblems: Rule<PasswordReset> = (form) =>
+  firstProblems(
+    missing(form, ['email', 'code']),
+    problem('code', isResetCode(form.code) ? null : 'Please enter the 8 digits of the code'),
+    problem('newPassword', newPasswordProblem(form.newPassword)),
+  )
+
+export const passwordResetFormProblems: Rule<PasswordReset & Confirmation> = (form) =>
+  firstProblems(
+    passwordResetProblems(form),
+    problem('confirm', form.newPassword === form.confirm ? null : 'New passwords do not match'),
+  )
+
+/** As people type them: in groups, with spaces or hyphens. */
+export function normaliseResetCode(code: string): string {
+  return code.replace(/[\s-]/g, '')
+}
+
+function isResetCode(code: string): boolean {
+  return /^\d{8}$/.test(normaliseResetCode(code))
+}
 
 function missing<Field extends string>(form: Record<Field, string>, fields: Field[]): Problem<Field>[] {
   return fields

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { activitiesEndpoints } from '@parent-activity/contract/activities'
+import { auditEndpoints } from '@parent-activity/contract/audit'
 import { authEndpoints } from '@parent-activity/contract/auth'
 import { calendarEndpoints } from '@parent-activity/contract/calendar'
 import { childrenEndpoints } from '@parent-activity/contract/children'
@@ -19,6 +20,7 @@ import type { FreeBytes } from './db/disk-room.ts'
 import { readsOn } from './db/replica.ts'
 import { activitiesRoutes } from './features/activities/activities.routes.ts'
 import { removeHost } from './features/activities/host-removal.service.ts'
+import { auditRoutes } from './features/audit/audit.routes.ts'
 import { holdSession } from './features/auth/auth.repository.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { authenticate } from './features/auth/auth.service.ts'
@@ -26,6 +28,7 @@ import { calendarRoutes } from './features/calendar/calendar.routes.ts'
 import { childrenRoutes } from './features/children/children.routes.ts'
 import type { DeleteWithChild } from './features/children/children.service.ts'
 import { claimPlaceholders } from './features/connections/claims.service.ts'
+import { recordEndWithChild } from './features/connections/connection-trail.service.ts'
 import { connectionsRoutes } from './features/connections/connections.routes.ts'
 import { familyDataRoutes } from './features/family-data/family-data.routes.ts'
 import { familyRoutes } from './features/family/family.routes.ts'
@@ -39,9 +42,11 @@ import { templatesRoutes } from './features/templates/templates.routes.ts'
 import { registerApiDocs } from './http/api-docs.ts'
 import { registerDiskGuard } from './http/disk-guard.ts'
 import { registerEndpoints, type EndpointServices } from './http/endpoint-routes.ts'
+import { codeOf } from './http/error-code.ts'
 import { handleError, refuseUnreadable } from './http/error-handler.ts'
 import { registerHealth } from './http/health.ts'
 import { registerJsonBody } from './http/json-body.ts'
+import { workLater } from './http/later.ts'
 import { loggerOptions, logRequests, type LogStream } from './http/logging.ts'
 import { registerRateLimits } from './http/rate-limits.ts'
 import { registerSecurityHeaders, secureUnrouted } from './http/security-headers.ts'
@@ -98,6 +103,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await registerApiDocs(app, endpoints, appVersion, config)
   await registerStaticSite(app, webDirectory)
 
+  const { later, settled } = workLater((error) => app.log.error({ code: codeOf(error) }, 'Work after an answer failed'))
+  app.addHook('preClose', settled)
   const services: EndpointServices = {
     db,
     read: readsOn(db, replica, clock),
@@ -106,18 +113,22 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     holdSession: (tx, { tokenHash }) => holdSession(tx, tokenHash),
     limits: config.limits ? endpointLimits(config.limits) : {},
   }
-  const loginLimits = config.limits?.login ?? null
+  const accountParts = { loginLimits: config.limits?.login ?? null, mailer, later, hashPassword }
   registerEndpoints(
     app,
     services,
     authEndpoints,
-    authRoutes({ loginLimits, demo: config.demo, claimFamily: claimPlaceholders, hashPassword }),
+    authRoutes({ ...accountParts, demo: config.demo, claimFamily: claimPlaceholders }),
   )
-  registerEndpoints(app, services, profileEndpoints, profileRoutes({ loginLimits, hashPassword }))
-  registerEndpoints(app, services, familyEndpoints, familyRoutes({ hashPassword }))
+  registerEndpoints(app, services, auditEndpoints, auditRoutes())
+  registerEndpoints(app, services, profileEndpoints, profileRoutes(accountParts))
+  registerEndpoints(app, services, familyEndpoints, familyRoutes(accountParts))
   const notices = { leave: writeNotices, takeBack: deleteUnread }
   const guests = guestEvents(notices)
-  const deleteWithChild: DeleteWithChild = (tx, child, now) => removeHost(tx, child, now, guests)
+  const deleteWithChild: DeleteWithChild = async (tx, child, now) => {
+    await removeHost(tx, child, now, guests)
+    await recordEndWithChild(tx, child, now)
+  }
   registerEndpoints(app, services, childrenEndpoints, childrenRoutes({ deleteWithChild }))
   registerEndpoints(app, services, templatesEndpoints, templatesRoutes())
   const connections = connectionsRoutes({
@@ -131,7 +142,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerEndpoints(app, services, invitationsEndpoints, invitationsRoutes())
   registerEndpoints(app, services, calendarEndpoints, calendarRoutes())
   registerEndpoints(app, services, noticesEndpoints, noticesRoutes())
-  registerEndpoints(app, services, familyDataEndpoints, familyDataRoutes({ loginLimits, mailer, guests }))
+  registerEndpoints(app, services, familyDataEndpoints, familyDataRoutes({ ...accountParts, guests }))
   return app
 }
 
@@ -142,6 +153,7 @@ function endpointLimits(limits: Limits): EndpointServices['limits'] {
   const exported = { max: limits.exportsPerHour, timeWindow: '1 hour' }
   return {
     'POST /api/auth/register': account,
+    'POST /api/auth/password-reset': account,
     'PUT /api/users/profile': account,
     'POST /api/parents': account,
     'PUT /api/parents/:id': account,

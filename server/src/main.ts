@@ -6,6 +6,7 @@ import { everyDay } from './daily.ts'
 import { openDatabase } from './db/client.ts'
 import { demoLogins, demoPassword, seedDemoFamilies } from './db/demo-families.ts'
 import { migrateBeforeUse } from './db/migrate.ts'
+import { codeOf } from './http/error-code.ts'
 import { smtpMailer } from './mail/smtp-mailer.ts'
 import { retentionJobs } from './retention.ts'
 import { runJobs, type JobOutcome } from './run-jobs.ts'
@@ -61,10 +62,6 @@ function logOutcome(log: FastifyBaseLogger, outcome: JobOutcome): void {
 /** Nothing else of the error: a database's quotes the row that it refused. */
 function logFailure(log: FastifyBaseLogger, job: string, error: unknown): void {
   log.error({ job, code: codeOf(error) }, 'job failed')
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : 'unknown'
 }
 
 function greet(address: string, { demo, limits }: { demo: boolean; limits: unknown }): void {

@@ -1,3 +1,4 @@
+import { deleteOldEvents } from './features/audit/audit.service.ts'
 import { deleteExpiredSessions } from './features/auth/auth.service.ts'
 import { deleteOldLoginFailures } from './features/auth/auth.throttle.ts'
 import { claimForAccounts, deleteOldLinks } from './features/connections/claims.service.ts'
@@ -24,4 +25,5 @@ export const retentionJobs: readonly Job[] = [
   { name: 'login failures', run: deleteOldLoginFailures },
   { name: 'searches', run: deleteOldSearches },
   { name: 'notices', run: deleteOldNotices },
+  { name: 'account activity', run: deleteOldEvents },
 ]

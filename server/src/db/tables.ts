@@ -1,9 +1,10 @@
 import type { FamilyRole, SystemRole } from '@parent-activity/domain/account-rules'
+import type { AuditDetail, AuditKind } from '@parent-activity/domain/audit-event'
 import type { ConnectionStatus } from '@parent-activity/domain/connection-status'
 import type { InvitationStatus } from '@parent-activity/domain/invitation-status'
 import type { NoticeKind } from '@parent-activity/domain/notice-kind'
 import type { ActivityType } from '@parent-activity/domain/template-rules'
-import type { Generated } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 
 /** A day as 'YYYY-MM-DD'. */
 type Day = string
@@ -33,10 +34,32 @@ interface Users {
 }
 
 interface Sessions {
+  id: Generated<string>
   token_hash: Buffer
   user_id: string
+  /** In words, as `deviceName` says it. */
+  device: Generated<string>
   created_at: Timestamp
   last_used_at: Timestamp
+}
+
+interface PasswordResets {
+  user_id: string
+  code_hash: string
+  tries: number
+  created_at: Timestamp
+}
+
+interface AuditEvents {
+  id: string
+  family_id: string
+  kind: AuditKind
+  /** Nobody where it was done by another family or by nobody known, or whoever did it is gone. */
+  actor_id: string | null
+  /** As it was at the time. */
+  actor_name: string | null
+  detail: JSONColumnType<AuditDetail>
+  created_at: Timestamp
 }
 
 interface LoginFailures {
@@ -219,6 +242,8 @@ export interface Tables {
   families: Families
   users: Users
   sessions: Sessions
+  password_resets: PasswordResets
+  audit_events: AuditEvents
   login_failures: LoginFailures
   idempotency_keys: IdempotencyKeys
   children: Children

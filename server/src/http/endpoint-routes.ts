@@ -1,4 +1,5 @@
 import type { Endpoint, EndpointTable, HandledInput, Reply } from '@parent-activity/contract/endpoint'
+import { deviceName } from '@parent-activity/domain/device-name'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Db, Tx } from '../db/client.ts'
@@ -18,6 +19,8 @@ interface Asked {
   now: Date
   /** Where the request came from, for slowing down guesses. */
   address: string
+  /** What it came from, in words. */
+  device: string
 }
 
 export type Request<E extends Endpoint> = Asked &
@@ -79,6 +82,7 @@ export function registerEndpoints<Table extends EndpointTable>(
           write,
           now,
           address: request.ip,
+          device: deviceName(request.headers['user-agent']),
           actor,
         })
         return endpoint.envelope === 'data' ? { success: true, data: reply } : { success: true, ...(reply as object) }

@@ -1,3 +1,4 @@
+import { escapeHtml, oneLine, paragraph } from './mail-parts.ts'
 import type { Mail } from './mailer.ts'
 
 interface Invite {
@@ -42,19 +43,4 @@ export function inviteMail({ to, message, link, appUrl, ...names }: Invite): Mai
       paragraph(reason),
     ].join('\n'),
   }
-}
-
-/** A name stands in the subject too, where a line's end would begin another header. */
-function oneLine(name: string): string {
-  return name.replace(/[\s\p{Cc}]+/gu, ' ').trim()
-}
-
-function paragraph(text: string): string {
-  return `<p>${escapeHtml(text)}</p>`
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 }

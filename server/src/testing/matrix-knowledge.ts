@@ -32,6 +32,8 @@ const asHost = [
   ...['Con', 'Pen', 'Acc', 'Dec', 'Oth'].flatMap(connectedWith),
   // What the family wrote to its guests comes back to it with its export.
   ...['Pen', 'Acc', 'Dec', 'Oth'].map((guest) => `${guest}Message`),
+  // Once connected: the family’s trail keeps the child’s first name.
+  'RemChild',
   // Who asks shows their address; whom one asks oneself does not.
   ...all('Ask', 'Parent Family Mail Child Message'),
   ...connectedWith('Wai'),

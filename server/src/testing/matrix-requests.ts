@@ -20,19 +20,39 @@ export const matrixRequests: Record<string, (world: MatrixWorld, person: Person)
   }),
   'GET /api/auth/verify': () => ({}),
   'POST /api/auth/logout': () => ({}),
+  'GET /api/auth/sessions': () => ({}),
+  'DELETE /api/auth/sessions': () => ({}),
+  'DELETE /api/auth/sessions/:id': ({ ids }) => ({ id: ids.session }),
+  'GET /api/auth/password-reset': () => ({}),
+  'POST /api/auth/password-reset': ({ host }) => ({ body: { email: host.user.email } }),
+  'POST /api/auth/password-reset/confirm': ({ host }) => ({
+    body: { email: host.user.email, code: '12345678', newPassword: 'another-password' },
+  }),
   'GET /api/auth/demo-accounts': () => ({}),
 
-  'PUT /api/users/profile': ({ host }) => ({ body: { ...account, email: host.user.email } }),
+  'GET /api/audit-events': () => ({}),
+
+  'PUT /api/users/profile': ({ host, passwordOf }, person) => ({
+    body: { ...account, email: host.user.email, currentPassword: passwordOf(person) },
+  }),
+  'PUT /api/users/profile without one’s password': () => ({ body: account }),
   'PUT /api/users/change-password': ({ host }) => ({
     body: { currentPassword: host.password, newPassword: 'another-password' },
   }),
 
   'GET /api/parents': () => ({}),
   'POST /api/parents': () => ({ body: { ...account, password: 'a-good-password', role: 'parent' } }),
-  'PUT /api/parents/:id': ({ member }) => ({ id: member.user.id, body: { ...account, role: 'parent' } }),
-  'PUT /api/parents/:id of the primary account': ({ host }) => ({
-    id: host.user.id,
+  'PUT /api/parents/:id': ({ member, passwordOf }, person) => ({
+    id: member.user.id,
+    body: { ...account, role: 'parent', currentPassword: passwordOf(person) },
+  }),
+  'PUT /api/parents/:id without one’s password': ({ member }) => ({
+    id: member.user.id,
     body: { ...account, role: 'parent' },
+  }),
+  'PUT /api/parents/:id of the primary account': ({ host, passwordOf }, person) => ({
+    id: host.user.id,
+    body: { ...account, role: 'parent', currentPassword: passwordOf(person) },
   }),
   'DELETE /api/parents/:id': ({ member }) => ({ id: member.user.id }),
   'DELETE /api/parents/:id of the primary account': ({ host }) => ({ id: host.user.id }),

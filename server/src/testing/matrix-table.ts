@@ -10,14 +10,24 @@ POST   /api/auth/login                                         401     401      
 POST   /api/auth/register                                      409     409       409        409      409       409       409      409        409     409
 GET    /api/auth/verify                                        401     200       200        200      200       200       200      401        200     200
 POST   /api/auth/logout                                        401     200       200        200      200       200       200      401        200     200
+GET    /api/auth/sessions                                      401     200       200        200      200       200       200      401        200     200
+DELETE /api/auth/sessions                                      401     200       200        200      200       200       200      401        200     200
+DELETE /api/auth/sessions/:id                                  401     404       404        404      404       404       404      401        404     200
+GET    /api/auth/password-reset                                200     200       200        200      200       200       200      200        200     200
+POST   /api/auth/password-reset                                409     409       409        409      409       409       409      409        409     409
+POST   /api/auth/password-reset/confirm                        409     409       409        409      409       409       409      409        409     409
 GET    /api/auth/demo-accounts                                 200     200       200        200      200       200       200      200        200     200
 
+GET    /api/audit-events                                       401     200       200        200      200       200       200      401        200     200
+
 PUT    /api/users/profile                                      401     409       409        409      409       409       409      401        409     200
+PUT    /api/users/profile without one’s password               401     422       422        422      422       422       422      401        422     422
 PUT    /api/users/change-password                              401     422       422        422      422       422       422      401        422     200
 
 GET    /api/parents                                            401     200       200        200      200       200       200      401        200     200
 POST   /api/parents                                            401     200       200        200      200       200       200      401        200     200
 PUT    /api/parents/:id                                        401     404       404        404      404       404       404      401        403     200
+PUT    /api/parents/:id without one’s password                 401     404       404        404      404       404       404      401        403     422
 PUT    /api/parents/:id of the primary account                 401     404       404        404      404       404       404      401        403     200
 DELETE /api/parents/:id                                        401     404       404        404      404       404       404      401        403     200
 DELETE /api/parents/:id of the primary account                 401     404       404        404      404       404       404      401        403     403

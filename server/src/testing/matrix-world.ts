@@ -1,6 +1,6 @@
 import { addActivity } from './family-activity.ts'
 import { requestBody, type SmallFamily } from './family-connection.ts'
-import { addMember } from './family-member.ts'
+import { addMember, logIn } from './family-member.ts'
 import {
   addConnectedFamily,
   addMarkedFamily,
@@ -20,6 +20,8 @@ export interface MatrixWorld {
   tokens: Partial<Record<Person, string>>
   /** A child of one's own; the host's for those who have none. */
   childOf: (person: Person) => string
+  /** Nothing of those who can't log in. */
+  passwordOf: (person: Person) => string | undefined
   host: SmallFamily
   member: Account
   stranger: SmallFamily
@@ -30,6 +32,7 @@ export interface MatrixWorld {
     shared: string
     template: string
     notice: string
+    session: string
     pendingInvitation: string
     acceptedInvitation: string
     acceptedConnection: string
@@ -92,12 +95,17 @@ export async function makeMatrixWorld(app: TestApp): Promise<MatrixWorld> {
   const notice = await makeNotice(app, marks, host)
   const template = await must(app, host, 'POST', '/api/activity-templates', markedDetails('Template'))
 
+  const session = await must(app, host, 'GET', '/api/auth/sessions')
   const families = { stranger, connected, pending, accepted, declined, removed, host }
   const tokens = Object.fromEntries(Object.entries(families).map(([person, { token }]) => [person, token]))
+  const accounts: Partial<Record<Person, Account>> = { ...families, member }
+  // Everybody has another device, of which they can sign out.
+  for (const { user, password } of Object.values(accounts)) await logIn(app, user.email, password)
   return {
     marks,
     tokens: { ...tokens, member: member.token, 'ex-member': former.token },
     childOf: (person) => (person in families ? families[person as keyof typeof families] : host).child.id,
+    passwordOf: (person) => accounts[person]?.password,
     host,
     member,
     stranger,
@@ -107,6 +115,7 @@ export async function makeMatrixWorld(app: TestApp): Promise<MatrixWorld> {
       shared,
       template: template.id,
       notice,
+      session: session[0].id,
       pendingInvitation,
       acceptedInvitation,
       acceptedConnection: accepted.connection,

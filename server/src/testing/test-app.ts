@@ -4,6 +4,7 @@ import { buildApp, type AppParts } from '../app.ts'
 import type { Config } from '../config.ts'
 import type { Db, OpenDatabase } from '../db/client.ts'
 import type { FreeBytes } from '../db/disk-room.ts'
+import type { Mailer } from '../mail/mailer.ts'
 import { openAgain, openTestDatabase, type TestDatabase } from './test-database.ts'
 
 export interface TestAppOptions {
@@ -17,6 +18,7 @@ export interface TestAppOptions {
   now?: Date
   /** What a password costs to hash in earnest, for tests about that. */
   fullCostPasswords?: boolean
+  mailer?: Mailer
 }
 
 interface CallOptions {
@@ -88,6 +90,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     webDirectory: options.webDirectory ?? '',
     ...(options.freeBytes && { freeBytes: options.freeBytes }),
     logStream: { write: (line) => void logs.push(line) },
+    ...(options.mailer && { mailer: options.mailer }),
     ...(!options.fullCostPasswords && { hashPassword: hashCheaply }),
   }
   const first = await startServer(parts, database)

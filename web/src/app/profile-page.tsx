@@ -1,4 +1,6 @@
 import { displayedVersion } from '@parent-activity/domain/version'
+import { AuditCard } from '../features/audit/audit-card.tsx'
+import { DevicesCard } from '../features/auth/devices-card.tsx'
 import { FamilyDataCard } from '../features/family-data/family-data-card.tsx'
 import { FamilyMembersCard } from '../features/family/family-members-card.tsx'
 import { AccountActions } from '../features/profile/account-actions.tsx'
@@ -22,6 +24,8 @@ export default function ProfilePage() {
           <div className="grid gap-5">
             <AppearanceCard />
             <AccountActions />
+            <DevicesCard />
+            <AuditCard />
           </div>
         </div>
       </div>

@@ -4,6 +4,7 @@ import * as activities from './002-activities.ts'
 import * as connections from './003-connections.ts'
 import * as invitations from './004-invitations.ts'
 import * as manyServers from './005-many-servers.ts'
+import * as sessions from './006-sessions.ts'
 import * as retention from './007-retention.ts'
 
 /** In order, and named for good: the names are what a database remembers of its own state. */
@@ -13,5 +14,6 @@ export const migrations: Record<string, Migration> = {
   '003-connections': connections,
   '004-invitations': invitations,
   '005-many-servers': manyServers,
+  '006-sessions': sessions,
   '007-retention': retention,
 }

@@ -1,8 +1,26 @@
+import { passwordForContacts } from '@parent-activity/domain/account-rules'
 import { uniqueViolation } from '../../db/unique-violation.ts'
-import { AppError, inWords } from '../../http/app-error.ts'
+import { AppError, invalidFields, inWords } from '../../http/app-error.ts'
 
 export const badCredentials = () =>
   new AppError(401, 'bad_credentials', 'The e-mail or phone and the password do not match an account.')
+
+export const wrongPassword = () =>
+  new AppError(422, 'wrong_password', 'Current password is incorrect', {
+    fields: { currentPassword: 'Current password is incorrect' },
+  })
+
+export const passwordNeeded = () => invalidFields(passwordForContacts, { currentPassword: passwordForContacts })
+
+export const noMail = () =>
+  new AppError(
+    409,
+    'no_mail',
+    'This server does not send mail, so it can’t mail a code. Please ask whoever runs it for help.',
+  )
+
+const codeProblem = 'This code is wrong or no longer works. Please check it, or ask for a new one.'
+export const wrongCode = () => new AppError(422, 'wrong_code', codeProblem, { fields: { code: codeProblem } })
 
 export const tooManyAttempts = (retryAfterSeconds: number) =>
   new AppError(

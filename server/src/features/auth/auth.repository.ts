@@ -43,14 +43,18 @@ export function findUser(db: Db, id: string) {
   return db.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirst()
 }
 
-export function findPasswordHashByEmail(db: Db, email: string) {
+export function findAccountByEmail(db: Db, email: string) {
   return credentials(db)
     .where(sql`lower(email)`, '=', sql`lower(${email})`)
     .executeTakeFirst()
 }
 
-export function findPasswordHashByPhone(db: Db, phone: string) {
+export function findAccountByPhone(db: Db, phone: string) {
   return credentials(db).where('phone', '=', phone).executeTakeFirst()
+}
+
+export function findAccount(db: Db, userId: string) {
+  return credentials(db).where('id', '=', userId).executeTakeFirst()
 }
 
 export interface Credentials {
@@ -69,7 +73,11 @@ export async function holdCredentials(tx: Tx, { id, password_hash }: Credentials
 }
 
 function credentials(db: Db) {
-  return db.selectFrom('users').select(['id', 'password_hash'])
+  return db.selectFrom('users').select(['id', 'family_id', 'username', 'email', 'password_hash'])
+}
+
+export async function setPasswordHash(tx: Tx, userId: string, password_hash: string): Promise<void> {
+  await tx.updateTable('users').set({ password_hash }).where('id', '=', userId).execute()
 }
 
 export function updateRole(db: Db, email: string, role: SystemRole) {
@@ -83,13 +91,13 @@ export function updateRole(db: Db, email: string, role: SystemRole) {
 
 export async function insertSession(
   tx: Tx,
-  session: { token_hash: Buffer; user_id: string },
+  session: { token_hash: Buffer; user_id: string; device: string },
   now: Date,
 ): Promise<void> {
   const moment = now.toISOString()
   await tx
     .insertInto('sessions')
-    .values({ ...session, created_at: moment, last_used_at: moment })
+    .values({ ...session, id: randomUUID(), created_at: moment, last_used_at: moment })
     .execute()
 }
 
@@ -121,12 +129,14 @@ export async function touchSession(db: Db, tokenHash: Buffer, now: Date): Promis
     .execute()
 }
 
-export async function deleteSession(tx: Tx, tokenHash: Buffer): Promise<void> {
-  await tx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
-}
-
-export async function deleteOtherSessions(tx: Tx, userId: string, keptTokenHash: Buffer): Promise<void> {
-  await tx.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '!=', keptTokenHash).execute()
+/** Tells how many there were. */
+export async function deleteOtherSessions(tx: Tx, userId: string, keptTokenHash: Buffer): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('token_hash', '!=', keptTokenHash)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }
 
 export function deleteSessionsUnusedSince(db: Db, moment: Date): Promise<number> {

@@ -1,20 +1,27 @@
 import type { authEndpoints } from '@parent-activity/contract/auth'
 import type { Handlers } from '../../http/endpoint-routes.ts'
-import type { HashPassword } from '../../security/password-hash.ts'
+import type { AccountParts } from './account-parts.ts'
 import { listDemoAccounts, login, logout, register, verify, type ClaimFamily } from './auth.service.ts'
-import type { LoginLimits } from './auth.throttle.ts'
+import { requestReset, resetPassword } from './password-reset.service.ts'
+import { endOtherSessions, endSession, sessions } from './sessions.service.ts'
 
-export function authRoutes(settings: {
-  loginLimits: LoginLimits | null
+interface Parts extends AccountParts {
   demo: boolean
   claimFamily: ClaimFamily
-  hashPassword: HashPassword
-}): Handlers<typeof authEndpoints> {
+}
+
+export function authRoutes(settings: Parts): Handlers<typeof authEndpoints> {
   return {
     'POST /api/auth/login': (request) => login(request, settings.loginLimits),
     'POST /api/auth/register': (request) => register(request, settings),
     'GET /api/auth/verify': verify,
     'POST /api/auth/logout': logout,
+    'GET /api/auth/sessions': sessions,
+    'DELETE /api/auth/sessions': endOtherSessions,
+    'DELETE /api/auth/sessions/:id': endSession,
+    'GET /api/auth/password-reset': () => Promise.resolve({ available: settings.mailer !== null }),
+    'POST /api/auth/password-reset': (request) => requestReset(request, settings),
+    'POST /api/auth/password-reset/confirm': (request) => resetPassword(request, settings),
     'GET /api/auth/demo-accounts': (request) =>
       settings.demo ? listDemoAccounts(request) : Promise.resolve({ password: '', accounts: [] }),
   }

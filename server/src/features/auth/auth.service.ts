@@ -9,13 +9,13 @@ import { notSignedIn } from '../../http/app-error.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
 import { isPassword, rejectAfterCheck, type HashPassword } from '../../security/password-hash.ts'
 import { hashToken, newToken } from '../../security/token.ts'
+import { recordEvent } from '../audit/audit.repository.ts'
 import { asAccountConflict, badCredentials } from './auth.errors.ts'
 import {
-  deleteSession,
   deleteSessionsUnusedSince,
   emailsOfUsers,
-  findPasswordHashByEmail,
-  findPasswordHashByPhone,
+  findAccountByEmail,
+  findAccountByPhone,
   findSession,
   findUser,
   holdCredentials,
@@ -23,9 +23,10 @@ import {
   insertSession,
   insertUser,
   touchSession,
-  type Credentials,
 } from './auth.repository.ts'
 import { loginThrottle, type LoginLimits } from './auth.throttle.ts'
+import { currentSession } from './sessions.access.ts'
+import { signOut, usedSince } from './sessions.service.ts'
 
 type Auth = typeof authEndpoints
 interface Session {
@@ -33,7 +34,6 @@ interface Session {
   user: User
 }
 
-const sessionMs = 30 * 24 * 60 * 60 * 1000
 /** A session's last use is written down at most this often, so that reading does not become writing. */
 const touchMs = 10 * 60 * 1000
 
@@ -45,7 +45,7 @@ export type ClaimFamily = (
 ) => Promise<string | null>
 
 export async function register(
-  { body, write, now }: Request<Auth['POST /api/auth/register']>,
+  { body, write, now, device }: Request<Auth['POST /api/auth/register']>,
   { claimFamily, hashPassword }: { claimFamily: ClaimFamily; hashPassword: HashPassword },
 ): Promise<Session> {
   const { username, email, password, invite } = body
@@ -56,7 +56,8 @@ export async function register(
       const family_id =
         (await claimFamily(tx, { email, phone: account.phone, invite }, now)) ?? (await insertFamily(tx, now))
       await insertUser(tx, { id, family_id, ...account, family_role: 'parent', is_primary: true }, now)
-      return openSession(tx, id, now)
+      await recordEvent(tx, { familyId: family_id, userId: id }, { kind: 'registered', detail: { device } }, now)
+      return openSession(tx, id, device, now)
     })
   } catch (error) {
     throw asAccountConflict(error)
@@ -64,32 +65,45 @@ export async function register(
 }
 
 export async function login(
-  { body, db, write, now, address }: Request<Auth['POST /api/auth/login']>,
+  { body, db, write, now, address, device }: Request<Auth['POST /api/auth/login']>,
   limits: LoginLimits | null,
 ): Promise<Session> {
   const name = isPhone(body.email) ? normalisePhone(body.email) : body.email
   const throttle = limits && loginThrottle(limits, name, address)
-  await throttle?.countTry(write, now)
+  await throttle?.countTry(write, now, (tx, count) => recordFailures(tx, name, count, now))
   const account = await checkPassword(db, name, body.password)
   return write(async (tx) => {
     // The password may have been changed, or the account removed, while it was being checked.
     if (!(await holdCredentials(tx, account))) throw badCredentials()
     await throttle?.forgive(tx)
-    return openSession(tx, account.id, now)
+    const trail = { familyId: account.family_id, userId: account.id }
+    await recordEvent(tx, trail, { kind: 'signed_in', detail: { device } }, now)
+    return openSession(tx, account.id, device, now)
   })
 }
 
-async function checkPassword(db: Db, name: string, password: string): Promise<Credentials> {
-  const find = isPhone(name) ? findPasswordHashByPhone : findPasswordHashByEmail
-  const account = await find(db, name)
+/** Guesses are counted and not listed one by one, so that nobody fills a family's trail from outside. */
+async function recordFailures(tx: Tx, name: string, count: number, now: Date): Promise<void> {
+  const account = await findAccountByName(tx, name)
+  if (!account || !(await holdCredentials(tx, account))) return
+  const event = { kind: 'sign_in_failed', detail: { member: account.username, count } } as const
+  await recordEvent(tx, { familyId: account.family_id, userId: null }, event, now)
+}
+
+function findAccountByName(db: Db, name: string) {
+  return isPhone(name) ? findAccountByPhone(db, name) : findAccountByEmail(db, name)
+}
+
+async function checkPassword(db: Db, name: string, password: string) {
+  const account = await findAccountByName(db, name)
   const right = account ? await isPassword(password, account.password_hash) : await rejectAfterCheck(password)
   if (!account || !right) throw badCredentials()
   return account
 }
 
-async function openSession(tx: Tx, userId: string, now: Date): Promise<Session> {
+async function openSession(tx: Tx, userId: string, device: string, now: Date): Promise<Session> {
   const token = newToken()
-  await insertSession(tx, { token_hash: hashToken(token), user_id: userId }, now)
+  await insertSession(tx, { token_hash: hashToken(token), user_id: userId, device }, now)
   return { token, user: await requireUser(tx, userId) }
 }
 
@@ -102,7 +116,7 @@ async function requireUser(db: Db, id: string): Promise<User> {
 
 export async function authenticate(db: Db, token: string, now: Date): Promise<Actor | null> {
   const tokenHash = hashToken(token)
-  const session = await findSession(db, tokenHash, new Date(now.getTime() - sessionMs))
+  const session = await findSession(db, tokenHash, usedSince(now))
   if (!session) return null
   if (now.getTime() - Date.parse(session.last_used_at) > touchMs) await touchSession(db, tokenHash, now)
   return {
@@ -115,16 +129,16 @@ export async function authenticate(db: Db, token: string, now: Date): Promise<Ac
 }
 
 export function deleteExpiredSessions(db: Db, now: Date): Promise<number> {
-  return deleteSessionsUnusedSince(db, new Date(now.getTime() - sessionMs))
+  return deleteSessionsUnusedSince(db, usedSince(now))
 }
 
 export async function verify({ db, actor }: Request<Auth['GET /api/auth/verify']>): Promise<{ user: User }> {
   return { user: await requireUser(db, actor.userId) }
 }
 
-export function logout({ write, actor }: Request<Auth['POST /api/auth/logout']>): Promise<Nothing> {
+export function logout({ write, actor, now }: Request<Auth['POST /api/auth/logout']>): Promise<Nothing> {
   return write(async (tx) => {
-    await deleteSession(tx, actor.tokenHash)
+    await signOut(tx, actor, await currentSession(tx, actor), now)
     return {}
   })
 }

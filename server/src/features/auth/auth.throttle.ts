@@ -27,13 +27,19 @@ export function loginThrottle(limits: LoginLimits, login: string, address: strin
   const accountKey = keyFor('account', login.toLowerCase())
   const addressKey = keyFor('address', address)
   return {
-    countTry: async (write: Write, now: Date): Promise<void> => {
-      const wait = await write(async (tx) =>
-        Math.max(
-          await countTry(tx, accountKey, limits.perAccount, now),
-          await countTry(tx, addressKey, limits.perAddress, now),
-        ),
-      )
+    /** Once in a row of failures, when the free tries are used up, `onFailures` is told how many there were. */
+    countTry: async (
+      write: Write,
+      now: Date,
+      onFailures?: (tx: Tx, failures: number) => Promise<void>,
+    ): Promise<void> => {
+      const wait = await write(async (tx) => {
+        const account = await countTry(tx, accountKey, limits.perAccount, now)
+        const byAddress = await countTry(tx, addressKey, limits.perAddress, now)
+        const { freeTries } = limits.perAccount
+        if (account.wait === 0 && account.failures === freeTries) await onFailures?.(tx, freeTries)
+        return Math.max(account.wait, byAddress.wait)
+      })
       if (wait > 0) throw tooManyAttempts(wait)
     },
     forgive: async (tx: Tx): Promise<void> => {
@@ -43,12 +49,14 @@ export function loginThrottle(limits: LoginLimits, login: string, address: strin
   }
 }
 
-async function countTry(tx: Tx, key: string, rule: ThrottleRule, now: Date): Promise<number> {
-  const { failures, last_failed_at } = await lockLoginFailures(tx, key, now)
-  const age = (now.getTime() - Date.parse(last_failed_at)) / 1000
+/** How long to wait, and how many tries failed before this one. */
+async function countTry(tx: Tx, key: string, rule: ThrottleRule, now: Date) {
+  const stored = await lockLoginFailures(tx, key, now)
+  const age = (now.getTime() - Date.parse(stored.last_failed_at)) / 1000
+  const failures = isForgotten(rule, age) ? 0 : stored.failures
   const wait = secondsToWait(rule, { count: failures, age })
-  if (wait === 0) await setLoginFailures(tx, key, isForgotten(rule, age) ? 1 : failures + 1, now)
-  return wait
+  if (wait === 0) await setLoginFailures(tx, key, failures + 1, now)
+  return { wait, failures }
 }
 
 export function deleteOldLoginFailures(db: Db, now: Date): Promise<number> {

@@ -58,7 +58,12 @@ test('a family that changes its e-mail address is shown with the new one', async
   const { body } = await shown(demo)
   const { email } = body.data.accounts[0]
   const { token, user } = await logIn(demo, email, demoPassword)
-  const changed = { username: user.username, email: 'renamed@example.com', phone: user.phone }
+  const changed = {
+    username: user.username,
+    email: 'renamed@example.com',
+    phone: user.phone,
+    currentPassword: demoPassword,
+  }
   expect((await demo.call('PUT', '/api/users/profile', { token, body: changed })).status).toBe(200)
   expect((await shown(demo)).body.data.accounts[0].email).toBe('renamed@example.com')
 })

@@ -16,6 +16,8 @@ const childColumns = [
 export interface ChildRef {
   id: string
   family_id: string
+  first_name: string
+  last_name: string
   birth_date: string | null
   age: number | null
 }
@@ -43,7 +45,7 @@ export function listChildren(db: Db, familyId: string) {
 export function findChild(tx: Tx, familyId: string, id: string) {
   return tx
     .selectFrom('children')
-    .select(['id', 'family_id', 'birth_date', 'age'])
+    .select(['id', 'family_id', 'first_name', 'last_name', 'birth_date', 'age'])
     .where('family_id', '=', familyId)
     .where('id', '=', id)
     .forUpdate()

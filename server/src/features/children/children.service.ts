@@ -12,6 +12,7 @@ import { lockFamily } from '../../db/family-lock.ts'
 import type { Authorized } from '../../http/authorized.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
 import { refuseProblems } from '../../http/refuse-problems.ts'
+import { recordEvent } from '../audit/audit.repository.ts'
 import { ownChild } from './children.access.ts'
 import { tooManyChildren } from './children.errors.ts'
 import {
@@ -78,6 +79,7 @@ export function removeChild(
     const child = await ownChild(tx, actor, params.id)
     await deleteWithChild(tx, child, now)
     await deleteChild(tx, child)
+    await recordEvent(tx, actor, { kind: 'child_removed', detail: { child: childName(child) } }, now)
     return {}
   })
 }

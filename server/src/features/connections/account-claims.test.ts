@@ -30,7 +30,7 @@ const ask = (by: SmallFamily, contact: string, target_child_name = 'Ida') =>
 const get = async ({ token }: Account, path: string) => (await app.call('GET', `/api/${path}`, { token })).body.data
 const takeContact = (by: Account, fields: object) => {
   const { username, email: known, phone: number } = by.user
-  const body = { username, email: known, phone: number, ...fields }
+  const body = { username, email: known, phone: number, currentPassword: by.password, ...fields }
   return app.call('PUT', '/api/users/profile', { token: by.token, body })
 }
 

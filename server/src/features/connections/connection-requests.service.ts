@@ -5,6 +5,7 @@ import type { Actor } from '../../http/actor.ts'
 import type { Authorized } from '../../http/authorized.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
 import { requestFrom, requestsFrom, requestsTo } from './connection-lists.repository.ts'
+import { recordConnection } from './connection-trail.service.ts'
 import { requestablePair } from './connections.access.ts'
 import { alreadyOpen } from './connections.errors.ts'
 import { insertRequest, openStatus, type NewRequest, type Pair } from './connections.repository.ts'
@@ -48,5 +49,6 @@ export async function openRequest(
   const id = randomUUID()
   const request = { id, requested_by: actor.userId, ...asked }
   if (!(await insertRequest(tx, pair, request, now))) throw alreadyOpen(await openStatus(tx, pair))
+  await recordConnection(tx, actor, pair, 'connection_requested', now)
   return requestFrom(tx, actor.familyId, id)
 }

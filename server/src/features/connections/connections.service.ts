@@ -4,6 +4,7 @@ import type { Tx } from '../../db/client.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
 import { activeConnections, connectionsOfChild } from './connection-lists.repository.ts'
+import { recordConnection } from './connection-trail.service.ts'
 import { answerableConnection, ownChildId, removableConnection } from './connections.access.ts'
 import { deleteConnection, setStatus, type Pair } from './connections.repository.ts'
 
@@ -37,6 +38,7 @@ export function respond(
     if (action === 'delete') return end(tx, actor, params.id, consequences, now)
     const connection = await answerableConnection(tx, actor, params.id, action)
     await setStatus(tx, connection, connection.becomes, now)
+    await recordConnection(tx, actor, connection, answerKinds[action], now)
     if (connection.becomes === 'active') await consequences.onConnected(tx, pairOf(connection), now)
     if (connection.becomes === 'rejected') await consequences.onDisconnected(tx, pairOf(connection), now)
     return {}
@@ -55,9 +57,17 @@ async function end(tx: Tx, actor: Actor, id: string, consequences: Consequences,
   const connection = await removableConnection(tx, actor, id)
   if (connection.status === 'pending') await setStatus(tx, connection, 'withdrawn', now)
   else await deleteConnection(tx, connection)
+  const kind = connection.status === 'pending' ? 'connection_withdrawn' : 'connection_removed'
+  await recordConnection(tx, actor, connection, kind, now)
   await consequences.onDisconnected(tx, pairOf(connection), now)
   return {}
 }
+
+const answerKinds = {
+  accept: 'connection_accepted',
+  reject: 'connection_rejected',
+  confirm: 'connection_confirmed',
+} as const
 
 function pairOf({ child1_id, family1_id, child2_id, family2_id }: Pair): Pair {
   return { child1_id, family1_id, child2_id, family2_id }

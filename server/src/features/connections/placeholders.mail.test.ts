@@ -89,7 +89,7 @@ describe('with a mail transport', () => {
     expect((await ask(spy, { target_child_name: 'Ben' })).mailed).toBe(false)
     const claimed = await app.register({ email: contact })
     const { username, phone } = claimed.user
-    const elsewhere = { username, phone, email: `was-${contact}` }
+    const elsewhere = { username, phone, email: `was-${contact}`, currentPassword: claimed.password }
     await app.call('PUT', '/api/users/profile', { token: claimed.token, body: elsewhere })
     expect((await ask(spy, { contact_method: contact.toUpperCase() })).mailed).toBe(false)
     now = new Date('2025-06-03T08:59:59.999Z')

@@ -80,7 +80,8 @@ test('those who come to a contact later have proven as little', async () => {
   await connect(app, okafors, carla)
   const { id } = await askNewcomer(app, bergers, email, { target_child_name: carla.child.first_name })
   const { username, phone } = carla.user
-  await app.call('PUT', '/api/users/profile', { token: carla.token, body: { username, phone, email } })
+  const body = { username, phone, email, currentPassword: carla.password }
+  await app.call('PUT', '/api/users/profile', { token: carla.token, body })
   await claimForAccounts(app.db)
   await respond(app, carla, id, 'reject')
   expect((await agree(bergers, carla)).connected).toEqual([])

@@ -5,15 +5,11 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import type { Authorized } from '../../http/authorized.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
 import { familyDeletedMail } from '../../mail/family-deleted-mail.ts'
-import type { Mailer } from '../../mail/mailer.ts'
-import { isPassword } from '../../security/password-hash.ts'
 import type { GuestEvents } from '../activities/guest-events.ts'
-import { holdCredentials } from '../auth/auth.repository.ts'
-import { loginThrottle, type LoginLimits } from '../auth/auth.throttle.ts'
+import type { AccountParts } from '../auth/account-parts.ts'
+import { checkOwnPassword, requireOwnPassword } from '../auth/own-password.service.ts'
 import { deleteIfUnasked } from '../connections/link-claims.repository.ts'
 import { deleteUnasked } from '../connections/placeholders.repository.ts'
-import { wrongPassword } from '../profile/profile.errors.ts'
-import { findPasswordHash } from '../profile/profile.repository.ts'
 import { deletableFamily, refuseUnlessPrimary } from './family-data.access.ts'
 import {
   deleteFamilyRow,
@@ -25,9 +21,7 @@ import {
   type FamilyRef,
 } from './family-deletion.repository.ts'
 
-export interface DeletionParts {
-  loginLimits: LoginLimits | null
-  mailer: Mailer | null
+export interface DeletionParts extends Pick<AccountParts, 'loginLimits' | 'mailer' | 'later'> {
   guests: GuestEvents
 }
 
@@ -36,25 +30,20 @@ export interface DeletionParts {
  * would a key help a retry, which comes with a token that is gone.
  */
 export async function deleteFamily(
-  { body, db, actor, now, address }: Request<(typeof familyDataEndpoints)['DELETE /api/family']>,
-  { loginLimits, mailer, guests }: DeletionParts,
+  request: Request<(typeof familyDataEndpoints)['DELETE /api/family']>,
+  { loginLimits, mailer, later, guests }: DeletionParts,
 ): Promise<Nothing> {
+  const { body, db, actor, now } = request
   refuseUnlessPrimary(actor)
-  const throttle = loginLimits && loginThrottle(loginLimits, actor.userId, address)
-  // In a transaction of its own: a refused guess counts though nothing else of it lasts.
-  await throttle?.countTry((work) => inTransaction(db, work), now)
-  const account = await findPasswordHash(db, actor.userId)
-  if (!account || !(await isPassword(body.currentPassword, account.password_hash))) throw wrongPassword()
+  const checked = await checkOwnPassword(request, body.currentPassword, loginLimits)
   const emails = await inTransaction(db, async (tx) => {
     const family = await deletableFamily(tx, actor)
-    if (!(await holdCredentials(tx, { id: actor.userId, ...account }))) throw wrongPassword()
-    await throttle?.forgive(tx)
+    await requireOwnPassword(tx, actor, checked)
     const members = await emailsOf(tx, family)
     await deleteAllOf(tx, family, guests, now)
     return members
   })
-  // Nobody waits for these, and who can't be reached is reported by the mailer.
-  for (const to of emails) mailer?.send(familyDeletedMail(to, mailer.appUrl)).catch(() => undefined)
+  if (mailer) for (const to of emails) later(() => mailer.send(familyDeletedMail(to, mailer.appUrl)))
   return {}
 }
 

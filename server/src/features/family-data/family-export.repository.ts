@@ -16,7 +16,12 @@ export function signedInDevices(db: Db, familyId: string) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.username as member_name', 'sessions.created_at as signed_in_at', 'sessions.last_used_at'])
+    .select([
+      'users.username as member_name',
+      'sessions.device',
+      'sessions.created_at as signed_in_at',
+      'sessions.last_used_at',
+    ])
     .where('users.family_id', '=', familyId)
     .orderBy('sessions.created_at')
     .orderBy('sessions.token_hash')

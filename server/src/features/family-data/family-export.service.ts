@@ -1,8 +1,12 @@
 import type { ExportedActivity, familyDataEndpoints, FamilyExport } from '@parent-activity/contract/family-data'
 import type { Db } from '../../db/client.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { Actor } from '../../http/actor.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
 import { entriesBetween } from '../activities/activity-entries.repository.ts'
 import { guestEntriesBetween } from '../activities/guest-entries.repository.ts'
+import { recordEvent } from '../audit/audit.repository.ts'
+import { wholeTrail } from '../audit/audit.service.ts'
 import { childrenOfFamily } from '../children/children.service.ts'
 import { activeConnections, requestsFrom, requestsTo } from '../connections/connection-lists.repository.ts'
 import { listInvitations } from '../invitations/invitation-lists.repository.ts'
@@ -32,6 +36,7 @@ export async function exportFamily({
   now,
 }: Request<FamilyData['GET /api/family/export']>): Promise<FamilyExport> {
   const { familyId } = actor
+  await record(db, actor, now)
   return {
     exported_at: now.toISOString(),
     members: await allMembers(db, familyId),
@@ -44,7 +49,13 @@ export async function exportFamily({
     received_requests: await requestsTo(db, familyId),
     sent_requests: await requestsFrom(db, familyId),
     notices: await allNotices(db, familyId),
+    account_activity: await wholeTrail(db, familyId),
   }
+}
+
+/** The rest of the family is to know of it. */
+function record(db: Db, actor: Actor, now: Date): Promise<void> {
+  return inTransaction(db, (tx) => recordEvent(tx, actor, { kind: 'family_exported', detail: {} }, now))
 }
 
 async function activitiesWithGuests(db: Db, familyId: string): Promise<ExportedActivity[]> {
@@ -75,6 +86,7 @@ export async function exportCalendar({
   actor,
   now,
 }: Request<FamilyData['GET /api/family/export/calendar']>): Promise<{ calendar: string }> {
+  await record(db, actor, now)
   const hosted = await entriesBetween(db, actor.familyId, allTime)
   const invited = await guestEntriesBetween(db, actor.familyId, allTime)
   const accepted = invited.filter(({ invitation_status }) => invitation_status === 'accepted')

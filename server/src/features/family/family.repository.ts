@@ -23,6 +23,10 @@ interface MemberChange {
 
 export interface MemberRef {
   id: string
+  username: string
+  email: string
+  phone: string
+  role: FamilyRole
   is_primary: boolean
 }
 

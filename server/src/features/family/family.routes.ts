@@ -1,13 +1,13 @@
 import type { familyEndpoints } from '@parent-activity/contract/family'
 import type { Handlers } from '../../http/endpoint-routes.ts'
-import type { HashPassword } from '../../security/password-hash.ts'
+import type { AccountParts } from '../auth/account-parts.ts'
 import { addMember, changeMember, members, removeMember } from './family.service.ts'
 
-export function familyRoutes(settings: { hashPassword: HashPassword }): Handlers<typeof familyEndpoints> {
+export function familyRoutes(parts: AccountParts): Handlers<typeof familyEndpoints> {
   return {
     'GET /api/parents': members,
-    'POST /api/parents': (request) => addMember(request, settings.hashPassword),
-    'PUT /api/parents/:id': changeMember,
+    'POST /api/parents': (request) => addMember(request, parts.hashPassword),
+    'PUT /api/parents/:id': (request) => changeMember(request, parts),
     'DELETE /api/parents/:id': removeMember,
   }
 }

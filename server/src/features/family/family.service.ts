@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { familyEndpoints, FamilyMember } from '@parent-activity/contract/family'
 import type { Nothing } from '@parent-activity/contract/fields'
+import { changedContacts } from '@parent-activity/domain/account-rules'
 import { normalisePhone } from '@parent-activity/domain/phone'
 import type { Request } from '../../http/endpoint-routes.ts'
 import type { HashPassword } from '../../security/password-hash.ts'
+import { recordEvent } from '../audit/audit.repository.ts'
+import type { AccountParts } from '../auth/account-parts.ts'
 import { asAccountConflict } from '../auth/auth.errors.ts'
+import { contactsChanged } from '../auth/contact-change.service.ts'
+import { checkOwnPassword, requireOwnPassword } from '../auth/own-password.service.ts'
 import { editableMember, removableMember } from './family.access.ts'
 import { deleteMember, insertMember, listMembers, updateMember } from './family.repository.ts'
 
@@ -23,32 +28,56 @@ export async function addMember(
   const phone = normalisePhone(body.phone)
   const member = { id: randomUUID(), family_id: actor.familyId, username, email, phone, password_hash, family_role }
   try {
-    return await write((tx) => insertMember(tx, { ...member, is_primary: false }, now))
-  } catch (error) {
-    throw asAccountConflict(error)
-  }
-}
-
-export async function changeMember({
-  params,
-  body,
-  write,
-  actor,
-}: Request<Family['PUT /api/parents/:id']>): Promise<FamilyMember> {
-  const { username, email, role: family_role } = body
-  try {
     return await write(async (tx) => {
-      const member = await editableMember(tx, actor, params.id)
-      return updateMember(tx, member, { username, email, phone: normalisePhone(body.phone), family_role })
+      const added = await insertMember(tx, { ...member, is_primary: false }, now)
+      await recordEvent(tx, actor, { kind: 'member_added', detail: { member: username } }, now)
+      return added
     })
   } catch (error) {
     throw asAccountConflict(error)
   }
 }
 
-export function removeMember({ params, write, actor }: Request<Family['DELETE /api/parents/:id']>): Promise<Nothing> {
+/** Who can change somebody's e-mail address or phone number can take their login over, so it takes the own password. */
+export async function changeMember(
+  request: Request<Family['PUT /api/parents/:id']>,
+  parts: AccountParts,
+): Promise<FamilyMember> {
+  const { params, body, write, actor, now } = request
+  const { username, email, role: family_role, currentPassword } = body
+  const change = { username, email, phone: normalisePhone(body.phone), family_role }
+  const checked = await checkOwnPassword(request, currentPassword, parts.loginLimits)
+  let tell: (() => void) | undefined
+  try {
+    const member = await write(async (tx) => {
+      const before = await editableMember(tx, actor, params.id)
+      const changed = changedContacts(before, change)
+      if (changed.length > 0) await requireOwnPassword(tx, actor, checked)
+      const saved = await updateMember(tx, before, change)
+      if (before.username !== username || before.role !== family_role) {
+        await recordEvent(tx, actor, { kind: 'member_changed', detail: { member: before.username } }, now)
+      }
+      const owner = { ...before, member: before.id === actor.userId ? null : username }
+      tell = await contactsChanged(tx, actor, owner, changed, now, parts)
+      return saved
+    })
+    tell?.()
+    return member
+  } catch (error) {
+    throw asAccountConflict(error)
+  }
+}
+
+export function removeMember({
+  params,
+  write,
+  actor,
+  now,
+}: Request<Family['DELETE /api/parents/:id']>): Promise<Nothing> {
   return write(async (tx) => {
-    await deleteMember(tx, await removableMember(tx, actor, params.id))
+    const member = await removableMember(tx, actor, params.id)
+    await deleteMember(tx, member)
+    await recordEvent(tx, actor, { kind: 'member_removed', detail: { member: member.username } }, now)
     return {}
   })
 }

@@ -143,7 +143,8 @@ describe('to change a member', () => {
     expect([refused.status, refused.body.code]).toEqual([403, 'primary_account_only'])
     expect((await verify(token)).body.user).toEqual(user)
 
-    const { status, body: changed } = await change(primary.token, member.user.id, body)
+    const currentPassword = primary.password
+    const { status, body: changed } = await change(primary.token, member.user.id, { ...body, currentPassword })
     expect(status).toBe(200)
     expect(changed.data).toEqual({
       ...body,
@@ -158,6 +159,20 @@ describe('to change a member', () => {
     expect((await login(member)).status).toBe(200)
   })
 
+  test('takes one’s own password where the e-mail address or the phone number changes, also for oneself', async () => {
+    const before = await usersStored()
+    for (const { user } of [primary, member]) {
+      const { username, email, phone } = user
+      for (const contact of [{ email: `new-${email}` }, { phone: '+447700977003' }]) {
+        const body = { username, email, phone, role: 'parent', ...contact }
+        expect((await change(primary.token, user.id, body)).body.fields).toHaveProperty('currentPassword')
+        const guess = { ...body, currentPassword: 'a wrong guess' }
+        expect((await change(primary.token, user.id, guess)).body.code).toBe('wrong_password')
+      }
+    }
+    expect(await usersStored()).toEqual(before)
+  })
+
   test('follows the rules of the profile', async () => {
     const body = newDetails()
     for (const [field, text, value] of [
@@ -169,7 +184,9 @@ describe('to change a member', () => {
       const refused = await change(primary.token, member.user.id, { ...body, [field]: value })
       expect([refused.status, refused.body.error]).toEqual([422, text])
     }
-    const taken = await change(primary.token, member.user.id, { ...body, email: stranger.user.email })
+    const { email } = stranger.user
+    const currentPassword = primary.password
+    const taken = await change(primary.token, member.user.id, { ...body, email, currentPassword })
     expect([taken.status, taken.body.code]).toEqual([409, 'email_taken'])
     expect((await verify(member.token)).body.user).toEqual(member.user)
   })

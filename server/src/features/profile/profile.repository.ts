@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../db/client.ts'
+import type { Tx } from '../../db/client.ts'
 import { userColumns } from '../auth/auth.repository.ts'
 
 interface Profile {
@@ -12,17 +12,32 @@ export function updateProfile(tx: Tx, userId: string, profile: Profile) {
   return tx.updateTable('users').set(profile).where('id', '=', userId).returning(userColumns).executeTakeFirstOrThrow()
 }
 
-export function findPasswordHash(db: Db, userId: string) {
-  return db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst()
+/** Nobody else changes them until the transaction ends. */
+export function holdContacts(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'email', 'phone'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
 }
 
-/** Only from the hash that was checked: of two changes made at once one finds its current password no longer right. */
-export async function replacePasswordHash(tx: Tx, userId: string, checked: string, next: string): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+/**
+ * Only from the hash that was checked: of two changes made at once one finds its current password no longer right.
+ * Gives the e-mail address of the account.
+ */
+export async function replacePasswordHash(
+  tx: Tx,
+  userId: string,
+  checked: string,
+  next: string,
+): Promise<string | undefined> {
+  const account = await tx
     .updateTable('users')
     .set({ password_hash: next })
     .where('id', '=', userId)
     .where('password_hash', '=', checked)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n
+    .returning('email')
+    .executeTakeFirst()
+  return account?.email
 }

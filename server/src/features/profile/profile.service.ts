@@ -1,42 +1,65 @@
 import type { User } from '@parent-activity/contract/auth'
 import type { profileEndpoints } from '@parent-activity/contract/profile'
 import type { Nothing } from '@parent-activity/contract/fields'
+import { changedContacts } from '@parent-activity/domain/account-rules'
 import { normalisePhone } from '@parent-activity/domain/phone'
-import { inTransaction } from '../../db/in-transaction.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
-import { isPassword, type HashPassword } from '../../security/password-hash.ts'
-import { asAccountConflict } from '../auth/auth.errors.ts'
+import { passwordChangedMail } from '../../mail/account-mails.ts'
+import { recordEvent } from '../audit/audit.repository.ts'
+import type { AccountParts } from '../auth/account-parts.ts'
+import { asAccountConflict, wrongPassword } from '../auth/auth.errors.ts'
 import { deleteOtherSessions } from '../auth/auth.repository.ts'
-import { loginThrottle, type LoginLimits } from '../auth/auth.throttle.ts'
-import { wrongPassword } from './profile.errors.ts'
-import { findPasswordHash, replacePasswordHash, updateProfile } from './profile.repository.ts'
+import { contactsChanged } from '../auth/contact-change.service.ts'
+import { checkOwnPassword, requireOwnPassword } from '../auth/own-password.service.ts'
+import { deleteResetCode } from '../auth/password-reset.repository.ts'
+import { holdContacts, replacePasswordHash, updateProfile } from './profile.repository.ts'
 
 type Profile = typeof profileEndpoints
 
-export async function saveProfile({ body, write, actor }: Request<Profile['PUT /api/users/profile']>): Promise<User> {
+export async function saveProfile(
+  request: Request<Profile['PUT /api/users/profile']>,
+  parts: AccountParts,
+): Promise<User> {
+  const { body, write, actor, now } = request
+  const { currentPassword, ...rest } = body
+  const profile = { ...rest, phone: normalisePhone(rest.phone) }
+  const checked = await checkOwnPassword(request, currentPassword, parts.loginLimits)
+  let tell: (() => void) | undefined
   try {
-    return await write((tx) => updateProfile(tx, actor.userId, { ...body, phone: normalisePhone(body.phone) }))
+    const user = await write(async (tx) => {
+      const before = await holdContacts(tx, actor.userId)
+      const changed = changedContacts(before, profile)
+      if (changed.length > 0) await requireOwnPassword(tx, actor, checked)
+      const saved = await updateProfile(tx, actor.userId, profile)
+      tell = await contactsChanged(tx, actor, { ...before, member: null }, changed, now, parts)
+      return saved
+    })
+    tell?.()
+    return user
   } catch (error) {
     throw asAccountConflict(error)
   }
 }
 
-/** Whoever holds somebody's unlocked phone could guess at the password here, so guesses are slowed as at the login. */
 export async function changePassword(
-  { body, db, write, actor, now, address }: Request<Profile['PUT /api/users/change-password']>,
-  { loginLimits: limits, hashPassword }: { loginLimits: LoginLimits | null; hashPassword: HashPassword },
+  request: Request<Profile['PUT /api/users/change-password']>,
+  { loginLimits, mailer, later, hashPassword }: AccountParts,
 ): Promise<Nothing> {
-  const throttle = limits && loginThrottle(limits, actor.userId, address)
-  // In a transaction of its own: a refused guess counts though nothing else of it lasts.
-  await throttle?.countTry((work) => inTransaction(db, work), now)
-  const account = await findPasswordHash(db, actor.userId)
-  const checked = account && (await isPassword(body.currentPassword, account.password_hash)) && account.password_hash
-  const next = checked && (await hashPassword(body.newPassword))
-  return write(async (tx) => {
+  const { body, write, actor, now } = request
+  const checked = await checkOwnPassword(request, body.currentPassword, loginLimits)
+  const next = checked.hash && (await hashPassword(body.newPassword))
+  const mail = { to: '' }
+  await write(async (tx) => {
     // Only here: a retry that carries the key of a change already made finds the old password no longer right.
-    if (!checked || !next || !(await replacePasswordHash(tx, actor.userId, checked, next))) throw wrongPassword()
-    await throttle?.forgive(tx)
+    const email = checked.hash && next && (await replacePasswordHash(tx, actor.userId, checked.hash, next))
+    if (!email) throw wrongPassword()
+    await checked.forgive(tx)
     await deleteOtherSessions(tx, actor.userId, actor.tokenHash)
+    await deleteResetCode(tx, actor.userId)
+    await recordEvent(tx, actor, { kind: 'password_changed', detail: {} }, now)
+    mail.to = email
     return {}
   })
+  if (mailer && mail.to) later(() => mailer.send(passwordChangedMail({ to: mail.to, appUrl: mailer.appUrl })))
+  return {}
 }

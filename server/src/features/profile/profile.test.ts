@@ -19,6 +19,7 @@ const changePassword = (token: string, currentPassword: string, newPassword: str
   app.call('PUT', '/api/users/change-password', { token, body: { currentPassword, newPassword } })
 const verify = (token: string) => app.call('GET', '/api/auth/verify', { token })
 const login = (email: string, password: string) => app.call('POST', '/api/auth/login', { body: { email, password } })
+const withPassword = ({ token, password }: Account, body: object) => save(token, { ...body, currentPassword: password })
 const profileOf = ({ user: { username, email, phone } }: Account) => ({ username, email, phone })
 
 function rowOf({ user }: Account) {
@@ -78,7 +79,7 @@ describe('the profile', () => {
 
   test('is saved, trimmed, and seen by everybody in the family', async () => {
     const changed = { username: ' Anna B. ', email: ' Anna.New@example.com ', phone: '+44 7700 901 901' }
-    const { status, body } = await save(anna.token, changed)
+    const { status, body } = await withPassword(anna, changed)
     const user = { ...anna.user, username: 'Anna B.', email: 'Anna.New@example.com', phone: '+447700901901' }
     expect(status).toBe(200)
     expect(body).toEqual({ success: true, data: user })
@@ -92,25 +93,57 @@ describe('the profile', () => {
 
   test('may stay as it is, and may change the case of its own e-mail address', async () => {
     expect((await save(anna.token, profileOf(anna))).body.data).toEqual(anna.user)
-    const { status } = await save(anna.token, { ...profileOf(anna), email: anna.user.email.toUpperCase() })
+    const { status } = await withPassword(anna, { ...profileOf(anna), email: anna.user.email.toUpperCase() })
     expect(status).toBe(200)
   })
 
   test('cannot take somebody else’s e-mail address or phone number', async () => {
     const other = await app.register()
-    const email = await save(anna.token, {
+    const email = await withPassword(anna, {
       ...profileOf(anna),
       username: 'Changed',
       email: other.user.email.toUpperCase(),
     })
     expect([email.status, email.body.error]).toEqual([409, 'This e-mail address is already in use.'])
-    const phone = await save(anna.token, {
+    const phone = await withPassword(anna, {
       ...profileOf(anna),
       username: 'Changed',
       phone: other.user.phone.replace('+44', '+44 '),
     })
     expect([phone.status, phone.body.error]).toEqual([409, 'This phone number is already in use.'])
     expect((await verify(anna.token)).body.user).toEqual(anna.user)
+  })
+
+  test('asks for the password where the e-mail address or the phone number changes', async () => {
+    const before = await rowOf(anna)
+    const text = 'Please enter your current password to change your e-mail or phone'
+    const wrongText = 'Current password is incorrect'
+    for (const change of [{ email: `new-${anna.user.email}` }, { phone: '+447700977001' }]) {
+      for (const none of [{}, { currentPassword: '' }]) {
+        const missing = await save(anna.token, { ...profileOf(anna), ...change, ...none })
+        const fields = { currentPassword: text }
+        expect([missing.status, missing.body]).toEqual([422, { success: false, error: text, code: 'invalid', fields }])
+      }
+      const guessed = await save(anna.token, { ...profileOf(anna), ...change, currentPassword: 'a wrong guess' })
+      expect([guessed.status, guessed.body.code, guessed.body.error]).toEqual([422, 'wrong_password', wrongText])
+    }
+    expect(await rowOf(anna)).toEqual(before)
+    const otherwise = { username: 'Anna B.', findable_by_name: false }
+    expect((await save(anna.token, { ...profileOf(anna), ...otherwise })).status).toBe(200)
+    const spaced = anna.user.phone.replace('+44', '+44 ')
+    expect((await save(anna.token, { ...profileOf(anna), email: ` ${anna.user.email} `, phone: spaced })).status).toBe(
+      200,
+    )
+  })
+
+  test('a password that is changed meanwhile is no longer the right one', async () => {
+    const [contact, password] = await Promise.all([
+      withPassword(anna, { ...profileOf(anna), email: `new-${anna.user.email}` }),
+      changePassword(anna.token, anna.password, 'a-new-password'),
+    ])
+    expect(password.status).toBe(200)
+    expect([200, 422]).toContain(contact.status)
+    expect((await withPassword(anna, { ...profileOf(anna), phone: '+447700977002' })).body.code).toBe('wrong_password')
   })
 
   test('gives nobody more rights than they have', async () => {

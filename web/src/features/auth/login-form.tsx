@@ -7,6 +7,7 @@ import { PhoneField } from '../../ui/phone-input.tsx'
 import { PillGroup } from '../../ui/pill-group.tsx'
 import { PasswordField, TextField } from '../../ui/text-field.tsx'
 import { useRuleForm } from '../../ui/use-rule-form.ts'
+import { ForgotPassword } from './forgot-password.tsx'
 import { authMessages } from './messages.ts'
 import { useSignIn } from './session.ts'
 import { showFailure } from './show-failure.ts'
@@ -35,25 +36,29 @@ export function LoginForm() {
   }
 
   return (
-    <form onSubmit={form.submit} noValidate className="grid gap-5">
-      <PillGroup
-        label="Log in with"
-        value={loginWith}
-        onChange={change}
-        options={[
-          { value: 'email', label: 'E-mail', icon: Mail },
-          { value: 'phone', label: 'Phone', icon: Smartphone },
-        ]}
-      />
-      {loginWith === 'email' ? (
-        <TextField key="email" label="E-mail" type="email" autoComplete="username" {...form.field('email')} />
-      ) : (
-        <PhoneField label="Phone" autoComplete="username" {...form.valueField('email')} />
-      )}
-      <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
-      <Button type="submit" variant="primary" size="lg" block busy={form.isSubmitting && 'Logging in...'}>
-        Login
-      </Button>
-    </form>
+    <div className="grid gap-3">
+      <form onSubmit={form.submit} noValidate className="grid gap-5">
+        <PillGroup
+          label="Log in with"
+          value={loginWith}
+          onChange={change}
+          options={[
+            { value: 'email', label: 'E-mail', icon: Mail },
+            { value: 'phone', label: 'Phone', icon: Smartphone },
+          ]}
+        />
+        {loginWith === 'email' ? (
+          <TextField key="email" label="E-mail" type="email" autoComplete="username" {...form.field('email')} />
+        ) : (
+          <PhoneField label="Phone" autoComplete="username" {...form.valueField('email')} />
+        )}
+        <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
+        <Button type="submit" variant="primary" size="lg" block busy={form.isSubmitting && 'Logging in...'}>
+          Login
+        </Button>
+      </form>
+      {/* Beside the form: what is submitted in its dialog must not log anybody in. */}
+      <ForgotPassword email={loginWith === 'email' ? form.values.email : ''} />
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { count } from '@parent-activity/domain/in-words'
 import { failure } from './failure.ts'
 
 export const authMessages = {
@@ -24,6 +25,29 @@ export const authMessages = {
   logoutTitle: 'Logout',
   logoutQuestion: 'Are you sure you want to logout?',
   logoutOnlyLocal: 'Logout completed locally but server logout failed',
+  devices: 'Signed-in devices',
+  devicesNotLoaded: 'The devices could not be loaded.',
+  thisDevice: 'This device',
+  signedIn: (date: string) => `Signed in ${date}`,
+  lastUsed: 'Last used:',
+  showAllDevices: (number: number) => `Show all ${number} devices`,
+  signOutDevice: (device: string) => `Sign out ${device}`,
+  signOutQuestion: 'Whoever uses that device has to log in again.',
+  signOutOthers: 'Sign out everywhere else',
+  signOutOthersQuestion: 'You stay signed in on this device alone.',
+  deviceSignedOut: 'The device is signed out',
+  devicesSignedOut: (number: number) => `Signed out of ${count(number, 'other device', 'other devices')}`,
+  signOutFailure: failure('Failed to sign out'),
+  forgotPassword: 'Forgot password?',
+  resetTitle: 'Set a new password',
+  resetAbout: 'We mail you a code, if your e-mail address belongs to an account.',
+  codeSent: (email: string) =>
+    `If ${email} belongs to an account, a code is on its way there. It works once, within 10 minutes.`,
+  sendCode: 'Send code',
+  newCode: 'Send a new code',
+  setPassword: 'Set password',
+  passwordReset: 'Your new password is set. Please log in.',
+  resetFailure: failure('Failed to set a new password'),
   checkTheForm: 'Check the form',
   unknownError: 'Unknown error',
 }

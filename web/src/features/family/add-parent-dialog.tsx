@@ -10,6 +10,7 @@ import { PasswordField, TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { useRuleForm } from '../../ui/use-rule-form.ts'
 import { askBeforeLosing } from '../../ui/ask-before-losing.ts'
+import { auditEventsQuery } from '../audit/audit.queries.ts'
 import { authMessages } from '../auth/messages.ts'
 import { showFailure } from '../auth/show-failure.ts'
 import { familyMembersQuery } from './family.queries.ts'
@@ -34,6 +35,7 @@ export function AddParentDialog({ onClose }: { onClose: () => void }) {
       const { email, phone, password, role } = values
       try {
         await call('POST /api/parents', { body: { username: joinName(values), email, phone, password, role } })
+        void queries.invalidateQueries(auditEventsQuery)
         await queries.invalidateQueries(familyMembersQuery)
         showToast(familyMessages.added)
         onClose()

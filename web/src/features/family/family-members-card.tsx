@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.tsx'
+import { auditEventsQuery } from '../audit/audit.queries.ts'
 import { useUser } from '../auth/session.ts'
 import { showFailure } from '../auth/show-failure.ts'
 import { AddParentDialog } from './add-parent-dialog.tsx'
@@ -72,6 +73,7 @@ function useRemoveMember() {
     } catch (error) {
       await showFailure(removeFailure, error)
     }
+    void queries.invalidateQueries(auditEventsQuery)
     await queries.invalidateQueries(familyMembersQuery)
   }
 }

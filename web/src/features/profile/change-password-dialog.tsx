@@ -1,4 +1,5 @@
 import { changePasswordFormProblems } from '@parent-activity/domain/account-rules'
+import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,12 +8,15 @@ import { PasswordField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { useRuleForm } from '../../ui/use-rule-form.ts'
 import { askBeforeLosing } from '../../ui/ask-before-losing.ts'
+import { auditEventsQuery } from '../audit/audit.queries.ts'
 import { authMessages } from '../auth/messages.ts'
+import { sessionsQuery } from '../auth/sessions.queries.ts'
 import { showFailure } from '../auth/show-failure.ts'
 import { profileMessages } from './messages.ts'
 
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const formId = useId()
+  const queries = useQueryClient()
   const form = useRuleForm({
     start: { currentPassword: '', newPassword: '', confirm: '' },
     rule: changePasswordFormProblems,
@@ -20,6 +24,8 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
     onValid: async ({ currentPassword, newPassword }) => {
       try {
         await call('PUT /api/users/change-password', { body: { currentPassword, newPassword } })
+        void queries.invalidateQueries(sessionsQuery)
+        void queries.invalidateQueries(auditEventsQuery)
         showToast(profileMessages.passwordChanged)
         onClose()
       } catch (error) {

@@ -6,6 +6,7 @@ export const profileMessages = {
   updateFailure: failure('Failed to update profile', {
     because: (error) => `Failed to update profile: ${error}`,
   }),
+  whyPassword: 'To change your e-mail or phone',
   passwordChanged: 'Password changed successfully',
   passwordFailure: failure('Failed to change password', {
     because: (error) => `Failed to change password: ${error}`,

@@ -1,10 +1,10 @@
 import type { User } from '@parent-activity/contract/auth'
-import { profileProblems } from '@parent-activity/domain/account-rules'
+import { changedContacts, profileFormProblems } from '@parent-activity/domain/account-rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { PhoneField } from '../../ui/phone-input.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { PasswordField, TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { useRuleForm } from '../../ui/use-rule-form.ts'
 import { authMessages } from '../auth/messages.ts'
@@ -17,11 +17,12 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
   const queries = useQueryClient()
   const token = useToken()
   const form = useRuleForm({
-    start: { username: user.username, email: user.email, phone: user.phone },
-    rule: profileProblems,
+    start: { username: user.username, email: user.email, phone: user.phone, currentPassword: '' },
+    rule: profileFormProblems(user),
     alertTitle: authMessages.checkTheForm,
-    onValid: async (body) => {
+    onValid: async ({ currentPassword, ...profile }) => {
       try {
+        const body = { ...profile, ...(currentPassword && { currentPassword }) }
         queries.setQueryData(sessionQuery(token).queryKey, await call('PUT /api/users/profile', { body }))
         await queries.invalidateQueries()
         showToast(profileMessages.updated)
@@ -37,6 +38,14 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
       <TextField label="Username" autoComplete="name" maxLength={100} autoFocus {...form.field('username')} />
       <TextField label="Email" type="email" autoComplete="email" maxLength={254} {...form.field('email')} />
       <PhoneField label="Phone" {...form.valueField('phone')} />
+      {changedContacts(user, form.values).length > 0 && (
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          help={profileMessages.whyPassword}
+          {...form.field('currentPassword')}
+        />
+      )}
       <div className="flex gap-2 *:flex-1 sm:justify-end sm:*:flex-none">
         <Button onClick={onDone}>Cancel</Button>
         <Button type="submit" variant="primary" busy={form.isSubmitting && 'Saving...'}>

@@ -1,0 +1,30 @@
+import { auditKinds } from '@parent-activity/domain/audit-event'
+import { z } from 'zod'
+import type { EndpointTable } from './endpoint.ts'
+import { id, identity, timestamp } from './fields.ts'
+
+export const auditEvent = z.object({
+  ...identity,
+  kind: z.enum(auditKinds),
+  /** A sentence about it, with the names as they were at the time. */
+  text: z.string(),
+  created_at: timestamp,
+})
+export type AuditedEvent = z.output<typeof auditEvent>
+
+export const auditEndpoints = {
+  'GET /api/audit-events': {
+    access: 'signed-in',
+    summary: 'What happened to the family’s accounts and connections in the last year, the newest first, 50 at a time',
+    query: z.object({
+      /** The `id` of the last one that is known, to go on from there. */
+      before: id.optional(),
+    }),
+    reply: z.object({
+      events: z.array(auditEvent),
+      /** Whether there are older ones. */
+      has_more: z.boolean(),
+    }),
+    envelope: 'data',
+  },
+} satisfies EndpointTable

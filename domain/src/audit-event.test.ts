@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { auditText, type AuditEvent } from './audit-event.ts'
+
+const pair = { child: 'Ida', other_child: 'Lotte' }
+
+test.each<[string, string | null, AuditEvent]>([
+  ['Anna signed in with Chrome on Android.', 'Anna', { kind: 'signed_in', detail: { device: 'Chrome on Android' } }],
+  ['Anna signed out of Safari on Mac.', 'Anna', { kind: 'signed_out', detail: { device: 'Safari on Mac' } }],
+  [
+    'Signing in as Anna failed 5 times in a row.',
+    null,
+    { kind: 'sign_in_failed', detail: { member: 'Anna', count: 5 } },
+  ],
+  ['Anna changed their e-mail address.', 'Anna', { kind: 'email_changed', detail: { member: null } }],
+  ['Anna changed Ben’s phone number.', 'Anna', { kind: 'phone_changed', detail: { member: 'Ben' } }],
+  ['Anna agreed to connect Ida with Lotte.', 'Anna', { kind: 'connection_accepted', detail: pair }],
+  ['Lotte’s family ended the connection of Ida with Lotte.', null, { kind: 'connection_removed', detail: pair }],
+  ['Somebody downloaded the family’s data.', null, { kind: 'family_exported', detail: {} }],
+])('%s', (text, actor, event) => {
+  expect(auditText(event, actor)).toBe(text)
+})

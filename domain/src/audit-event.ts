@@ -1,0 +1,122 @@
+/** What a family can read of what happened to its accounts and connections. */
+export const auditKinds = [
+  'registered',
+  'signed_in',
+  'signed_out',
+  'signed_out_elsewhere',
+  'sign_in_failed',
+  'password_changed',
+  'password_reset',
+  'email_changed',
+  'phone_changed',
+  'member_added',
+  'member_changed',
+  'member_removed',
+  'connection_requested',
+  'connection_withdrawn',
+  'connection_accepted',
+  'connection_rejected',
+  'connection_confirmed',
+  'connection_removed',
+  'child_removed',
+  'family_exported',
+] as const
+export type AuditKind = (typeof auditKinds)[number]
+
+/** The few words that are kept of each. */
+interface Details {
+  registered: Device
+  signed_in: Device
+  signed_out: Device
+  signed_out_elsewhere: { count: number }
+  sign_in_failed: { member: string; count: number }
+  password_changed: Nothing
+  password_reset: Nothing
+  /** Nobody named: it was one's own. */
+  email_changed: { member: string | null }
+  phone_changed: { member: string | null }
+  member_added: Member
+  member_changed: Member
+  member_removed: Member
+  connection_requested: Pair
+  connection_withdrawn: Pair
+  connection_accepted: Pair
+  connection_rejected: Pair
+  connection_confirmed: Pair
+  connection_removed: Pair
+  child_removed: { child: string }
+  family_exported: Nothing
+}
+type Nothing = Record<string, never>
+interface Device {
+  device: string
+}
+interface Member {
+  member: string
+}
+/** The first name of the family's own child, and that of the other family's. */
+interface Pair {
+  child: string
+  other_child: string
+}
+
+export type AuditDetail = Details[AuditKind]
+/** Names are as they were at the time. No contact data, and nothing that opens anything. */
+export type AuditEvent = { [Kind in AuditKind]: { kind: Kind; detail: Details[Kind] } }[AuditKind]
+
+/** A sentence about it. Without an actor of the family's own, a connection's deed was the other family's. */
+export function auditText(event: AuditEvent, actorName: string | null): string {
+  const who = actorName ?? 'Somebody'
+  switch (event.kind) {
+    case 'registered':
+      return `${who} signed up with ${event.detail.device}.`
+    case 'signed_in':
+      return `${who} signed in with ${event.detail.device}.`
+    case 'signed_out':
+      return `${who} signed out of ${event.detail.device}.`
+    case 'signed_out_elsewhere':
+      return `${who} signed out of all other devices (${event.detail.count}).`
+    case 'sign_in_failed':
+      return `Signing in as ${event.detail.member} failed ${event.detail.count} times in a row.`
+    case 'password_changed':
+      return `${who} changed their password.`
+    case 'password_reset':
+      return `${who} set a new password with a code from a mail.`
+    case 'email_changed':
+      return `${who} changed ${whose(event.detail.member)} e-mail address.`
+    case 'phone_changed':
+      return `${who} changed ${whose(event.detail.member)} phone number.`
+    case 'member_added':
+      return `${who} added ${event.detail.member} to the family.`
+    case 'member_changed':
+      return `${who} changed the name or role of ${event.detail.member}.`
+    case 'member_removed':
+      return `${who} removed ${event.detail.member} from the family.`
+    case 'connection_requested':
+    case 'connection_withdrawn':
+    case 'connection_accepted':
+    case 'connection_rejected':
+    case 'connection_confirmed':
+    case 'connection_removed': {
+      const { child, other_child } = event.detail
+      return `${actorName ?? `${other_child}’s family`} ${connectionDeeds[event.kind]} ${child} with ${other_child}.`
+    }
+    case 'child_removed':
+      return `${who} removed ${event.detail.child}.`
+    case 'family_exported':
+      return `${who} downloaded the family’s data.`
+  }
+}
+
+const connectionDeeds = {
+  connection_requested: 'asked to connect',
+  connection_withdrawn: 'withdrew the request to connect',
+  connection_accepted: 'agreed to connect',
+  connection_rejected: 'declined to connect',
+  connection_confirmed: 'confirmed the connection of',
+  connection_removed: 'ended the connection of',
+}
+
+function whose(member: string | null): string {
+  return member === null ? 'their' : `${member}’s`
+}

@@ -1,0 +1,24 @@
+/** In this order: most browsers also claim to be one of those further down. */
+const browsers: [name: string, sign: RegExp][] = [
+  ['Edge', /\bEdg(e|A|iOS)?\//],
+  ['Opera', /\b(OPR|Opera)\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /(Chrome|CriOS|Chromium)\//],
+  ['Safari', /\bSafari\//],
+]
+const systems: [name: string, sign: RegExp][] = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Mac', /\bMacintosh\b/],
+  ['Linux', /\bLinux\b/],
+]
+
+/** A browser's name for itself in words that people know, 'Chrome on Android'. The rest of it is nobody's business. */
+export function deviceName(userAgent: string | undefined): string {
+  const nameOf = (known: [string, RegExp][]) => known.find(([, sign]) => sign.test(userAgent ?? ''))?.[0]
+  return [nameOf(browsers), nameOf(systems)].filter((name) => name !== undefined).join(' on ') || 'Unknown device'
+}

@@ -1,0 +1,42 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+
+export interface Mailbox {
+  smtpUrl: string
+  /** What was sent so far, as it came over the wire. */
+  mails: string[]
+  close: () => void
+}
+
+/** A mail server that takes everything, and just enough of one for that. */
+export async function openMailbox(): Promise<Mailbox> {
+  const mails: string[] = []
+  const server = createServer((socket) => {
+    let heard = ''
+    let body: string | null = null
+    const say = (line: string) => socket.write(`${line}\r\n`)
+    socket.on('error', () => undefined)
+    socket.setEncoding('utf8')
+    say('220 mailbox')
+    socket.on('data', (chunk: string) => {
+      heard += chunk
+      for (let end = heard.indexOf('\r\n'); end >= 0; end = heard.indexOf('\r\n')) {
+        const line = heard.slice(0, end)
+        heard = heard.slice(end + 2)
+        if (body !== null && line !== '.') body += `${line}\n`
+        else if (body !== null) {
+          mails.push(body)
+          body = null
+          say('250 kept')
+        } else if (/^DATA/i.test(line)) {
+          body = ''
+          say('354 go on')
+        } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n')
+        else say('250 yes')
+      }
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return { smtpUrl: `smtp://127.0.0.1:${port}`, mails, close: () => server.close() }
+}

@@ -1,0 +1,60 @@
+import { expect, test } from './fixtures.ts'
+import { Family } from './pages/family.ts'
+import { LoginPage } from './pages/login-page.ts'
+import { openMailbox } from './pages/mailbox.ts'
+import { startOwnServer } from './pages/own-server.ts'
+import { newPerson } from './pages/people.ts'
+import { readToast } from './pages/toast.ts'
+
+test('without mail nobody is offered a code', { tag: '@wide' }, async ({ page }) => {
+  const told = page.waitForResponse('**/api/auth/password-reset')
+  await new LoginPage(page).open()
+  await (await told).finished()
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Forgot password?' })).toHaveCount(0)
+})
+
+test('who forgot the password sets a new one with a code', { tag: '@wide' }, async ({ page, playwright, axe }) => {
+  const mailbox = await openMailbox()
+  const server = await startOwnServer({ SMTP_URL: mailbox.smtpUrl, APP_URL: 'https://calendar.example' })
+  try {
+    const iris = newPerson('Iris', 'Vale')
+    const request = await playwright.request.newContext({ baseURL: server.url })
+    await Family.register(request, iris)
+    await request.dispose()
+
+    await page.goto(`${server.url}/login`)
+    await page.getByLabel('E-mail', { exact: true }).last().fill(iris.email)
+    await page.getByRole('button', { name: 'Forgot password?' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Set a new password' })
+    await expect(dialog.getByLabel('E-mail')).toHaveValue(iris.email)
+    await axe()
+    await dialog.getByRole('button', { name: 'Send code' }).click()
+    await expect(dialog).toContainText(`If ${iris.email} belongs to an account`)
+    await expect(dialog.getByLabel('Code')).toBeFocused()
+    await expect.poll(() => mailbox.mails.length).toBe(1)
+    const code = /Your code is (\d{4} \d{4})\./.exec(mailbox.mails[0] ?? '')?.[1] ?? ''
+    expect(code).not.toBe('')
+
+    const submit = dialog.getByRole('button', { name: 'Set password' })
+    await submit.click()
+    await expect(page.getByRole('alertdialog')).toContainText('Please fill in all fields')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK', exact: true }).click()
+    await dialog.getByLabel('Code').fill(code)
+    await dialog.getByLabel('New password', { exact: true }).fill('another-password')
+    await dialog.getByLabel('Confirm new password').fill('another-password')
+    await axe()
+    await submit.click()
+    await readToast(page, 'Your new password is set. Please log in.')
+    await expect(dialog).toBeHidden()
+
+    await page.getByLabel('Password', { exact: true }).fill('another-password')
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await expect(page).toHaveURL(`${server.url}/children`)
+    await expect.poll(() => mailbox.mails.length).toBe(2)
+    expect(mailbox.mails[1]).toContain('Subject: Your password was changed')
+  } finally {
+    await server.stop()
+    mailbox.close()
+  }
+})

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import type { AuditDetail, AuditEvent, AuditKind } from '@parent-activity/domain/audit-event'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/client.ts'
+import { deleteInBatches } from '../../db/delete-in-batches.ts'
+
+/** Whose trail it goes to, and who of that family did it; nobody where it was somebody else. */
+interface Trail {
+  familyId: string
+  userId: string | null
+}
+
+/** In the transaction of the deed itself, so that either both last or neither. */
+export async function recordEvent(tx: Tx, { familyId, userId }: Trail, event: AuditEvent, now: Date): Promise<void> {
+  await tx
+    .insertInto('audit_events')
+    .values({
+      id: randomUUID(),
+      family_id: familyId,
+      kind: event.kind,
+      actor_id: userId,
+      actor_name: sql`(select username from users where id = ${userId}::uuid)`,
+      detail: JSON.stringify(event.detail),
+      created_at: now.toISOString(),
+    })
+    .execute()
+}
+
+export interface StoredEvent {
+  id: string
+  kind: AuditKind
+  actor_name: string | null
+  detail: AuditDetail
+  created_at: string
+}
+
+/** The newest first, after a given one. Of one that is another family's, or gone with all before it, nothing is after. */
+export function listEvents(
+  db: Db,
+  familyId: string,
+  before: string | undefined,
+  most?: number,
+): Promise<StoredEvent[]> {
+  return db
+    .selectFrom('audit_events')
+    .select(['id', 'kind', 'actor_name', 'detail', 'created_at'])
+    .where('family_id', '=', familyId)
+    .$if(before !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(created_at, id) < (
+          select created_at, id from audit_events where id = ${before}::uuid and family_id = ${familyId}::uuid
+        )`,
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .$if(most !== undefined, (query) => query.limit(most ?? 0))
+    .execute()
+}
+
+export function deleteEventsBefore(db: Db, moment: Date): Promise<number> {
+  return deleteInBatches(db, 'audit_events', sql`created_at < ${moment.toISOString()}`)
+}

@@ -1,0 +1,34 @@
+import type { auditEndpoints, AuditedEvent } from '@parent-activity/contract/audit'
+import { auditText, type AuditEvent } from '@parent-activity/domain/audit-event'
+import type { Db } from '../../db/client.ts'
+import type { Request } from '../../http/endpoint-routes.ts'
+import { deleteEventsBefore, listEvents, type StoredEvent } from './audit.repository.ts'
+
+const atATime = 50
+const keptForMs = 366 * 24 * 60 * 60 * 1000
+
+export async function auditEvents({
+  query,
+  db,
+  actor,
+}: Request<(typeof auditEndpoints)['GET /api/audit-events']>): Promise<{ events: AuditedEvent[]; has_more: boolean }> {
+  const rows = await listEvents(db, actor.familyId, query.before, atATime + 1)
+  return {
+    events: rows.slice(0, atATime).map(inWords),
+    has_more: rows.length > atATime,
+  }
+}
+
+/** All that is kept of a family's trail. */
+export async function wholeTrail(db: Db, familyId: string): Promise<AuditedEvent[]> {
+  return (await listEvents(db, familyId, undefined)).map(inWords)
+}
+
+export function deleteOldEvents(db: Db, now: Date): Promise<number> {
+  return deleteEventsBefore(db, new Date(now.getTime() - keptForMs))
+}
+
+function inWords({ id, kind, detail, actor_name, created_at }: StoredEvent): AuditedEvent {
+  const event = { kind, detail } as AuditEvent
+  return { id, uuid: id, kind, text: auditText(event, actor_name), created_at }
+}

@@ -1,0 +1,31 @@
+import type { Tx } from '../../db/client.ts'
+import type { Actor } from '../../http/actor.ts'
+import { emailChangedMail } from '../../mail/account-mails.ts'
+import { recordEvent } from '../audit/audit.repository.ts'
+import type { AccountParts } from './account-parts.ts'
+import { deleteResetCode } from './password-reset.repository.ts'
+
+interface Owner {
+  id: string
+  /** As it was. */
+  email: string
+  /** Nobody where one changes one's own. */
+  member: string | null
+}
+
+/** What follows for the account; gives what remains to be done once that is certain. */
+export async function contactsChanged(
+  tx: Tx,
+  actor: Actor,
+  { id, email, member }: Owner,
+  changed: ('email' | 'phone')[],
+  now: Date,
+  { mailer, later }: AccountParts,
+): Promise<() => void> {
+  for (const contact of changed) await recordEvent(tx, actor, { kind: `${contact}_changed`, detail: { member } }, now)
+  if (!changed.includes('email')) return () => undefined
+  await deleteResetCode(tx, id)
+  return () => {
+    if (mailer) later(() => mailer.send(emailChangedMail({ to: email, appUrl: mailer.appUrl })))
+  }
+}

@@ -1,0 +1,44 @@
+import type { Db, Tx } from '../../db/client.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { Actor } from '../../http/actor.ts'
+import { isPassword } from '../../security/password-hash.ts'
+import { passwordNeeded, wrongPassword } from './auth.errors.ts'
+import { findAccount, holdCredentials } from './auth.repository.ts'
+import { loginThrottle, type LoginLimits } from './auth.throttle.ts'
+
+interface Asked {
+  db: Db
+  actor: Actor
+  now: Date
+  address: string
+}
+
+interface CheckedPassword {
+  given: boolean
+  /** That of the account when the password was checked; nothing where it was wrong. */
+  hash: string | null
+  forgive: (tx: Tx) => Promise<void>
+}
+
+/** Whoever holds somebody's unlocked phone could guess at the password here, so guesses are slowed as at the login. */
+export async function checkOwnPassword(
+  { db, actor, now, address }: Asked,
+  password: string | undefined,
+  limits: LoginLimits | null,
+): Promise<CheckedPassword> {
+  if (!password) return { given: false, hash: null, forgive: () => Promise.resolve() }
+  const throttle = limits && loginThrottle(limits, actor.userId, address)
+  // In a transaction of its own: a refused guess counts though nothing else of it lasts.
+  await throttle?.countTry((work) => inTransaction(db, work), now)
+  const account = await findAccount(db, actor.userId)
+  const right = account && (await isPassword(password, account.password_hash))
+  return { given: true, hash: right ? account.password_hash : null, forgive: async (tx) => throttle?.forgive(tx) }
+}
+
+/** In the transaction of the deed: the password may have been changed since it was checked. */
+export async function requireOwnPassword(tx: Tx, actor: Actor, checked: CheckedPassword): Promise<void> {
+  const { given, hash, forgive } = checked
+  if (!given) throw passwordNeeded()
+  if (hash === null || !(await holdCredentials(tx, { id: actor.userId, password_hash: hash }))) throw wrongPassword()
+  await forgive(tx)
+}

@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readConfig } from '../../config.ts'
+import type { Mailer } from '../../mail/mailer.ts'
+import { smtpMailer } from '../../mail/smtp-mailer.ts'
+import { startSmtpServer } from '../../mail/testing/local-smtp-server.ts'
+import { readMail } from '../../mail/testing/read-mail.ts'
+import { addMember, logIn } from '../../testing/family-member.ts'
+import { everythingStored } from '../../testing/stored-text.ts'
+import { startTestApp, type Account, type TestApp } from '../../testing/test-app.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+
+const start = new Date('2025-06-02T09:00:00.000Z')
+const minute = 60_000
+const appUrl = 'https://calendar.example'
+
+let database: TestDatabase
+let app: TestApp
+let limited: TestApp
+let smtp: Awaited<ReturnType<typeof startSmtpServer>>
+let anna: Account
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  smtp = await startSmtpServer()
+  const mailer = smtpMailer({ smtpUrl: smtp.url, appUrl, from: 'app@calendar.example' }, () => undefined)
+  app = await startTestApp({ database, mailer })
+  const { limits } = readConfig({ LOGIN_TRIES_PER_ACCOUNT: '3' })
+  limited = await startTestApp({ database, mailer, config: { limits } })
+})
+beforeEach(async () => {
+  for (const one of [app, limited]) one.setNow(start)
+  anna = await app.register({ username: 'Anna Berger' })
+})
+afterAll(async () => {
+  await app.close()
+  await limited.close()
+  await smtp.close()
+  await database.close()
+})
+
+const ask = (email: string, on = app) => on.call('POST', '/api/auth/password-reset', { body: { email } })
+const enter = (code: string, newPassword = 'a-new-password', email = anna.user.email, on = app) =>
+  on.call('POST', '/api/auth/password-reset/confirm', { body: { email, code, newPassword } })
+const available = async (on: TestApp) => (await on.call('GET', '/api/auth/password-reset')).body.data
+const verify = async (token: string) => (await app.call('GET', '/api/auth/verify', { token })).status
+
+/** Those to one address, once there are so many. */
+async function mailed(address: string, count: number) {
+  const arrived = () => smtp.received.filter(({ to }) => to.includes(address))
+  await vi.waitFor(() => expect(arrived()).toHaveLength(count), { timeout: 10_000, interval: 10 })
+  return arrived().map(({ raw }) => {
+    const { headers, parts } = readMail(raw)
+    return { subject: headers.get('subject'), text: parts.get('text/plain') ?? '', html: parts.get('text/html') }
+  })
+}
+const codeIn = (text = '') => /\d{4} \d{4}/.exec(text)?.[0] ?? ''
+
+/** A code for Anna, as it stands in the newest mail. */
+async function newCode(): Promise<string> {
+  const before = smtp.received.filter(({ to }) => to.includes(anna.user.email)).length
+  expect((await ask(anna.user.email)).status).toBe(200)
+  return codeIn((await mailed(anna.user.email, before + 1)).at(-1)?.text)
+}
+/** One that is not the right one. */
+const wrong = (code: string) => (code.startsWith('0') ? '1' : '0') + code.slice(1)
+
+test('a code comes by mail, sets a new password, signs everybody out, and a mail tells of it', async () => {
+  const elsewhere = await logIn(app, anna.user.email, anna.password)
+  const member = await addMember(app, anna)
+  const code = await newCode()
+  expect(code).toMatch(/^\d{4} \d{4}$/)
+  expect(await everythingStored(app.db)).not.toContain(code.replace(' ', ''))
+
+  expect((await enter(code, 'a-new-password', ` ${anna.user.email.toUpperCase()} `)).body).toEqual({
+    success: true,
+    data: {},
+  })
+  expect(await Promise.all([anna, elsewhere, member].map(({ token }) => verify(token)))).toEqual([401, 401, 200])
+  const { token } = await logIn(app, anna.user.email, 'a-new-password')
+  await expect(logIn(app, anna.user.email, anna.password)).rejects.toThrow('401')
+  const { events } = (await app.call('GET', '/api/audit-events', { token })).body.data
+  expect(JSON.stringify(events)).toContain('Anna Berger set a new password with a code from a mail.')
+
+  const [first, second] = await mailed(anna.user.email, 2)
+  expect(first?.subject).toBe('Your code for a new password')
+  expect(first?.html).toContain(code)
+  expect(second?.subject).toBe('Your password was changed')
+  expect((await enter(code)).body.code).toBe('wrong_code')
+})
+
+test('whoever has no account is answered in the same way, and nothing is mailed', async () => {
+  const nobody = 'nobody-here@example.com'
+  const unknown = await ask(nobody)
+  const known = await ask(anna.user.email)
+  expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
+  // Those asked for later come later, so that by then the first would have come.
+  await mailed(anna.user.email, 1)
+  await mailed(nobody, 0)
+  const refusals = [await enter('12345678', 'a-new-password', nobody), await enter('00000000')]
+  expect(refusals[0]?.body).toEqual(refusals[1]?.body)
+  expect(refusals.map(({ status }) => status)).toEqual([422, 422])
+})
+
+test('the answer does not wait for the mail, and closing the server does', async () => {
+  let sent!: () => void
+  const sending = new Promise<void>((resolve) => {
+    sent = resolve
+  })
+  const send = vi.fn<Mailer['send']>(() => sending)
+  const held = await startTestApp({ database, mailer: { appUrl, send } })
+  expect((await ask(anna.user.email, held)).status).toBe(200)
+  await vi.waitFor(() => expect(send).toHaveBeenCalledOnce(), { timeout: 10_000, interval: 10 })
+  const closed = vi.fn<() => void>()
+  const closing = held.close().finally(closed)
+  expect((await ask(anna.user.email)).status).toBe(200)
+  expect(closed).not.toHaveBeenCalled()
+  sent()
+  await closing
+})
+
+describe('a code', () => {
+  test('works for ten minutes', async () => {
+    const code = await newCode()
+    app.setNow(new Date(start.getTime() + 10 * minute))
+    expect((await enter(code)).body.code).toBe('wrong_code')
+    app.setNow(new Date(start.getTime() + 10 * minute - 1))
+    expect((await enter(code)).status).toBe(200)
+  })
+
+  test('that no longer works is not kept for long', async () => {
+    const user_id = anna.user.id
+    await newCode()
+    anna = await app.register()
+    app.setNow(new Date(start.getTime() + 10 * minute))
+    await newCode()
+    const kept = await app.db.selectFrom('password_resets').select('user_id').execute()
+    expect(kept.map((row) => row.user_id)).toContain(anna.user.id)
+    expect(kept.map((row) => row.user_id)).not.toContain(user_id)
+  })
+
+  test('gives way to a newer one', async () => {
+    const [older, newer] = [await newCode(), await newCode()]
+    expect((await enter(older)).body.code).toBe(older === newer ? undefined : 'wrong_code')
+    expect((await enter(newer)).status).toBe(200)
+  })
+
+  test('is void after five tries, also at once', async () => {
+    const code = await newCode()
+    const tries = await Promise.all(Array.from({ length: 8 }, () => enter(wrong(code))))
+    expect(tries.every(({ body }) => body.code === 'wrong_code')).toBe(true)
+    expect((await enter(code)).body.code).toBe('wrong_code')
+    const row = app.db.selectFrom('password_resets').select('tries').where('user_id', '=', anna.user.id)
+    expect((await row.executeTakeFirstOrThrow()).tries).toBe(5)
+    expect((await enter(await newCode())).status).toBe(200)
+  })
+
+  test('used twice at once sets one password', async () => {
+    const code = await newCode()
+    const wishes = ['second-password', 'third-password']
+    const answers = await Promise.all(wishes.map((wish) => enter(code, wish)))
+    expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 422]))
+  })
+
+  test('is for one account only', async () => {
+    const other = await app.register()
+    const code = await newCode()
+    expect((await enter(code, 'a-new-password', other.user.email)).body.code).toBe('wrong_code')
+  })
+
+  test('ends with a change of the password or the e-mail address', async () => {
+    const first = await newCode()
+    const body = { currentPassword: anna.password, newPassword: 'changed-password' }
+    await app.call('PUT', '/api/users/change-password', { token: anna.token, body })
+    expect((await enter(first)).body.code).toBe('wrong_code')
+
+    anna = await app.register()
+    const second = await newCode()
+    const { username, phone } = anna.user
+    const change = { username, phone, email: `new-${anna.user.email}`, currentPassword: anna.password }
+    expect((await app.call('PUT', '/api/users/profile', { token: anna.token, body: change })).status).toBe(200)
+    for (const email of [anna.user.email, change.email]) {
+      expect((await enter(second, 'a-new-password', email)).body.code).toBe('wrong_code')
+    }
+  })
+
+  test.each([
+    ['code', '1234567', 'a-new-password'],
+    ['code', '12345678x', 'a-new-password'],
+    ['newPassword', '12345678', '12345'],
+    ['newPassword', '12345678', 'x'.repeat(201)],
+  ])('is refused with a wrong %s', async (field, code, password) => {
+    const { status, body } = await enter(code, password)
+    expect([status, Object.keys(body.fields)]).toEqual([422, [field]])
+  })
+})
+
+test('asking and guessing are slowed, and whoever gets in is let go of', async () => {
+  for (let tries = 0; tries < 3; tries++) expect((await ask(anna.user.email, limited)).status).toBe(200)
+  const slowed = await ask(anna.user.email, limited)
+  expect([slowed.status, slowed.headers.get('retry-after')]).toEqual([429, '1'])
+  await mailed(anna.user.email, 3)
+
+  const code = await newCode()
+  for (let tries = 0; tries < 3; tries++) await enter(wrong(code), 'a-new-password', anna.user.email, limited)
+  expect((await enter(code, 'a-new-password', anna.user.email, limited)).status).toBe(429)
+  limited.setNow(new Date(start.getTime() + minute))
+  expect((await enter(code, 'a-new-password', anna.user.email, limited)).status).toBe(200)
+  for (let tries = 0; tries < 3; tries++) expect((await ask(anna.user.email, limited)).status).toBe(200)
+})
+
+test('without mail the page is told so, and the calls say why', async () => {
+  const without = await startTestApp({ database })
+  expect([await available(app), await available(without)]).toEqual([{ available: true }, { available: false }])
+  const refused = await ask(anna.user.email, without)
+  expect([refused.status, refused.body.code]).toEqual([409, 'no_mail'])
+  expect((await enter('12345678', 'a-new-password', anna.user.email, without)).body.code).toBe('no_mail')
+  await without.close()
+})
+
+test('who changes their e-mail address or password gets a mail, at the address that it was', async () => {
+  const member = await addMember(app, anna, { username: 'Ben Berger' })
+  const { username, phone, email } = member.user
+  const body = { username, phone, email: `new-${email}`, role: 'parent', currentPassword: anna.password }
+  expect((await app.call('PUT', `/api/parents/${member.user.id}`, { token: anna.token, body })).status).toBe(200)
+  const [mail] = await mailed(email, 1)
+  expect(mail?.subject).toBe('Your e-mail address was changed')
+  expect(mail?.text).not.toContain(`new-${email}`)
+  const passwords = { currentPassword: anna.password, newPassword: 'a-new-password' }
+  await app.call('PUT', '/api/users/change-password', { token: anna.token, body: passwords })
+  expect((await mailed(anna.user.email, 1))[0]?.subject).toBe('Your password was changed')
+})

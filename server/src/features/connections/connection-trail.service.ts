@@ -1,0 +1,30 @@
+import type { AuditEvent } from '@parent-activity/domain/audit-event'
+import type { Tx } from '../../db/client.ts'
+import type { Actor } from '../../http/actor.ts'
+import { recordEvent } from '../audit/audit.repository.ts'
+import { activePairsOf, namesOf } from './connection-trail.repository.ts'
+import type { Pair } from './connections.repository.ts'
+
+type ConnectionKind = Extract<AuditEvent['kind'], `connection_${string}`>
+
+/** In the trail of each of the two families. Of the other one it holds no more than the child's first name. */
+export async function recordConnection(tx: Tx, actor: Actor, pair: Pair, kind: ConnectionKind, now: Date) {
+  const [one, two] = await namesOf(tx, pair)
+  if (!one || !two) return
+  for (const [own, other] of [[one, two] as const, [two, one] as const]) {
+    if (!own.has_account) continue
+    const trail = { familyId: own.family_id, userId: own.family_id === actor.familyId ? actor.userId : null }
+    await recordEvent(tx, trail, { kind, detail: { child: own.first_name, other_child: other.first_name } }, now)
+  }
+}
+
+/** For the families with whose children it is connected, before a child goes and all its connections with it. */
+export async function recordEndWithChild(tx: Tx, child: { id: string }, now: Date): Promise<void> {
+  for (const pair of await activePairsOf(tx, child.id)) {
+    const names = await namesOf(tx, pair)
+    const [gone, other] = [names.find(({ id }) => id === child.id), names.find(({ id }) => id !== child.id)]
+    if (!gone || !other) continue
+    const detail = { child: other.first_name, other_child: gone.first_name }
+    await recordEvent(tx, { familyId: other.family_id, userId: null }, { kind: 'connection_removed', detail }, now)
+  }
+}

@@ -1,0 +1,18 @@
+/** Starts something that nobody waits for. */
+export type Later = (work: () => Promise<void>) => void
+
+/** What goes on after the answer: whoever closes the app waits for it, and what fails is reported. */
+export function workLater(report: (error: unknown) => void): { later: Later; settled: () => Promise<void> } {
+  const underWay = new Set<Promise<void>>()
+  return {
+    later: (work) => {
+      const running = work()
+        .catch(report)
+        .finally(() => underWay.delete(running))
+      underWay.add(running)
+    },
+    settled: async () => {
+      await Promise.all(underWay)
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { plainMail } from './mail-parts.ts'
+import type { Mail } from './mailer.ts'
+
+interface Addressed {
+  to: string
+  appUrl: string
+}
+
+export function resetCodeMail({ to, appUrl, code }: Addressed & { code: string }): Mail {
+  return plainMail(
+    to,
+    'Your code for a new password',
+    [
+      'Somebody asked for a new password for your account in the Parent Activity App.',
+      `Your code is ${code.slice(0, 4)} ${code.slice(4)}.`,
+      'Enter it where you asked for it. It works once, within 10 minutes. Give it to nobody.',
+    ],
+    `You get this mail because your e-mail address was entered at ${appUrl}. ` +
+      'If that was not you, you can ignore it: without the code nothing changes.',
+  )
+}
+
+export function passwordChangedMail({ to, appUrl }: Addressed): Mail {
+  return plainMail(
+    to,
+    'Your password was changed',
+    [
+      'The password of your account in the Parent Activity App was changed.',
+      'If that was not you, choose “Forgot password?” where you log in to set a new one, ' +
+        'then look at “Recent account activity” in your profile.',
+    ],
+    reasonAt(appUrl),
+  )
+}
+
+/** To the address that it was. */
+export function emailChangedMail({ to, appUrl }: Addressed): Mail {
+  return plainMail(
+    to,
+    'Your e-mail address was changed',
+    [
+      'Your account in the Parent Activity App has another e-mail address now. Mails about it no longer come here.',
+      'If that was not you or somebody of your family, please tell whoever runs the app at once.',
+    ],
+    reasonAt(appUrl),
+  )
+}
+
+function reasonAt(appUrl: string): string {
+  return `You get this mail because you have an account at ${appUrl}.`
+}

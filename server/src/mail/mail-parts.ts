@@ -1,0 +1,26 @@
+import type { Mail } from './mailer.ts'
+
+/** A mail of plain sentences, in both parts; below a line, why it came. */
+export function plainMail(to: string, subject: string, sentences: string[], reason: string): Mail {
+  return {
+    to,
+    subject,
+    text: `${[...sentences, '-- ', reason].join('\n\n')}\n`,
+    html: [...sentences.map(paragraph), '<hr>', paragraph(reason)].join('\n'),
+  }
+}
+
+/** A name stands in the subject too, where a line's end would begin another header. */
+export function oneLine(name: string): string {
+  return name.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+}
+
+export function paragraph(text: string): string {
+  return `<p>${escapeHtml(text)}</p>`
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+}

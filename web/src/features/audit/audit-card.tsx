@@ -1,0 +1,71 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TimeAgo } from '../../ui/time-ago.tsx'
+import { auditIcons } from './audit-icons.ts'
+import { auditEventsQuery } from './audit.queries.ts'
+import { auditMessages } from './messages.ts'
+
+const atFirst = 5
+const atATime = 20
+
+export function AuditCard() {
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(auditEventsQuery)
+  const [most, setMost] = useState(atFirst)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const events = data?.pages.flatMap((page) => page.events)
+
+  const showMore = async () => {
+    const next = most + atATime
+    const loaded = events && events.length < next && hasNextPage ? await fetchNextPage() : null
+    setMost(next)
+    const known = loaded?.data?.pages.flatMap((page) => page.events) ?? events ?? []
+    // The button goes then, and must not take the focus with it.
+    if (known.length <= next && !(loaded?.hasNextPage ?? false)) heading.current?.focus()
+  }
+
+  return (
+    <Card as="section" aria-labelledby="account-activity" className="card-pad pb-3!">
+      <h2 id="account-activity" ref={heading} tabIndex={-1}>
+        {auditMessages.title}
+      </h2>
+      <p className="mt-0.5 text-sm text-muted">{auditMessages.about}</p>
+      {events ? (
+        <ul className="mt-2 divide-y divide-line">
+          {events.slice(0, most).map(({ id, kind, text, created_at }) => {
+            const Icon = auditIcons[kind]
+            return (
+              <li key={id} className="flex items-start gap-3 py-3">
+                <Icon size={20} strokeWidth={1.85} aria-hidden className="mt-px shrink-0 text-muted" />
+                <p className="min-w-0 flex-1 leading-[22px] wrap-anywhere">{text}</p>
+                <TimeAgo iso={created_at} className="shrink-0 text-sm leading-[22px] text-muted" />
+              </li>
+            )
+          })}
+        </ul>
+      ) : isError ? (
+        <p className="flex flex-wrap items-center gap-x-3 py-3.5 text-muted">
+          {auditMessages.couldNotLoad}
+          <Button variant="quiet" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </p>
+      ) : (
+        <Skeleton className="my-4 h-32" />
+      )}
+      {events?.length === 0 && <p className="py-3 text-muted">{auditMessages.none}</p>}
+      {events && (events.length > most || hasNextPage) && (
+        <Button
+          variant="quiet"
+          className="-ml-3"
+          busy={isFetchingNextPage && 'Loading...'}
+          onClick={() => void showMore()}
+        >
+          {auditMessages.showMore}
+        </Button>
+      )}
+    </Card>
+  )
+}

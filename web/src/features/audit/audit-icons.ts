@@ -1,0 +1,36 @@
+import type { AuditedEvent } from '@parent-activity/contract/audit'
+import {
+  AtSign,
+  Download,
+  KeyRound,
+  LogIn,
+  LogOut,
+  Phone,
+  ShieldAlert,
+  UserRound,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
+
+export const auditIcons: Record<AuditedEvent['kind'], LucideIcon> = {
+  registered: LogIn,
+  signed_in: LogIn,
+  signed_out: LogOut,
+  signed_out_elsewhere: LogOut,
+  sign_in_failed: ShieldAlert,
+  password_changed: KeyRound,
+  password_reset: KeyRound,
+  email_changed: AtSign,
+  phone_changed: Phone,
+  member_added: UserRound,
+  member_changed: UserRound,
+  member_removed: UserRound,
+  connection_requested: Users,
+  connection_withdrawn: Users,
+  connection_accepted: Users,
+  connection_rejected: Users,
+  connection_confirmed: Users,
+  connection_removed: Users,
+  child_removed: UserRound,
+  family_exported: Download,
+}

@@ -1,0 +1,100 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { showConfirm } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { auditEventsQuery } from '../audit/audit.queries.ts'
+import { DeviceRow } from './device-row.tsx'
+import { authMessages } from './messages.ts'
+import { sessionsQuery } from './sessions.queries.ts'
+import { showFailure } from './show-failure.ts'
+
+const atFirst = 5
+
+export function DevicesCard() {
+  const { data: sessions, isError, refetch } = useQuery(sessionsQuery)
+  const [most, setMost] = useState(atFirst)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const signOut = useSignOutDevices()
+  // What was pressed goes with its row, and must not take the focus with it.
+  const andFocus = async (deed: Promise<boolean>) => {
+    if (await deed) heading.current?.focus()
+  }
+
+  return (
+    <Card as="section" aria-labelledby="devices" className="card-pad pb-3!">
+      <h2 id="devices" ref={heading} tabIndex={-1}>
+        {authMessages.devices}
+      </h2>
+      {sessions ? (
+        <ul className="mt-1 divide-y divide-line">
+          {sessions.slice(0, most).map((session) => (
+            <DeviceRow
+              key={session.id}
+              session={session}
+              onSignOut={() => void andFocus(signOut.one(session.id, session.device))}
+            />
+          ))}
+        </ul>
+      ) : isError ? (
+        <p className="flex flex-wrap items-center gap-x-3 py-3.5 text-muted">
+          {authMessages.devicesNotLoaded}
+          <Button variant="quiet" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </p>
+      ) : (
+        <Skeleton className="my-4 h-16" />
+      )}
+      {sessions && sessions.length > most && (
+        <Button
+          variant="quiet"
+          className="-ml-3"
+          onClick={() => {
+            setMost(sessions.length)
+            heading.current?.focus()
+          }}
+        >
+          {authMessages.showAllDevices(sessions.length)}
+        </Button>
+      )}
+      {sessions && sessions.length > 1 && (
+        <Button variant="danger-quiet" className="-ml-3" onClick={() => void andFocus(signOut.others())}>
+          {authMessages.signOutOthers}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+/** Each tells whether it was done. */
+function useSignOutDevices() {
+  const queries = useQueryClient()
+  const afterAsking = async (title: string, text: string, deed: () => Promise<string>) => {
+    if (!(await showConfirm({ title, text, destructive: true }))) return false
+    let done = false
+    try {
+      showToast(await deed())
+      done = true
+    } catch (error) {
+      await showFailure(authMessages.signOutFailure, error)
+    }
+    await Promise.all([queries.invalidateQueries(sessionsQuery), queries.invalidateQueries(auditEventsQuery)])
+    return done
+  }
+  return {
+    one: (id: string, device: string) =>
+      afterAsking(authMessages.signOutDevice(device), authMessages.signOutQuestion, async () => {
+        await call('DELETE /api/auth/sessions/:id', { params: { id } })
+        return authMessages.deviceSignedOut
+      }),
+    others: () =>
+      afterAsking(authMessages.signOutOthers, authMessages.signOutOthersQuestion, async () => {
+        const { count } = await call('DELETE /api/auth/sessions')
+        return authMessages.devicesSignedOut(count)
+      }),
+  }
+}

@@ -1,0 +1,58 @@
+import { passwordResetFormProblems } from '@parent-activity/domain/account-rules'
+import { call } from '../../api/call.ts'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField, TextField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { useRuleForm } from '../../ui/use-rule-form.ts'
+import { authMessages } from './messages.ts'
+import { showFailure } from './show-failure.ts'
+
+interface ResetCodeFormProps {
+  id: string
+  email: string
+  onBusy: (text: string | false) => void
+  onNewCode: () => void
+  onDone: () => void
+}
+
+export function ResetCodeForm({ id, email, onBusy, onNewCode, onDone }: ResetCodeFormProps) {
+  const form = useRuleForm({
+    start: { email, code: '', newPassword: '', confirm: '' },
+    rule: passwordResetFormProblems,
+    alertTitle: authMessages.checkTheForm,
+    onValid: async ({ code, newPassword }) => {
+      onBusy('Saving...')
+      try {
+        await call('POST /api/auth/password-reset/confirm', { body: { email, code, newPassword } })
+        showToast(authMessages.passwordReset)
+        onDone()
+      } catch (error) {
+        await showFailure(authMessages.resetFailure, error, form)
+      } finally {
+        onBusy(false)
+      }
+    },
+  })
+  return (
+    <form id={id} onSubmit={form.submit} noValidate className="grid gap-5">
+      <TextField
+        label="Code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={20}
+        autoFocus
+        {...form.field('code')}
+      />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        help="At least 6 characters"
+        {...form.field('newPassword')}
+      />
+      <PasswordField label="Confirm new password" autoComplete="new-password" {...form.field('confirm')} />
+      <Button variant="quiet" className="-ml-3 justify-self-start" onClick={onNewCode}>
+        {authMessages.newCode}
+      </Button>
+    </form>
+  )
+}

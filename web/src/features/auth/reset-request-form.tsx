@@ -1,0 +1,44 @@
+import { resetRequestProblems } from '@parent-activity/domain/account-rules'
+import { call } from '../../api/call.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { useRuleForm } from '../../ui/use-rule-form.ts'
+import { authMessages } from './messages.ts'
+import { showFailure } from './show-failure.ts'
+
+interface ResetRequestFormProps {
+  id: string
+  email: string
+  onBusy: (text: string | false) => void
+  onSent: (email: string) => void
+}
+
+export function ResetRequestForm({ id, email, onBusy, onSent }: ResetRequestFormProps) {
+  const form = useRuleForm({
+    start: { email },
+    rule: resetRequestProblems,
+    alertTitle: authMessages.checkTheForm,
+    onValid: async (body) => {
+      onBusy('Sending...')
+      try {
+        await call('POST /api/auth/password-reset', { body })
+        onSent(body.email.trim())
+      } catch (error) {
+        await showFailure(authMessages.resetFailure, error, form)
+      } finally {
+        onBusy(false)
+      }
+    },
+  })
+  return (
+    <form id={id} onSubmit={form.submit} noValidate>
+      <TextField
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        maxLength={254}
+        data-autofocus
+        {...form.field('email')}
+      />
+    </form>
+  )
+}
