@@ -77,8 +77,10 @@ function rowOf(name: string): AskedRow {
 
 const names = matrixRows.map(({ name }) => name)
 const search = 'GET /api/connections/search'
-/** One read is sent as a POST, for the length of its list. */
-const isRead = ({ route }: MatrixRow) => route.startsWith('GET ') || route === 'POST /api/activities/batch/participants'
+/** One read is sent as a POST, for the length of its list. An export leaves a line in the family's trail. */
+const isRead = ({ route }: MatrixRow) =>
+  (route.startsWith('GET ') && !route.startsWith('GET /api/family/export')) ||
+  route === 'POST /api/activities/batch/participants'
 
 /** Who is logged in and is not of the host's family. */
 const isOther = (person: Person) => !['nobody', 'ex-member', 'member', 'host'].includes(person)

@@ -42,8 +42,14 @@ describe('the export of a family', () => {
     const members = await shown('/api/parents')
     expect(all.members).toEqual(members.map((one: object) => ({ ...one, findable_by_name: true })))
     const names = all.devices.map((device: { member_name: string }) => device.member_name)
-    expect(names.toSorted()).toEqual([host.user.username, member.user.username].toSorted())
-    expect(await exported(member)).toEqual(all)
+    expect(new Set(names)).toEqual(new Set([host.user.username, member.user.username]))
+    const { events } = await shown('/api/audit-events')
+    expect(all.account_activity).toEqual(events)
+    const exportedBy = (name: string) => ({ kind: 'family_exported', text: `${name} downloaded the family’s data.` })
+    expect(events[0]).toMatchObject(exportedBy(host.user.username))
+    const { account_activity, ...rest } = await exported(member)
+    expect(account_activity[0]).toMatchObject(exportedBy(member.user.username))
+    expect({ ...rest, account_activity: all.account_activity }).toEqual(all)
   })
 
   test('holds every activity once, with its hosts and with who is invited, what they said and what was written', async () => {
