@@ -14,6 +14,7 @@ export const errorCodes = [
   'internal',
   'invalid',
   'malformed',
+  'no_mail',
   'not_answered',
   'not_found',
   'not_json',
@@ -37,6 +38,7 @@ export const errorCodes = [
   'too_many_templates',
   'unavailable',
   'withdrawn',
+  'wrong_code',
   'wrong_password',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
