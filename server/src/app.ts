@@ -103,7 +103,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await registerApiDocs(app, endpoints, appVersion, config)
   await registerStaticSite(app, webDirectory)
 
-  const { later, settled } = workLater((error) => app.log.error({ code: codeOf(error) }, 'Work after an answer failed'))
+  const { later, settled } = workLater((error) => app.log.warn({ code: codeOf(error) }, 'Work after an answer failed'))
   app.addHook('preClose', settled)
   const services: EndpointServices = {
     db,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fuzz } from '../testing/fuzz-run.ts'
 import { makeFuzzWorld, type FuzzWorld } from '../testing/fuzz-world.ts'
+import { silentMailer } from '../testing/silent-mailer.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 /** `npm run fuzz` says more: as many as it is told, from another beginning. */
@@ -12,7 +13,7 @@ let world: FuzzWorld
 
 beforeAll(async () => {
   const now = new Date('2025-06-02T09:00:00.000Z')
-  app = await startTestApp({ now })
+  app = await startTestApp({ now, mailer: silentMailer })
   world = await makeFuzzWorld(app, now)
 })
 afterAll(async () => {

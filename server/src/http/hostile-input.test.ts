@@ -9,6 +9,7 @@ import { addChild } from '../testing/family-child.ts'
 import { askFor, newFamily, type SmallFamily } from '../testing/family-connection.ts'
 import { complaint } from '../testing/plain-answer.ts'
 import { sendRaw } from '../testing/raw-http.ts'
+import { silentMailer } from '../testing/silent-mailer.ts'
 import { startTestApp, type Account, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp
@@ -20,7 +21,7 @@ let inParticular: Record<string, Record<string, unknown>>
 let ids: [start: string, id: string][]
 
 beforeAll(async () => {
-  app = await startTestApp({ mailer: { appUrl: 'https://calendar.example', send: () => Promise.resolve() } })
+  app = await startTestApp({ mailer: silentMailer })
   account = await app.register()
   const child = await addChild(app, account)
   const activity = await addActivity(app, account, child.id, { is_shared: true })

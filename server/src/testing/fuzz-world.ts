@@ -1,3 +1,4 @@
+import { hashPassword } from '../security/password-hash.ts'
 import { matrixRequests } from './matrix-requests.ts'
 import { people, type Person } from './matrix-people.ts'
 import { matrixRows } from './matrix-table.ts'
@@ -24,6 +25,7 @@ export async function makeFuzzWorld(app: TestApp, now: Date): Promise<FuzzWorld>
   try {
     uuids.begin(seeds.world)
     const matrix = await makeMatrixWorld(app)
+    await insertResetCode(app, matrix, now)
     const stored = await storedWorld(app.db)
     const lists = await Promise.all(people.map(async (person) => [person, await listIds(app, matrix, person)] as const))
     return {
@@ -42,6 +44,13 @@ export async function makeFuzzWorld(app: TestApp, now: Date): Promise<FuzzWorld>
     uuids.end()
     throw error
   }
+}
+
+/** Of which the matrix asks, so that a new password is also set and not only refused. */
+async function insertResetCode({ db }: TestApp, { host }: MatrixWorld, now: Date): Promise<void> {
+  const code_hash = await hashPassword('12345678')
+  const code = { user_id: host.user.id, code_hash, tries: 0, created_at: now.toISOString() }
+  await db.insertInto('password_resets').values(code).execute()
 }
 
 /** What a field or an address is about: `target_child_uuid` and `/api/children/:id` are both of a child. */
