@@ -26,13 +26,12 @@ const allTime = { start: '0001-01-01', end: '9999-12-31' }
  * The parts one after the other, each with one query: whoever exports a great deal has one connection of the database
  * at a time, like everybody else.
  */
-export async function exportFamily({
-  db,
-  actor,
+export function exportFamily({
+  read,
+  actor: { familyId },
   now,
 }: Request<FamilyData['GET /api/family/export']>): Promise<FamilyExport> {
-  const { familyId } = actor
-  return {
+  return read(async (db) => ({
     exported_at: now.toISOString(),
     members: await allMembers(db, familyId),
     devices: await signedInDevices(db, familyId),
@@ -44,7 +43,7 @@ export async function exportFamily({
     received_requests: await requestsTo(db, familyId),
     sent_requests: await requestsFrom(db, familyId),
     notices: await allNotices(db, familyId),
-  }
+  }))
 }
 
 async function activitiesWithGuests(db: Db, familyId: string): Promise<ExportedActivity[]> {
@@ -71,12 +70,14 @@ function byActivity<Row extends { activity_id: string }>(rows: Row[]): Map<strin
 }
 
 export async function exportCalendar({
-  db,
-  actor,
+  read,
+  actor: { familyId },
   now,
 }: Request<FamilyData['GET /api/family/export/calendar']>): Promise<{ calendar: string }> {
-  const hosted = await entriesBetween(db, actor.familyId, allTime)
-  const invited = await guestEntriesBetween(db, actor.familyId, allTime)
+  const { hosted, invited } = await read(async (db) => ({
+    hosted: await entriesBetween(db, familyId, allTime),
+    invited: await guestEntriesBetween(db, familyId, allTime),
+  }))
   const accepted = invited.filter(({ invitation_status }) => invitation_status === 'accepted')
   return { calendar: calendarFile([...hosted, ...accepted], now) }
 }
