@@ -32,25 +32,26 @@ const allTime = { start: '0001-01-01', end: '9999-12-31' }
  */
 export async function exportFamily({
   db,
+  read,
   actor,
   now,
 }: Request<FamilyData['GET /api/family/export']>): Promise<FamilyExport> {
-  const { familyId } = actor
   await record(db, actor, now)
-  return {
+  const { familyId } = actor
+  return read(async (reader) => ({
     exported_at: now.toISOString(),
-    members: await allMembers(db, familyId),
-    devices: await signedInDevices(db, familyId),
-    children: await childrenOfFamily(db, familyId, now),
-    templates: await listTemplates(db, familyId),
-    activities: await activitiesWithGuests(db, familyId),
-    received_invitations: await listInvitations(db, familyId, allTime),
-    connections: await activeConnections(db, familyId),
-    received_requests: await requestsTo(db, familyId),
-    sent_requests: await requestsFrom(db, familyId),
-    notices: await allNotices(db, familyId),
-    account_activity: await wholeTrail(db, familyId),
-  }
+    members: await allMembers(reader, familyId),
+    devices: await signedInDevices(reader, familyId),
+    children: await childrenOfFamily(reader, familyId, now),
+    templates: await listTemplates(reader, familyId),
+    activities: await activitiesWithGuests(reader, familyId),
+    received_invitations: await listInvitations(reader, familyId, allTime),
+    connections: await activeConnections(reader, familyId),
+    received_requests: await requestsTo(reader, familyId),
+    sent_requests: await requestsFrom(reader, familyId),
+    notices: await allNotices(reader, familyId),
+    account_activity: await wholeTrail(reader, familyId),
+  }))
 }
 
 /** The rest of the family is to know of it. */
@@ -83,12 +84,15 @@ function byActivity<Row extends { activity_id: string }>(rows: Row[]): Map<strin
 
 export async function exportCalendar({
   db,
+  read,
   actor,
   now,
 }: Request<FamilyData['GET /api/family/export/calendar']>): Promise<{ calendar: string }> {
   await record(db, actor, now)
-  const hosted = await entriesBetween(db, actor.familyId, allTime)
-  const invited = await guestEntriesBetween(db, actor.familyId, allTime)
+  const { hosted, invited } = await read(async (reader) => ({
+    hosted: await entriesBetween(reader, actor.familyId, allTime),
+    invited: await guestEntriesBetween(reader, actor.familyId, allTime),
+  }))
   const accepted = invited.filter(({ invitation_status }) => invitation_status === 'accepted')
   return { calendar: calendarFile([...hosted, ...accepted], now) }
 }
