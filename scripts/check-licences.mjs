@@ -6,7 +6,7 @@ import { inRoot } from './lib/root.mjs'
  * Every package of the lockfile is under a licence that lets the product be used, changed and passed on as one likes,
  * and is what it was when it was chosen: with a checksum, and from the registry that npm is set to.
  */
-const permissive = [
+const permissive = new Set([
   '0BSD',
   'Apache-2.0',
   'BlueOak-1.0.0',
@@ -18,7 +18,7 @@ const permissive = [
   'MIT-0',
   'Python-2.0',
   'WTFPL',
-]
+])
 
 /** Each of them under one other licence, and why that is no hindrance. */
 const exceptions = [
@@ -72,5 +72,5 @@ function licenceOf(path, locked) {
 function isAllowed(name, licence = '') {
   const choices = licence.replace(/^\((.*)\)$/, '$1').split(' OR ')
   const known = exceptions.find(({ packages: which }) => which.test(name))
-  return choices.some((choice) => permissive.includes(choice) || choice === known?.licence)
+  return choices.some((choice) => permissive.has(choice) || choice === known?.licence)
 }

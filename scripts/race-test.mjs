@@ -12,4 +12,4 @@ const { values } = parseArgs({
     database: { type: 'string', multiple: true, default: databases },
   },
 })
-await runLong(['-races.test.ts'], values.database, { RACE_ROUNDS: values.rounds })
+await runLong(['races.test.ts'], values.database, { RACE_ROUNDS: values.rounds })

@@ -82,13 +82,13 @@ function id(name: string, { world, person, url }: Asking): fc.Arbitrary<string> 
 }
 
 /** A value that the schema takes, and the rules behind it as often as that can be known. */
-export function plausible(name: string, schema: FieldSchema, asking: Asking): fc.Arbitrary<unknown> {
+function plausible(name: string, schema: FieldSchema, asking: Asking): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => plausible(name, one, asking)))
   const { type } = schema
   if (Array.isArray(type)) return fc.oneof(...type.map((one) => plausible(name, { ...schema, type: one }, asking)))
-  switch (type) {
+  switch (type ?? '') {
     case 'string':
       return schema.format === 'uuid' ? id(name, asking) : text(name, schema)
     case 'number':

@@ -10,8 +10,7 @@ import { complaint } from './plain-answer.ts'
 const patienceMs = 5000
 
 /** Read back from what is published, in which no object takes a field that it does not name. */
-const strict = (schema: z.ZodType) =>
-  z.fromJSONSchema(z.toJSONSchema(schema, { io: 'output' }) as z.core.JSONSchema.JSONSchema)
+const strict = (schema: z.ZodType) => z.fromJSONSchema(z.toJSONSchema(schema, { io: 'output' }))
 const replies = new Map(
   Object.entries<Endpoint>(endpoints).map(([route, endpoint]) => [route, strict(replyBody(endpoint))]),
 )

@@ -23,10 +23,10 @@ export async function sendFuzz({ app, matrix }: FuzzWorld, request: FuzzRequest)
   return { ...answer, ms: performance.now() - begun }
 }
 
+const shown = (value: string) => (value.length > 2000 ? `${value.slice(0, 2000)}… (${value.length} characters)` : value)
+
 /** To be read, and to be sent again. */
 export function inWords({ person, method, path, headers, body }: FuzzRequest): string {
-  const shown = (value: string) =>
-    value.length > 2000 ? `${value.slice(0, 2000)}… (${value.length} characters)` : value
   const parts = [...Object.entries(headers).map(([name, value]) => `${name}: ${shown(value)}`), shown(body ?? '')]
   return [`${method} ${shown(path)} as ${person}`, ...parts.filter((part) => part !== '')].join('\n    ')
 }

@@ -1,5 +1,8 @@
 import { endpoints } from '@parent-activity/contract/endpoints'
 
+const line = (name: string, cells: (number | string)[]) =>
+  name.padEnd(54) + cells.map((cell) => String(cell).padStart(7)).join('')
+
 /** How often each route was answered with what. */
 export class FuzzTally {
   readonly #counts = new Map<string, Map<number, number>>()
@@ -40,8 +43,6 @@ export class FuzzTally {
     const all = [...new Set([...this.#counts.values()].flatMap((statuses) => [...statuses.keys()]))].toSorted(
       (a, b) => a - b,
     )
-    const line = (name: string, cells: (number | string)[]) =>
-      name.padEnd(50) + cells.map((cell) => String(cell).padStart(7)).join('')
     const rows = Object.keys(endpoints).map((route) => {
       const statuses = this.#counts.get(route) ?? new Map<number, number>()
       return line(
