@@ -31,15 +31,15 @@ export interface Asking {
 }
 
 const twoDigits = (from: number, to: number) =>
-  fc.integer({ min: from, max: to }).map((number) => String(number).padStart(2, '0'))
+  fc.integer({ min: from, max: to }).map((value) => String(value).padStart(2, '0'))
 /** Around the day on which the tests' clock stands, and a few that few think of. */
 const day = fc.oneof(
   { weight: 8, arbitrary: fc.tuple(twoDigits(5, 8), twoDigits(1, 30)).map(([month, date]) => `2025-${month}-${date}`) },
   { weight: 1, arbitrary: fc.constantFrom('2024-02-29', '2025-12-31', '2026-06-01', '1999-01-01', '2400-02-29') },
 )
 const clockTime = fc.tuple(twoDigits(0, 23), twoDigits(0, 59)).map((parts) => parts.join(':'))
-const email = fc.integer({ min: 0, max: 1_000_000 }).map((number) => `fuzz-${number}@example.com`)
-const phone = fc.integer({ min: 0, max: 9_999_999 }).map((number) => `+44780${String(number).padStart(7, '0')}`)
+const email = fc.integer({ min: 0, max: 1_000_000 }).map((value) => `fuzz-${value}@example.com`)
+const phone = fc.integer({ min: 0, max: 9_999_999 }).map((value) => `+44780${String(value).padStart(7, '0')}`)
 
 /** What the rules ask of a text can't be read from its schema, but its name tells. */
 const byName: [RegExp, fc.Arbitrary<string>][] = [

@@ -138,10 +138,11 @@ function fromSchemas(world: FuzzWorld, url: string, endpoint: Endpoint, body: Fi
   })
 }
 
+const inHeaders = (headers: fc.Arbitrary<Record<string, string>>) =>
+  headers.map((more) => (wire: Wire) => ({ ...wire, headers: { ...wire.headers, ...more } }))
+
 /** Mostly none: what goes over the wire is what was drafted. */
 function spoiltWires(): fc.Arbitrary<(wire: Wire, url: string) => Wire> {
-  const inHeaders = (headers: fc.Arbitrary<Record<string, string>>) =>
-    headers.map((more) => (wire: Wire) => ({ ...wire, headers: { ...wire.headers, ...more } }))
   const key = fc.constantFrom('key-1', 'key-2', 'x'.repeat(200)).map((value) => ({ 'idempotency-key': value }))
   return fc.oneof(
     { weight: 16, arbitrary: fc.constant((wire: Wire) => wire) },

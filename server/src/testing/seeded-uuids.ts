@@ -14,15 +14,15 @@ export function seedUuids(): SeededUuids {
   const { randomUUID } = crypto
   let random = seededRandom(0)
   const hex = (length: number) => Array.from({ length }, () => Math.floor(random() * 16).toString(16)).join('')
-  const use = (source: typeof randomUUID) => {
+  const take = (source: typeof randomUUID) => {
     crypto.randomUUID = source
     syncBuiltinESMExports()
   }
-  use(() => `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}` as UUID)
+  take(() => `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}` as UUID)
   return {
     begin: (seed) => {
       random = seededRandom(seed)
     },
-    end: () => use(randomUUID),
+    end: () => take(randomUUID),
   }
 }
