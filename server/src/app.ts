@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { activitiesEndpoints } from '@parent-activity/contract/activities'
 import { authEndpoints } from '@parent-activity/contract/auth'
 import { calendarEndpoints } from '@parent-activity/contract/calendar'
@@ -38,16 +37,25 @@ import { handleError, refuseUnreadable } from './http/error-handler.ts'
 import { registerHealth } from './http/health.ts'
 import { registerJsonBody } from './http/json-body.ts'
 import { loggerOptions, logRequests, type LogStream } from './http/logging.ts'
+import { limitRequests } from './http/overload.ts'
 import { registerRateLimits } from './http/rate-limits.ts'
+import { requestIds } from './http/request-id.ts'
+import { measureRequests, observeRequestQueries } from './http/request-metrics.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { registerStaticSite } from './http/static-site.ts'
 import type { Mailer } from './mail/mailer.ts'
+import { createMetrics, watchCounts, type Metrics } from './metrics/metrics.ts'
+import { queryObserver } from './metrics/query-observer.ts'
+import { limitTurns } from './turns.ts'
 
 export interface AppParts {
   config: Config
   db: Db
   clock: () => Date
   webDirectory: string
+  metrics?: Metrics
+  /** Aborted when the process has been told to end. */
+  ending?: AbortSignal
   logStream?: LogStream
   /** Without one, people pass their invite links on themselves. */
   mailer?: Mailer
@@ -56,30 +64,39 @@ export interface AppParts {
 const bodyLimit = 256 * 1024
 /** For the whole of a request to arrive, so that nobody holds a connection by sending a byte now and then. */
 const requestTimeout = 60_000
+const waitingRequests = 200
+const requestPatienceMs = 500
 
 /** The whole product on one screen: what stands around every request, then the features by name. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, db, clock, webDirectory, logStream, mailer = null } = parts
+  const { config, db, clock, webDirectory, metrics = createMetrics(), ending, logStream, mailer = null } = parts
   const app = fastify({
     logger: loggerOptions(config.logLevel, logStream),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit,
     requestTimeout,
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(config.trustedProxies > 0),
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     frameworkErrors: handleError,
     clientErrorHandler: refuseUnreadable,
   })
   app.setErrorHandler(handleError)
   registerJsonBody(app)
   logRequests(app)
+  measureRequests(app, metrics)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    if (ending?.aborted) reply.header('connection', 'close')
   })
   await registerSecurityHeaders(app, config)
+  const turns = limitTurns({ atOnce: config.requestsAtOnce, waiting: waitingRequests, patienceMs: requestPatienceMs })
+  watchCounts(metrics, 'http_requests_under_way', 'Requests to the API that are worked on, or wait for it', turns.counts)
+  limitRequests(app, turns)
+  observeRequestQueries(app, queryObserver(metrics, config.slowQueryMs))
   if (config.limits) await registerRateLimits(app, config.limits.requestsPerMinute)
-  registerHealth(app, db)
+  registerHealth(app, { db, turns, ending })
   await registerApiDocs(app, endpoints, appVersion, config)
   await registerStaticSite(app, webDirectory)
 

@@ -1,6 +1,7 @@
 import type { DatabaseConfig } from './db/client.ts'
 import type { LoginLimits } from './features/auth/auth.throttle.ts'
 import { readMailSettings, type MailSettings } from './mail/mail-settings.ts'
+import { withSecretFiles } from './secret-files.ts'
 
 export interface Config {
   host: string
@@ -12,6 +13,14 @@ export interface Config {
   trustedProxies: number
   logLevel: string
   limits: Limits | null
+  /** Where the figures for the operator are to be had, if anywhere. */
+  metrics: { host: string; port: number } | null
+  /** A query that takes longer than this is written to the log. */
+  slowQueryMs: number
+  /** Requests to the API that are worked on at the same time; more of them wait a little. */
+  requestsAtOnce: number
+  /** How long the server still takes requests when it was told to end. */
+  shutdownDelayMs: number
   /** Without them, people pass their invite links on themselves. */
   mail?: MailSettings | undefined
 }
@@ -26,7 +35,8 @@ interface Limits {
 type Environment = Partial<Record<string, string>>
 
 /** Reads the environment once; everything below gets what it needs as an argument. */
-export function readConfig(env: Environment): Config {
+export function readConfig(environment: Environment): Config {
+  const env = withSecretFiles(environment)
   const production = env['NODE_ENV'] === 'production'
   const database = readDatabase(env)
   return {
@@ -38,6 +48,10 @@ export function readConfig(env: Environment): Config {
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 0, 100),
     logLevel: env['LOG_LEVEL'] ?? (production ? 'info' : 'warn'),
     limits: onOrOff(env, 'RATE_LIMITS', true) ? readLimits(env) : null,
+    metrics: readMetrics(env),
+    slowQueryMs: wholeNumber(env, 'SLOW_QUERY_MS', 500, 0, 3_600_000),
+    requestsAtOnce: wholeNumber(env, 'REQUESTS_AT_ONCE', 32, 1, 10_000),
+    shutdownDelayMs: wholeNumber(env, 'SHUTDOWN_DELAY_MS', 0, 0, 600_000),
     mail: readMailSettings(env),
   }
 }
@@ -51,6 +65,11 @@ function readDatabase(env: Environment): DatabaseConfig {
     poolSize: wholeNumber(env, 'DATABASE_POOL_SIZE', 10, 1, 1000),
     statementTimeoutMs: wholeNumber(env, 'DATABASE_STATEMENT_TIMEOUT_MS', 10_000, 0, 3_600_000),
   }
+}
+
+function readMetrics(env: Environment): Config['metrics'] {
+  if (!env['METRICS_PORT']) return null
+  return { host: env['METRICS_HOST'] ?? 'localhost', port: wholeNumber(env, 'METRICS_PORT', 0, 0, 65_535) }
 }
 
 function readLimits(env: Environment): Limits {

@@ -1,37 +1,51 @@
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
-import { readConfig } from './config.ts'
+import { readConfig, type Config } from './config.ts'
 import { everyDay } from './daily.ts'
-import { openDatabase, type Db } from './db/client.ts'
+import { openDatabase, type Db, type OpenDatabase } from './db/client.ts'
 import { demoLogins, demoPassword, seedDemoFamilies } from './db/demo-families.ts'
 import { migrate } from './db/migrate.ts'
 import { claimForAccounts } from './features/connections/claims.service.ts'
 import { deleteOldPlaceholders } from './features/connections/placeholders.service.ts'
+import { jobMaker } from './jobs.ts'
+import { countedMailer } from './mail/counted-mailer.ts'
 import { smtpMailer } from './mail/smtp-mailer.ts'
+import { serveMetrics } from './metrics/metrics-server.ts'
+import { createMetrics, watchCounts, watchProcess, type Metrics } from './metrics/metrics.ts'
+import { queryObserver } from './metrics/query-observer.ts'
 import { closeOnSignal } from './shutdown.ts'
 
 const webDirectory = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  const { db, close } = await openDatabase(config.database)
+  const metrics = createMetrics()
+  const ending = new AbortController()
+  const { db, connections, close } = await openDatabase(config.database)
   try {
     await migrate(db)
     await tidyPlaceholders(db)
     if (config.demo) await seedDemoFamilies(db, new Date())
     const mailer = config.mail && smtpMailer(config.mail, (problem) => app.log.warn(problem))
-    const app = await buildApp({ config, db, clock: () => new Date(), webDirectory, ...(mailer && { mailer }) })
-    const stopTidying = everyDay(
-      () => tidyPlaceholders(db),
-      // Nothing else of the error: a database's quotes the row that it refused.
-      (error) => app.log.error({ code: codeOf(error) }, 'The daily tidying up failed'),
-    )
+    const app = await buildApp({
+      config,
+      db,
+      clock: () => new Date(),
+      webDirectory,
+      metrics,
+      ending: ending.signal,
+      ...(mailer && { mailer: countedMailer(mailer, metrics) }),
+    })
+    const job = jobMaker({ log: app.log, metrics, observe: queryObserver(metrics, config.slowQueryMs) })
+    const stopTidying = everyDay(job('tidying', () => tidyPlaceholders(db)))
+    const closeMetrics = await openMetrics(metrics, config.metrics, connections)
     app.addHook('onClose', async () => {
       stopTidying()
+      await closeMetrics()
       await close()
     })
     const address = await app.listen({ host: config.host, port: config.port })
-    closeOnSignal(app)
+    closeOnSignal(app, ending, config.shutdownDelayMs)
     greet(address, config)
   } catch (error) {
     await close()
@@ -45,8 +59,17 @@ async function tidyPlaceholders(db: Db): Promise<void> {
   await deleteOldPlaceholders(db, new Date())
 }
 
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : 'unknown'
+async function openMetrics(
+  metrics: Metrics,
+  where: Config['metrics'],
+  connections: OpenDatabase['connections'],
+): Promise<() => Promise<void>> {
+  if (!where) return () => Promise.resolve()
+  watchProcess(metrics)
+  watchCounts(metrics, 'db_connections', 'Connections to the database, and who wait for one', connections)
+  const { address, close } = await serveMetrics(metrics, where)
+  console.log(`\nMetrics: ${address}/metrics`)
+  return close
 }
 
 function greet(address: string, { demo, limits }: { demo: boolean; limits: unknown }): void {

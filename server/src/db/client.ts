@@ -2,7 +2,8 @@ import { PGlite, types as pgliteTypes } from '@electric-sql/pglite'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { lockDirectory } from './directory-lock.ts'
-import { pgliteDialect } from './pglite-dialect.ts'
+import { pgliteDialect, type ConnectionCounts } from './pglite-dialect.ts'
+import { tellOfQuery } from './query-watch.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -14,6 +15,7 @@ export type DatabaseConfig =
 
 export interface OpenDatabase {
   db: Db
+  connections: () => ConnectionCounts
   close: () => Promise<void>
 }
 
@@ -40,16 +42,18 @@ function openPostgres(config: { url: string; poolSize: number; statementTimeoutM
   })
   // An idle connection that breaks (the database restarts) must not end the process: the pool makes a new one.
   pool.on('error', () => undefined)
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return Promise.resolve({ db, close: () => db.destroy() })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: tellOfQuery })
+  const connections = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
+  return Promise.resolve({ db, connections, close: () => db.destroy() })
 }
 
 async function openEmbedded(directory: string): Promise<OpenDatabase> {
   const lock = await lockDirectory(directory)
   try {
-    const { db } = await openPglite(new PGlite({ dataDir: `${directory}/pglite`, parsers }))
+    const { db, connections } = await openPglite(new PGlite({ dataDir: `${directory}/pglite`, parsers }))
     return {
       db,
+      connections,
       close: async () => {
         await db.destroy()
         await lock.release()
@@ -68,6 +72,7 @@ export function openInMemory(snapshot?: Blob): Promise<OpenDatabase> {
 
 async function openPglite(pglite: PGlite): Promise<OpenDatabase> {
   await pglite.waitReady
-  const db = new Kysely<Tables>({ dialect: pgliteDialect(pglite) })
-  return { db, close: () => db.destroy() }
+  const dialect = pgliteDialect(pglite)
+  const db = new Kysely<Tables>({ dialect, log: tellOfQuery })
+  return { db, connections: dialect.connections, close: () => db.destroy() }
 }

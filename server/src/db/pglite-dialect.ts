@@ -10,11 +10,20 @@ import {
   type QueryResult,
 } from 'kysely'
 
+export interface ConnectionCounts {
+  total: number
+  idle: number
+  /** Who wait for a connection to become free. */
+  waiting: number
+}
+
 /** PGlite as Kysely sees a database: PostgreSQL's own dialect over one connection in this process. */
-export function pgliteDialect(pglite: PGlite): Dialect {
+export function pgliteDialect(pglite: PGlite): Dialect & { connections: () => ConnectionCounts } {
+  const driver = new PgliteDriver(pglite)
   return {
+    connections: () => driver.connections(),
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new PgliteDriver(pglite),
+    createDriver: () => driver,
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   }
@@ -26,6 +35,8 @@ class PgliteDriver implements Driver {
   /** Resolves when whoever holds the connection, or waits for it, has let go. */
   #free: Promise<void> = Promise.resolve()
   #release: () => void = () => undefined
+  /** Who hold the connection or wait for it. */
+  #users = 0
 
   constructor(pglite: PGlite) {
     this.#pglite = pglite
@@ -38,6 +49,7 @@ class PgliteDriver implements Driver {
 
   /** There is one connection, so a transaction has it alone until it ends: no other request's query slips into it. */
   async acquireConnection(): Promise<DatabaseConnection> {
+    this.#users += 1
     const free = this.#free
     let release!: () => void
     this.#free = new Promise((resolve) => {
@@ -49,8 +61,13 @@ class PgliteDriver implements Driver {
   }
 
   releaseConnection(): Promise<void> {
+    this.#users -= 1
     this.#release()
     return Promise.resolve()
+  }
+
+  connections(): ConnectionCounts {
+    return { total: 1, idle: this.#users === 0 ? 1 : 0, waiting: Math.max(0, this.#users - 1) }
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {

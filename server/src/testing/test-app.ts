@@ -2,14 +2,17 @@ import type { User } from '@parent-activity/contract/auth'
 import { buildApp } from '../app.ts'
 import type { Config } from '../config.ts'
 import type { Db, OpenDatabase } from '../db/client.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { createMetrics, type Metrics } from '../metrics/metrics.ts'
 import { openTestDatabase } from './test-database.ts'
 
 export interface TestAppOptions {
   config?: Partial<Config>
   /** To put several servers on one database. Whoever opened it closes it. */
-  database?: OpenDatabase
+  database?: Pick<OpenDatabase, 'db' | 'close'>
   webDirectory?: string
   now?: Date
+  mailer?: Mailer
 }
 
 interface CallOptions {
@@ -42,6 +45,7 @@ export interface TestApp {
   db: Db
   /** The lines of the log so far, each one JSON object. */
   logs: string[]
+  metrics: Metrics
   call: (method: string, path: string, options?: CallOptions) => Promise<Answer>
   register: (overrides?: Partial<Registration>) => Promise<Account>
   setNow: (now: Date | string) => void
@@ -64,6 +68,10 @@ const defaults: Config = {
   trustedProxies: 0,
   logLevel: 'info',
   limits: null,
+  metrics: null,
+  slowQueryMs: 500,
+  requestsAtOnce: 32,
+  shutdownDelayMs: 0,
 }
 
 /** The whole app on a port of its own and a database of its own, to be called over HTTP as a browser calls it. */
@@ -71,11 +79,14 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const database = options.database ?? (await openTestDatabase())
   let now = options.now ?? new Date('2025-06-02T09:00:00.000Z')
   const logs: string[] = []
+  const metrics = createMetrics()
   const app = await buildApp({
     config: { ...defaults, ...options.config },
     db: database.db,
     clock: () => now,
     webDirectory: options.webDirectory ?? '',
+    metrics,
+    ...(options.mailer && { mailer: options.mailer }),
     logStream: { write: (line) => void logs.push(line) },
   })
   const url = await app.listen({ host: defaults.host, port: defaults.port })
@@ -84,6 +95,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     url,
     db: database.db,
     logs,
+    metrics,
     call,
     register: (overrides) => register(call, overrides),
     setNow: (moment) => {

@@ -7,7 +7,7 @@ import { demoAccounts, demoPassword } from '../../db/demo-families.ts'
 import type { Actor } from '../../http/actor.ts'
 import { notSignedIn } from '../../http/app-error.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
-import { hashPassword, isPassword, rejectAfterCheck } from '../../security/password-hash.ts'
+import { hashPassword, isPassword, refuseWhileBusy, rejectAfterCheck } from '../../security/password-hash.ts'
 import { hashToken, newToken } from '../../security/token.ts'
 import { asAccountConflict, badCredentials } from './auth.errors.ts'
 import {
@@ -68,6 +68,7 @@ export async function login(
 ): Promise<Session> {
   const name = isPhone(body.email) ? normalisePhone(body.email) : body.email
   const throttle = limits && loginThrottle(limits, name, address)
+  refuseWhileBusy()
   await throttle?.countTry(write, now)
   const account = await checkPassword(db, name, body.password)
   return write(async (tx) => {
