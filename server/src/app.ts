@@ -92,7 +92,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   await registerSecurityHeaders(app, config)
   const turns = limitTurns({ atOnce: config.requestsAtOnce, waiting: waitingRequests, patienceMs: requestPatienceMs })
-  watchCounts(metrics, 'http_requests_under_way', 'Requests to the API that are worked on, or wait for it', turns.counts)
+  watchCounts(
+    metrics,
+    'http_requests_under_way',
+    'Requests to the API that are worked on, or wait for it',
+    turns.counts,
+  )
   limitRequests(app, turns)
   observeRequestQueries(app, queryObserver(metrics, config.slowQueryMs))
   if (config.limits) await registerRateLimits(app, config.limits.requestsPerMinute)

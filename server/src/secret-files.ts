@@ -6,7 +6,7 @@ const secrets = ['DATABASE_URL', 'SMTP_URL']
 
 /** DATABASE_URL_FILE names a file that holds DATABASE_URL, which then does not stand in the environment itself. */
 export function withSecretFiles(env: Environment): Environment {
-  const read = { ...env }
+  const read = Object.create(env) as Environment
   for (const name of secrets) {
     const path = env[`${name}_FILE`]
     if (!path) continue

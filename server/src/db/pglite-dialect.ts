@@ -1,3 +1,4 @@
+import { setImmediate as pause } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import {
   CompiledQuery,
@@ -57,6 +58,9 @@ class PgliteDriver implements Driver {
     })
     await free
     this.#release = release
+    // It works in this very thread, and without a pause every request would be served from its arrival to its answer
+    // before the process so much as looks at the next one: nobody could be refused in time, nor be told that it lives.
+    await pause()
     return this.#connection
   }
 

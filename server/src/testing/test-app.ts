@@ -2,7 +2,6 @@ import type { User } from '@parent-activity/contract/auth'
 import { buildApp } from '../app.ts'
 import type { Config } from '../config.ts'
 import type { Db, OpenDatabase } from '../db/client.ts'
-import type { Mailer } from '../mail/mailer.ts'
 import { createMetrics, type Metrics } from '../metrics/metrics.ts'
 import { openTestDatabase } from './test-database.ts'
 
@@ -12,7 +11,7 @@ export interface TestAppOptions {
   database?: Pick<OpenDatabase, 'db' | 'close'>
   webDirectory?: string
   now?: Date
-  mailer?: Mailer
+  ending?: AbortSignal
 }
 
 interface CallOptions {
@@ -86,7 +85,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     clock: () => now,
     webDirectory: options.webDirectory ?? '',
     metrics,
-    ...(options.mailer && { mailer: options.mailer }),
+    ...(options.ending && { ending: options.ending }),
     logStream: { write: (line) => void logs.push(line) },
   })
   const url = await app.listen({ host: defaults.host, port: defaults.port })

@@ -35,7 +35,12 @@ async function openCopy({ url: serverUrl, template }: ProvidedDatabase & { kind:
   const name = newName()
   await createDatabase(serverUrl, name, template)
   const url = databaseUrl(serverUrl, name)
-  const { db, connections, close } = await openDatabase({ kind: 'postgres', url, poolSize: 10, statementTimeoutMs: 10_000 })
+  const { db, connections, close } = await openDatabase({
+    kind: 'postgres',
+    url,
+    poolSize: 10,
+    statementTimeoutMs: 10_000,
+  })
   return {
     db,
     connections,
