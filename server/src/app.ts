@@ -36,6 +36,7 @@ import { registerEndpoints, type EndpointServices } from './http/endpoint-routes
 import { handleError, refuseUnreadable } from './http/error-handler.ts'
 import { registerHealth } from './http/health.ts'
 import { registerJsonBody } from './http/json-body.ts'
+import { letConnectionsGo } from './http/let-connections-go.ts'
 import { loggerOptions, logRequests, type LogStream } from './http/logging.ts'
 import { limitRequests } from './http/overload.ts'
 import { registerRateLimits } from './http/rate-limits.ts'
@@ -88,8 +89,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   measureRequests(app, metrics)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    if (ending?.aborted) reply.header('connection', 'close')
   })
+  letConnectionsGo(app, ending)
   await registerSecurityHeaders(app, config)
   const turns = limitTurns({ atOnce: config.requestsAtOnce, waiting: waitingRequests, patienceMs: requestPatienceMs })
   watchCounts(
