@@ -49,8 +49,7 @@ async function overload(name: string, { env }: BenchDatabase): Promise<void> {
 }
 
 function report(samples: Sample[]): void {
-  const isProbe = ({ kind }: Sample) => kind.startsWith('/')
-  const asked = samples.filter((sample) => !isProbe(sample))
+  const asked = samples.filter(({ kind }) => !kind.startsWith('/'))
   line(
     'let in',
     asked.filter(({ status }) => status === 200),

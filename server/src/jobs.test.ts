@@ -44,7 +44,7 @@ test('a run that fails is told of by kind and place, without what the database q
   const add = () => database.db.insertInto('families').values(row).execute()
   await add()
   await job('adding', add)()
-  const [failed] = logged().filter(({ msg }) => msg === 'job failed')
+  const failed = logged().find(({ msg }) => msg === 'job failed')
   expect(failed).toMatchObject({ job: 'adding', err: { code: '23505', stack: expect.stringContaining('at ') } })
   expect(lines.join('')).not.toContain(family_id)
   expect(await metrics.registry.metrics()).toContain('job_runs_total{job="adding",outcome="failed"} 1')

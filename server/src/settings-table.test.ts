@@ -36,7 +36,7 @@ test('the README names every setting that the server reads, and no other', async
   const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8')
   const section = /## Settings\n([\s\S]*?)\n## /.exec(readme)?.[1] ?? ''
   const cells = section.split('\n').flatMap((line) => /^\| (`.*?) \|/.exec(line)?.[1] ?? [])
-  const named = cells.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name))
+  const named = cells.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name ?? ''))
   expect(named.toSorted()).toEqual([...new Set(environments.flatMap(namesRead))].toSorted())
 })
 

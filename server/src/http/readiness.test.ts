@@ -121,7 +121,7 @@ async function openRoad(to: URL) {
       if (road?.listening) await once(road, 'close')
     },
     freeze: (frozen: boolean) => {
-      for (const socket of sockets) frozen ? socket.pause() : socket.resume()
+      for (const socket of sockets) socket[frozen ? 'pause' : 'resume']()
     },
   }
 }

@@ -78,13 +78,14 @@ export function watchCounts<State extends string>(
   help: string,
   counts: () => Readonly<Record<State, number>>,
 ): void {
-  new Gauge({
+  const gauge = new Gauge({
     name,
     help,
     labelNames: ['state'],
-    registers: [registry],
-    collect() {
-      for (const [state, count] of Object.entries<number>(counts())) this.set({ state }, count)
+    registers: [],
+    collect: () => {
+      for (const [state, count] of Object.entries<number>(counts())) gauge.set({ state }, count)
     },
   })
+  registry.registerMetric(gauge)
 }

@@ -1,22 +1,22 @@
+import { EventEmitter, once } from 'node:events'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 
 /** Keeps every query of the sessions waiting until it is let go: what a slow database is to a request. */
 export async function holdSessions(db: Db): Promise<{ letGo: () => Promise<void> }> {
-  let open = () => undefined as void
-  const gate = new Promise<void>((resolve) => (open = resolve))
+  const gate = new EventEmitter()
   let ended = Promise.resolve()
   await new Promise<void>((held, failed) => {
     ended = db.transaction().execute(async (tx) => {
       await sql`lock table sessions in access exclusive mode`.execute(tx)
       held()
-      await gate
+      await once(gate, 'open')
     })
     ended.catch(failed)
   })
   return {
     letGo: () => {
-      open()
+      gate.emit('open')
       return ended
     },
   }
