@@ -7,11 +7,11 @@ import { makeYear } from './year-list/year.ts'
 
 /**
  * Asks far more of the server than it can do, and tells how it goes for those who are let in, for those who are
- * refused, and for whoever comes afterwards: npm run bench:overload -- [--callers 500] [--seconds 15]
+ * refused, and for whoever comes afterwards: npm run bench:overload -- [--callers 1500] [--seconds 15]
  */
 const { values } = parseArgs({
   options: {
-    callers: { type: 'string', default: '500' },
+    callers: { type: 'string', default: '1500' },
     seconds: { type: 'string', default: '15' },
     database: { type: 'string', multiple: true, default: ['embedded', 'postgres'] },
   },
@@ -70,7 +70,7 @@ function report(samples: Sample[]): void {
   line('/readyz', ready)
   const other = asked.filter(({ status }) => status !== 200 && status !== 503)
   console.log(
-    `  ${other.length} answered otherwise, ${refused.filter(({ retryAfter }) => !retryAfter).length} refused without ` +
+    `  ${other.length} answered otherwise, ${refused.filter(({ retryAfter }) => retryAfter === 0).length} refused without ` +
       `Retry-After, ${ready.filter(({ status }) => status !== 200).length} times not ready, ` +
       `${samples.filter(({ kind, status }) => kind === '/healthz' && status !== 200).length} times not healthy`,
   )

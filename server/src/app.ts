@@ -65,8 +65,6 @@ export interface AppParts {
 const bodyLimit = 256 * 1024
 /** For the whole of a request to arrive, so that nobody holds a connection by sending a byte now and then. */
 const requestTimeout = 60_000
-const waitingRequests = 200
-const requestPatienceMs = 500
 
 /** The whole product on one screen: what stands around every request, then the features by name. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -92,7 +90,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   letConnectionsGo(app, ending)
   await registerSecurityHeaders(app, config)
-  const turns = limitTurns({ atOnce: config.requestsAtOnce, waiting: waitingRequests, patienceMs: requestPatienceMs })
+  const turns = limitTurns(config.requestTurns)
   watchCounts(
     metrics,
     'http_requests_under_way',

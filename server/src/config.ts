@@ -2,6 +2,7 @@ import type { DatabaseConfig } from './db/client.ts'
 import type { LoginLimits } from './features/auth/auth.throttle.ts'
 import { readMailSettings, type MailSettings } from './mail/mail-settings.ts'
 import { withSecretFiles } from './secret-files.ts'
+import type { TurnLimits } from './turns.ts'
 
 export interface Config {
   host: string
@@ -17,8 +18,8 @@ export interface Config {
   metrics: { host: string; port: number } | null
   /** A query that takes longer than this is written to the log. */
   slowQueryMs: number
-  /** Requests to the API that are worked on at the same time; more of them wait a little. */
-  requestsAtOnce: number
+  /** How many requests to the API are worked on at the same time, and how many more wait how long for it. */
+  requestTurns: TurnLimits
   /** How long the server still takes requests when it was told to end. */
   shutdownDelayMs: number
   /** Without them, people pass their invite links on themselves. */
@@ -50,7 +51,7 @@ export function readConfig(environment: Environment): Config {
     limits: onOrOff(env, 'RATE_LIMITS', true) ? readLimits(env) : null,
     metrics: readMetrics(env),
     slowQueryMs: wholeNumber(env, 'SLOW_QUERY_MS', 500, 0, 3_600_000),
-    requestsAtOnce: wholeNumber(env, 'REQUESTS_AT_ONCE', 32, 1, 10_000),
+    requestTurns: { atOnce: wholeNumber(env, 'REQUESTS_AT_ONCE', 32, 1, 10_000), waiting: 200, patienceMs: 500 },
     shutdownDelayMs: wholeNumber(env, 'SHUTDOWN_DELAY_MS', 0, 0, 600_000),
     mail: readMailSettings(env),
   }

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { call } from '../lib/call.ts'
 import type { Year } from '../year-list/year.ts'
 
@@ -6,7 +7,8 @@ export interface Sample {
   kind: string
   status: number
   ms: number
-  retryAfter: boolean
+  /** Seconds, or 0. */
+  retryAfter: number
 }
 
 interface Asked {
@@ -32,7 +34,7 @@ function mixOf({ start, end }: Year): Asked[] {
   return [bell, children, list, children, bell, write, children, bell, login, children]
 }
 
-/** So many callers that ask again as soon as they are answered, whatever the answer was. */
+/** So many callers that ask again as soon as they are answered, or after as long as they were told to wait. */
 export async function flood(url: string, year: Year, callers: number, seconds: number): Promise<Sample[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: callers })
   const mix = mixOf(year)
@@ -44,7 +46,10 @@ export async function flood(url: string, year: Year, callers: number, seconds: n
   const keepAsking = async (_: unknown, caller: number) => {
     for (let turn = caller; performance.now() < until; turn++) {
       const asked = mix[turn % mix.length]
-      if (asked) samples.push(await ask(agent, url, year.token, asked))
+      if (!asked) continue
+      const sample = await ask(agent, url, year.token, asked)
+      samples.push(sample)
+      if (sample.retryAfter > 0) await wait(sample.retryAfter * 1000)
     }
   }
   const watching = watchHealth(url, until, samples)
@@ -60,23 +65,23 @@ async function watchHealth(url: string, until: number, samples: Sample[]): Promi
     for (const path of ['/healthz', '/readyz']) {
       const begun = performance.now()
       const { status } = await call(url, 'GET', path).catch(() => ({ status: 0 }))
-      samples.push({ kind: path, status, ms: performance.now() - begun, retryAfter: true })
+      samples.push({ kind: path, status, ms: performance.now() - begun, retryAfter: 0 })
     }
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await wait(50)
   }
 }
 
 function ask(agent: Agent, url: string, token: string, { kind, method, path, body }: Asked): Promise<Sample> {
   const begun = performance.now()
-  const done = (status: number, retryAfter: boolean) => ({ kind, status, ms: performance.now() - begun, retryAfter })
+  const done = (status: number, retryAfter: number) => ({ kind, status, ms: performance.now() - begun, retryAfter })
   return new Promise((resolve) => {
     const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) }
     const asked = request(url + path, { agent, method, headers }, (response) => {
       response.resume()
-      response.on('error', () => resolve(done(0, false)))
-      response.on('end', () => resolve(done(response.statusCode ?? 0, 'retry-after' in response.headers)))
+      response.on('error', () => resolve(done(0, 0)))
+      response.on('end', () => resolve(done(response.statusCode ?? 0, Number(response.headers['retry-after'] ?? 0))))
     })
-    asked.on('error', () => resolve(done(0, false)))
+    asked.on('error', () => resolve(done(0, 0)))
     asked.end(body && JSON.stringify(body))
   })
 }

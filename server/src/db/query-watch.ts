@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { LogEvent } from 'kysely'
 
-export interface AskedQuery {
+interface AskedQuery {
   /** With $1, $2 and so on where values stand, never the values. */
   sql: string
   operation: string

@@ -7,7 +7,7 @@ let app: TestApp
 let account: Account
 
 beforeAll(async () => {
-  app = await startTestApp({ config: { requestsAtOnce: 3 } })
+  app = await startTestApp({ config: { requestTurns: { atOnce: 2, waiting: 3, patienceMs: 60_000 } } })
   account = await app.register()
 })
 afterAll(() => app.close())
@@ -23,6 +23,7 @@ const count = async (name: string) =>
       ?.split(' ')[1],
   )
 const underWay = () => count('http_requests_under_way{state="taken"}')
+const waiting = () => count('http_requests_under_way{state="waiting"}')
 
 function expectRefused({ status, headers, body }: Answer): void {
   expect([status, headers.get('retry-after')]).toEqual([503, '2'])
@@ -33,51 +34,68 @@ function expectRefused({ status, headers, body }: Answer): void {
   })
 }
 
-test('what is too much is refused in time, the rest is done, and health goes on answering', async () => {
+test('what is too much is refused at once, the rest is done, and health goes on answering', async () => {
   const { letGo } = await holdSessions(app.db)
-  const letIn = askers(3)
-  await expect.poll(underWay).toBe(3)
-  const waiting = askers(200)
-  await expect.poll(() => count('http_requests_under_way{state="waiting"}')).toBe(200)
-  expectRefused(await ask())
-  expectRefused(await app.call('POST', '/api/auth/login', { body: { email: 'a@example.com', password: 'a guess' } }))
-  expect((await app.call('GET', '/healthz')).status).toBe(200)
-  const ready = await app.call('GET', '/readyz')
-  expect([ready.status, ready.body]).toEqual([503, { status: 'the server is overloaded' }])
-
-  for (const answer of await Promise.all(waiting)) expectRefused(answer)
-  await letGo()
-  for (const { status } of await Promise.all(letIn)) expect(status).toBe(200)
-  expect(await count('http_refusals_total{reason="overloaded"}')).toBe(202)
+  try {
+    const letIn = askers(5)
+    await expect.poll(waiting).toBe(3)
+    expectRefused(await ask())
+    expectRefused(await app.call('POST', '/api/auth/login', { body: { email: 'a@example.com', password: 'a guess' } }))
+    expect((await app.call('GET', '/healthz')).status).toBe(200)
+    const ready = await app.call('GET', '/readyz')
+    expect([ready.status, ready.body]).toEqual([503, { status: 'the server is overloaded' }])
+    await letGo()
+    for (const { status } of await Promise.all(letIn)) expect(status).toBe(200)
+  } finally {
+    await letGo()
+  }
+  expect(await count('http_refusals_total{reason="overloaded"}')).toBe(2)
   await expect.poll(underWay).toBe(0)
   expect((await ask()).status).toBe(200)
   expect((await app.call('GET', '/readyz')).status).toBe(200)
 })
 
+test('whoever would have to wait too long is told so', async () => {
+  const hasty = await startTestApp({ config: { requestTurns: { atOnce: 1, waiting: 5, patienceMs: 50 } } })
+  const { token } = await hasty.register()
+  const { letGo } = await holdSessions(hasty.db)
+  const answers = [1, 2, 3].map(() => hasty.call('GET', '/api/children', { token }))
+  try {
+    expectRefused(await Promise.race(answers))
+  } finally {
+    await letGo()
+  }
+  const statuses = (await Promise.all(answers)).map(({ status }) => status)
+  expect(statuses.toSorted()).toEqual([200, 503, 503])
+  await hasty.close()
+})
+
 test('those who hang up give their turn back when their work is done', async () => {
   const { letGo } = await holdSessions(app.db)
-  const headers = { authorization: `Bearer ${account.token}` }
-  const leaving = Array.from({ length: 6 }, () =>
-    get(`${app.url}/api/children`, { headers, agent: false }).on('error', () => undefined),
-  )
-  await expect.poll(() => count('http_requests_under_way{state="waiting"}')).toBe(3)
-  for (const request of leaving) request.destroy()
-  await expect.poll(() => count('http_requests_under_way{state="waiting"}')).toBe(0)
-  expect(await underWay()).toBe(3)
-  await letGo()
+  try {
+    const headers = { authorization: `Bearer ${account.token}` }
+    const leaving = Array.from({ length: 5 }, () =>
+      get(`${app.url}/api/children`, { headers, agent: false }).on('error', () => undefined),
+    )
+    await expect.poll(waiting).toBe(3)
+    for (const request of leaving) request.destroy()
+    expect(await underWay()).toBe(2)
+  } finally {
+    await letGo()
+  }
   await expect.poll(underWay).toBe(0)
   expect((await ask()).status).toBe(200)
 })
 
-test('a flood of passwords is refused before it is counted as a guess, and leaves room for others', async () => {
-  const limited = await startTestApp({ config: { requestsAtOnce: 100 } })
-  const { user, token, password } = await limited.register()
-  const login = () => limited.call('POST', '/api/auth/login', { body: { email: user.email, password } })
+test('a flood of passwords leaves room for others', async () => {
+  const roomy = await startTestApp()
+  const { user, token, password } = await roomy.register()
+  const login = () => roomy.call('POST', '/api/auth/login', { body: { email: user.email, password } })
   const logins = Array.from({ length: 40 }, login)
-  const other = limited.call('GET', '/api/children', { token })
+  const other = roomy.call('GET', '/api/children', { token })
   const statuses = (await Promise.all(logins)).map(({ status }) => status)
   expect(new Set(statuses)).toEqual(new Set([200, 503]))
   expect((await other).status).toBe(200)
   expect((await login()).status).toBe(200)
-  await limited.close()
+  await roomy.close()
 })
