@@ -36,7 +36,7 @@ function mixOf({ start, end }: Year): Asked[] {
 
 /** So many callers that ask again as soon as they are answered, or after as long as they were told to wait. */
 export async function flood(url: string, year: Year, callers: number, seconds: number): Promise<Sample[]> {
-  const agent = new Agent({ keepAlive: true, maxSockets: callers })
+  const agent = new Agent({ keepAlive: true, maxSockets: callers, maxFreeSockets: callers })
   const mix = mixOf(year)
   const samples: Sample[] = []
   // The connections stand before the flood begins, as those of a proxy do.
