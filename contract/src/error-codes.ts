@@ -25,6 +25,7 @@ export const errorCodes = [
   'not_the_host',
   'not_yours_to_answer',
   'one_family',
+  'overloaded',
   'own_account',
   'phone_taken',
   'primary_account',

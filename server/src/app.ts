@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { activitiesEndpoints } from '@parent-activity/contract/activities'
 import { auditEndpoints } from '@parent-activity/contract/audit'
 import { authEndpoints } from '@parent-activity/contract/auth'
@@ -47,12 +46,19 @@ import { handleError, refuseUnreadable } from './http/error-handler.ts'
 import { registerHealth } from './http/health.ts'
 import { registerJsonBody } from './http/json-body.ts'
 import { workLater } from './http/later.ts'
+import { letConnectionsGo } from './http/let-connections-go.ts'
 import { loggerOptions, logRequests, type LogStream } from './http/logging.ts'
+import { limitRequests } from './http/overload.ts'
 import { registerRateLimits } from './http/rate-limits.ts'
+import { requestIds } from './http/request-id.ts'
+import { measureRequests, observeRequestQueries } from './http/request-metrics.ts'
 import { registerSecurityHeaders, secureUnrouted } from './http/security-headers.ts'
 import { registerStaticSite } from './http/static-site.ts'
 import type { Mailer } from './mail/mailer.ts'
+import { createMetrics, watchCounts, type Metrics } from './metrics/metrics.ts'
+import { queryObserver } from './metrics/query-observer.ts'
 import { hashPassword as hashAtFullCost, type HashPassword } from './security/password-hash.ts'
+import { limitTurns } from './turns.ts'
 
 export interface AppParts {
   config: Config
@@ -60,6 +66,9 @@ export interface AppParts {
   replica?: Db
   clock: () => Date
   webDirectory: string
+  metrics?: Metrics
+  /** Aborted when the process has been told to end. */
+  ending?: AbortSignal
   logStream?: LogStream
   /** Where the disk is this server's own affair: of the embedded database. */
   freeBytes?: FreeBytes
@@ -75,15 +84,17 @@ const requestTimeout = 60_000
 
 /** The whole product on one screen: what stands around every request, then the features by name. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, db, replica, clock, webDirectory, logStream, mailer = null, hashPassword = hashAtFullCost } = parts
+  const { config, db, replica, clock, webDirectory, logStream } = parts
+  const { metrics = createMetrics(), ending, mailer = null, hashPassword = hashAtFullCost } = parts
   const app = fastify({
     logger: loggerOptions(config.logLevel, logStream),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit,
     requestTimeout,
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(config.trustedProxies > 0),
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
       secureUnrouted(reply)
       handleError(error, request, reply)
@@ -93,13 +104,24 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler(handleError)
   registerJsonBody(app)
   logRequests(app)
+  measureRequests(app, metrics)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
+  letConnectionsGo(app, ending)
   await registerSecurityHeaders(app, config)
+  const turns = limitTurns(config.requestTurns)
+  watchCounts(
+    metrics,
+    'http_requests_under_way',
+    'Requests to the API that are worked on, or wait for it',
+    turns.counts,
+  )
+  limitRequests(app, turns)
+  observeRequestQueries(app, queryObserver(metrics, config.slowQueryMs))
   if (config.limits) await registerRateLimits(app, config.limits.requestsPerMinute, { db, clock })
   if (parts.freeBytes) registerDiskGuard(app, parts.freeBytes, config.dataCare.diskReserveBytes)
-  registerHealth(app, db)
+  registerHealth(app, { db, turns, ending })
   await registerApiDocs(app, endpoints, appVersion, config)
   await registerStaticSite(app, webDirectory)
 

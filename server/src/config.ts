@@ -3,6 +3,8 @@ import type { DatabaseConfig } from './db/client.ts'
 import { megabyte } from './db/disk-room.ts'
 import type { LoginLimits } from './features/auth/auth.throttle.ts'
 import { readMailSettings, type MailSettings } from './mail/mail-settings.ts'
+import { withSecretFiles } from './secret-files.ts'
+import type { TurnLimits } from './turns.ts'
 
 export interface Config {
   host: string
@@ -15,6 +17,14 @@ export interface Config {
   logLevel: string
   limits: Limits | null
   dataCare: DataCare
+  /** Where the figures for the operator are to be had, if anywhere. */
+  metrics: { host: string; port: number } | null
+  /** A query that takes longer than this is written to the log. */
+  slowQueryMs: number
+  /** How many requests to the API are worked on at the same time, and how many more wait how long for it. */
+  requestTurns: TurnLimits
+  /** How long the server still takes requests when it was told to end. */
+  shutdownDelayMs: number
   /** Without them, people pass their invite links on themselves. */
   mail?: MailSettings | undefined
 }
@@ -37,7 +47,8 @@ export interface Limits {
 type Environment = Partial<Record<string, string>>
 
 /** Reads the environment once; everything below gets what it needs as an argument. */
-export function readConfig(env: Environment): Config {
+export function readConfig(environment: Environment): Config {
+  const env = withSecretFiles(environment)
   const production = env['NODE_ENV'] === 'production'
   const database = readDatabase(env)
   return {
@@ -50,6 +61,10 @@ export function readConfig(env: Environment): Config {
     logLevel: env['LOG_LEVEL'] ?? (production ? 'info' : 'warn'),
     limits: onOrOff(env, 'RATE_LIMITS', true) ? readLimits(env) : null,
     dataCare: readDataCare(env),
+    metrics: readMetrics(env),
+    slowQueryMs: wholeNumber(env, 'SLOW_QUERY_MS', 500, 0, 3_600_000),
+    requestTurns: { atOnce: wholeNumber(env, 'REQUESTS_AT_ONCE', 32, 1, 10_000), waiting: 200, patienceMs: 500 },
+    shutdownDelayMs: wholeNumber(env, 'SHUTDOWN_DELAY_MS', 0, 0, 600_000),
     mail: readMailSettings(env),
   }
 }
@@ -78,6 +93,11 @@ function readDataCare(env: Environment): DataCare {
     },
     diskReserveBytes: wholeNumber(env, 'DISK_RESERVE_MB', 64, 0, 1_000_000) * megabyte,
   }
+}
+
+function readMetrics(env: Environment): Config['metrics'] {
+  if (!env['METRICS_PORT']) return null
+  return { host: env['METRICS_HOST'] ?? 'localhost', port: wholeNumber(env, 'METRICS_PORT', 0, 0, 65_535) }
 }
 
 function readLimits(env: Environment): Limits {

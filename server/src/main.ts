@@ -1,15 +1,19 @@
 import { fileURLToPath } from 'node:url'
-import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app.ts'
-import { readConfig } from './config.ts'
+import { readConfig, type Config } from './config.ts'
 import { everyDay } from './daily.ts'
-import { openDatabase } from './db/client.ts'
+import { openDatabase, type OpenDatabase } from './db/client.ts'
 import { demoLogins, demoPassword, seedDemoFamilies } from './db/demo-families.ts'
 import { migrateBeforeUse } from './db/migrate.ts'
 import { codeOf } from './http/error-code.ts'
+import { jobMaker } from './jobs.ts'
+import { countedMailer } from './mail/counted-mailer.ts'
 import { smtpMailer } from './mail/smtp-mailer.ts'
+import { serveMetrics } from './metrics/metrics-server.ts'
+import { createMetrics, watchCounts, watchProcess, type Metrics } from './metrics/metrics.ts'
+import { queryObserver } from './metrics/query-observer.ts'
 import { retentionJobs } from './retention.ts'
-import { runJobs, type JobOutcome } from './run-jobs.ts'
+import { runJobs } from './run-jobs.ts'
 import { closeOnSignal } from './shutdown.ts'
 import { snapshotsOf } from './snapshot-schedule.ts'
 
@@ -17,7 +21,9 @@ const webDirectory = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  const { db, replica, close } = await openDatabase(config.database)
+  const metrics = createMetrics()
+  const ending = new AbortController()
+  const { db, replica, connections, close } = await openDatabase(config.database)
   try {
     const snapshots = config.database.kind === 'embedded' ? snapshotsOf(db, config.database.directory, config) : null
     await snapshots?.beforeMigration()
@@ -30,23 +36,28 @@ async function start(): Promise<void> {
       ...(replica && { replica }),
       clock: () => new Date(),
       webDirectory,
+      metrics,
+      ending: ending.signal,
       ...snapshots?.disk,
-      ...(mailer && { mailer }),
+      ...(mailer && { mailer: countedMailer(mailer, metrics) }),
     })
-    const tidyUp = () => runJobs(retentionJobs, db, new Date(), (outcome) => logOutcome(app.log, outcome))
+    const job = jobMaker({ log: app.log, metrics, observe: queryObserver(metrics, config.slowQueryMs) })
+    const tidyUp = () => runJobs(retentionJobs, db, new Date(), job)
     await tidyUp()
-    const stopTidying = everyDay(tidyUp, (error) => logFailure(app.log, 'all', error))
+    const stopTidying = everyDay(tidyUp)
     snapshots?.begin(
       (path) => app.log.info({ path }, 'A snapshot of the database was taken'),
-      (error) => logFailure(app.log, 'snapshot', error),
+      (error) => app.log.error({ code: codeOf(error) }, 'No snapshot of the database could be taken'),
     )
+    const closeMetrics = await openMetrics(metrics, config.metrics, connections)
     app.addHook('onClose', async () => {
       stopTidying()
+      await closeMetrics()
       await snapshots?.end()
       await close()
     })
     const address = await app.listen({ host: config.host, port: config.port })
-    closeOnSignal(app)
+    closeOnSignal(app, ending, config.shutdownDelayMs)
     greet(address, config)
   } catch (error) {
     await close()
@@ -54,14 +65,17 @@ async function start(): Promise<void> {
   }
 }
 
-function logOutcome(log: FastifyBaseLogger, outcome: JobOutcome): void {
-  if ('error' in outcome) logFailure(log, outcome.name, outcome.error)
-  else log.info({ job: outcome.name, rows: outcome.rows, ms: outcome.ms }, 'job')
-}
-
-/** Nothing else of the error: a database's quotes the row that it refused. */
-function logFailure(log: FastifyBaseLogger, job: string, error: unknown): void {
-  log.error({ job, code: codeOf(error) }, 'job failed')
+async function openMetrics(
+  metrics: Metrics,
+  where: Config['metrics'],
+  connections: OpenDatabase['connections'],
+): Promise<() => Promise<void>> {
+  if (!where) return () => Promise.resolve()
+  watchProcess(metrics)
+  watchCounts(metrics, 'db_connections', 'Connections to the database, and who wait for one', connections)
+  const { address, close } = await serveMetrics(metrics, where)
+  console.log(`\nMetrics: ${address}/metrics`)
+  return close
 }
 
 function greet(address: string, { demo, limits }: { demo: boolean; limits: unknown }): void {

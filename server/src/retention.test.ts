@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { retentionJobs } from './retention.ts'
-import { runJobs, type JobOutcome } from './run-jobs.ts'
+import { runJobs } from './run-jobs.ts'
 import { insertConnections, insertFamilies, type QuickFamily } from './testing/many-families.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
 
@@ -25,14 +25,13 @@ afterAll(() => app.close())
 
 /** Runs all jobs, as the server does, and gives what one of them has dealt with. */
 async function tidyUp(name: string): Promise<number> {
-  const outcomes: JobOutcome[] = []
+  const outcomes = new Map<string, unknown>()
   await app.db.deleteFrom('job_runs').execute()
-  await runJobs(retentionJobs, app.db, now, (outcome) => outcomes.push(outcome))
-  expect(outcomes.map((outcome) => ('error' in outcome ? outcome : outcome.name))).toEqual(
-    retentionJobs.map((job) => job.name),
-  )
-  const outcome = outcomes.find((one) => one.name === name)
-  return outcome && 'rows' in outcome ? outcome.rows : -1
+  await runJobs(retentionJobs, app.db, now, (job, work) => async () => {
+    outcomes.set(job, await work())
+  })
+  expect([...outcomes.keys()]).toEqual(retentionJobs.map((job) => job.name))
+  return Number(outcomes.get(name))
 }
 
 type Inserted = 'sessions' | 'idempotency_keys' | 'login_failures' | 'searches' | 'invite_links' | 'mailed_contacts'

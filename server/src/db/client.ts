@@ -3,7 +3,8 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { lockDirectory } from './directory-lock.ts'
 import { DiskFull, freeBytesAt, megabyte } from './disk-room.ts'
-import { pgliteDialect } from './pglite-dialect.ts'
+import { pgliteDialect, type ConnectionCounts } from './pglite-dialect.ts'
+import { tellOfQuery } from './query-watch.ts'
 import { recoveringPool } from './recovering-pool.ts'
 import type { Tables } from './tables.ts'
 
@@ -28,6 +29,7 @@ export interface PostgresConfig {
 export interface OpenDatabase {
   db: Db
   replica?: Db
+  connections: () => ConnectionCounts
   close: () => Promise<void>
 }
 
@@ -48,14 +50,14 @@ const patience = 1.5
 const longestReplicaMs = 2000
 
 function openPostgres(config: PostgresConfig): Promise<OpenDatabase> {
-  const db = connectTo(config)
-  if (!config.replicaUrl) return Promise.resolve({ db, close: () => db.destroy() })
+  const primary = connectTo(config)
+  if (!config.replicaUrl) return Promise.resolve(primary)
   const replica = connectTo(forReplica(config, config.replicaUrl))
   const close = async () => {
-    await replica.destroy()
-    await db.destroy()
+    await replica.close()
+    await primary.close()
   }
-  return Promise.resolve({ db, replica, close })
+  return Promise.resolve({ ...primary, replica: replica.db, close })
 }
 
 /** In less time than a request has, so that the primary can still answer when the replica does not. */
@@ -65,7 +67,7 @@ function forReplica(config: PostgresConfig, url: string): PostgresConfig {
   return { ...config, url, statementTimeoutMs, connectionTimeoutMs }
 }
 
-function connectTo(config: PostgresConfig): Db {
+function connectTo(config: PostgresConfig): OpenDatabase {
   const { statementTimeoutMs, connectionTimeoutMs, idleInTransactionTimeoutMs } = config
   const types = new pg.TypeOverrides()
   for (const [oid, parse] of Object.entries(parsers)) types.setTypeParser(Number(oid), parse)
@@ -81,17 +83,22 @@ function connectTo(config: PostgresConfig): Db {
     ...(connectionTimeoutMs && { connectionTimeoutMillis: connectionTimeoutMs }),
     ...(idleInTransactionTimeoutMs && { idle_in_transaction_session_timeout: idleInTransactionTimeoutMs }),
   })
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: recoveringPool(pool) }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: recoveringPool(pool) }), log: tellOfQuery })
+  const connections = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
+  return { db, connections, close: () => db.destroy() }
 }
 
 async function openEmbedded(directory: string): Promise<OpenDatabase> {
   const lock = await lockDirectory(directory)
   try {
     const open = () => openWithRoom(directory)
-    const db = new Kysely<Tables>({ dialect: pgliteDialect(await open(), open) })
+    const dialect = pgliteDialect(await open(), open)
+    const { connections } = dialect
+    const db = new Kysely<Tables>({ dialect, log: tellOfQuery })
     const stopCheckpoints = everyFewMinutes(() => sql`checkpoint`.execute(db))
     return {
       db,
+      connections,
       close: async () => {
         stopCheckpoints()
         await db.destroy()
@@ -139,6 +146,7 @@ export function openInMemory(snapshot?: Blob): Promise<OpenDatabase> {
 
 async function openPglite(pglite: PGlite): Promise<OpenDatabase> {
   await pglite.waitReady
-  const db = new Kysely<Tables>({ dialect: pgliteDialect(pglite) })
-  return { db, close: () => db.destroy() }
+  const dialect = pgliteDialect(pglite)
+  const db = new Kysely<Tables>({ dialect, log: tellOfQuery })
+  return { db, connections: dialect.connections, close: () => db.destroy() }
 }

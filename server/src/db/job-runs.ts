@@ -6,7 +6,7 @@ const dueAgainMs = 12 * 60 * 60 * 1000
  * For what every server process would do once a day though once is enough: the first to ask does it, and the others
  * leave it at that for half a day. Where it fails, the next to ask tries again.
  */
-export async function byOneServer(db: Db, name: string, now: Date, work: () => Promise<unknown>): Promise<void> {
+export async function byOneServer<T>(db: Db, name: string, now: Date, work: () => Promise<T>): Promise<T | undefined> {
   const started_at = now.toISOString()
   const claimed = await db
     .insertInto('job_runs')
@@ -19,9 +19,9 @@ export async function byOneServer(db: Db, name: string, now: Date, work: () => P
     )
     .returning('name')
     .executeTakeFirst()
-  if (!claimed) return
+  if (!claimed) return undefined
   try {
-    await work()
+    return await work()
   } catch (error) {
     await db.deleteFrom('job_runs').where('name', '=', name).where('started_at', '=', started_at).execute()
     throw error

@@ -1,3 +1,4 @@
+import { setImmediate as pause } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import {
   CompiledQuery,
@@ -10,18 +11,36 @@ import {
   type QueryResult,
 } from 'kysely'
 
+export interface ConnectionCounts {
+  total: number
+  idle: number
+  /** Who wait for a connection to become free. */
+  waiting: number
+}
+
 /**
  * PGlite as Kysely sees a database: PostgreSQL's own dialect over one connection in this process. What broke down is
  * opened anew, where there is a way to.
  */
-export function pgliteDialect(pglite: PGlite, openAnew?: () => Promise<PGlite>): Dialect {
+export function pgliteDialect(
+  pglite: PGlite,
+  openAnew?: () => Promise<PGlite>,
+): Dialect & { connections: () => ConnectionCounts } {
+  const driver = new PgliteDriver(pglite, openAnew)
   return {
+    connections: () => driver.connections(),
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new PgliteDriver(pglite, openAnew),
+    createDriver: () => driver,
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   }
 }
+
+/**
+ * It works in this very thread, and without a pause now and then every request would be served from its arrival to its
+ * answer before the process so much as looks at the next one: nobody could be refused in time, nor be told that it lives.
+ */
+const workMs = 10
 
 class PgliteDriver implements Driver {
   readonly #pglite: PGlite
@@ -30,6 +49,9 @@ class PgliteDriver implements Driver {
   /** Resolves when whoever holds the connection, or waits for it, has let go. */
   #free: Promise<void> = Promise.resolve()
   #release: () => void = () => undefined
+  #pauseAt = 0
+  /** Who hold the connection or wait for it. */
+  #users = 0
 
   constructor(pglite: PGlite, openAnew: (() => Promise<PGlite>) | undefined) {
     this.#pglite = pglite
@@ -43,6 +65,7 @@ class PgliteDriver implements Driver {
 
   /** There is one connection, so a transaction has it alone until it ends: no other request's query slips into it. */
   async acquireConnection(): Promise<DatabaseConnection> {
+    this.#users += 1
     const free = this.#free
     let release!: () => void
     this.#free = new Promise((resolve) => {
@@ -50,6 +73,10 @@ class PgliteDriver implements Driver {
     })
     await free
     this.#release = release
+    if (performance.now() > this.#pauseAt) {
+      await pause()
+      this.#pauseAt = performance.now() + workMs
+    }
     await this.#mend()
     return this.#connection
   }
@@ -60,14 +87,19 @@ class PgliteDriver implements Driver {
     try {
       this.#connection.replace(await this.#openAnew())
     } catch (error) {
-      this.#release()
+      await this.releaseConnection()
       throw error
     }
   }
 
   releaseConnection(): Promise<void> {
+    this.#users -= 1
     this.#release()
     return Promise.resolve()
+  }
+
+  connections(): ConnectionCounts {
+    return { total: 1, idle: this.#users === 0 ? 1 : 0, waiting: Math.max(0, this.#users - 1) }
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {

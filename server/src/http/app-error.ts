@@ -48,6 +48,11 @@ export const diskFull = () =>
     { retryAfterSeconds: 30 },
   )
 
+export const overloaded = () =>
+  new AppError(503, 'overloaded', 'The server has too much to do right now. Please try again in a moment.', {
+    retryAfterSeconds: 2,
+  })
+
 export function inWords(seconds: number): string {
   const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
   return `${count} ${unit}${count === 1 ? '' : 's'}`

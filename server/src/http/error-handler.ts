@@ -41,7 +41,7 @@ function refusalFor(error: FastifyError | DatabaseUnavailable): AppError {
 }
 
 /** A database's error quotes the row that it refused; only what kind of error it was and where may reach the log. */
-function withoutDetail(error: Error & { code?: string }): {
+export function withoutDetail(error: Error & { code?: string }): {
   type: string
   code: string | undefined
   stack: string | undefined

@@ -1,16 +1,49 @@
-import { sql } from 'kysely'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/client.ts'
+import { isAtThisVersion } from '../db/schema-version.ts'
+import type { Turns } from '../turns.ts'
 
-/** `/healthz`: the process answers. `/readyz`: it can also serve, which takes the database. */
-export function registerHealth(app: FastifyInstance, db: Db): void {
+interface HealthParts {
+  db: Db
+  turns: Turns
+  /** Aborted when the process has been told to end. */
+  ending: AbortSignal | undefined
+}
+
+const patienceMs = 1000
+
+/** `/healthz`: the process answers. `/readyz`: it can also serve, or else the reason why it cannot. */
+export function registerHealth(app: FastifyInstance, { db, turns, ending }: HealthParts): void {
+  const databaseProblem = databaseCheck(db)
+  const problem = () => {
+    if (ending?.aborted) return 'the server is shutting down'
+    if (turns.isFull()) return 'the server is overloaded'
+    return databaseProblem()
+  }
   app.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'ok' }))
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
-    try {
-      await sql`select 1`.execute(db)
-      return { status: 'ready' }
-    } catch {
-      return reply.code(503).header('retry-after', 1).send({ status: 'the database does not answer' })
-    }
+    const status = await problem()
+    if (status === null) return { status: 'ready' }
+    return reply.code(503).header('retry-after', 1).send({ status })
   })
+}
+
+/** However many ask at once and however long it takes, the database is asked once at a time. */
+function databaseCheck(db: Db): () => Promise<string | null> {
+  const away = 'the database does not answer'
+  let underWay: Promise<string | null> | undefined
+  const ask = async () => {
+    try {
+      return (await isAtThisVersion(db)) ? null : 'the database is not at the version of this server'
+    } catch {
+      return away
+    } finally {
+      underWay = undefined
+    }
+  }
+  return () => {
+    underWay ??= ask()
+    return Promise.race([underWay, wait(patienceMs, away, { ref: false })])
+  }
 }

@@ -15,7 +15,7 @@ let idle: KeptDatabase | undefined
 export async function openKeptDatabase(snapshotPath: string): Promise<OpenDatabase> {
   const kept = idle ?? (await openFrom(snapshotPath))
   idle = undefined
-  return { db: kept.db, close: () => handBack(kept) }
+  return { db: kept.db, connections: kept.connections, close: () => handBack(kept) }
 }
 
 async function openFrom(snapshotPath: string): Promise<KeptDatabase> {

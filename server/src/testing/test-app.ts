@@ -2,15 +2,16 @@ import { hash } from '@node-rs/argon2'
 import type { User } from '@parent-activity/contract/auth'
 import { buildApp, type AppParts } from '../app.ts'
 import type { Config } from '../config.ts'
-import type { Db, OpenDatabase } from '../db/client.ts'
+import type { Db } from '../db/client.ts'
 import type { FreeBytes } from '../db/disk-room.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import { openAgain, openTestDatabase, type TestDatabase } from './test-database.ts'
+import { createMetrics, type Metrics } from '../metrics/metrics.ts'
+import { openAgain, openTestDatabase, type SharedDatabase, type TestDatabase } from './test-database.ts'
 
 export interface TestAppOptions {
   config?: Partial<Config>
   /** To put several servers on one database. Whoever opened it closes it. */
-  database?: OpenDatabase
+  database?: SharedDatabase
   /** How many servers share the database. Calls go to one after the other. */
   servers?: number
   webDirectory?: string
@@ -19,6 +20,7 @@ export interface TestAppOptions {
   /** What a password costs to hash in earnest, for tests about that. */
   fullCostPasswords?: boolean
   mailer?: Mailer
+  ending?: AbortSignal
 }
 
 interface CallOptions {
@@ -51,6 +53,7 @@ export interface TestApp {
   db: Db
   /** The lines of the log so far, each one JSON object. */
   logs: string[]
+  metrics: Metrics
   call: (method: string, path: string, options?: CallOptions) => Promise<Answer>
   register: (overrides?: Partial<Registration>) => Promise<Account>
   setNow: (now: Date | string) => void
@@ -74,6 +77,11 @@ const defaults: Config = {
   logLevel: 'info',
   limits: null,
   dataCare: { snapshots: { everyHours: 0, kept: 1 }, diskReserveBytes: 0 },
+  metrics: null,
+  slowQueryMs: 500,
+  // A test may ask for as much as it likes, and the machine it runs on may be slow.
+  requestTurns: { atOnce: 10_000, waiting: 1, patienceMs: 60_000 },
+  shutdownDelayMs: 0,
 }
 
 /** To hash in earnest would take most of the time of tests that need somebody. A hash tells how it is to be checked. */
@@ -81,19 +89,21 @@ const hashCheaply = (password: string) => hash(password, { memoryCost: 8, timeCo
 
 /** The whole app on a port of its own and a database of its own, to be called over HTTP as a browser calls it. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database: OpenDatabase & Partial<TestDatabase> = options.database ?? (await openTestDatabase())
+  const database: SharedDatabase & Partial<TestDatabase> = options.database ?? (await openTestDatabase())
   let now = options.now ?? new Date('2025-06-02T09:00:00.000Z')
   const logs: string[] = []
+  const metrics = createMetrics()
   const parts: Omit<AppParts, 'db'> = {
     config: { ...defaults, ...options.config },
     clock: () => now,
     webDirectory: options.webDirectory ?? '',
+    ...(options.ending && { ending: options.ending }),
     ...(options.freeBytes && { freeBytes: options.freeBytes }),
     logStream: { write: (line) => void logs.push(line) },
     ...(options.mailer && { mailer: options.mailer }),
     ...(!options.fullCostPasswords && { hashPassword: hashCheaply }),
   }
-  const first = await startServer(parts, database)
+  const first = await startServer({ ...parts, metrics }, database)
   const servers = [first]
   while (servers.length < (options.servers ?? 1)) servers.push(await startServer(parts, await openAgain(database)))
   let calls = 0
@@ -103,6 +113,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     url: first.url,
     db: database.db,
     logs,
+    metrics,
     call,
     register: (overrides) => register(call, overrides),
     setNow: (moment) => {
@@ -116,7 +127,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   }
 }
 
-async function startServer(parts: Omit<AppParts, 'db'>, { db, replica, close }: OpenDatabase) {
+async function startServer(parts: Omit<AppParts, 'db'>, { db, replica, close }: SharedDatabase) {
   const app = await buildApp({ ...parts, db, ...(replica && { replica }) })
   return { app, close, url: await app.listen({ host: defaults.host, port: defaults.port }) }
 }

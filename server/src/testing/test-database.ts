@@ -21,8 +21,10 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   return { ...(await openKeptDatabase(provided.snapshotPath)), url: null }
 }
 
+export type SharedDatabase = Omit<OpenDatabase, 'connections'>
+
 /** The same database as another server process has it: with connections of its own, where it can have more than one. */
-export function openAgain({ db, url }: { db: Db; url?: string | null }): Promise<OpenDatabase> {
+export function openAgain({ db, url }: { db: Db; url?: string | null }): Promise<SharedDatabase> {
   return url ? openDatabase(settingsFor(url)) : Promise.resolve({ db, close: () => Promise.resolve() })
 }
 
@@ -30,8 +32,8 @@ export function openAgain({ db, url }: { db: Db; url?: string | null }): Promise
 export async function openEmptyDatabase(): Promise<OpenDatabase> {
   if (!onPostgres()) return openInMemory()
   const { url, drop } = await createEmptyPostgres()
-  const { db, close } = await openDatabase({ kind: 'postgres', url, poolSize: 2, statementTimeoutMs: 10_000 })
-  return { db, close: () => close().then(drop) }
+  const opened = await openDatabase({ kind: 'postgres', url, poolSize: 2, statementTimeoutMs: 10_000 })
+  return { ...opened, close: () => opened.close().then(drop) }
 }
 
 /** A PostgreSQL database without even the tables, for tests about how it gets them. */
@@ -47,9 +49,10 @@ async function openCopy({ url: serverUrl, template }: ProvidedDatabase & { kind:
   const name = newName()
   await createDatabase(serverUrl, name, template)
   const url = databaseUrl(serverUrl, name)
-  const { db, close } = await openDatabase(settingsFor(url))
+  const { db, connections, close } = await openDatabase(settingsFor(url))
   return {
     db,
+    connections,
     url,
     close: async () => {
       await close()

@@ -7,7 +7,7 @@ import { demoAccounts, demoPassword } from '../../db/demo-families.ts'
 import type { Actor } from '../../http/actor.ts'
 import { notSignedIn } from '../../http/app-error.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
-import { isPassword, rejectAfterCheck, type HashPassword } from '../../security/password-hash.ts'
+import { isPassword, refuseWhileBusy, rejectAfterCheck, type HashPassword } from '../../security/password-hash.ts'
 import { hashToken, newToken } from '../../security/token.ts'
 import { recordEvent } from '../audit/audit.repository.ts'
 import { asAccountConflict, badCredentials } from './auth.errors.ts'
@@ -70,6 +70,7 @@ export async function login(
 ): Promise<Session> {
   const name = isPhone(body.email) ? normalisePhone(body.email) : body.email
   const throttle = limits && loginThrottle(limits, name, address)
+  refuseWhileBusy()
   await throttle?.countTry(write, now, (tx, count) => recordFailures(tx, name, count, now))
   const account = await checkPassword(db, name, body.password)
   return write(async (tx) => {

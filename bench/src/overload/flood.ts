@@ -1,0 +1,87 @@
+import { Agent, request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { call } from '../lib/call.ts'
+import type { Year } from '../year-list/year.ts'
+
+export interface Sample {
+  kind: string
+  status: number
+  ms: number
+  /** Seconds, or 0. */
+  retryAfter: number
+}
+
+interface Asked {
+  kind: string
+  method: 'GET' | 'POST' | 'PUT'
+  path: string
+  body?: object
+}
+
+/** In turn, so that every caller asks for all of it. The year is by far the dearest to read, the login to compute. */
+function mixOf({ start, end }: Year): Asked[] {
+  const list: Asked = { kind: 'year', method: 'GET', path: `/api/calendar/activities?start=${start}&end=${end}` }
+  const bell: Asked = { kind: 'bell', method: 'GET', path: '/api/notices' }
+  const children: Asked = { kind: 'children', method: 'GET', path: '/api/children' }
+  const profile = { username: 'Anna Berger', email: 'anna@example.com', phone: '+447700900123' }
+  const write: Asked = { kind: 'write', method: 'PUT', path: '/api/users/profile', body: profile }
+  const login: Asked = {
+    kind: 'login',
+    method: 'POST',
+    path: '/api/auth/login',
+    body: { email: 'anna@example.com', password: 'a-good-password' },
+  }
+  return [bell, children, list, children, bell, write, children, bell, login, children]
+}
+
+/** So many callers that ask again as soon as they are answered, or after as long as they were told to wait. */
+export async function flood(url: string, year: Year, callers: number, seconds: number): Promise<Sample[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: callers, maxFreeSockets: callers })
+  const mix = mixOf(year)
+  const samples: Sample[] = []
+  // The connections stand before the flood begins, as those of a proxy do.
+  const opening: Asked = { kind: 'opening', method: 'GET', path: '/healthz' }
+  await Promise.all(Array.from({ length: callers }, () => ask(agent, url, year.token, opening)))
+  const until = performance.now() + seconds * 1000
+  const keepAsking = async (_: unknown, caller: number) => {
+    for (let turn = caller; performance.now() < until; turn++) {
+      const asked = mix[turn % mix.length]
+      if (!asked) continue
+      const sample = await ask(agent, url, year.token, asked)
+      samples.push(sample)
+      if (sample.retryAfter > 0) await wait(sample.retryAfter * 1000)
+    }
+  }
+  const watching = watchHealth(url, until, samples)
+  await Promise.all(Array.from({ length: callers }, keepAsking))
+  await watching
+  agent.destroy()
+  return samples
+}
+
+/** Over a connection of its own each time, as a probe does it. */
+async function watchHealth(url: string, until: number, samples: Sample[]): Promise<void> {
+  while (performance.now() < until) {
+    for (const path of ['/healthz', '/readyz']) {
+      const begun = performance.now()
+      const { status } = await call(url, 'GET', path).catch(() => ({ status: 0 }))
+      samples.push({ kind: path, status, ms: performance.now() - begun, retryAfter: 0 })
+    }
+    await wait(50)
+  }
+}
+
+function ask(agent: Agent, url: string, token: string, { kind, method, path, body }: Asked): Promise<Sample> {
+  const begun = performance.now()
+  const done = (status: number, retryAfter: number) => ({ kind, status, ms: performance.now() - begun, retryAfter })
+  return new Promise((resolve) => {
+    const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) }
+    const asked = request(url + path, { agent, method, headers }, (response) => {
+      response.resume()
+      response.on('error', () => resolve(done(0, 0)))
+      response.on('end', () => resolve(done(response.statusCode ?? 0, Number(response.headers['retry-after'] ?? 0))))
+    })
+    asked.on('error', () => resolve(done(0, 0)))
+    asked.end(body && JSON.stringify(body))
+  })
+}

@@ -1,0 +1,101 @@
+import { get } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { holdSessions } from '../testing/held-table.ts'
+import { startTestApp, type Account, type Answer, type TestApp } from '../testing/test-app.ts'
+
+let app: TestApp
+let account: Account
+
+beforeAll(async () => {
+  app = await startTestApp({ config: { requestTurns: { atOnce: 2, waiting: 3, patienceMs: 60_000 } } })
+  account = await app.register()
+})
+afterAll(() => app.close())
+
+const ask = () => app.call('GET', '/api/children', { token: account.token })
+const askers = (count: number) => Array.from({ length: count }, ask)
+const figures = () => app.metrics.registry.metrics()
+const count = async (name: string) =>
+  Number(
+    (await figures())
+      .split('\n')
+      .find((line) => line.startsWith(name))
+      ?.split(' ')[1],
+  )
+const underWay = () => count('http_requests_under_way{state="taken"}')
+const waiting = () => count('http_requests_under_way{state="waiting"}')
+
+function expectRefused({ status, headers, body }: Answer): void {
+  expect([status, headers.get('retry-after')]).toEqual([503, '2'])
+  expect(body).toEqual({
+    success: false,
+    error: 'The server has too much to do right now. Please try again in a moment.',
+    code: 'overloaded',
+  })
+}
+
+test('what is too much is refused at once, the rest is done, and health goes on answering', async () => {
+  const { letGo } = await holdSessions(app.db)
+  try {
+    const letIn = askers(5)
+    await expect.poll(waiting).toBe(3)
+    expectRefused(await ask())
+    expectRefused(await app.call('POST', '/api/auth/login', { body: { email: 'a@example.com', password: 'a guess' } }))
+    expect((await app.call('GET', '/healthz')).status).toBe(200)
+    const ready = await app.call('GET', '/readyz')
+    expect([ready.status, ready.body]).toEqual([503, { status: 'the server is overloaded' }])
+    await letGo()
+    for (const { status } of await Promise.all(letIn)) expect(status).toBe(200)
+  } finally {
+    await letGo()
+  }
+  expect(await count('http_refusals_total{reason="overloaded"}')).toBe(2)
+  await expect.poll(underWay).toBe(0)
+  expect((await ask()).status).toBe(200)
+  expect((await app.call('GET', '/readyz')).status).toBe(200)
+})
+
+test('whoever would have to wait too long is told so', async () => {
+  const hasty = await startTestApp({ config: { requestTurns: { atOnce: 1, waiting: 5, patienceMs: 50 } } })
+  const { token } = await hasty.register()
+  const { letGo } = await holdSessions(hasty.db)
+  const answers = [1, 2, 3].map(() => hasty.call('GET', '/api/children', { token }))
+  try {
+    expectRefused(await Promise.race(answers))
+  } finally {
+    await letGo()
+  }
+  const statuses = (await Promise.all(answers)).map(({ status }) => status)
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 503, 503])
+  await hasty.close()
+})
+
+test('those who hang up give their turn back when their work is done', async () => {
+  const { letGo } = await holdSessions(app.db)
+  try {
+    const headers = { authorization: `Bearer ${account.token}` }
+    const leaving = Array.from({ length: 5 }, () =>
+      get(`${app.url}/api/children`, { headers, agent: false }).on('error', () => undefined),
+    )
+    await expect.poll(waiting).toBe(3)
+    for (const request of leaving) request.destroy()
+    expect(await underWay()).toBe(2)
+  } finally {
+    await letGo()
+  }
+  await expect.poll(underWay).toBe(0)
+  expect((await ask()).status).toBe(200)
+})
+
+test('a flood of passwords leaves room for others', async () => {
+  const roomy = await startTestApp()
+  const { user, token, password } = await roomy.register()
+  const login = () => roomy.call('POST', '/api/auth/login', { body: { email: user.email, password } })
+  const logins = Array.from({ length: 40 }, login)
+  const other = roomy.call('GET', '/api/children', { token })
+  const statuses = (await Promise.all(logins)).map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([200, 503]))
+  expect((await other).status).toBe(200)
+  expect((await login()).status).toBe(200)
+  await roomy.close()
+})

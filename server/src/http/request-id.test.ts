@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+
+let database: TestDatabase
+let behindProxy: TestApp
+let alone: TestApp
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  behindProxy = await startTestApp({ database, config: { trustedProxies: 1 } })
+  alone = await startTestApp({ database })
+})
+afterAll(async () => {
+  await behindProxy.close()
+  await alone.close()
+  await database.close()
+})
+
+const given = '5f0c2a7e9b3d4e6f8a1b2c3d4e5f6a7b'
+const idFor = async (app: TestApp, id: string) =>
+  (await app.call('GET', '/api/auth/verify', { headers: { 'x-request-id': id } })).headers.get('x-request-id')
+
+test('the id of a trusted proxy is kept, and stands in the log', async () => {
+  expect(await idFor(behindProxy, given)).toBe(given)
+  await expect.poll(() => behindProxy.logs.join('')).toContain(`"reqId":"${given}"`)
+})
+
+test.each(['anna@example.com', 'Anna-Berger-from-Lille', 'ab', 'a'.repeat(65), `${given} `.repeat(2), '%0a"}'])(
+  'what does not look like an id is not: %s',
+  async (id) => {
+    expect(await idFor(behindProxy, id)).toMatch(/^[0-9a-f-]{36}$/)
+  },
+)
+
+test('without a proxy nobody names their own requests', async () => {
+  expect(await idFor(alone, given)).toMatch(/^[0-9a-f-]{36}$/)
+})

@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler, preHandlerHookHandler } from 'fastify'
+import { watchQueries } from '../db/query-watch.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import type { ObserveQueries } from '../metrics/query-observer.ts'
+import { AppError } from './app-error.ts'
+import { isApi } from './is-api.ts'
+
+/** Counts what was answered, by the pattern of the route. The files of the web app count as one. */
+export function measureRequests(app: FastifyInstance, { requests, requestSeconds, refusals }: Metrics): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { method } = request
+    const route = routeOf(request)
+    requests.inc({ route, method, status: `${Math.floor(reply.statusCode / 100)}xx` })
+    requestSeconds.observe({ route, method }, reply.elapsedTime / 1000)
+  })
+  app.addHook('onError', async (_request, _reply, error) => {
+    if (error instanceof AppError && (error.status === 429 || error.status === 503)) {
+      refusals.inc({ reason: error.code })
+    }
+  })
+}
+
+function routeOf(request: FastifyRequest): string {
+  const { url } = request.routeOptions
+  if (url === undefined) return 'none'
+  return isApi(request) || url === '/healthz' || url === '/readyz' ? url : 'files'
+}
+
+/** Twice, because the arrival of a body breaks off what belongs together: before it and after it. */
+export function observeRequestQueries(app: FastifyInstance, observe: ObserveQueries): void {
+  const watch: onRequestHookHandler & preHandlerHookHandler = (request, _reply, done) =>
+    watchQueries(observe(request.log), done)
+  app.addHook('onRequest', watch)
+  app.addHook('preHandler', watch)
+}

@@ -1,0 +1,91 @@
+import { appVersion } from '@parent-activity/domain/version'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+const latencies = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/**
+ * What is counted, in a registry of its own: a process may hold several apps. Every label has a few values that stand
+ * in the code (a route's pattern, a job's name); ids, addresses and names never become one.
+ */
+export function createMetrics() {
+  const registry = new Registry()
+  const registers = [registry]
+  new Gauge({ name: 'app_info', help: 'Version', labelNames: ['version', 'node'], registers }).set(
+    { version: appVersion, node: process.version },
+    1,
+  )
+  return {
+    registry,
+    requests: new Counter({
+      name: 'http_requests_total',
+      help: 'Answered requests by route, method and class of status',
+      labelNames: ['route', 'method', 'status'],
+      registers,
+    }),
+    requestSeconds: new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'From the arrival of a request to the end of its answer',
+      labelNames: ['route', 'method'],
+      buckets: latencies,
+      registers,
+    }),
+    refusals: new Counter({
+      name: 'http_refusals_total',
+      help: 'Requests answered with 429 or 503, by reason',
+      labelNames: ['reason'],
+      registers,
+    }),
+    querySeconds: new Histogram({
+      name: 'db_query_duration_seconds',
+      help: 'Queries of requests and jobs, without the wait for a connection',
+      labelNames: ['operation', 'outcome'],
+      buckets: [0.001, ...latencies],
+      registers,
+    }),
+    slowQueries: new Counter({
+      name: 'db_slow_queries_total',
+      help: 'Queries that took longer than SLOW_QUERY_MS',
+      registers,
+    }),
+    jobRuns: new Counter({
+      name: 'job_runs_total',
+      help: 'Runs of what is done without being asked',
+      labelNames: ['job', 'outcome'],
+      registers,
+    }),
+    jobSeconds: new Histogram({
+      name: 'job_duration_seconds',
+      help: 'How long a job took',
+      labelNames: ['job'],
+      buckets: [0.1, 0.5, 1, 5, 15, 60, 300],
+      registers,
+    }),
+    mails: new Counter({ name: 'mails_total', help: 'Mails by outcome', labelNames: ['outcome'], registers }),
+  }
+}
+
+export type Metrics = ReturnType<typeof createMetrics>
+
+/** Memory, processor time, event loop lag, garbage collection. */
+export function watchProcess({ registry }: Metrics): void {
+  collectDefaultMetrics({ register: registry })
+}
+
+/** A gauge that asks whenever somebody looks. */
+export function watchCounts<State extends string>(
+  { registry }: Metrics,
+  name: string,
+  help: string,
+  counts: () => Readonly<Record<State, number>>,
+): void {
+  const gauge = new Gauge({
+    name,
+    help,
+    labelNames: ['state'],
+    registers: [],
+    collect: () => {
+      for (const [state, count] of Object.entries<number>(counts())) gauge.set({ state }, count)
+    },
+  })
+  registry.registerMetric(gauge)
+}

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import type { QueryObserver } from '../db/query-watch.ts'
+import type { Metrics } from './metrics.ts'
+
+export type ObserveQueries = (log: FastifyBaseLogger) => QueryObserver
+
+const longestText = 2000
+
+/** Counts queries, and writes the slow ones into the log of the request or job that waited for them. */
+export function queryObserver({ querySeconds, slowQueries }: Metrics, slowQueryMs: number): ObserveQueries {
+  return (log) =>
+    ({ sql, operation, ms, failed }) => {
+      querySeconds.observe({ operation, outcome: failed ? 'failed' : 'ok' }, ms / 1000)
+      if (ms < slowQueryMs) return
+      slowQueries.inc()
+      log.warn({ sql: sql.slice(0, longestText), sqlHash: hashOf(sql), ms: Math.round(ms), failed }, 'slow query')
+    }
+}
+
+/** The same for a list of any length, so that a log can be grouped by it. */
+function hashOf(sql: string): string {
+  const shape = sql.replace(/\$\d+(, \$\d+)*/g, '$').replace(/\(\$\)(, \(\$\))*/g, '($)')
+  return createHash('sha256').update(shape).digest('hex').slice(0, 12)
+}

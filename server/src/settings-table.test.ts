@@ -1,0 +1,54 @@
+import { readFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+type Environment = Partial<Record<string, string>>
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'parent-activity-settings-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const database = 'postgres://app:secret-word@database.example/app'
+const mail = { SMTP_URL: 'smtp://mail.example', APP_URL: 'https://calendar.example' }
+
+/** Some settings are only looked at where another is set. */
+const environments: Environment[] = [{}, { DATABASE_URL: database }, mail, { METRICS_PORT: '9464' }]
+
+function namesRead(env: Environment): string[] {
+  const names = new Set<string>()
+  readConfig(
+    new Proxy(env, {
+      get: (settings, name) => {
+        if (typeof name !== 'string') return undefined
+        names.add(name)
+        return settings[name]
+      },
+    }),
+  )
+  return [...names]
+}
+
+test('the README names every setting that the server reads, and no other', async () => {
+  const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8')
+  const section = /## Settings\n([\s\S]*?)\n## /.exec(readme)?.[1] ?? ''
+  const cells = section.split('\n').flatMap((line) => /^\| (`.*?) \|/.exec(line)?.[1] ?? [])
+  const named = cells.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name ?? ''))
+  expect(named.toSorted()).toEqual([...new Set(environments.flatMap(namesRead))].toSorted())
+})
+
+test('a secret may lie in a file, whose end of line is not part of it', async () => {
+  const path = join(folder, 'database-url')
+  await writeFile(path, `${database}\n`)
+  expect(readConfig({ DATABASE_URL_FILE: path }).database).toMatchObject({ kind: 'postgres', url: database })
+  expect(() => readConfig({ DATABASE_URL_FILE: path, DATABASE_URL: database })).toThrow('are both set')
+  expect(() => readConfig({ DATABASE_URL_FILE: join(folder, 'none') })).toThrow('DATABASE_URL_FILE names a file that')
+})
+
+test('metrics are off without a port', () => {
+  expect(readConfig({ METRICS_HOST: '0.0.0.0' }).metrics).toBeNull()
+  expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ host: 'localhost', port: 9464 })
+})
