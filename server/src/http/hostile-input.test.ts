@@ -125,12 +125,12 @@ function plausible({ name: endpoint, fields }: Target): Record<string, unknown> 
   )
 }
 
-/** Which no body can have that is made up. */
-const takesASecret = new Set(['POST /api/auth/login', 'POST /api/auth/password-reset/confirm'])
+/** What takes a secret, which no body can have that is made up; and what would end the account that asks. */
+const isLeftUndone = new Set(['POST /api/auth/login', 'POST /api/auth/password-reset/confirm', 'DELETE /api/family'])
 
 test('a body with nothing wrong in it is done, so that the one wrong field is what the others meet', async () => {
   const refused: string[] = []
-  for (const target of withBody.filter(({ name }) => !takesASecret.has(name))) {
+  for (const target of withBody.filter(({ name }) => !isLeftUndone.has(name))) {
     const [status, text] = await send(target, JSON.stringify(plausible(target)))
     if (status !== 200) refused.push(`${target.name}: ${text}`)
   }

@@ -208,7 +208,7 @@ test('health is asked of the process, and readiness of the database too', async 
   const server = await startTestApp({ database: own })
   expect((await server.call('GET', '/healthz')).body).toEqual({ status: 'ok' })
   expect((await server.call('GET', '/readyz')).body).toEqual({ status: 'ready' })
-  await own.close()
+  await own.db.destroy()
   expect((await server.call('GET', '/healthz')).status).toBe(200)
   const { status, body, headers } = await server.call('GET', '/readyz')
   expect([status, headers.get('retry-after')]).toEqual([503, '1'])
@@ -221,6 +221,7 @@ test('health is asked of the process, and readiness of the database too', async 
     code: 'internal',
   })
   await server.close()
+  await own.close()
 })
 
 function expectRefused({ status, body, headers }: Answer): void {

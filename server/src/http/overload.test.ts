@@ -88,7 +88,7 @@ test('those who hang up give their turn back when their work is done', async () 
 })
 
 test('a flood of passwords leaves room for others', async () => {
-  const roomy = await startTestApp()
+  const roomy = await startTestApp({ fullCostPasswords: true })
   const { user, token, password } = await roomy.register()
   const login = () => roomy.call('POST', '/api/auth/login', { body: { email: user.email, password } })
   const logins = Array.from({ length: 40 }, login)
