@@ -16,7 +16,7 @@ export interface FuzzOptions {
 }
 
 const mostInARow = 40
-const rowsAtOnce = 20
+const rowsAtOnce = 10
 
 /**
  * Sends requests, some in a row from the same beginning, until there were so many or something is wrong. Where they
