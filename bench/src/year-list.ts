@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { startApp } from './lib/app-process.ts'
 import { postgresDatabase } from './lib/databases.ts'
 import { openBareQuery } from './year-list/bare-query.ts'
-import { closeConnection, getText } from './year-list/get.ts'
+import { closeConnection, getText } from './lib/get.ts'
 import { measureInTurn, percentile } from './lib/samples.ts'
 import { makeYear } from './year-list/year.ts'
 
