@@ -4,6 +4,7 @@ import { tokenOf } from './people-rows.ts'
 
 export interface ChosenFamily {
   token: string
+  familyId: string
   child: string
   username: string
   email: string
@@ -18,7 +19,7 @@ export async function chooseFamilies(config: DatabaseConfig, size: number, count
     const rows = await db
       .selectFrom('users')
       .innerJoin('children', 'children.family_id', 'users.family_id')
-      .select(['users.email', 'users.username', 'children.id as child'])
+      .select(['users.email', 'users.username', 'users.family_id as familyId', 'children.id as child'])
       .where(
         'users.email',
         'in',
