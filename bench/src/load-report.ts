@@ -6,7 +6,7 @@ import { sendAtRate } from './load-report/arrivals.ts'
 import { makeFamilies } from './load-report/families.ts'
 import { anyStep } from './load-report/mix.ts'
 import { failures, table } from './load-report/report.ts'
-import { usageOf } from './load-report/usage.ts'
+import { usageOf } from './lib/usage.ts'
 
 /**
  * Mixed load at a fixed rate, on one server process that shares the machine with the maker of the load:

@@ -1,8 +1,10 @@
+import { entriesBetween } from '@parent-activity/server/features/activities/activity-entries.repository'
+import { CompiledQuery } from 'kysely'
 import { parseArgs } from 'node:util'
 import { startApp } from './lib/app-process.ts'
+import { openBareQueries, queryOf } from './lib/bare-queries.ts'
 import { postgresDatabase } from './lib/databases.ts'
-import { openBareQuery } from './year-list/bare-query.ts'
-import { closeConnection, getText } from './year-list/get.ts'
+import { closeConnection, getText } from './lib/get.ts'
 import { measureInTurn, percentile } from './lib/samples.ts'
 import { makeYear } from './year-list/year.ts'
 
@@ -30,15 +32,17 @@ try {
 async function measure(url: string, databaseUrl: string): Promise<void> {
   const year = await makeYear(url)
   const list = `${url}/api/calendar/activities?start=${year.start}&end=${year.end}`
-  const query = await openBareQuery(databaseUrl, year)
+  const bare = await openBareQueries(databaseUrl)
   try {
+    const [user] = (await bare.run(CompiledQuery.raw('select family_id from users'))) as { family_id: string }[]
+    const query = await queryOf((db) => entriesBetween(db, user?.family_id ?? '', year))
     const reply = await getText(list, year.token)
     const { length } = (JSON.parse(reply) as { data: unknown[] }).data
     const samples = await measureInTurn(
       {
         'HTTP call': () => getText(list, year.token),
-        'bare query and JSON.stringify': async () => JSON.stringify(await query.run()),
-        'bare query': query.run,
+        'bare query and JSON.stringify': async () => JSON.stringify(await bare.run(query)),
+        'bare query': () => bare.run(query),
       },
       { warmUps: 50, rounds: Number(values.rounds) },
     )
@@ -50,6 +54,6 @@ async function measure(url: string, databaseUrl: string): Promise<void> {
       console.log(`${name.padEnd(30)} ${figures}, HTTP call / this ${(http / median).toFixed(2)}`)
     }
   } finally {
-    await query.close()
+    await bare.close()
   }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { KeptConnections } from './kept-connections.ts'
+import { KeptConnections } from '../lib/kept-connections.ts'
 import type { Step } from './mix.ts'
 
 export interface Arrival {

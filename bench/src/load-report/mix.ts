@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { addDays } from '@parent-activity/domain/calendar-date'
 import { utcDay } from '@parent-activity/domain/today'
 import type { LoadFamily } from './families.ts'
-import type { Sent } from './kept-connections.ts'
+import type { Sent } from '../lib/kept-connections.ts'
 
 export interface Step {
   name: string

@@ -93,12 +93,12 @@ export interface Range {
 }
 
 /** The family’s activities that touch the days from `start` to `end`. */
-export async function entriesBetween(db: Db, familyId: string, range: Range): Promise<Activity[]> {
-  return asEntries(await selectEntriesBetween(db, familyId, range).execute())
-}
-
-export function selectEntriesBetween(db: Db, familyId: string, { start, end }: Range) {
-  return selectEntries(db, familyId).where('activities.start_date', '<=', end).where('activities.end_date', '>=', start)
+export async function entriesBetween(db: Db, familyId: string, { start, end }: Range): Promise<Activity[]> {
+  const rows = await selectEntries(db, familyId)
+    .where('activities.start_date', '<=', end)
+    .where('activities.end_date', '>=', start)
+    .execute()
+  return asEntries(rows)
 }
 
 /** One activity, as each of its hosts has it, the first of them first. */

@@ -12,7 +12,7 @@ export function getText(url: string, token: string): Promise<string> {
       response.on('error', reject)
       response.on('end', () => {
         if (response.statusCode === 200) resolve(text)
-        else reject(new Error(`The list was answered with ${response.statusCode}: ${text}`))
+        else reject(new Error(`It was answered with ${response.statusCode}: ${text}`))
       })
     })
     request.on('error', reject)

@@ -1,0 +1,79 @@
+import { utcDay } from '@parent-activity/domain/today'
+import { parseArgs } from 'node:util'
+import { bellCalls } from './bell/bell-calls.ts'
+import { sumsOfRounds, tellRatio } from './bell/report.ts'
+import { chooseFamilies } from './growth/chosen-families.ts'
+import { makeTables } from './growth/contenders.ts'
+import { fill } from './growth/fill.ts'
+import { startApp } from './lib/app-process.ts'
+import { openBareQueries } from './lib/bare-queries.ts'
+import { postgresDatabase } from './lib/databases.ts'
+import { closeConnection, getText } from './lib/get.ts'
+import { measureInTurn } from './lib/samples.ts'
+
+/**
+ * The five calls that the bell makes again and again, next to the bare queries that they rest on:
+ * npm run bench:bell -- [--rounds 500] [--families 1000]
+ */
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '500' }, families: { type: 'string', default: '1000' } },
+})
+const size = Number(values.families)
+const asking = 100
+// Leaving by `exit` ends the server and the database that were started here.
+process.once('SIGINT', () => process.exit(130))
+process.once('SIGTERM', () => process.exit(143))
+
+const database = await postgresDatabase()
+try {
+  await makeTables(database)
+  await fill(database.config, { from: 0, to: size }, utcDay(new Date()))
+  const app = await startApp(database.env)
+  try {
+    await measure(app.url)
+  } finally {
+    closeConnection()
+    await app.stop()
+  }
+} finally {
+  await database.remove()
+}
+
+async function measure(url: string): Promise<void> {
+  const families = await chooseFamilies(database.config, size, asking)
+  const bare = await openBareQueries(database.env.DATABASE_URL)
+  try {
+    const ways = await Promise.all(
+      bellCalls(new Date()).map(async ({ name, path, queryFor }) => {
+        const queries = await Promise.all(families.map(({ familyId }) => queryFor(familyId)))
+        const http = inTurn(families, ({ token }) => getText(url + path, token))
+        const query = inTurn(queries, async (one) => JSON.stringify(await bare.run(one)))
+        return { name, works: { [`${name}, HTTP`]: http, [`${name}, bare`]: query } }
+      }),
+    )
+    const works = Object.assign({}, ...ways.map((way) => way.works)) as Record<string, () => Promise<unknown>>
+    const samples = await measureInTurn(works, { warmUps: asking, rounds: Number(values.rounds) })
+    console.log(`${asking} of ${size} families, ${values.rounds} rounds; bare is the query and JSON.stringify\n`)
+    const pairs = ways.map(({ name }) => ({
+      name,
+      http: samples[`${name}, HTTP`] ?? [],
+      bare: samples[`${name}, bare`] ?? [],
+    }))
+    for (const pair of pairs) tellRatio(pair)
+    const all = {
+      http: sumsOfRounds(pairs.map((pair) => pair.http)),
+      bare: sumsOfRounds(pairs.map((pair) => pair.bare)),
+    }
+    tellRatio({ name: 'all five', ...all })
+  } finally {
+    await bare.close()
+  }
+}
+
+function inTurn<T>(things: readonly T[], work: (thing: T) => Promise<unknown>): () => Promise<void> {
+  let turn = 0
+  return async () => {
+    const thing = things[turn++ % things.length]
+    if (thing !== undefined) await work(thing)
+  }
+}

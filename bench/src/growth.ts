@@ -1,0 +1,82 @@
+import { utcDay } from '@parent-activity/domain/today'
+import { dropDatabase } from '@parent-activity/server/testing/postgres-databases'
+import { startPostgres } from '@parent-activity/server/testing/postgres-server'
+import { parseArgs } from 'node:util'
+import { readCalls } from './growth/calls.ts'
+import { enter, growPostgres, makeTables, type Contender } from './growth/contenders.ts'
+import { fill } from './growth/fill.ts'
+import { report } from './growth/report.ts'
+import { embeddedDatabase } from './lib/databases.ts'
+import { closeConnection, getText } from './lib/get.ts'
+import { measureInTurn } from './lib/samples.ts'
+import { usageOf } from './lib/usage.ts'
+
+/**
+ * The same calls with more and more families, a hundred activities each, all sizes in turn, and with the embedded
+ * database at the smallest: npm run bench:growth -- [--sizes 1000,10000,100000] [--rounds 1000] [--active 500] [--most 1.5]
+ */
+const { values } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '1000,10000,100000' },
+    rounds: { type: 'string', default: '1000' },
+    active: { type: 'string', default: '500' },
+    most: { type: 'string', default: '1.5' },
+  },
+})
+const sizes = values.sizes.split(',').map(Number)
+const smallest = sizes[0] ?? 0
+const active = Number(values.active)
+// Leaving by `exit` ends the servers and the databases that were started here.
+process.once('SIGINT', () => process.exit(130))
+process.once('SIGTERM', () => process.exit(143))
+
+const server = await startPostgres()
+const embedded = await embeddedDatabase()
+const prefix = `growth_${Date.now()}`
+const contenders: Contender[] = []
+try {
+  const grown = await growPostgres(server, prefix, sizes)
+  await makeTables(embedded)
+  await fill(embedded.config, { from: 0, to: smallest }, utcDay(new Date()))
+  for (const [index, size] of sizes.entries()) {
+    const database = grown[index]
+    if (database) contenders.push(await enter(`${size} families`, database, { size, active }))
+  }
+  contenders.push(await enter(`embedded, ${smallest}`, embedded, { size: smallest, active }))
+  await measure()
+} finally {
+  closeConnection()
+  for (const { app } of contenders) await app.stop()
+  for (const name of ['growing', ...sizes]) await dropDatabase(server.url, `${prefix}_${name}`)
+  await server.stop()
+  await embedded.remove()
+}
+
+async function measure(): Promise<void> {
+  const calls = Object.entries(readCalls(utcDay(new Date())))
+  const works = calls.flatMap(([call, path]) =>
+    contenders.map(({ name, app, families }) => {
+      let turn = 0
+      const next = () => families[turn++ % families.length] ?? families[0]!
+      const ask = () => {
+        const own = next()
+        return getText(app.url + path(own, families[turn % families.length] ?? own), own.token)
+      }
+      return [`${call} ${name}`, ask] as const
+    }),
+  )
+  // Each of the chosen families is asked for once before it counts.
+  const samples = await measureInTurn(Object.fromEntries(works), { warmUps: active, rounds: Number(values.rounds) })
+  console.log(`\n${active} families of each size, ${values.rounds} rounds, one call at a time, warmed up\n`)
+  const tooSlow = report(
+    contenders.map(({ name }) => name),
+    calls.map(([call]) => ({ call, samples: contenders.map(({ name }) => samples[`${call} ${name}`] ?? []) })),
+    { column: sizes.length - 1, most: Number(values.most) },
+  )
+  for (const { name, app } of contenders) {
+    console.log(`${name}: the server takes ${(await usageOf(app.pid))?.megabytes.toFixed(0) ?? '?'} MB`)
+  }
+  const verdict = tooSlow.length === 0 ? 'Good: nothing grew' : `NOT GOOD: ${tooSlow.join(', ')} grew`
+  console.log(`${verdict} by more than ${values.most} times`)
+  if (tooSlow.length > 0) process.exitCode = 1
+}

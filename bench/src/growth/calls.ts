@@ -1,0 +1,31 @@
+import { addMonths, firstOfMonth, type CalendarDate } from '@parent-activity/domain/calendar-date'
+import { loadWindow } from '@parent-activity/domain/load-window'
+import type { ChosenFamily } from './chosen-families.ts'
+import { commonFirstName } from './people-rows.ts'
+
+type Path = (own: ChosenFamily, other: ChosenFamily) => string
+
+/** What the app asks for when it is opened and while it is looked at, and the searches for other parents. */
+export function readCalls(today: CalendarDate): Record<string, Path> {
+  const { start, end } = loadWindow({ start: today, end: today }, today)
+  const month = firstOfMonth(today)
+  const days = `start=${start}&end=${end}`
+  const search = (text: string) => `/api/connections/search?q=${encodeURIComponent(text)}`
+  return {
+    'session check': () => '/api/auth/verify',
+    'year list': () => `/api/calendar/activities?${days}`,
+    'invited to, the year': () => `/api/calendar/connected-activities?${days}`,
+    'days of a month': () =>
+      `/api/calendar/activity-counts?start=${month}&end=${addMonths(month, 1)}&include_connected=true`,
+    children: () => '/api/children',
+    'bell: invitations': () => '/api/activity-invitations',
+    'bell: notices': () => '/api/notices',
+    'bell: requests': () => '/api/connections/requests',
+    'bell: sent requests': () => '/api/connections/sent-requests',
+    connections: () => '/api/connections',
+    'connections of a child': ({ child }) => `/api/connections/${child}`,
+    'search: address': (_, { email }) => search(email),
+    'search: whole name': (_, { username }) => search(username),
+    'search: first name': () => search(commonFirstName),
+  }
+}

@@ -1,0 +1,56 @@
+import { utcDay } from '@parent-activity/domain/today'
+import { createDatabase, databaseUrl } from '@parent-activity/server/testing/postgres-databases'
+import type { PostgresServer } from '@parent-activity/server/testing/postgres-server'
+import { startApp, type AppProcess } from '../lib/app-process.ts'
+import type { BenchDatabase } from '../lib/databases.ts'
+import { fill } from './fill.ts'
+import { chooseFamilies, type ChosenFamily } from './chosen-families.ts'
+
+export interface Contender {
+  name: string
+  app: AppProcess
+  families: ChosenFamily[]
+}
+
+/** One database that grows, and a copy of it at each size, so that all sizes can be measured in turn. */
+export async function growPostgres(
+  server: PostgresServer,
+  prefix: string,
+  sizes: number[],
+): Promise<Omit<BenchDatabase, 'remove'>[]> {
+  const growing = await onServer(server, `${prefix}_growing`)
+  await makeTables(growing)
+  const grown = []
+  let from = 0
+  for (const to of sizes) {
+    const begun = performance.now()
+    await fill(growing.config, { from, to }, utcDay(new Date()))
+    console.log(`filled in up to ${to} families in ${((performance.now() - begun) / 1000).toFixed(0)} s`)
+    const isLast = to === sizes.at(-1)
+    grown.push(isLast ? growing : await onServer(server, `${prefix}_${to}`, `${prefix}_growing`))
+    from = to
+  }
+  return grown
+}
+
+async function onServer(server: PostgresServer, name: string, template?: string) {
+  await createDatabase(server.url, name, template)
+  const url = databaseUrl(server.url, name)
+  const config = { kind: 'postgres', url, poolSize: 1, statementTimeoutMs: 0 } as const
+  return { env: { DATABASE_URL: url }, config }
+}
+
+/** The server makes them when it starts. */
+export async function makeTables({ env }: Pick<BenchDatabase, 'env'>): Promise<void> {
+  const app = await startApp(env)
+  await app.stop()
+}
+
+export async function enter(
+  name: string,
+  { env, config }: Pick<BenchDatabase, 'env' | 'config'>,
+  { size, active }: { size: number; active: number },
+): Promise<Contender> {
+  const families = await chooseFamilies(config, size, active)
+  return { name, families, app: await startApp(env) }
+}

@@ -1,0 +1,27 @@
+import { openDatabase, type DatabaseConfig } from '@parent-activity/server/db/client'
+import { sql } from 'kysely'
+import { insertActivities } from './activity-rows.ts'
+import { insertConnections } from './connection-rows.ts'
+import { createHelperFunctions } from './helper-functions.ts'
+import { insertPeople, type Numbers } from './people-rows.ts'
+import { withoutIndexes } from './without-indexes.ts'
+
+/** Adds the families from one number up to another to a database that has its tables. */
+export async function fill(config: DatabaseConfig, numbers: Numbers, today: string): Promise<void> {
+  const { db, close } = await openDatabase(config)
+  try {
+    await db.connection().execute(async (session) => {
+      await sql`set maintenance_work_mem = '256MB'`.execute(session)
+      await sql`set synchronous_commit = off`.execute(session)
+      await createHelperFunctions(session)
+      await insertPeople(session, numbers)
+      await withoutIndexes(session, ['activities', 'activity_hosts'], () => insertActivities(session, numbers, today))
+      await sql`analyze`.execute(session)
+      await withoutIndexes(session, ['invitations', 'notices'], () => insertConnections(session, numbers))
+    })
+    // As a database that has been in use for a while has it.
+    await sql`vacuum analyze`.execute(db)
+  } finally {
+    await close()
+  }
+}

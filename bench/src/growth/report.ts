@@ -1,0 +1,25 @@
+import { percentile } from '../lib/samples.ts'
+
+export interface Measured {
+  call: string
+  /** In the order of the columns, the smallest first. */
+  samples: number[][]
+}
+
+/** A line for each call; gives those whose 99th percentile grew more than it may from the first to the last column. */
+export function report(columns: string[], measured: Measured[], grown: { column: number; most: number }): string[] {
+  const tooSlow: string[] = []
+  console.log(row('p50 / p99 in ms', [...columns, 'p99 grew']))
+  for (const { call, samples } of measured) {
+    const p99 = (column: number) => percentile(samples[column] ?? [], 0.99)
+    const ratio = p99(grown.column) / p99(0)
+    const figures = samples.map((times, column) => `${percentile(times, 0.5).toFixed(2)} / ${p99(column).toFixed(2)}`)
+    console.log(row(call, [...figures, `${ratio.toFixed(2)} times`]))
+    if (!(ratio <= grown.most)) tooSlow.push(call)
+  }
+  return tooSlow
+}
+
+function row(name: string, cells: string[]): string {
+  return name.padEnd(24) + cells.map((cell) => cell.padStart(20)).join('')
+}

@@ -1,0 +1,68 @@
+import { utcDay } from '@parent-activity/domain/today'
+import { availableParallelism } from 'node:os'
+import { parseArgs } from 'node:util'
+import { readCalls } from './growth/calls.ts'
+import { chooseFamilies } from './growth/chosen-families.ts'
+import { makeTables } from './growth/contenders.ts'
+import { fill } from './growth/fill.ts'
+import { startApp, type AppProcess } from './lib/app-process.ts'
+import { postgresDatabase } from './lib/databases.ts'
+import { percentile } from './lib/samples.ts'
+import { askForAWhile } from './processes/ask-for-a-while.ts'
+
+/**
+ * How many calls 1, 2 and 4 server processes on one PostgreSQL answer in a second, in turn, with the same callers:
+ * npm run bench:processes -- [--rounds 10] [--seconds 3] [--families 1000] [--callers 32]
+ */
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '10' },
+    seconds: { type: 'string', default: '3' },
+    families: { type: 'string', default: '1000' },
+    callers: { type: 'string', default: '32' },
+  },
+})
+const counts = [1, 2, 4]
+const size = Number(values.families)
+// Leaving by `exit` ends the servers and the database that were started here.
+process.once('SIGINT', () => process.exit(130))
+process.once('SIGTERM', () => process.exit(143))
+
+const database = await postgresDatabase()
+const apps: AppProcess[] = []
+try {
+  await makeTables(database)
+  await fill(database.config, { from: 0, to: size }, utcDay(new Date()))
+  for (let started = 0; started < Math.max(...counts); started++) apps.push(await startApp(database.env))
+  await measure()
+} finally {
+  for (const app of apps) await app.stop()
+  await database.remove()
+}
+
+async function measure(): Promise<void> {
+  const families = await chooseFamilies(database.config, size, 200)
+  const paths = Object.values(readCalls(utcDay(new Date())))
+  const requests = paths.flatMap((path) =>
+    families.map((own, index) => ({ path: path(own, families.at(index - 1) ?? own), token: own.token })),
+  )
+  const callers = Number(values.callers)
+  const ask = (urls: string[], seconds: number) => askForAWhile(urls, requests, { callers, seconds })
+  const all = apps.map(({ url }) => url)
+  await ask(all, Number(values.seconds))
+
+  const rates = counts.map((): number[] => [])
+  for (let round = 0; round < Number(values.rounds); round++) {
+    for (const [index, count] of counts.entries()) {
+      rates[index]?.push(await ask(all.slice(0, count), Number(values.seconds)))
+    }
+  }
+  const cores = `${availableParallelism()} cores, which the servers share with PostgreSQL and the callers`
+  console.log(`${callers} callers, ${values.rounds} rounds of ${values.seconds} s, ${cores}\n`)
+  const one = percentile(rates[0] ?? [], 0.5)
+  for (const [index, count] of counts.entries()) {
+    const rate = percentile(rates[index] ?? [], 0.5)
+    const noun = count === 1 ? 'process  ' : 'processes'
+    console.log(`${count} ${noun} ${rate.toFixed(0).padStart(6)} calls a second, ${(rate / one).toFixed(2)} times one`)
+  }
+}

@@ -1,0 +1,40 @@
+import { KeptConnections } from '../lib/kept-connections.ts'
+
+export interface Asked {
+  path: string
+  token: string
+}
+
+/** Each caller asks one after the other, and each server has as many callers. Gives the answers in a second. */
+export async function askForAWhile(
+  urls: string[],
+  requests: readonly Asked[],
+  { callers, seconds }: { callers: number; seconds: number },
+): Promise<number> {
+  const servers = urls.map((url) => new KeptConnections(url))
+  const begun = performance.now()
+  const end = begun + seconds * 1000
+  let turn = 0
+  let answers = 0
+  const askOn = async (server: KeptConnections) => {
+    while (performance.now() < end) {
+      // So that each family and each kind of call gets its turn.
+      const asked = requests[(turn++ * 7919) % requests.length]
+      if (!asked) throw new Error('There is nothing to ask for.')
+      const { status, text } = await server.send({ method: 'GET', ...asked })
+      if (status !== 200) throw new Error(`${asked.path} was answered with ${status}: ${text}`)
+      answers++
+    }
+  }
+  try {
+    await Promise.all(
+      Array.from({ length: callers }, (_, caller) => {
+        const server = servers[caller % servers.length]
+        return server ? askOn(server) : Promise.resolve()
+      }),
+    )
+    return (answers * 1000) / (performance.now() - begun)
+  } finally {
+    for (const server of servers) server.close()
+  }
+}
