@@ -63,7 +63,7 @@ export function readConfig(environment: Environment): Config {
     dataCare: readDataCare(env),
     metrics: readMetrics(env),
     slowQueryMs: wholeNumber(env, 'SLOW_QUERY_MS', 500, 0, 3_600_000),
-    requestTurns: { atOnce: wholeNumber(env, 'REQUESTS_AT_ONCE', 32, 1, 10_000), waiting: 200, patienceMs: 500 },
+    requestTurns: { atOnce: wholeNumber(env, 'REQUESTS_AT_ONCE', 24, 1, 10_000), waiting: 200, patienceMs: 500 },
     shutdownDelayMs: wholeNumber(env, 'SHUTDOWN_DELAY_MS', 0, 0, 600_000),
     mail: readMailSettings(env),
   }

@@ -12,7 +12,7 @@ export type HashPassword = (password: string) => Promise<string>
  * Each takes a core for tens of milliseconds, and Node has four threads for such work, of which one is left to files and
  * names. Those who wait are few enough that a flood of logins leaves most requests to others.
  */
-const turns = limitTurns({ atOnce: Math.min(3, availableParallelism()), waiting: 16, patienceMs: 1000 })
+const turns = limitTurns({ atOnce: Math.min(3, availableParallelism()), waiting: 10, patienceMs: 1000 })
 
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, cost))
