@@ -19,7 +19,7 @@ export async function queryOf(read: (db: Db) => Promise<unknown>): Promise<Compi
       createIntrospector: (database) => new PostgresIntrospector(database),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
-    log: ({ query }) => queries.push(query),
+    log: ({ query }) => void queries.push(query),
   })
   await read(db)
   const [query, ...others] = queries

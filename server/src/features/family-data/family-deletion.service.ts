@@ -8,8 +8,9 @@ import { familyDeletedMail } from '../../mail/family-deleted-mail.ts'
 import type { GuestEvents } from '../activities/guest-events.ts'
 import type { AccountParts } from '../auth/account-parts.ts'
 import { checkOwnPassword, requireOwnPassword } from '../auth/own-password.service.ts'
+import { recordEndWithChild } from '../connections/connection-trail.service.ts'
 import { deleteIfUnasked } from '../connections/link-claims.repository.ts'
-import { deleteUnasked } from '../connections/placeholders.repository.ts'
+import { childrenOf, deleteUnasked } from '../connections/placeholders.repository.ts'
 import { deletableFamily, refuseUnlessPrimary } from './family-data.access.ts'
 import {
   deleteFamilyRow,
@@ -49,7 +50,8 @@ export async function deleteFamily(
 
 /**
  * First all that other families may be writing to at this moment, in the order in which they lock it; then everything at
- * once, by the foreign keys. What stays is what was left for others: word of what is cancelled.
+ * once, by the foreign keys. What stays is what was left for others: word of what is
+ * cancelled, and in their trails that a connection has ended.
  */
 async function deleteAllOf(tx: Tx, family: Authorized<FamilyRef>, guests: GuestEvents, now: Date): Promise<void> {
   const asked = await lockAskedPlaceholders(tx, family)
@@ -57,6 +59,7 @@ async function deleteAllOf(tx: Tx, family: Authorized<FamilyRef>, guests: GuestE
   const activityIds = await lockActivities(tx, family)
   await lockInvitations(tx, family)
   await guests.cancelled(tx, activityIds, now)
+  for (const child of await childrenOf(tx, family.id)) await recordEndWithChild(tx, child, now)
   await deleteFamilyRow(tx, family)
   // Nobody else has asked for some of those without an account: nobody is to wait for them any longer.
   await deleteUnasked(tx, asked)

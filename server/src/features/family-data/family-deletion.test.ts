@@ -95,7 +95,7 @@ test('leaves nothing of the family but the word that guests get', async () => {
   const held = await everythingStored(app.db)
   const marked = (names: string[], text: string) => names.filter((mark) => text.includes(marks[mark] ?? mark))
   const own = Object.keys(marks).filter((mark) => !others.includes(mark))
-  // With the notices: what was cancelled now, and what one family was told before.
+  // With the notices: what was cancelled now, and what one family was told before. The child's name is in trails too.
   const words = ['FormerName', 'HostChild', 'PartyName', 'PartyPlace', 'SharedName', 'SharedPlace']
   expect(marked(own, held).toSorted()).toEqual(words)
   for (const word of [contact, 'PlaceChild', 'KeyChild', member.user.email, host.user.id]) {
@@ -115,6 +115,10 @@ test('leaves nothing of the family but the word that guests get', async () => {
   expect(await told(tokens.pending)).toEqual([['cancelled', 'PartyName']])
   expect(await told(tokens.accepted)).toEqual([['cancelled', 'PartyName']])
   expect(await told(tokens.declined)).toEqual([])
+  const trail = await app.call('GET', '/api/audit-events', { token: tokens.connected ?? '' })
+  expect(trail.body.data.events).toContainEqual(
+    expect.objectContaining({ text: 'HostChild’s family ended the connection of ConChild with HostChild.' }),
+  )
   for (const token of [tokens.connected, tokens.accepted]) {
     expect((await app.call('GET', '/api/connections', { token: token ?? '' })).body.data).toEqual([])
   }

@@ -1,8 +1,8 @@
 import type { ExportedActivity, familyDataEndpoints, FamilyExport } from '@parent-activity/contract/family-data'
+import type { Nothing } from '@parent-activity/contract/fields'
 import type { Db } from '../../db/client.ts'
-import { inTransaction } from '../../db/in-transaction.ts'
 import type { Actor } from '../../http/actor.ts'
-import type { Request } from '../../http/endpoint-routes.ts'
+import type { Request, Write } from '../../http/endpoint-routes.ts'
 import { entriesBetween } from '../activities/activity-entries.repository.ts'
 import { guestEntriesBetween } from '../activities/guest-entries.repository.ts'
 import { recordEvent } from '../audit/audit.repository.ts'
@@ -31,32 +31,35 @@ const allTime = { start: '0001-01-01', end: '9999-12-31' }
  * at a time, like everybody else.
  */
 export async function exportFamily({
-  db,
   read,
+  write,
   actor,
   now,
 }: Request<FamilyData['GET /api/family/export']>): Promise<FamilyExport> {
-  await record(db, actor, now)
   const { familyId } = actor
-  return read(async (reader) => ({
+  await record(write, actor, now)
+  return read(async (db) => ({
     exported_at: now.toISOString(),
-    members: await allMembers(reader, familyId),
-    devices: await signedInDevices(reader, familyId),
-    children: await childrenOfFamily(reader, familyId, now),
-    templates: await listTemplates(reader, familyId),
-    activities: await activitiesWithGuests(reader, familyId),
-    received_invitations: await listInvitations(reader, familyId, allTime),
-    connections: await activeConnections(reader, familyId),
-    received_requests: await requestsTo(reader, familyId),
-    sent_requests: await requestsFrom(reader, familyId),
-    notices: await allNotices(reader, familyId),
-    account_activity: await wholeTrail(reader, familyId),
+    members: await allMembers(db, familyId),
+    devices: await signedInDevices(db, familyId),
+    children: await childrenOfFamily(db, familyId, now),
+    templates: await listTemplates(db, familyId),
+    activities: await activitiesWithGuests(db, familyId),
+    received_invitations: await listInvitations(db, familyId, allTime),
+    connections: await activeConnections(db, familyId),
+    received_requests: await requestsTo(db, familyId),
+    sent_requests: await requestsFrom(db, familyId),
+    notices: await allNotices(db, familyId),
+    account_activity: await wholeTrail(db, familyId),
   }))
 }
 
 /** The rest of the family is to know of it. */
-function record(db: Db, actor: Actor, now: Date): Promise<void> {
-  return inTransaction(db, (tx) => recordEvent(tx, actor, { kind: 'family_exported', detail: {} }, now))
+function record(write: Write, actor: Actor, now: Date): Promise<Nothing> {
+  return write(async (tx) => {
+    await recordEvent(tx, actor, { kind: 'family_exported', detail: {} }, now)
+    return {}
+  })
 }
 
 async function activitiesWithGuests(db: Db, familyId: string): Promise<ExportedActivity[]> {
@@ -83,15 +86,16 @@ function byActivity<Row extends { activity_id: string }>(rows: Row[]): Map<strin
 }
 
 export async function exportCalendar({
-  db,
   read,
+  write,
   actor,
   now,
 }: Request<FamilyData['GET /api/family/export/calendar']>): Promise<{ calendar: string }> {
-  await record(db, actor, now)
-  const { hosted, invited } = await read(async (reader) => ({
-    hosted: await entriesBetween(reader, actor.familyId, allTime),
-    invited: await guestEntriesBetween(reader, actor.familyId, allTime),
+  const { familyId } = actor
+  await record(write, actor, now)
+  const { hosted, invited } = await read(async (db) => ({
+    hosted: await entriesBetween(db, familyId, allTime),
+    invited: await guestEntriesBetween(db, familyId, allTime),
   }))
   const accepted = invited.filter(({ invitation_status }) => invitation_status === 'accepted')
   return { calendar: calendarFile([...hosted, ...accepted], now) }
