@@ -25,9 +25,9 @@ test(
       .getByRole('button', { name: /^Sign out / })
       .click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'OK', exact: true }).click()
-    await readToast(page, 'The device is signed out')
     await expect(profile.devices).toHaveCount(3)
     await expect(page.getByRole('heading', { name: 'Signed-in devices' })).toBeFocused()
+    await readToast(page, 'The device is signed out')
     const left = await family.api.call('GET /api/auth/sessions', {})
     expect(left.map(({ id }) => id)).toEqual(sessions.map(({ id }) => id).filter((id) => id !== sessions[1]?.id))
 

@@ -54,6 +54,8 @@ test('who forgot the password sets a new one with a code', { tag: '@wide' }, asy
     await expect.poll(() => mailbox.mails.length).toBe(2)
     expect(mailbox.mails[1]).toContain('Subject: Your password was changed')
   } finally {
+    // Else the page goes on asking a server that is no more.
+    await page.goto('about:blank')
     await server.stop()
     mailbox.close()
   }
