@@ -39,7 +39,8 @@ test('axe finds nothing on any tab', async ({ page, axe, isMobile }) => {
   await page.keyboard.press('Escape')
   if (isMobile) {
     await page.getByRole('button', { name: 'Open menu' }).click()
-    await axe()
+    // Nothing else of the phone's has surfaces of its own.
+    await axe('html', true)
   }
 })
 

@@ -3,81 +3,85 @@ import { LoginPage } from './pages/login-page.ts'
 import { fullName, newPerson } from './pages/people.ts'
 import { ProfilePage } from './pages/profile-page.ts'
 
-test('a family from its first account to the guardian who comes and goes', async ({ page, otherBrowser }) => {
-  const anna = newPerson('Anna', 'Lindqvist')
-  const login = new LoginPage(page)
-  const profile = new ProfilePage(page)
+test(
+  'a family from its first account to the guardian who comes and goes',
+  { tag: '@phone' },
+  async ({ page, otherBrowser }) => {
+    const anna = newPerson('Anna', 'Lindqvist')
+    const login = new LoginPage(page)
+    const profile = new ProfilePage(page)
 
-  await test.step('Anna registers and is at her children', async () => {
-    await login.register(anna)
-    await expect(page.getByRole('heading', { name: 'No Children Added' })).toBeVisible()
-  })
+    await test.step('Anna registers and is at her children', async () => {
+      await login.register(anna)
+      await expect(page.getByRole('heading', { name: 'No Children Added' })).toBeVisible()
+    })
 
-  await test.step('she logs out, and in again by e-mail and by phone', async () => {
-    await profile.open()
-    await profile.logOut()
-    await login.expectSignedOut()
-    await login.logIn(anna.email.toUpperCase(), anna.password)
-    await login.expectSignedIn('Anna')
-    await profile.open()
-    await profile.logOut()
-    await login.logInByPhone(anna.phone, anna.password)
-    await login.expectSignedIn('Anna')
-  })
+    await test.step('she logs out, and in again by e-mail and by phone', async () => {
+      await profile.open()
+      await profile.logOut()
+      await login.expectSignedOut()
+      await login.logIn(anna.email.toUpperCase(), anna.password)
+      await login.expectSignedIn('Anna')
+      await profile.open()
+      await profile.logOut()
+      await login.logInByPhone(anna.phone, anna.password)
+      await login.expectSignedIn('Anna')
+    })
 
-  await test.step('she edits her profile, and a reload shows it', async () => {
-    await profile.open()
-    await page.getByRole('button', { name: 'Edit Profile' }).click()
-    await page.getByLabel('Username').fill('Annika Lindqvist')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(profile.toast.filter({ hasText: 'Profile updated successfully' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Annika Lindqvist' })).toBeVisible()
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Annika Lindqvist' })).toBeVisible()
-    await expect(page.getByText('Welcome, Annika!').filter({ visible: true })).toBeVisible()
-  })
+    await test.step('she edits her profile, and a reload shows it', async () => {
+      await profile.open()
+      await page.getByRole('button', { name: 'Edit Profile' }).click()
+      await page.getByLabel('Username').fill('Annika Lindqvist')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(profile.toast.filter({ hasText: 'Profile updated successfully' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Annika Lindqvist' })).toBeVisible()
+      await page.reload()
+      await expect(page.getByRole('heading', { name: 'Annika Lindqvist' })).toBeVisible()
+      await expect(page.getByText('Welcome, Annika!').filter({ visible: true })).toBeVisible()
+    })
 
-  await test.step('she changes her password: another browser is out, this one stays', async () => {
-    const elsewhere = await otherBrowser()
-    await new LoginPage(elsewhere).logIn(anna.email, anna.password)
-    await new LoginPage(elsewhere).expectSignedIn('Annika')
+    await test.step('she changes her password: another browser is out, this one stays', async () => {
+      const elsewhere = await otherBrowser()
+      await new LoginPage(elsewhere).logIn(anna.email, anna.password)
+      await new LoginPage(elsewhere).expectSignedIn('Annika')
 
-    await profile.changePassword(anna.password, 'second-password')
-    await expect(profile.toast.filter({ hasText: 'Password changed successfully' })).toBeVisible()
-    await elsewhere.reload()
-    await new LoginPage(elsewhere).expectSignedOut()
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Annika Lindqvist' })).toBeVisible()
+      await profile.changePassword(anna.password, 'second-password')
+      await expect(profile.toast.filter({ hasText: 'Password changed successfully' })).toBeVisible()
+      await elsewhere.reload()
+      await new LoginPage(elsewhere).expectSignedOut()
+      await page.reload()
+      await expect(page.getByRole('heading', { name: 'Annika Lindqvist' })).toBeVisible()
 
-    await new LoginPage(elsewhere).logIn(anna.email, anna.password)
-    await expect(elsewhere.getByRole('alertdialog')).toContainText('Login Failed:')
-  })
+      await new LoginPage(elsewhere).logIn(anna.email, anna.password)
+      await expect(elsewhere.getByRole('alertdialog')).toContainText('Login Failed:')
+    })
 
-  await test.step('she adds a guardian, who logs in and sees the family, and is out as soon as removed', async () => {
-    const gwen = newPerson('Gwen', 'Marsh')
-    await expect(page.getByText('No additional parents added')).toBeVisible()
-    await profile.addParent(gwen, 'Guardian')
-    await expect(profile.toast.filter({ hasText: 'Parent added successfully!' })).toBeVisible()
-    await expect(profile.members).toHaveCount(2)
-    await expect(profile.members.nth(1)).toContainText('Guardian')
+    await test.step('she adds a guardian, who logs in and sees the family, and is out as soon as removed', async () => {
+      const gwen = newPerson('Gwen', 'Marsh')
+      await expect(page.getByText('No additional parents added')).toBeVisible()
+      await profile.addParent(gwen, 'Guardian')
+      await expect(profile.toast.filter({ hasText: 'Parent added successfully!' })).toBeVisible()
+      await expect(profile.members).toHaveCount(2)
+      await expect(profile.members.nth(1)).toContainText('Guardian')
 
-    const gwensPage = await otherBrowser()
-    await new LoginPage(gwensPage).logIn(gwen.email, gwen.password)
-    await new LoginPage(gwensPage).expectSignedIn('Gwen')
-    const gwensProfile = new ProfilePage(gwensPage)
-    await gwensProfile.open()
-    await expect(gwensProfile.members).toHaveCount(2)
-    await expect(gwensProfile.members.first()).toContainText('Primary Account')
-    await expect(gwensPage.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
+      const gwensPage = await otherBrowser()
+      await new LoginPage(gwensPage).logIn(gwen.email, gwen.password)
+      await new LoginPage(gwensPage).expectSignedIn('Gwen')
+      const gwensProfile = new ProfilePage(gwensPage)
+      await gwensProfile.open()
+      await expect(gwensProfile.members).toHaveCount(2)
+      await expect(gwensProfile.members.first()).toContainText('Primary Account')
+      await expect(gwensPage.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
 
-    await profile.remove(gwen)
-    await expect(profile.toast.filter({ hasText: 'Parent removed successfully' })).toBeVisible()
-    await expect(profile.members).toHaveCount(1)
-    await expect(profile.members.filter({ hasText: fullName(gwen) })).toHaveCount(0)
+      await profile.remove(gwen)
+      await expect(profile.toast.filter({ hasText: 'Parent removed successfully' })).toBeVisible()
+      await expect(profile.members).toHaveCount(1)
+      await expect(profile.members.filter({ hasText: fullName(gwen) })).toHaveCount(0)
 
-    await gwensPage.getByRole('button', { name: 'Edit Profile' }).click()
-    await gwensPage.getByRole('button', { name: 'Save' }).click()
-    await new LoginPage(gwensPage).expectSignedOut()
-    await expect(gwensPage.getByText('Your session has ended. Please log in again.')).toBeVisible()
-  })
-})
+      await gwensPage.getByRole('button', { name: 'Edit Profile' }).click()
+      await gwensPage.getByRole('button', { name: 'Save' }).click()
+      await new LoginPage(gwensPage).expectSignedOut()
+      await expect(gwensPage.getByText('Your session has ended. Please log in again.')).toBeVisible()
+    })
+  },
+)

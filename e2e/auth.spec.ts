@@ -3,6 +3,7 @@ import { tabTo } from './pages/keyboard.ts'
 import { LoginPage } from './pages/login-page.ts'
 import { newPerson } from './pages/people.ts'
 import { ProfilePage } from './pages/profile-page.ts'
+import { expectAfterRetries } from './pages/retries.ts'
 
 test('an empty login form says what is missing, in an alert and at the fields', { tag: '@wide' }, async ({ page }) => {
   await new LoginPage(page).open()
@@ -123,10 +124,11 @@ test(
   async ({ page, expectedErrors }) => {
     expectedErrors.push(/ERR_FAILED/)
     await new LoginPage(page).logInAsDemo('The Tanakas')
+    await page.clock.install()
     await page.route('**/api/**', (route) => route.abort())
     await page.reload()
     await expect(page.getByText('Loading Parent Activity App...')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Error Loading Dashboard' })).toBeVisible({ timeout: 20_000 })
+    await expectAfterRetries(page, page.getByRole('heading', { name: 'Error Loading Dashboard' }))
     await page.unroute('**/api/**')
     await page.getByRole('button', { name: 'Reload Page' }).click()
     await new LoginPage(page).expectSignedIn('Mei')

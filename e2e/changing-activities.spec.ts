@@ -5,122 +5,126 @@ import { weekdayName } from './pages/dates.ts'
 import { readToast } from './pages/toast.ts'
 import { WeekPage } from './pages/week-page.ts'
 
-test('an activity is changed, moved, repeated, and marked when the host can’t attend', async ({
-  page,
-  family,
-  today,
-}) => {
-  const form = new ActivityForm(page)
-  const week = new WeekPage(page)
-  const child = await family.addChild('Maya')
-  const day = addDays(today, 2)
-  const later = addDays(today, 10)
-  const next = addDays(later, 7)
-  await family.plan(child, 'Piano', day, { start_time: '15:00', cost: 20 })
-  await week.open(child, `?view=week&date=${day}`)
+test(
+  'an activity is changed, moved, repeated, and marked when the host can’t attend',
+  { tag: '@phone' },
+  async ({ page, family, today }) => {
+    const form = new ActivityForm(page)
+    const week = new WeekPage(page)
+    const child = await family.addChild('Maya')
+    const day = addDays(today, 2)
+    const later = addDays(today, 10)
+    const next = addDays(later, 7)
+    await family.plan(child, 'Piano', day, { start_time: '15:00', cost: 20 })
+    await week.open(child, `?view=week&date=${day}`)
 
-  await test.step('on its details, which ask before a change is lost', async () => {
-    await week.openActivity(day, 'Piano')
-    await page.reload()
-    await expect(page.getByText('Activity Details')).toBeVisible()
-    await expect(form.cost).toHaveValue('20.00')
-    await form.name.fill('Piano lesson')
-    await page.getByLabel('Date', { exact: true }).fill(later)
-    await page.getByRole('link', { name: 'Close' }).click()
-    await expect(form.alert).toContainText('What you entered will be lost.')
-    await form.answer('Cancel')
-    await page.getByRole('button', { name: 'Save Changes' }).click()
-    await readToast(page, 'Activity updated successfully!')
-    await expect(week.blocks(later)).toHaveText([/15:00.*Piano lesson/])
-    await expect(page).toHaveURL(new RegExp(later))
-  })
+    await test.step('on its details, which ask before a change is lost', async () => {
+      await week.openActivity(day, 'Piano')
+      await page.reload()
+      await expect(page.getByText('Activity Details')).toBeVisible()
+      await expect(form.cost).toHaveValue('20.00')
+      await form.name.fill('Piano lesson')
+      await page.getByLabel('Date', { exact: true }).fill(later)
+      await page.getByRole('link', { name: 'Close' }).click()
+      await expect(form.alert).toContainText('What you entered will be lost.')
+      await form.answer('Cancel')
+      await page.getByRole('button', { name: 'Save Changes' }).click()
+      await readToast(page, 'Activity updated successfully!')
+      await expect(week.blocks(later)).toHaveText([/15:00.*Piano lesson/])
+      await expect(page).toHaveURL(new RegExp(later))
+    })
 
-  await test.step('on the page with the calendar, where more dates make more of it', async () => {
-    await page.getByRole('link', { name: 'Edit Piano lesson' }).click()
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Edit Activity' })).toBeVisible()
-    await expect(form.day(later)).toHaveAttribute('aria-selected', 'true')
-    await form.chooseDates(next, addDays(later, 1))
-    await form.location.fill('Room 4')
-    await page.getByRole('button', { name: 'Update Activity' }).click()
-    await readToast(page, 'Activity updated successfully! 2 more activities were created for the other dates.')
-    await week.expectFor(child)
-    await week.next.click()
-    await expect(week.blocks(next)).toHaveText([/Piano lesson/])
-    const all = await family.activitiesOf(child, today, addDays(today, 30))
-    expect(all.map(({ start_date, location }) => [start_date, location])).toEqual([
-      [later, 'Room 4'],
-      [addDays(later, 1), 'Room 4'],
-      [next, 'Room 4'],
-    ])
-  })
+    await test.step('on the page with the calendar, where more dates make more of it', async () => {
+      await page.getByRole('link', { name: 'Edit Piano lesson' }).click()
+      await page.reload()
+      await expect(page.getByRole('heading', { name: 'Edit Activity' })).toBeVisible()
+      await expect(form.day(later)).toHaveAttribute('aria-selected', 'true')
+      await form.chooseDates(next, addDays(later, 1))
+      await form.location.fill('Room 4')
+      await page.getByRole('button', { name: 'Update Activity' }).click()
+      await readToast(page, 'Activity updated successfully! 2 more activities were created for the other dates.')
+      await week.expectFor(child)
+      await week.next.click()
+      await expect(week.blocks(next)).toHaveText([/Piano lesson/])
+      const all = await family.activitiesOf(child, today, addDays(today, 30))
+      expect(all.map(({ start_date, location }) => [start_date, location])).toEqual([
+        [later, 'Room 4'],
+        [addDays(later, 1), 'Room 4'],
+        [next, 'Room 4'],
+      ])
+    })
 
-  await test.step('the host can’t attend, and can after all', async () => {
-    await week.openActivity(next, 'Piano lesson')
-    await page.getByRole('button', { name: 'Can’t Attend' }).click()
-    await readToast(page, 'Noted: Maya can’t attend.')
-    await page.getByRole('link', { name: 'Close' }).click()
-    await expect(week.blocks(next)).toHaveText([/Can’t attend/])
-    await week.openActivity(next, 'Piano lesson')
-    await page.getByRole('button', { name: 'Can attend after all' }).click()
-    await readToast(page, 'Noted: Maya can attend after all.')
-    await page.getByRole('link', { name: 'Close' }).click()
-    await expect(week.blocks(next)).toHaveText([/Private/])
-  })
-})
+    await test.step('the host can’t attend, and can after all', async () => {
+      await week.openActivity(next, 'Piano lesson')
+      await page.getByRole('button', { name: 'Can’t Attend' }).click()
+      await readToast(page, 'Noted: Maya can’t attend.')
+      await page.getByRole('link', { name: 'Close' }).click()
+      await expect(week.blocks(next)).toHaveText([/Can’t attend/])
+      await week.openActivity(next, 'Piano lesson')
+      await page.getByRole('button', { name: 'Can attend after all' }).click()
+      await readToast(page, 'Noted: Maya can attend after all.')
+      await page.getByRole('link', { name: 'Close' }).click()
+      await expect(week.blocks(next)).toHaveText([/Private/])
+    })
+  },
+)
 
-test('one is deleted, or a whole series from today on and nothing else', async ({ page, family, today }) => {
-  const form = new ActivityForm(page)
-  const week = new WeekPage(page)
-  const child = await family.addChild('Maya')
-  const remove = async (choice: string) => {
-    await page.getByRole('button', { name: 'Delete Activity' }).click()
-    await form.alert.getByRole('button', { name: choice, exact: true }).click()
-    await expect(form.alert).toBeHidden()
-  }
-  const left = async () => (await family.activitiesOf(child, addDays(today, -7), addDays(today, 60))).map(toLine)
-  const [day, second, third] = [addDays(today, 2), addDays(today, 9), addDays(today, 16)]
-  const series = { series_id: 'own', is_recurring: true, recurring_days: [weekday(day)], series_start_date: today }
-  // The server takes yesterday as long as it is today somewhere; on an evening in Los Angeles it is not.
-  const made = await family.planMany(child, 'Judo', [addDays(today, -1), day, second, third], series)
-  const past = made.filter(({ start_date }) => start_date < today).map(toLine)
-  await family.plan(child, 'Judo', third, { start_time: '20:00' })
-  await family.plan(child, 'Dentist', second)
+test(
+  'one is deleted, or a whole series from today on and nothing else',
+  { tag: '@wide' },
+  async ({ page, family, today }) => {
+    const form = new ActivityForm(page)
+    const week = new WeekPage(page)
+    const child = await family.addChild('Maya')
+    const remove = async (choice: string) => {
+      await page.getByRole('button', { name: 'Delete Activity' }).click()
+      await form.alert.getByRole('button', { name: choice, exact: true }).click()
+      await expect(form.alert).toBeHidden()
+    }
+    const left = async () => (await family.activitiesOf(child, addDays(today, -7), addDays(today, 60))).map(toLine)
+    const [day, second, third] = [addDays(today, 2), addDays(today, 9), addDays(today, 16)]
+    const series = { series_id: 'own', is_recurring: true, recurring_days: [weekday(day)], series_start_date: today }
+    // The server takes yesterday as long as it is today somewhere; on an evening in Los Angeles it is not.
+    const made = await family.planMany(child, 'Judo', [addDays(today, -1), day, second, third], series)
+    const past = made.filter(({ start_date }) => start_date < today).map(toLine)
+    await family.plan(child, 'Judo', third, { start_time: '20:00' })
+    await family.plan(child, 'Dentist', second)
 
-  await test.step('a single one', async () => {
-    await week.open(child, `?view=week&date=${second}`)
-    await week.openActivity(second, 'Dentist')
-    await remove('Cancel')
-    await expect(page.getByRole('heading', { name: 'Dentist' })).toBeVisible()
-    await remove('OK')
-    await readToast(page, 'Activity "Dentist" deleted successfully')
-    await expect(week.blocks(second)).toHaveText([/Judo/])
-  })
+    await test.step('a single one', async () => {
+      await week.open(child, `?view=week&date=${second}`)
+      await week.openActivity(second, 'Dentist')
+      await remove('Cancel')
+      await expect(page.getByRole('heading', { name: 'Dentist' })).toBeVisible()
+      await remove('OK')
+      await readToast(page, 'Activity "Dentist" deleted successfully')
+      await expect(week.blocks(second)).toHaveText([/Judo/])
+    })
 
-  await test.step('one occurrence of a series', async () => {
-    await week.openActivity(second, 'Judo')
-    await remove('Cancel')
-    await page.getByRole('button', { name: 'Delete Activity' }).click()
-    await expect(form.alert).toContainText(`It repeats every ${weekdayName(day)}.`)
-    await expect(form.alert.getByRole('button')).toHaveText(['Just this occurrence', 'Entire series', 'Cancel'])
-    await form.alert.getByRole('button', { name: 'Just this occurrence' }).click()
-    await readToast(page, 'Activity "Judo" deleted successfully')
-    await expect(week.blocks(second)).toHaveCount(0)
-    expect(await left()).toEqual([...past, `${day} Judo`, `${third} Judo`, `${third} Judo`])
-  })
+    await test.step('one occurrence of a series', async () => {
+      await week.openActivity(second, 'Judo')
+      await remove('Cancel')
+      await page.getByRole('button', { name: 'Delete Activity' }).click()
+      await expect(form.alert).toContainText(`It repeats every ${weekdayName(day)}.`)
+      await expect(form.alert.getByRole('button')).toHaveText(['Just this occurrence', 'Entire series', 'Cancel'])
+      await form.alert.getByRole('button', { name: 'Just this occurrence' }).click()
+      await readToast(page, 'Activity "Judo" deleted successfully')
+      await expect(week.blocks(second)).toHaveCount(0)
+      expect(await left()).toEqual([...past, `${day} Judo`, `${third} Judo`, `${third} Judo`])
+    })
 
-  await test.step('the entire series, which leaves the past and what merely has its name', async () => {
-    await week.previous.click()
-    await week.openActivity(day, 'Judo')
-    await remove('Entire series')
-    await readToast(page, 'Recurring activity series "Judo" deleted successfully.')
-    await expect(week.blocks(day)).toHaveCount(0)
-    expect(await left()).toEqual([...past, `${third} Judo`])
-    await week.next.click()
-    await week.next.click()
-    await expect(week.blocks(third)).toHaveText([/20:00.*Judo/])
-  })
-})
+    await test.step('the entire series, which leaves the past and what merely has its name', async () => {
+      await week.previous.click()
+      await week.openActivity(day, 'Judo')
+      await remove('Entire series')
+      await readToast(page, 'Recurring activity series "Judo" deleted successfully.')
+      await expect(week.blocks(day)).toHaveCount(0)
+      expect(await left()).toEqual([...past, `${third} Judo`])
+      await week.next.click()
+      await week.next.click()
+      await expect(week.blocks(third)).toHaveText([/20:00.*Judo/])
+    })
+  },
+)
 
 test(
   'what somebody else has deleted meanwhile is said in a clear sentence',

@@ -4,6 +4,7 @@ import { ChildrenPage } from './pages/children-page.ts'
 import { mediumDate, typeDate, weekdayName } from './pages/dates.ts'
 import { Family } from './pages/family.ts'
 import { newPerson } from './pages/people.ts'
+import { expectAfterRetries } from './pages/retries.ts'
 import { readToast } from './pages/toast.ts'
 
 test('a child from the first visit to the last', async ({ page, family, today }) => {
@@ -198,9 +199,10 @@ test(
     expectedErrors.push(/status of 500/)
     const children = new ChildrenPage(page)
     await family.addChild('Ida')
+    await page.clock.install()
     await page.route('**/api/children', (route) => route.fulfill({ status: 500, json: { success: false } }))
     await children.open()
-    await expect(page.getByRole('heading', { name: 'Failed to load children' })).toBeVisible({ timeout: 20_000 })
+    await expectAfterRetries(page, page.getByRole('heading', { name: 'Failed to load children' }))
     await expect(page.getByText('No Children Added')).toHaveCount(0)
     await page.unroute('**/api/children')
     await page.getByRole('button', { name: 'Try again' }).click()

@@ -19,8 +19,8 @@ interface Fixtures {
   expectedErrors: RegExp[]
   /** A page of somebody else: a browser of their own, with nothing in its storage but who is signed in, if anybody. */
   otherBrowser: (signedIn?: Family) => Promise<Page>
-  /** Fails on whatever axe finds on the page as it is now, or on a part of it; on a wide screen in dark colours too. */
-  axe: (part?: string) => Promise<void>
+  /** Fails on whatever axe finds on the page as it is now, or on a part of it. It looks at colours on wide screens. */
+  axe: (part?: string, withColours?: boolean) => Promise<void>
 }
 
 export const test = base.extend<Fixtures & TimeOptions>({
@@ -65,7 +65,7 @@ export const test = base.extend<Fixtures & TimeOptions>({
 
   axe: async ({ page, isMobile }, use, testInfo) => {
     testInfo.slow()
-    await use((part) => expectNoAxeViolations(page, !isMobile, part))
+    await use((part, withColours = !isMobile) => expectNoAxeViolations(page, withColours, part))
   },
 })
 

@@ -25,62 +25,70 @@ async function shared(page: Page, family: Family, today: CalendarDate, ...guests
   return { maya, others, children, day, activity }
 }
 
-test('more children are invited from the details, then from the page of its own', async ({ page, family, today }) => {
-  const { maya, others, day } = await shared(page, family, today, 'Noah', 'Zoe')
-  const ida = await others.addChild('Ida')
-  const { user } = await others.api.call('GET /api/auth/verify', {})
-  const body = { target_parent_id: user.uuid, child_uuid: maya.uuid, target_child_uuid: ida.uuid }
-  const request = await family.api.call('POST /api/connections/request', { body })
+test(
+  'more children are invited from the details, then from the page of its own',
+  { tag: '@phone' },
+  async ({ page, family, today }) => {
+    const { maya, others, day } = await shared(page, family, today, 'Noah', 'Zoe')
+    const ida = await others.addChild('Ida')
+    const { user } = await others.api.call('GET /api/auth/verify', {})
+    const body = { target_parent_id: user.uuid, child_uuid: maya.uuid, target_child_uuid: ida.uuid }
+    const request = await family.api.call('POST /api/connections/request', { body })
 
-  const week = new WeekPage(page)
-  await week.open(maya, `?view=week&date=${day}`)
-  await week.openActivity(day, 'Film night')
-  await expect(page.getByText('No other children invited yet')).toBeVisible()
-  const more = page.getByRole('region', { name: 'Invite More Children' })
-  await more.getByRole('checkbox', { name: 'Noah' }).check()
-  await page.getByRole('button', { name: 'Save Changes (1 invitation)' }).click()
-  await readToast(page, 'Activity updated successfully!')
+    const week = new WeekPage(page)
+    await week.open(maya, `?view=week&date=${day}`)
+    await week.openActivity(day, 'Film night')
+    await expect(page.getByText('No other children invited yet')).toBeVisible()
+    const more = page.getByRole('region', { name: 'Invite More Children' })
+    await more.getByRole('checkbox', { name: 'Noah' }).check()
+    await page.getByRole('button', { name: 'Save Changes (1 invitation)' }).click()
+    await readToast(page, 'Activity updated successfully!')
 
-  await week.openActivity(day, 'Film night')
-  await expect(invitedList(page)).toContainText([/Maya/, /Noah.*Pending/])
-  await more.getByRole('link').click()
-  await expect(page.getByRole('heading', { name: 'Invite Children' })).toBeVisible()
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('alertdialog')).toContainText('Please select at least one child to invite.')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
-  await expect(page.getByRole('checkbox', { name: 'Noah' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Select All' }).click()
-  await expect(page.getByText('2 children selected')).toBeVisible()
-  await page.getByRole('button', { name: 'Deselect All' }).click()
-  await page.getByRole('button', { name: 'Select All' }).click()
-  await page.getByLabel('Message').fill('Bring a cushion.')
-  await page.getByRole('button', { name: /^Save/ }).dblclick()
-  await readToast(page, 'Successfully sent')
-  await expect(invitedList(page)).toContainText([/Maya/, /Noah/, /Zoe.*Pending/, /Ida.*Waits for connection/])
-  await expect(page.getByText('All connected children have already been invited to this activity.')).toBeVisible()
+    await week.openActivity(day, 'Film night')
+    await expect(invitedList(page)).toContainText([/Maya/, /Noah.*Pending/])
+    await more.getByRole('link').click()
+    await expect(page.getByRole('heading', { name: 'Invite Children' })).toBeVisible()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('alertdialog')).toContainText('Please select at least one child to invite.')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+    await expect(page.getByRole('checkbox', { name: 'Noah' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Select All' }).click()
+    await expect(page.getByText('2 children selected')).toBeVisible()
+    await page.getByRole('button', { name: 'Deselect All' }).click()
+    await page.getByRole('button', { name: 'Select All' }).click()
+    await page.getByLabel('Message').fill('Bring a cushion.')
+    await page.getByRole('button', { name: /^Save/ }).dblclick()
+    await readToast(page, 'Successfully sent')
+    await expect(invitedList(page)).toContainText([/Maya/, /Noah/, /Zoe.*Pending/, /Ida.*Waits for connection/])
+    await expect(page.getByText('All connected children have already been invited to this activity.')).toBeVisible()
 
-  const before = await others.api.call('GET /api/activity-invitations', {})
-  expect(before.map(({ child_name, invitation_message }) => [child_name, invitation_message])).toEqual([
-    ['Noah Vale', null],
-    ['Zoe Vale', 'Bring a cushion.'],
-  ])
-  const params = { id: request.request_uuid }
-  await others.api.call('POST /api/connections/respond/:id', { params, body: { action: 'accept' } })
-  await page.reload()
-  await expect(invitedList(page)).toContainText([/Maya/, /Noah/, /Zoe/, /Ida.*Pending/])
-})
+    const before = await others.api.call('GET /api/activity-invitations', {})
+    expect(before.map(({ child_name, invitation_message }) => [child_name, invitation_message])).toEqual([
+      ['Noah Vale', null],
+      ['Zoe Vale', 'Bring a cushion.'],
+    ])
+    const params = { id: request.request_uuid }
+    await others.api.call('POST /api/connections/respond/:id', { params, body: { action: 'accept' } })
+    await page.reload()
+    await expect(invitedList(page)).toContainText([/Maya/, /Noah/, /Zoe/, /Ida.*Pending/])
+  },
+)
 
-test('without connections there is nobody to invite, and the way there is at hand', async ({ page, family, today }) => {
-  const { maya, day } = await shared(page, family, today)
-  const week = new WeekPage(page)
-  await week.open(maya, `?view=week&date=${day}`)
-  await week.openActivity(day, 'Film night')
-  await expect(
-    page.getByText('No connected children found. Connect with other families first to invite their children.'),
-  ).toBeVisible()
-  await page.getByRole('link', { name: 'Go to Connections' }).click()
-  await expect(page.getByRole('heading', { name: 'Connections', level: 1 })).toBeVisible()
-})
+test(
+  'without connections there is nobody to invite, and the way there is at hand',
+  { tag: '@wide' },
+  async ({ page, family, today }) => {
+    const { maya, day } = await shared(page, family, today)
+    const week = new WeekPage(page)
+    await week.open(maya, `?view=week&date=${day}`)
+    await week.openActivity(day, 'Film night')
+    await expect(
+      page.getByText('No connected children found. Connect with other families first to invite their children.'),
+    ).toBeVisible()
+    await page.getByRole('link', { name: 'Go to Connections' }).click()
+    await expect(page.getByRole('heading', { name: 'Connections', level: 1 })).toBeVisible()
+  },
+)
 
 test(
   'a full activity takes nobody more, and making it private withdraws its invitations after a question',

@@ -24,66 +24,66 @@ async function askSomebodyNew(page: Page, contact: string, child: string): Promi
   return link
 }
 
-test('somebody without an account is asked, registers by the link, and is connected by saying yes', async ({
-  page,
-  family,
-  otherBrowser,
-}) => {
-  await family.addChild('Maya')
-  const jonas = newPerson('Jonas', 'Lind')
-  const link = await askSomebodyNew(page, jonas.email, 'Lotte')
+test(
+  'somebody without an account is asked, registers by the link, and is connected by saying yes',
+  { tag: '@phone' },
+  async ({ page, family, otherBrowser }) => {
+    await family.addChild('Maya')
+    const jonas = newPerson('Jonas', 'Lind')
+    const link = await askSomebodyNew(page, jonas.email, 'Lotte')
 
-  const theirs = await otherBrowser()
-  await theirs.goto(link)
-  await expect(theirs.getByText('You were invited.')).toBeVisible()
-  await new LoginPage(theirs).register(jonas, link)
-  const children = new ChildrenPage(theirs)
-  await expect(children.card('Lotte')).toContainText('Iris Vale would like to connect Maya with Lotte.')
-  await expect(children.card('Lotte')).toContainText('Shall we paint together again?')
+    const theirs = await otherBrowser()
+    await theirs.goto(link)
+    await expect(theirs.getByText('You were invited.')).toBeVisible()
+    await new LoginPage(theirs).register(jonas, link)
+    const children = new ChildrenPage(theirs)
+    await expect(children.card('Lotte')).toContainText('Iris Vale would like to connect Maya with Lotte.')
+    await expect(children.card('Lotte')).toContainText('Shall we paint together again?')
 
-  const connections = new ConnectionsPage(theirs)
-  await connections.open()
-  await connections.accept()
-  await expect(connections.active.getByRole('listitem')).toContainText(['Maya'])
+    const connections = new ConnectionsPage(theirs)
+    await connections.open()
+    await connections.accept()
+    await expect(connections.active.getByRole('listitem')).toContainText(['Maya'])
 
-  const own = new ConnectionsPage(page)
-  await own.open()
-  await expect(own.active.getByRole('listitem')).toContainText(['Lotte'])
-  await expect(own.sent).toHaveCount(0)
+    const own = new ConnectionsPage(page)
+    await own.open()
+    await expect(own.active.getByRole('listitem')).toContainText(['Lotte'])
+    await expect(own.sent).toHaveCount(0)
 
-  const tooLate = await otherBrowser()
-  await new LoginPage(tooLate).register(newPerson('Late', 'Comer'), link)
-  await expect(tooLate.getByRole('heading', { name: 'No Children Added' })).toBeVisible()
-})
+    const tooLate = await otherBrowser()
+    await new LoginPage(tooLate).register(newPerson('Late', 'Comer'), link)
+    await expect(tooLate.getByRole('heading', { name: 'No Children Added' })).toBeVisible()
+  },
+)
 
-test('whoever registers with a phone number that nobody has proven waits until the one who asked confirms', async ({
-  page,
-  family,
-  otherBrowser,
-}) => {
-  await family.addChild('Maya')
-  const nils = newPerson('Nils', 'Berg')
-  await askSomebodyNew(page, `+44 ${nils.phone}`, 'Emil')
+test(
+  'whoever registers with a phone number that nobody has proven waits until the one who asked confirms',
+  { tag: '@wide' },
+  async ({ page, family, otherBrowser }) => {
+    await family.addChild('Maya')
+    const nils = newPerson('Nils', 'Berg')
+    await askSomebodyNew(page, `+44 ${nils.phone}`, 'Emil')
 
-  const theirs = await otherBrowser()
-  await new LoginPage(theirs).register(nils)
-  const children = new ChildrenPage(theirs)
-  await expect(children.card('Emil')).toContainText('Iris Vale would like to connect Maya with Emil.')
-  const connections = new ConnectionsPage(theirs)
-  await connections.open()
-  await connections.accept()
-  await expect(connections.requests).toContainText('Waiting for Iris Vale to confirm')
-  const theirFamily = await Family.logIn(page.request, nils.email, nils.password)
-  expect(await theirFamily.api.call('GET /api/connections', {})).toEqual([])
-  await expect(connections.active.getByText('No connections yet')).toBeVisible()
+    const theirs = await otherBrowser()
+    await new LoginPage(theirs).register(nils)
+    const children = new ChildrenPage(theirs)
+    await expect(children.card('Emil')).toContainText('Iris Vale would like to connect Maya with Emil.')
+    const connections = new ConnectionsPage(theirs)
+    await connections.open()
+    await connections.accept()
+    await expect(connections.requests).toContainText('Waiting for Iris Vale to confirm')
+    const theirFamily = await Family.logIn(page.request, nils.email, nils.password)
+    expect(await theirFamily.api.call('GET /api/connections', {})).toEqual([])
+    await expect(connections.active.getByText('No connections yet')).toBeVisible()
 
-  const own = new ConnectionsPage(page)
-  await page.goto('/children')
-  await new Bell(page).choose('Nils Berg signed up with the contact you gave. Please confirm.')
-  await expect(own.sent).toContainText('Nils Berg signed up with this contact, not verified')
-  expect(await family.api.call('GET /api/connections', {})).toEqual([])
-  await own.press(own.sent, 'Confirm', 'Confirm', 'Connection confirmed')
-  await expect(own.active.getByRole('listitem')).toContainText(['Emil'])
-  await theirs.reload()
-  await expect(connections.active.getByRole('listitem')).toContainText(['Maya'])
-})
+    const own = new ConnectionsPage(page)
+    await page.goto('/children')
+    await new Bell(page).choose('Nils Berg signed up with the contact you gave. Please confirm.')
+    await expect(own.sent).toContainText('Nils Berg signed up with this contact, not verified')
+    expect(await family.api.call('GET /api/connections', {})).toEqual([])
+    await own.press(own.sent, 'Confirm', 'Confirm', 'Connection confirmed')
+    await expect(own.active.getByRole('listitem')).toContainText(['Emil'])
+    await theirs.reload()
+    await expect(connections.active.getByRole('listitem')).toContainText(['Maya'])
+  },
+)

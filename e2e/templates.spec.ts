@@ -3,66 +3,70 @@ import { expect, test } from './fixtures.ts'
 import { ActivityForm } from './pages/activity-form.ts'
 import { readToast } from './pages/toast.ts'
 
-test('a template is kept by a Yes, fills the form and counts its uses', async ({ page, family, today }) => {
-  const form = new ActivityForm(page)
-  const child = await family.addChild('Maya')
-  const options = form.template.getByRole('option')
+test(
+  'a template is kept by a Yes, fills the form and counts its uses',
+  { tag: '@phone' },
+  async ({ page, family, today }) => {
+    const form = new ActivityForm(page)
+    const child = await family.addChild('Maya')
+    const options = form.template.getByRole('option')
 
-  await test.step('No keeps nothing, Yes keeps it', async () => {
-    await form.open(child)
-    await form.name.fill('Swimming')
-    await form.chooseDates(today)
-    await form.add('Activity created successfully!', 'No')
+    await test.step('No keeps nothing, Yes keeps it', async () => {
+      await form.open(child)
+      await form.name.fill('Swimming')
+      await form.chooseDates(today)
+      await form.add('Activity created successfully!', 'No')
 
-    await form.open(child)
-    await expect(options).toHaveText(['None'])
-    await form.name.fill('Band practice')
-    await form.description.fill('Bring the score')
-    await form.chooseDates(today)
-    await form.setTime('Start time', '22:00')
-    await form.setTime('End time', '01:30')
-    await form.location.fill('Garage')
-    await form.website.fill('https://example.com/band')
-    await form.more.click()
-    await form.cost.fill('12.5')
-    await form.participants.fill('5')
-    await form.add('Activity created successfully!', 'Yes')
-    await readToast(page, 'Template "Band practice" saved')
-  })
+      await form.open(child)
+      await expect(options).toHaveText(['None'])
+      await form.name.fill('Band practice')
+      await form.description.fill('Bring the score')
+      await form.chooseDates(today)
+      await form.setTime('Start time', '22:00')
+      await form.setTime('End time', '01:30')
+      await form.location.fill('Garage')
+      await form.website.fill('https://example.com/band')
+      await form.more.click()
+      await form.cost.fill('12.5')
+      await form.participants.fill('5')
+      await form.add('Activity created successfully!', 'Yes')
+      await readToast(page, 'Template "Band practice" saved')
+    })
 
-  await test.step('it fills the form, and says so for three seconds', async () => {
-    await form.open(child)
-    await expect(options).toHaveText(['None', 'Band practice (0 uses)'])
-    await form.template.selectOption({ index: 1 })
-    const notice = page.getByRole('status').filter({ hasText: 'Template loaded' })
-    await expect(notice).toBeVisible()
-    const shown = Date.now()
-    await expect(notice).toHaveCount(0)
-    expect(Date.now() - shown).toBeGreaterThan(2000)
-    await expect(form.name).toHaveValue('Band practice')
-    await expect(form.description).toHaveValue('Bring the score')
-    await expect(form.time('Start time')).toContainText('22:00')
-    await expect(form.time('End time')).toContainText('1:30')
-    await expect(page.getByText('Ends the next day')).toBeVisible()
-    await expect(form.location).toHaveValue('Garage')
-    await expect(form.website).toHaveValue('https://example.com/band')
-    await expect(form.more).toContainText('Cost 12.50, Max participants 5')
-  })
+    await test.step('it fills the form, and says so for three seconds', async () => {
+      await form.open(child)
+      await expect(options).toHaveText(['None', 'Band practice (0 uses)'])
+      await form.template.selectOption({ index: 1 })
+      const notice = page.getByRole('status').filter({ hasText: 'Template loaded' })
+      await expect(notice).toBeVisible()
+      const shown = Date.now()
+      await expect(notice).toHaveCount(0)
+      expect(Date.now() - shown).toBeGreaterThan(2000)
+      await expect(form.name).toHaveValue('Band practice')
+      await expect(form.description).toHaveValue('Bring the score')
+      await expect(form.time('Start time')).toContainText('22:00')
+      await expect(form.time('End time')).toContainText('1:30')
+      await expect(page.getByText('Ends the next day')).toBeVisible()
+      await expect(form.location).toHaveValue('Garage')
+      await expect(form.website).toHaveValue('https://example.com/band')
+      await expect(form.more).toContainText('Cost 12.50, Max participants 5')
+    })
 
-  await test.step('using it counts, and the same name keeps it in its place', async () => {
-    await form.name.fill('BAND practice')
-    await form.chooseDates(addDays(today, 3))
-    const counted = page.waitForResponse('**/use')
-    await form.add('Activity created successfully!', 'Yes')
-    await counted
-    await form.open(child)
-    await expect(options).toHaveText(['None', 'BAND practice (1 use)'])
-  })
-})
+    await test.step('using it counts, and the same name keeps it in its place', async () => {
+      await form.name.fill('BAND practice')
+      await form.chooseDates(addDays(today, 3))
+      const counted = page.waitForResponse('**/use')
+      await form.add('Activity created successfully!', 'Yes')
+      await counted
+      await form.open(child)
+      await expect(options).toHaveText(['None', 'BAND practice (1 use)'])
+    })
+  },
+)
 
 test(
   'templates are changed and deleted, and each has a name of its own',
-  { tag: '@anytime' },
+  { tag: ['@anytime', '@wide'] },
   async ({ page, family }) => {
     const form = new ActivityForm(page)
     const child = await family.addChild('Maya')

@@ -2,6 +2,7 @@ import { addDays, addMonths, weekday } from '@parent-activity/domain/calendar-da
 import { weekDays } from '@parent-activity/domain/week-range'
 import { expect, test } from './fixtures.ts'
 import { Family } from './pages/family.ts'
+import { expectAfterRetries } from './pages/retries.ts'
 import { WeekPage } from './pages/week-page.ts'
 
 /** The week in which a day lies, from Sunday to Saturday. */
@@ -211,9 +212,10 @@ test(
     const week = new WeekPage(page)
     const child = await family.addChild('Maya')
     await family.plan(child, 'Swimming', today)
+    await page.clock.install()
     await page.route('**/api/calendar/activities*', (route) => route.abort())
     await week.open(child, '?view=week')
-    await expect(page.getByRole('heading', { name: 'Failed to load activities' })).toBeVisible({ timeout: 20_000 })
+    await expectAfterRetries(page, page.getByRole('heading', { name: 'Failed to load activities' }))
     await expect(page.getByText('No activities this week')).toHaveCount(0)
     await page.unroute('**/api/calendar/activities*')
     await page.getByRole('button', { name: 'Try again' }).click()
