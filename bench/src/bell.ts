@@ -9,6 +9,7 @@ import { startApp } from './lib/app-process.ts'
 import { openBareQueries } from './lib/bare-queries.ts'
 import { postgresDatabase } from './lib/databases.ts'
 import { closeConnection, getText } from './lib/get.ts'
+import { inTurn } from './lib/in-turn.ts'
 import { measureInTurn } from './lib/samples.ts'
 
 /**
@@ -67,13 +68,5 @@ async function measure(url: string): Promise<void> {
     tellRatio({ name: 'all five', ...all })
   } finally {
     await bare.close()
-  }
-}
-
-function inTurn<T>(things: readonly T[], work: (thing: T) => Promise<unknown>): () => Promise<void> {
-  let turn = 0
-  return async () => {
-    const thing = things[turn++ % things.length]
-    if (thing !== undefined) await work(thing)
   }
 }

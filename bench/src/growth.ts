@@ -8,6 +8,7 @@ import { fill } from './growth/fill.ts'
 import { report } from './growth/report.ts'
 import { embeddedDatabase } from './lib/databases.ts'
 import { closeConnection, getText } from './lib/get.ts'
+import { inTurn } from './lib/in-turn.ts'
 import { measureInTurn } from './lib/samples.ts'
 import { usageOf } from './lib/usage.ts'
 
@@ -56,12 +57,7 @@ async function measure(): Promise<void> {
   const calls = Object.entries(readCalls(utcDay(new Date())))
   const works = calls.flatMap(([call, path]) =>
     contenders.map(({ name, app, families }) => {
-      let turn = 0
-      const next = () => families[turn++ % families.length] ?? families[0]!
-      const ask = () => {
-        const own = next()
-        return getText(app.url + path(own, families[turn % families.length] ?? own), own.token)
-      }
+      const ask = inTurn(families, (own, other) => getText(app.url + path(own, other), own.token))
       return [`${call} ${name}`, ask] as const
     }),
   )

@@ -7,10 +7,12 @@ interface Pair {
 }
 
 export function tellRatio({ name, http, bare }: Pair): void {
-  const figures = (times: readonly number[]) =>
-    `median ${percentile(times, 0.5).toFixed(2)} ms, p99 ${percentile(times, 0.99).toFixed(2)} ms`
   const ratio = percentile(http, 0.5) / percentile(bare, 0.5)
   console.log(`${name.padEnd(16)} HTTP ${figures(http)}; bare ${figures(bare)}; HTTP / bare ${ratio.toFixed(2)}`)
+}
+
+function figures(times: readonly number[]): string {
+  return `median ${percentile(times, 0.5).toFixed(2)} ms, p99 ${percentile(times, 0.99).toFixed(2)} ms`
 }
 
 /** What the calls of a round took together, one after the other. */

@@ -10,7 +10,6 @@ export function readCalls(today: CalendarDate): Record<string, Path> {
   const { start, end } = loadWindow({ start: today, end: today }, today)
   const month = firstOfMonth(today)
   const days = `start=${start}&end=${end}`
-  const search = (text: string) => `/api/connections/search?q=${encodeURIComponent(text)}`
   return {
     'session check': () => '/api/auth/verify',
     'year list': () => `/api/calendar/activities?${days}`,
@@ -28,4 +27,8 @@ export function readCalls(today: CalendarDate): Record<string, Path> {
     'search: whole name': (_, { username }) => search(username),
     'search: first name': () => search(commonFirstName),
   }
+}
+
+function search(text: string): string {
+  return `/api/connections/search?q=${encodeURIComponent(text)}`
 }
