@@ -181,7 +181,9 @@ describe.runIf(onPostgres())('from one kind of database to the other', () => {
     const counts = await copyDatabase(embedded.db, back.db, now)
     const rows = await everyRow(source.db)
     expect(await everyRow(back.db)).toEqual(rows)
-    expect(counts).toEqual(Object.fromEntries(Object.entries(rows).map(([name, found]) => [name, found.length])))
+    const { request_counts, ...copied } = rows
+    expect(request_counts).toEqual([])
+    expect(counts).toEqual(Object.fromEntries(Object.entries(copied).map(([name, found]) => [name, found.length])))
     await expect(copyDatabase(embedded.db, back.db, now)).rejects.toThrow('The database is not empty.')
     await Promise.all([embedded.close(), back.close()])
   })
