@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 type Environment = Partial<Record<string, string>>
 
-const secrets = ['DATABASE_URL', 'SMTP_URL']
+const secrets = ['DATABASE_URL', 'DATABASE_REPLICA_URL', 'SMTP_URL']
 
 /** DATABASE_URL_FILE names a file that holds DATABASE_URL, which then does not stand in the environment itself. */
 export function withSecretFiles(env: Environment): Environment {
