@@ -26,8 +26,9 @@ test(
 
     const json = await download('Download as JSON')
     expect(json.name).toBe(`family-data-${today}.json`)
-    const { exported_at: _, ...held } = await family.api.call('GET /api/family/export', {})
-    expect(JSON.parse(json.text)).toMatchObject(held)
+    const { exported_at: _, account_activity, ...held } = await family.api.call('GET /api/family/export', {})
+    // The newest tells of this very export.
+    expect(JSON.parse(json.text)).toMatchObject({ ...held, account_activity: account_activity.slice(1) })
     expect(held.activities.map(({ name }) => name)).toEqual(['Camp', 'Swimming'])
 
     const ics = await download('Download as Calendar')

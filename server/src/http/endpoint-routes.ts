@@ -8,6 +8,7 @@ import type { Read } from '../db/replica.ts'
 import type { Actor } from './actor.ts'
 import { invalidFields, malformed, notFound, notSignedIn } from './app-error.ts'
 import { once, readKey } from './idempotency.ts'
+import { networkOf } from './network-of.ts'
 
 /** Runs its work in one transaction; with an Idempotency-Key, at most once. */
 export type Write = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
@@ -81,7 +82,7 @@ export function registerEndpoints<Table extends EndpointTable>(
           read: services.read,
           write,
           now,
-          address: request.ip,
+          address: networkOf(request.ip),
           device: deviceName(request.headers['user-agent']),
           actor,
         })
