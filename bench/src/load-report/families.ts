@@ -12,7 +12,7 @@ export interface LoadFamily {
   invitations: string[]
 }
 
-const activitiesPerChild = 40
+export const activitiesPerChild = 40
 const invitationsPerFamily = 5
 
 /** Families in pairs: the first child of each is connected with that of the other, and invited to some of what it does. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { addDays } from '@parent-activity/domain/calendar-date'
 import { utcDay } from '@parent-activity/domain/today'
-import type { LoadFamily } from './families.ts'
+import { activitiesPerChild, type LoadFamily } from './families.ts'
 import type { Sent } from '../lib/kept-connections.ts'
 
 export interface Step {
@@ -84,7 +84,7 @@ function changeActivity({ token, activities }: LoadFamily): Step | null {
 
 /** Only of those that were added under way: guests are invited to the first ones. */
 function deleteActivity({ token, activities }: LoadFamily): Step | null {
-  const id = activities.length > 60 ? activities.pop() : undefined
+  const id = activities.length > activitiesPerChild ? activities.pop() : undefined
   return id === undefined
     ? null
     : { name: 'delete activity', sent: { method: 'DELETE', path: `/api/activities/delete/${id}`, token } }
