@@ -21,7 +21,8 @@ export interface Hosts {
 export function findActivity(tx: Tx, familyId: string, id: string) {
   return tx
     .selectFrom('activities')
-    .selectAll()
+    .select(activityColumns)
+    .select('family_id')
     .where('family_id', '=', familyId)
     .where('id', '=', id)
     .forUpdate()

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { onPostgres, openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { statementNames } from './prepared-statements.ts'
+
+test('a statement keeps its name, and beyond the bound new ones get none', () => {
+  const nameOf = statementNames(2)
+  const [first, second] = [nameOf('select 1'), nameOf('select 2')]
+  expect(first).not.toBe(second)
+  expect(nameOf('select 3')).toBeUndefined()
+  expect(nameOf('select 1')).toBe(first)
+})
+
+describe.runIf(onPostgres())('on PostgreSQL', () => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await openTestDatabase()
+  })
+  afterAll(() => database.close())
+
+  test('what is asked again is planned once, and what never comes again is not kept for ever', async () => {
+    await database.db.connection().execute(async (db) => {
+      for (let round = 0; round < 3; round++) await sql`select ${round}::int as round`.execute(db)
+      for (let count = 1; count <= 600; count++) {
+        await sql`select array[${sql.join(Array.from({ length: count }, () => sql`${'a'}::text`))}] as list`.execute(db)
+      }
+      const { rows } = await sql<{ statement: string; calls: number }>`
+        select statement, generic_plans + custom_plans as calls from pg_prepared_statements`.execute(db)
+      expect(rows).toContainEqual({ statement: 'select $1::int as round', calls: 3 })
+      expect(rows.length).toBeGreaterThan(400)
+      expect(rows.length).toBeLessThanOrEqual(500)
+    })
+  })
+})
