@@ -1,3 +1,5 @@
+import { unknownDevice } from './device-name.ts'
+
 /** What a family can read of what happened to its accounts and connections. */
 export const auditKinds = [
   'registered',
@@ -69,11 +71,11 @@ export function auditText(event: AuditEvent, actorName: string | null): string {
   const who = actorName ?? 'Somebody'
   switch (event.kind) {
     case 'registered':
-      return `${who} signed up with ${event.detail.device}.`
+      return `${who} signed up with ${within(event.detail)}.`
     case 'signed_in':
-      return `${who} signed in with ${event.detail.device}.`
+      return `${who} signed in with ${within(event.detail)}.`
     case 'signed_out':
-      return `${who} signed out of ${event.detail.device}.`
+      return `${who} signed out of ${within(event.detail)}.`
     case 'signed_out_elsewhere':
       return `${who} signed out of all other devices (${event.detail.count}).`
     case 'sign_in_failed':
@@ -115,6 +117,11 @@ const connectionDeeds = {
   connection_rejected: 'declined to connect',
   connection_confirmed: 'confirmed the connection of',
   connection_removed: 'ended the connection of',
+}
+
+/** A device inside a sentence. */
+function within({ device }: Device): string {
+  return device === unknownDevice ? 'an unknown device' : device
 }
 
 function whose(member: string | null): string {

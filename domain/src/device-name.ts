@@ -17,8 +17,11 @@ const systems: [name: string, sign: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ]
 
+/** As a title of its own, in a list. */
+export const unknownDevice = 'Unknown device'
+
 /** A browser's name for itself in words that people know, 'Chrome on Android'. The rest of it is nobody's business. */
 export function deviceName(userAgent: string | undefined): string {
   const nameOf = (known: [string, RegExp][]) => known.find(([, sign]) => sign.test(userAgent ?? ''))?.[0]
-  return [nameOf(browsers), nameOf(systems)].filter((name) => name !== undefined).join(' on ') || 'Unknown device'
+  return [nameOf(browsers), nameOf(systems)].filter((name) => name !== undefined).join(' on ') || unknownDevice
 }

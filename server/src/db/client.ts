@@ -140,11 +140,8 @@ function everyFewMinutes(checkpoint: () => Promise<unknown>): () => void {
 }
 
 /** A database that lives and dies with its process, for tests. */
-export function openInMemory(snapshot?: Blob): Promise<OpenDatabase> {
-  return openPglite(new PGlite({ parsers, ...(snapshot && { loadDataDir: snapshot }) }))
-}
-
-async function openPglite(pglite: PGlite): Promise<OpenDatabase> {
+export async function openInMemory(snapshot: Blob): Promise<OpenDatabase> {
+  const pglite = new PGlite({ parsers, loadDataDir: snapshot })
   await pglite.waitReady
   const dialect = pgliteDialect(pglite)
   const db = new Kysely<Tables>({ dialect, log: tellOfQuery })

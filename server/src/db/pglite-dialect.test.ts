@@ -1,12 +1,14 @@
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
+import { emptyDatabase } from '../testing/empty-database.ts'
 import { onPostgres } from '../testing/test-database.ts'
 import { pgliteDialect } from './pglite-dialect.ts'
 
 describe.skipIf(onPostgres())('an embedded database that found the disk full', () => {
   test('is not asked again, and is opened anew for whoever comes next', async () => {
-    const [old, fresh] = [new PGlite(), new PGlite()]
+    const loadDataDir = await emptyDatabase()
+    const [old, fresh] = [new PGlite({ loadDataDir }), new PGlite({ loadDataDir })]
     const openAnew = vi.fn<() => Promise<PGlite>>()
     const db = new Kysely<object>({ dialect: pgliteDialect(old, openAnew) })
     const full = Object.assign(new Error('could not write to file'), { code: '53100' })

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 
@@ -9,13 +9,46 @@ const cache = fileURLToPath(new URL('../../../node_modules/.cache/parent-activit
  * the first is kept for all runs of tests that come after it.
  */
 export async function copyEmptyDatabase(folder: string): Promise<void> {
-  const { dependencies } = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8'))
-  const kept = `${cache}empty-database-${dependencies['@electric-sql/pglite']}`
+  const kept = await keptPath()
   try {
     await cp(kept, folder, { recursive: true })
   } catch {
     await makeEmptyDatabase(kept)
     await cp(kept, folder, { recursive: true })
+  }
+}
+
+/** The same for a database in memory, which is opened from one file. */
+export async function emptyDatabase(): Promise<Blob> {
+  const path = `${await keptPath()}.tar`
+  try {
+    return new Blob([await readFile(path)])
+  } catch {
+    await packEmptyDatabase(path)
+    return new Blob([await readFile(path)])
+  }
+}
+
+/** Another version of the embedded database may lay out its files in another way. */
+async function keptPath(): Promise<string> {
+  const { dependencies } = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8'))
+  return `${cache}empty-database-${dependencies['@electric-sql/pglite']}`
+}
+
+async function packEmptyDatabase(path: string): Promise<void> {
+  await mkdir(cache, { recursive: true })
+  const opened = await mkdtemp(path)
+  try {
+    await copyEmptyDatabase(opened)
+    const pglite = new PGlite(opened)
+    await pglite.waitReady
+    const packed = await pglite.dumpDataDir('none')
+    await pglite.close()
+    const whole = `${opened}.tar`
+    await writeFile(whole, Buffer.from(await packed.arrayBuffer()))
+    await rename(whole, path)
+  } finally {
+    await rm(opened, { recursive: true, force: true })
   }
 }
 

@@ -6,7 +6,7 @@ import { onPostgres } from './test-database.ts'
 
 describe.runIf(onPostgres() && embeddedPackage() !== null)('the PostgreSQL that npm brings along', () => {
   test('starts, keeps what it is given, and is gone afterwards', async () => {
-    const server = await startOwnPostgres([embeddedPostgres])
+    const server = await startOwnPostgres({ sources: [embeddedPostgres] })
     const client = new pg.Client({ connectionString: server.url })
     await client.connect()
     const { rows } = await client.query(`select version(), lower('É') as lower, current_setting('fsync') as fsync`)

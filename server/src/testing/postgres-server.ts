@@ -24,16 +24,20 @@ export interface OwnPostgres extends PostgresServer {
 
 const patienceMs = 60_000
 
+/** What makes tests quicker that do not crash the server. Deadlocks that tests bring about are found as surely. */
+const hurried = { fsync: 'off', deadlock_timeout: '50ms' }
+
 /** A real PostgreSQL: the one TEST_DATABASE_URL names, or one of our own that lives in a temporary folder. */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres({ isHurried = false } = {}): Promise<PostgresServer> {
   const url = process.env['TEST_DATABASE_URL']
   if (url) return { url, stop: () => Promise.resolve() }
-  return startOwnPostgres()
+  return startOwnPostgres({ settings: isHurried ? hurried : {} })
 }
 
-export async function startOwnPostgres(
-  sources: PostgresSource[] = [installedPostgres, embeddedPostgres],
-): Promise<OwnPostgres> {
+export async function startOwnPostgres({
+  sources = [installedPostgres, embeddedPostgres],
+  settings = {},
+}: { sources?: PostgresSource[]; settings?: Record<string, string> } = {}): Promise<OwnPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'parent-activity-postgres-'))
   // Whatever ends this process, nothing of the database stays behind.
   const leaveNothing = () => rmSync(folder, { recursive: true, force: true })
@@ -46,7 +50,7 @@ export async function startOwnPostgres(
     const programs = await firstFound(sources, folder)
     const account = unprivilegedAccount()
     if ('uid' in account) await chown(folder, account.uid, account.gid)
-    const server = await runIn(folder, programs, account)
+    const server = await runIn(folder, programs, { account, settings })
     return { ...server, stop: () => server.stop().then(remove) }
   } catch (error) {
     await remove()
@@ -62,7 +66,11 @@ async function firstFound(sources: PostgresSource[], folder: string): Promise<st
   throw new Error('There is no PostgreSQL on this machine. Install it, or set TEST_DATABASE_URL to a database server.')
 }
 
-async function runIn(folder: string, programs: string, account: Account): Promise<OwnPostgres> {
+async function runIn(
+  folder: string,
+  programs: string,
+  { account, settings: asked }: { account: Account; settings: Record<string, string> },
+): Promise<OwnPostgres> {
   const data = join(folder, 'data')
   const options = { ...account, cwd: folder, env: { ...process.env, LC_ALL: utf8Locale, LANG: utf8Locale } }
   const initdb = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-sync']
@@ -75,6 +83,7 @@ async function runIn(folder: string, programs: string, account: Account): Promis
     unix_socket_directories: '',
     max_connections: 100,
     fsync: 'on',
+    ...asked,
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`

@@ -7,7 +7,7 @@ import { startPostgres } from './postgres-server.ts'
 
 /** Starts PostgreSQL once and migrates one database, of which every test file's own is a copy. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startPostgres()
+  const server = await startPostgres({ isHurried: true })
   const template = `test_template_${randomUUID().replaceAll('-', '')}`
   const tearDown = async () => {
     try {

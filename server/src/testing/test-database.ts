@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 import { openDatabase, openInMemory, type DatabaseConfig, type Db, type OpenDatabase } from '../db/client.ts'
+import { emptyDatabase } from './empty-database.ts'
 import { openKeptDatabase } from './kept-database.ts'
 import { createDatabase, databaseUrl, dropDatabase } from './postgres-databases.ts'
 import type { ProvidedDatabase } from './provided-database.ts'
@@ -30,7 +31,7 @@ export function openAgain({ db, url }: { db: Db; url?: string | null }): Promise
 
 /** A database without even the tables, on whichever of the two this run of the tests is about. */
 export async function openEmptyDatabase(): Promise<OpenDatabase> {
-  if (!onPostgres()) return openInMemory()
+  if (!onPostgres()) return openInMemory(await emptyDatabase())
   const { url, drop } = await createEmptyPostgres()
   const opened = await openDatabase({ kind: 'postgres', url, poolSize: 2, statementTimeoutMs: 10_000 })
   return { ...opened, close: () => opened.close().then(drop) }

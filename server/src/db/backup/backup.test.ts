@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { emptyDatabase } from '../../testing/empty-database.ts'
 import { everyRow } from '../../testing/every-row.ts'
 import { backupLines, forgeBackup } from '../../testing/forged-backup.ts'
 import { insertHostileRows } from '../../testing/hostile-rows.ts'
@@ -175,7 +176,7 @@ test('what is written while a backup is under way is not half in it', async () =
 
 describe.runIf(onPostgres())('from one kind of database to the other', () => {
   test('and back', async () => {
-    const embedded = await openInMemory()
+    const embedded = await openInMemory(await emptyDatabase())
     await copyDatabase(source.db, embedded.db, now)
     const back = await openEmptyDatabase()
     const counts = await copyDatabase(embedded.db, back.db, now)

@@ -66,7 +66,7 @@ test('is for the family alone, and for all of it', async () => {
   expect(await told(member)).toEqual(
     expect.arrayContaining([
       'Anna Berger added Ben Berger to the family.',
-      'Ben Berger signed in with Unknown device.',
+      'Ben Berger signed in with an unknown device.',
     ]),
   )
   expect(await told(okafors)).toEqual([])
@@ -87,7 +87,7 @@ test('tells of sign-ins and sign-outs by the device', async () => {
       id: events[0]?.id,
       uuid: events[0]?.id,
       kind: 'registered',
-      text: 'Anna Berger signed up with Unknown device.',
+      text: 'Anna Berger signed up with an unknown device.',
       created_at: start.toISOString(),
     },
   ])
@@ -107,10 +107,10 @@ test('tells of sign-ins and sign-outs by the device', async () => {
   expect(await told(await logIn(app, body.email, body.password))).toEqual([
     'Anna Berger signed in with Safari on Mac.',
     'Anna Berger signed out of Safari on Mac.',
-    'Anna Berger signed in with Unknown device.',
+    'Anna Berger signed in with an unknown device.',
     'Anna Berger signed out of all other devices (1).',
-    'Anna Berger signed out of Unknown device.',
-    'Anna Berger signed in with Unknown device.',
+    'Anna Berger signed out of an unknown device.',
+    'Anna Berger signed in with an unknown device.',
   ])
 })
 

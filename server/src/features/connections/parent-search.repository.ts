@@ -7,28 +7,34 @@ import type { Db, Tx } from '../../db/client.ts'
 import { deleteInBatches } from '../../db/delete-in-batches.ts'
 
 const mostResults = 20
+/** Where thousands bear a name, no twenty of them are the right ones: so many are put in order, and no more. */
+const mostCompared = 200
 
 /** Parents of other families, by the whole of an e-mail address or phone number, or by how a word of the name begins. */
 export function findParents(db: Db, ownFamilyId: string, query: string) {
-  return db
+  const found = db
     .selectFrom('users')
-    .select((user) => [
-      'users.id',
-      'users.username',
-      'users.email',
+    .select(['users.id', 'users.username', 'users.email', 'users.family_id'])
+    .where('users.family_id', '!=', ownFamilyId)
+    .where(isFoundBy(query))
+    .limit(mostCompared)
+  return db
+    .selectFrom(found.as('found'))
+    .select((parent) => [
+      'found.id',
+      'found.username',
+      'found.email',
       jsonArrayFrom(
-        user
+        parent
           .selectFrom('children')
           .select(['children.id as uuid', 'children.first_name as name'])
-          .whereRef('children.family_id', '=', 'users.family_id')
+          .whereRef('children.family_id', '=', 'found.family_id')
           .orderBy('children.created_at')
           .orderBy('children.id'),
       ).as('children'),
     ])
-    .where('users.family_id', '!=', ownFamilyId)
-    .where(isFoundBy(query))
-    .orderBy('users.username')
-    .orderBy('users.id')
+    .orderBy('found.username')
+    .orderBy('found.id')
     .limit(mostResults)
     .execute()
 }
