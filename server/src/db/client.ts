@@ -1,9 +1,9 @@
-import { PGlite, types as pgliteTypes } from '@electric-sql/pglite'
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { PGlite } from '@electric-sql/pglite'
+import { Kysely, PostgresDialect, sql, type PostgresPool, type Transaction } from 'kysely'
 import pg from 'pg'
 import { lockDirectory } from './directory-lock.ts'
 import { DiskFull, freeBytesAt, megabyte } from './disk-room.ts'
-import { pgliteDialect, type ConnectionCounts } from './pglite-dialect.ts'
+import { embeddedPool, type ConnectionCounts } from './embedded-pool.ts'
 import { tellOfQuery } from './query-watch.ts'
 import { recoveringPool } from './recovering-pool.ts'
 import type { Tables } from './tables.ts'
@@ -37,13 +37,12 @@ export function openDatabase(config: DatabaseConfig): Promise<OpenDatabase> {
   return config.kind === 'postgres' ? openPostgres(config) : openEmbedded(config.directory)
 }
 
-/** What both drivers have to agree on: days are strings, moments are ISO strings, counts and prices are numbers. */
-const parsers: Record<number, (value: string) => unknown> = {
-  [pgliteTypes.DATE]: (value) => value,
-  [pgliteTypes.TIMESTAMPTZ]: (value) => new Date(value).toISOString(),
-  [pgliteTypes.INT8]: Number,
-  [pgliteTypes.NUMERIC]: Number,
-}
+/** What rows hold: days are strings, moments are ISO strings, counts and prices are numbers. */
+const types = new pg.TypeOverrides()
+types.setTypeParser(pg.types.builtins.DATE, (value) => value)
+types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString())
+types.setTypeParser(pg.types.builtins.INT8, Number)
+types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
 /** A machine that is switched off answers nothing, not even that a statement took too long; then the server gives up. */
 const patience = 1.5
@@ -69,8 +68,6 @@ function forReplica(config: PostgresConfig, url: string): PostgresConfig {
 
 function connectTo(config: PostgresConfig): OpenDatabase {
   const { statementTimeoutMs, connectionTimeoutMs, idleInTransactionTimeoutMs } = config
-  const types = new pg.TypeOverrides()
-  for (const [oid, parse] of Object.entries(parsers)) types.setTypeParser(Number(oid), parse)
   const pool = new pg.Pool({
     connectionString: config.url,
     max: config.poolSize,
@@ -83,8 +80,12 @@ function connectTo(config: PostgresConfig): OpenDatabase {
     ...(connectionTimeoutMs && { connectionTimeoutMillis: connectionTimeoutMs }),
     ...(idleInTransactionTimeoutMs && { idle_in_transaction_session_timeout: idleInTransactionTimeoutMs }),
   })
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: recoveringPool(pool) }), log: tellOfQuery })
   const connections = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
+  return overPool(recoveringPool(pool), connections)
+}
+
+function overPool(pool: PostgresPool, connections: () => ConnectionCounts): OpenDatabase {
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: tellOfQuery })
   return { db, connections, close: () => db.destroy() }
 }
 
@@ -92,9 +93,7 @@ async function openEmbedded(directory: string): Promise<OpenDatabase> {
   const lock = await lockDirectory(directory)
   try {
     const open = () => openWithRoom(directory)
-    const dialect = pgliteDialect(await open(), open)
-    const { connections } = dialect
-    const db = new Kysely<Tables>({ dialect, log: tellOfQuery })
+    const { db, connections } = openPglite(await open(), open)
     const stopCheckpoints = everyFewMinutes(() => sql`checkpoint`.execute(db))
     return {
       db,
@@ -125,7 +124,6 @@ async function openWithRoom(directory: string): Promise<PGlite> {
   }
   const pglite = new PGlite({
     dataDir: `${directory}/pglite`,
-    parsers,
     startParams: [...PGlite.defaultStartParams, ...logSettings],
   })
   await pglite.waitReady
@@ -140,10 +138,11 @@ function everyFewMinutes(checkpoint: () => Promise<unknown>): () => void {
 }
 
 /** A database that lives and dies with its process, for tests. */
-export async function openInMemory(snapshot: Blob): Promise<OpenDatabase> {
-  const pglite = new PGlite({ parsers, loadDataDir: snapshot })
-  await pglite.waitReady
-  const dialect = pgliteDialect(pglite)
-  const db = new Kysely<Tables>({ dialect, log: tellOfQuery })
-  return { db, connections: dialect.connections, close: () => db.destroy() }
+export function openInMemory(snapshot: Blob): OpenDatabase {
+  return openPglite(new PGlite({ loadDataDir: snapshot }))
+}
+
+export function openPglite(pglite: PGlite, openAnew?: () => Promise<PGlite>): OpenDatabase {
+  const pool = embeddedPool(pglite, types, openAnew)
+  return overPool(pool, pool.connections)
 }

@@ -1,17 +1,21 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { onPostgres, openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { statementNames } from './prepared-statements.ts'
 
 test('a statement keeps its name, and beyond the bound new ones get none', () => {
   const nameOf = statementNames(2)
-  const [first, second] = [nameOf('select 1'), nameOf('select 2')]
+  const [first, second] = [nameOf('select $1', [1]), nameOf('select $1, 2', [1])]
   expect(first).not.toBe(second)
-  expect(nameOf('select 3')).toBeUndefined()
-  expect(nameOf('select 1')).toBe(first)
+  expect(nameOf('select $1, 3', [1])).toBeUndefined()
+  expect(nameOf('select $1', [2])).toBe(first)
 })
 
-describe.runIf(onPostgres())('on PostgreSQL', () => {
+test('a statement without values has no name', () => {
+  expect(statementNames(2)('begin', [])).toBeUndefined()
+})
+
+describe('on a connection', () => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await openTestDatabase()

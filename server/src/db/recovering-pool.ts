@@ -3,15 +3,12 @@ import type pg from 'pg'
 import { DatabaseUnavailable, failureOf } from './database-unavailable.ts'
 import { statementNames } from './prepared-statements.ts'
 
-/** The server asks about two hundred different ones again and again. */
-const mostPrepared = 500
-
 /**
  * The pool as Kysely uses it, for a database that may go away and come back, on the same server or on another one:
  * broken connections are not used again, and the next one that is needed is made anew.
  */
 export function recoveringPool(pool: pg.Pool): PostgresPool {
-  const nameOf = statementNames(mostPrepared)
+  const nameOf = statementNames()
   let era = 0
   const madeIn = new WeakMap<pg.PoolClient, number>()
   pool.on('connect', (client) => {
@@ -31,7 +28,7 @@ export function recoveringPool(pool: pg.Pool): PostgresPool {
       // The rollback of what was lost would wait for an answer that does not come.
       if (lost) throw lost
       try {
-        const name = values.length > 0 ? nameOf(text) : undefined
+        const name = nameOf(text, values)
         const asked = { text, values: [...values], ...(name && { name }) }
         return (await client.query(asked)) as unknown as PostgresQueryResult<Row>
       } catch (error) {

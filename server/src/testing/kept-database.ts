@@ -19,7 +19,7 @@ export async function openKeptDatabase(snapshotPath: string): Promise<OpenDataba
 }
 
 async function openFrom(snapshotPath: string): Promise<KeptDatabase> {
-  const opened = await openInMemory(new Blob([await readFile(snapshotPath)]))
+  const opened = openInMemory(new Blob([await readFile(snapshotPath)]))
   return { ...opened, shape: await shapeOf(opened.db) }
 }
 
@@ -30,7 +30,8 @@ async function handBack(kept: KeptDatabase): Promise<void> {
 }
 
 async function empty({ db, shape }: KeptDatabase): Promise<boolean> {
-  await sql`discard all`.execute(db)
+  await sql`reset all`.execute(db)
+  await sql`discard temp`.execute(db)
   const tables = (await db.introspection.getTables()).map(({ name }) => sql.table(name))
   await sql`truncate ${sql.join(tables)} restart identity`.execute(db)
   return (await shapeOf(db)) === shape

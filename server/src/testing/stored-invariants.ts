@@ -14,11 +14,6 @@ const invariants = {
     select id from activities where not exists (select from activity_hosts where activity_id = activities.id)`,
   'a notice is for a child of its family': sql`
     select n.id from notices as n join children as c on c.id = n.child_id where c.family_id <> n.family_id`,
-  'no more are coming than there are places': sql`
-    select a.id from activities as a
-    where max_participants < (select count(*) from activity_hosts as h where h.activity_id = a.id)
-        + (select count(*) from invitations as i where i.activity_id = a.id and i.status = 'accepted')
-      and exists (select from invitations as i where i.activity_id = a.id and i.status = 'accepted')`,
   'only a pending connection lets an invitation wait': sql`
     select w.activity_id from waiting_invitations as w
     where not exists (

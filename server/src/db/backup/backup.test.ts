@@ -176,7 +176,7 @@ test('what is written while a backup is under way is not half in it', async () =
 
 describe.runIf(onPostgres())('from one kind of database to the other', () => {
   test('and back', async () => {
-    const embedded = await openInMemory(await emptyDatabase())
+    const embedded = openInMemory(await emptyDatabase())
     await copyDatabase(source.db, embedded.db, now)
     const back = await openEmptyDatabase()
     const counts = await copyDatabase(embedded.db, back.db, now)

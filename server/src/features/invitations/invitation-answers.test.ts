@@ -159,6 +159,17 @@ describe('places', () => {
     expect((await respond(bea, first, 'accept')).status).toBe(409)
   })
 
+  test('that become fewer send nobody away, and let nobody more come', async () => {
+    const cleo = await addGuestFamily(app, maya, { parent: 'Cleo Tan', child: 'Mia' })
+    const { id } = await addActivity(app, anna, maya, { is_shared: true })
+    const [first, second] = [await invite(app, anna, id, bea.child), await invite(app, anna, id, cleo.child)]
+    await respond(bea, first, 'accept')
+    const body = { name: 'Football', max_participants: 1 }
+    expect((await app.call('PUT', `/api/activities/update/${id}`, { token: anna.token, body })).status).toBe(200)
+    expect((await rowOf(first)).status).toBe('accepted')
+    expect((await respond(cleo, second, 'accept')).status).toBe(409)
+  })
+
   test('that the hosts alone take leave none', async () => {
     const id = await invited({ max_participants: 1 })
     expect((await respond(bea, id, 'accept')).body.error).toBe('This activity is full.')

@@ -1,0 +1,148 @@
+import { Duplex } from 'node:stream'
+import { setImmediate as pause } from 'node:timers/promises'
+import type { PGlite } from '@electric-sql/pglite'
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+import { statementNames } from './prepared-statements.ts'
+
+export interface ConnectionCounts {
+  total: number
+  idle: number
+  /** Who wait for a connection to become free. */
+  waiting: number
+}
+
+export interface EmbeddedPool extends PostgresPool {
+  connections: () => ConnectionCounts
+}
+
+interface Session {
+  pglite: PGlite
+  client: pg.Client
+  /** Why it must not be asked any more: it would compute for ever and never answer. */
+  broken?: Error
+}
+
+/**
+ * It works in this very thread, and without a pause now and then every request would be served from its arrival to its
+ * answer before the process so much as looks at the next one: nobody could be refused in time, nor be told that it lives.
+ */
+const workMs = 10
+
+/**
+ * The embedded database as Kysely uses a pool of connections to a PostgreSQL: the same driver speaks to it, over the one
+ * connection that it has. What broke down is opened anew, where there is a way to.
+ */
+export function embeddedPool(
+  pglite: PGlite,
+  types: pg.CustomTypesConfig,
+  openAnew?: () => Promise<PGlite>,
+): EmbeddedPool {
+  const nameOf = statementNames()
+  let session: Session | undefined
+  /** Resolves when whoever holds the connection, or waits for it, has let go. */
+  let free: Promise<void> = Promise.resolve()
+  let pauseAt = 0
+  /** Who hold the connection or wait for it. */
+  let users = 0
+
+  const takePause = async () => {
+    if (performance.now() < pauseAt) return
+    await pause()
+    pauseAt = performance.now() + workMs
+  }
+  /** Only between its holders: what the one before had begun ended with the old database. */
+  const workingSession = async (): Promise<Session> => {
+    if (!session) return speakTo(pglite, types)
+    return session.broken && openAnew ? speakTo(await openAnew(), types) : session
+  }
+
+  /** A transaction has the connection alone until it ends: no other request's query slips into it. */
+  const connect = async (): Promise<PostgresPoolClient> => {
+    users += 1
+    const before = free
+    let letGo!: () => void
+    free = new Promise((resolve) => {
+      letGo = resolve
+    })
+    const release = () => {
+      users -= 1
+      letGo()
+    }
+    try {
+      await before
+      await takePause()
+      session = await workingSession()
+    } catch (error) {
+      release()
+      throw error
+    }
+    const held = session
+    const query = (text: string, values: readonly unknown[]) => ask(held, { text, values, name: nameOf(text, values) })
+    return { query: query as unknown as PostgresPoolClient['query'], release }
+  }
+
+  return {
+    connect,
+    end: async () => {
+      await free
+      if (!session?.broken) await (session?.pglite ?? pglite).close()
+    },
+    connections: () => ({ total: 1, idle: users === 0 ? 1 : 0, waiting: Math.max(0, users - 1) }),
+  }
+}
+
+/** There is one of each in it; without saying so, the driver would take them from the environment. */
+const everywhere = { user: 'postgres', database: 'postgres' }
+
+async function speakTo(pglite: PGlite, types: pg.CustomTypesConfig): Promise<Session> {
+  await pglite.waitReady
+  const client = new pg.Client({ stream: () => wayTo(pglite), types, ssl: false, ...everywhere })
+  // Whoever asked is told of what goes wrong; nobody else has to know.
+  client.on('error', () => undefined)
+  await client.connect()
+  return { pglite, client }
+}
+
+/** What the driver writes to a server goes to the database in this process, and so do its answers come back. */
+function wayTo(pglite: PGlite): Duplex {
+  const give = (message: Uint8Array, done: (error?: Error) => void) => {
+    pglite.execProtocolRaw(message).then(
+      (answer) => {
+        way.push(answer)
+        done()
+      },
+      (error: Error) => done(error),
+    )
+  }
+  const way = new Duplex({
+    read: () => undefined,
+    write: (chunk: Uint8Array, _, done) => give(chunk, done),
+    writev: (chunks, done) => give(Buffer.concat(chunks.map(({ chunk }) => chunk as Uint8Array)), done),
+  })
+  const isThere = () => {
+    setImmediate(() => way.emit('connect'))
+    return way
+  }
+  // What the driver does with a socket, and what there is nothing to do for here.
+  return Object.assign(way, { connect: isThere, setNoDelay: () => way, ref: () => way, unref: () => way })
+}
+
+async function ask(
+  session: Session,
+  { text, values, name }: { text: string; values: readonly unknown[]; name: string | undefined },
+): Promise<pg.QueryResult> {
+  if (session.broken) throw session.broken
+  try {
+    return await session.client.query({ text, values: [...values], ...(name && { name }) })
+  } catch (error) {
+    if (endsTheDatabase(error)) session.broken = error
+    throw error
+  }
+}
+
+/** A write that found no room on the disk, or the program itself failing. */
+function endsTheDatabase(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false
+  return error.name === 'RuntimeError' || ('code' in error && error.code === '53100')
+}
