@@ -106,19 +106,19 @@ async function speakTo(pglite: PGlite, types: pg.CustomTypesConfig): Promise<Ses
 
 /** What the driver writes to a server goes to the database in this process, and so do its answers come back. */
 function wayTo(pglite: PGlite): Duplex {
-  const give = (message: Uint8Array, done: (error?: Error) => void) => {
-    pglite.execProtocolRaw(message).then(
-      (answer) => {
-        way.push(answer)
-        done()
-      },
-      (error: Error) => done(error),
-    )
+  const give = async (message: Uint8Array, done: (error: Error | null) => void) => {
+    let failure: Error | null = null
+    try {
+      way.push(await pglite.execProtocolRaw(message))
+    } catch (error) {
+      failure = error as Error
+    }
+    done(failure)
   }
   const way = new Duplex({
     read: () => undefined,
-    write: (chunk: Uint8Array, _, done) => give(chunk, done),
-    writev: (chunks, done) => give(Buffer.concat(chunks.map(({ chunk }) => chunk as Uint8Array)), done),
+    write: (chunk: Uint8Array, _, done) => void give(chunk, done),
+    writev: (chunks, done) => void give(Buffer.concat(chunks.map(({ chunk }) => chunk as Uint8Array)), done),
   })
   const isThere = () => {
     setImmediate(() => way.emit('connect'))
