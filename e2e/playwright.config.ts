@@ -30,16 +30,15 @@ const elsewhere = await Promise.all(
   }),
 )
 
-function appServer(ownPort: string | number, env: Record<string, string> = {}) {
-  return {
-    command: 'node ../scripts/e2e-server.mjs',
-    env: { HOST: '127.0.0.1', PORT: String(ownPort), ...env },
-    url: `http://127.0.0.1:${ownPort}/readyz`,
-    timeout: 180_000,
-    stderr: 'pipe' as const,
-    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
-  }
-}
+const servers = [
+  { HOST: '127.0.0.1', PORT: port },
+  ...elsewhere.map(({ port: ownPort, timeZone, offset }) => ({
+    HOST: '127.0.0.1',
+    PORT: String(ownPort),
+    TZ: timeZone,
+    E2E_CLOCK_OFFSET: String(offset),
+  })),
+]
 
 export default defineConfig<TimeOptions>({
   testDir: '.',
@@ -84,10 +83,14 @@ export default defineConfig<TimeOptions>({
     })),
   ],
   webServer: [
-    appServer(port),
-    ...elsewhere.map(({ port: ownPort, timeZone, offset }) =>
-      appServer(ownPort, { TZ: timeZone, E2E_CLOCK_OFFSET: String(offset) }),
-    ),
+    {
+      command: 'node ../scripts/e2e-servers.mjs',
+      env: { E2E_SERVERS: JSON.stringify(servers) },
+      wait: { stdout: /All servers are ready/ },
+      timeout: 180_000,
+      stderr: 'pipe',
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    },
     {
       command: `node ../node_modules/vite/bin/vite.js --host 127.0.0.1 --port ${devURL.port} --strictPort`,
       cwd: fileURLToPath(new URL('../web', import.meta.url)),

@@ -14,21 +14,19 @@ import { playwrightReport, vitestReport } from './lib/test-reports.mjs'
  * @property {import('./lib/test-reports.mjs').Report} [report] for scripts that count tests of their own
  */
 
-/** @type {Step[]} */
-const steps = [
-  { script: 'typecheck' },
-  { script: 'lint' },
-  { script: 'format:check' },
-  { script: 'knip' },
-  { script: 'check:secrets' },
-  { script: 'check:licences' },
-  { script: 'test:unit', report: vitestReport },
-  { script: 'test:api', report: vitestReport },
-  { script: 'test:api:postgres', report: vitestReport },
-  { script: 'test:faults', needs: 'typecheck', report: vitestReport },
-  { script: 'build' },
-  { script: 'size', needs: 'build' },
-  { script: 'test:e2e', needs: 'build', report: playwrightReport },
+/**
+ * One stage after the other. What takes little, and waits as much as it computes, is taken side by side.
+ * @type {Step[][]}
+ */
+const stages = [
+  ['typecheck', 'lint', 'format:check', 'knip', 'check:secrets', 'check:licences'].map((script) => ({ script })),
+  [{ script: 'test:unit', report: vitestReport }],
+  [{ script: 'test:api', report: vitestReport }],
+  [{ script: 'test:api:postgres', report: vitestReport }],
+  [{ script: 'test:faults', needs: 'typecheck', report: vitestReport }],
+  [{ script: 'build' }],
+  [{ script: 'size', needs: 'build' }],
+  [{ script: 'test:e2e', needs: 'build', report: playwrightReport }],
 ]
 
 /** @typedef {{ script: string, outcome: 'passed' | 'failed' | 'skipped', passed: number, failed: number, seconds: number }} Result */
@@ -39,27 +37,30 @@ await installIfStale()
 const reports = mkdtempSync(join(tmpdir(), 'parent-activity-reports-'))
 /** @type {Result[]} */
 const results = []
-for (const [index, step] of steps.entries()) {
-  console.log(`\n── ${index + 1} of ${steps.length}: ${step.script}\n`)
-  const result = await take(step)
-  if (result.outcome === 'skipped') console.log(`Skipped, because ${step.needs} failed.`)
-  results.push(result)
+for (const [index, steps] of stages.entries()) {
+  console.log(`\n── ${index + 1} of ${stages.length}: ${steps.map(({ script }) => script).join(', ')}\n`)
+  results.push(...(await Promise.all(steps.map((step) => take(step, steps.length > 1)))))
 }
 rmSync(reports, { recursive: true, force: true })
 summarise()
 
 /**
  * @param {Step} step
+ * @param {boolean} isBesideOthers
  * @returns {Promise<Result>}
  */
-async function take({ script, needs, report }) {
+async function take({ script, needs, report }, isBesideOthers) {
   const missing = results.some((result) => result.script === needs && result.outcome !== 'passed')
-  if (missing) return { script, outcome: 'skipped', passed: 0, failed: 0, seconds: 0 }
+  if (missing) {
+    console.log(`Skipped, because ${needs} failed.`)
+    return { script, outcome: 'skipped', passed: 0, failed: 0, seconds: 0 }
+  }
 
   const begun = performance.now()
   const file = join(reports, `${script.replaceAll(':', '-')}.json`)
   const succeeded = await runNpm(['run', '--silent', script, ...(report ? ['--', ...report.args(file)] : [])], {
     env: report?.env(file) ?? {},
+    holdsOutput: isBesideOthers,
   })
   const counted = report?.read(file) ?? { passed: succeeded ? 1 : 0, failed: 0 }
   return {

@@ -10,9 +10,16 @@ export const tools = {
 }
 
 /**
+ * @typedef {object} RunOptions
+ * @property {string} [cwd]
+ * @property {Record<string, string>} [env]
+ * @property {boolean} [holdsOutput] until it has ended, so that what runs beside it does not mix its lines with it
+ */
+
+/**
  * Runs a JavaScript program; its output goes where ours goes.
  * @param {string[]} args
- * @param {{ cwd?: string, env?: Record<string, string> }} [options]
+ * @param {RunOptions} [options]
  * @returns {Promise<boolean>} whether it succeeded
  */
 export function runNode(args, options) {
@@ -21,7 +28,7 @@ export function runNode(args, options) {
 
 /**
  * @param {string[]} args
- * @param {{ cwd?: string, env?: Record<string, string> }} [options]
+ * @param {RunOptions} [options]
  */
 export function runNpm(args, options) {
   // Under `npm start` npm says which npm it is; otherwise the one on the PATH has to do.
@@ -32,17 +39,24 @@ export function runNpm(args, options) {
 /**
  * @param {string} program
  * @param {string[]} args
- * @param {{ cwd?: string, env?: Record<string, string> }} [options]
+ * @param {RunOptions} [options]
  * @returns {Promise<boolean>}
  */
-function run(program, args, { cwd = root, env = {} } = {}) {
+function run(program, args, { cwd = root, env = {}, holdsOutput = false } = {}) {
   const isScript = process.platform === 'win32' && program === 'npm'
+  const stdio = holdsOutput ? 'pipe' : 'inherit'
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit', shell: isScript })
+    const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio, shell: isScript })
+    /** @type {Buffer[]} */
+    const held = []
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => held.push(chunk))
     child.on('error', (error) => {
       console.error(error.message)
       resolve(false)
     })
-    child.on('exit', (code) => resolve(code === 0))
+    child.on('close', (code) => {
+      process.stdout.write(Buffer.concat(held))
+      resolve(code === 0)
+    })
   })
 }

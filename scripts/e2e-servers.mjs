@@ -1,0 +1,38 @@
+// @ts-check
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { buildIfStale } from './lib/build.mjs'
+
+/**
+ * Starts the servers of the browser's tests side by side, each with the environment that E2E_SERVERS has for it, says
+ * when all of them are ready, and ends with all of them.
+ */
+if (!(await buildIfStale())) process.exit(1)
+
+/** @type {Record<string, string>[]} */
+const environments = JSON.parse(process.env['E2E_SERVERS'] ?? '[]')
+const program = fileURLToPath(new URL('e2e-server.mjs', import.meta.url))
+const children = environments.map((env) =>
+  spawn(process.execPath, [program], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] }),
+)
+/** @param {NodeJS.Signals} signal */
+const endAll = (signal) => children.forEach((child) => child.kill(signal))
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, endAll)
+
+try {
+  await Promise.all(children.map(ready))
+  console.log('All servers are ready.')
+} catch (error) {
+  console.error(error)
+  process.exitCode = 1
+  endAll('SIGTERM')
+}
+
+/** @param {import('node:child_process').ChildProcessByStdio<null, import('node:stream').Readable, null>} child */
+function ready(child) {
+  return new Promise((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => line.includes('is ready') && resolve(line))
+    child.once('exit', () => reject(new Error('A server ended before it was ready.')))
+  })
+}
