@@ -45,47 +45,48 @@ test(
   },
 )
 
-test('the primary account deletes the family, and guests learn of it', async ({
-  page,
-  today,
-  baseURL,
-  otherBrowser,
-}) => {
-  const iris = newPerson('Iris', 'Vale')
-  const [family, others] = [await Family.register(page.request, iris), await Family.register(page.request)]
-  const [maya, noah] = [await family.addChild('Maya'), await others.addChild('Noah')]
-  await family.connect(maya, others, noah)
-  await family.invite(await family.plan(maya, 'Picnic', addDays(today, 1), { is_shared: true }), noah)
-  await family.signIn(page, baseURL ?? '')
-  const profile = new ProfilePage(page)
-  await profile.open()
+test(
+  'the primary account deletes the family, and guests learn of it',
+  { tag: '@phone' },
+  async ({ page, today, baseURL, otherBrowser }) => {
+    const iris = newPerson('Iris', 'Vale')
+    const [family, others] = [await Family.register(page.request, iris), await Family.register(page.request)]
+    const [maya, noah] = [await family.addChild('Maya'), await others.addChild('Noah')]
+    await family.connect(maya, others, noah)
+    await family.invite(await family.plan(maya, 'Picnic', addDays(today, 1), { is_shared: true }), noah)
+    await family.signIn(page, baseURL ?? '')
+    const profile = new ProfilePage(page)
+    await profile.open()
 
-  await page.getByRole('button', { name: 'Delete Family' }).click()
-  const refusal = async (text: string) => {
-    await profile.deletion.getByRole('button', { name: 'Delete Family' }).click()
-    await expect(page.getByRole('alertdialog')).toContainText(text)
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('alertdialog')).toBeHidden()
-  }
-  await refusal('Please enter your current password')
-  await profile.deletion.getByLabel('Current password').fill('not it')
-  await refusal('Please type DELETE to confirm')
-  await profile.deletion.getByLabel('Type DELETE to confirm').fill('delete')
-  await refusal('Failed to delete your family: Current password is incorrect')
-  await page.keyboard.press('Escape')
-  await expect(profile.deletion).toBeHidden()
+    await page.getByRole('button', { name: 'Delete Family' }).click()
+    const refusal = async (text: string) => {
+      await profile.deletion.getByRole('button', { name: 'Delete Family' }).click()
+      await expect(page.getByRole('alertdialog')).toContainText(text)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('alertdialog')).toBeHidden()
+    }
+    await refusal('Please enter your current password')
+    await profile.deletion.getByLabel('Current password').fill('not it')
+    await refusal('Please type DELETE to confirm')
+    await profile.deletion.getByLabel('Type DELETE to confirm').fill('delete')
+    await refusal('Failed to delete your family: Current password is incorrect')
+    await page.keyboard.press('Escape')
+    await expect(profile.deletion).toBeHidden()
 
-  await profile.deleteFamily(iris.password)
-  await new LoginPage(page).expectSignedOut()
-  await expect(profile.toast.filter({ hasText: 'Your family was deleted, with everything it had here.' })).toBeVisible()
-  await new LoginPage(page).logIn(iris.email, iris.password)
-  await expect(page.getByRole('alertdialog')).toContainText('do not match an account')
+    await profile.deleteFamily(iris.password)
+    await new LoginPage(page).expectSignedOut()
+    await expect(
+      profile.toast.filter({ hasText: 'Your family was deleted, with everything it had here.' }),
+    ).toBeVisible()
+    await new LoginPage(page).logIn(iris.email, iris.password)
+    await expect(page.getByRole('alertdialog')).toContainText('do not match an account')
 
-  const theirs = await otherBrowser(others)
-  await new ChildrenPage(theirs).open()
-  await new Bell(theirs).expectItem(/Activity cancelled.*Picnic/s)
-  expect(await others.api.call('GET /api/connections', {})).toEqual([])
-})
+    const theirs = await otherBrowser(others)
+    await new ChildrenPage(theirs).open()
+    await new Bell(theirs).expectItem(/Activity cancelled.*Picnic/s)
+    expect(await others.api.call('GET /api/connections', {})).toEqual([])
+  },
+)
 
 test(
   'other members take the data along, but do not delete the family',

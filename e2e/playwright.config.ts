@@ -72,7 +72,8 @@ export default defineConfig<TimeOptions>({
     },
   },
   projects: [
-    { name: 'phone', grepInvert: /@wide/, use: phone },
+    // What is tried everywhere is tried on a phone there.
+    { name: 'phone', grepInvert: /@wide|@everywhere/, use: phone },
     { name: 'wide', grepInvert: /@phone/, use: wide },
     ...elsewhere.map(({ name, timeZone, port: ownPort, offset, screen }) => ({
       name,

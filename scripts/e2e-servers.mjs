@@ -16,9 +16,8 @@ const program = fileURLToPath(new URL('e2e-server.mjs', import.meta.url))
 const children = environments.map((env) =>
   spawn(process.execPath, [program], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] }),
 )
-/** @param {NodeJS.Signals} signal */
-const endAll = (signal) => children.forEach((child) => child.kill(signal))
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, endAll)
+// Whoever ends this process ends its whole group, and this one last.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined)
 
 try {
   await Promise.all(children.map(ready))
@@ -26,7 +25,7 @@ try {
 } catch (error) {
   console.error(error)
   process.exitCode = 1
-  endAll('SIGTERM')
+  for (const child of children) child.kill()
 }
 
 /** @param {import('node:child_process').ChildProcessByStdio<null, import('node:stream').Readable, null>} child */

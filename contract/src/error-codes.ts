@@ -38,6 +38,7 @@ export const errorCodes = [
   'too_many_requests',
   'too_many_searches',
   'too_many_templates',
+  'too_much_described',
   'unavailable',
   'withdrawn',
   'wrong_code',

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -49,6 +49,8 @@ describe.runIf(!onPostgres())('the embedded database', () => {
     const id = '0f0e8a5e-8d5c-4a39-8a2f-6d9a31f8a3c4'
     try {
       const first = await openDatabase({ kind: 'embedded', directory })
+      const { mode } = await stat(join(directory, 'pglite'))
+      expect(process.platform === 'win32' || (mode & 0o777) === 0o700).toBe(true)
       await migrate(first.db)
       await first.db.insertInto('families').values({ id, created_at: '2025-06-02T09:00:00.000Z' }).execute()
       await expect(openDatabase({ kind: 'embedded', directory })).rejects.toThrow('is in use by process')

@@ -1,3 +1,5 @@
+import { chmod, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PostgresDialect, sql, type PostgresPool, type Transaction } from 'kysely'
 import pg from 'pg'
@@ -122,12 +124,20 @@ async function openWithRoom(directory: string): Promise<PGlite> {
       `The disk of ${directory} has ${Math.floor(free / megabyte)} MB left; the database needs ${roomToOpen / megabyte} MB to open.`,
     )
   }
+  const dataDir = join(directory, 'pglite')
+  await keepToOurselves(dataDir)
   const pglite = new PGlite({
-    dataDir: `${directory}/pglite`,
+    dataDir,
     startParams: [...PGlite.defaultStartParams, ...logSettings],
   })
   await pglite.waitReady
   return pglite
+}
+
+/** The embedded database makes files that everybody may read; nobody gets to them through a folder that is closed. */
+async function keepToOurselves(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await chmod(folder, 0o700)
 }
 
 /** A PostgreSQL does this by itself. Where nobody does it, the log grows for as long as the server runs. */

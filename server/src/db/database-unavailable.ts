@@ -22,6 +22,11 @@ const connectionLost = /^(08|53|57P0|25P0[34])/
 /** The server used to be the primary: it can be read, but what is written belongs elsewhere now. */
 const readOnly = '25006'
 
+/** A statement that the connection had prepared is gone, or gives other columns since a migration; a new one knows better. */
+function isStale({ code, routine }: pg.DatabaseError): boolean {
+  return code === '26000' || (code === '0A000' && routine === 'RevalidateCachedQuery')
+}
+
 export type Failure = 'refused' | 'late' | 'lost' | 'demoted'
 
 /** What a failed query says about the connection it was sent over. `refused` is the database's own plain answer. */
@@ -31,7 +36,7 @@ export function failureOf(error: unknown): Failure {
   const code = error.code ?? ''
   if (code === readOnly) return 'demoted'
   if (timeouts.has(code)) return 'late'
-  return connectionLost.test(code) ? 'lost' : 'refused'
+  return connectionLost.test(code) || isStale(error) ? 'lost' : 'refused'
 }
 
 function codeOf(error: unknown): string {

@@ -93,15 +93,18 @@ export function embeddedPool(
 }
 
 /** There is one of each in it; without saying so, the driver would take them from the environment. */
-const everywhere = { user: 'postgres', database: 'postgres' }
+const everywhere = { user: 'postgres', database: 'postgres', ssl: false, sslnegotiation: 'postgres' } as const
 
 async function speakTo(pglite: PGlite, types: pg.CustomTypesConfig): Promise<Session> {
   await pglite.waitReady
-  const client = new pg.Client({ stream: () => wayTo(pglite), types, ssl: false, ...everywhere })
-  // Whoever asked is told of what goes wrong; nobody else has to know.
-  client.on('error', () => undefined)
+  const client = new pg.Client({ ...everywhere, stream: () => wayTo(pglite), types })
+  const session: Session = { pglite, client }
+  // Whoever asked is told; whoever comes next gets a database that works.
+  client.on('error', (error) => {
+    session.broken ??= error
+  })
   await client.connect()
-  return { pglite, client }
+  return session
 }
 
 /** What the driver writes to a server goes to the database in this process, and so do its answers come back. */
@@ -109,7 +112,9 @@ function wayTo(pglite: PGlite): Duplex {
   const give = async (message: Uint8Array, done: (error: Error | null) => void) => {
     let failure: Error | null = null
     try {
-      way.push(await pglite.execProtocolRaw(message))
+      const answer = await answerTo(pglite, message)
+      way.push(answer)
+      if (!isWhole(answer)) throw new Error('The embedded database broke down.')
     } catch (error) {
       failure = error as Error
     }
@@ -128,21 +133,43 @@ function wayTo(pglite: PGlite): Duplex {
   return Object.assign(way, { connect: isThere, setNoDelay: () => way, ref: () => way, unref: () => way })
 }
 
+/** In pieces, each a view of memory that is used again: the call that gives it whole also keeps it, for ever. */
+async function answerTo(pglite: PGlite, message: Uint8Array): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  await pglite.execProtocolRawStream(message, { onRawData: (piece) => pieces.push(Buffer.from(piece)) })
+  return Buffer.concat(pieces)
+}
+
+const readyForQuery = Buffer.from([0x5a, 0, 0, 0, 5])
+
+/** All that the driver writes at once is answered up to the word that the database is ready for more. */
+function isWhole(answer: Buffer): boolean {
+  return answer.subarray(-6, -1).equals(readyForQuery)
+}
+
 async function ask(
   session: Session,
   { text, values, name }: { text: string; values: readonly unknown[]; name: string | undefined },
 ): Promise<pg.QueryResult> {
   if (session.broken) throw session.broken
   try {
-    return await session.client.query({ text, values: [...values], ...(name && { name }) })
+    const result = await session.client.query({ text, values: [...values], ...(name && { name }) })
+    // Where the program fails half-way, it can leave out what it did and still say that it is ready.
+    if (!isDone(result)) throw (session.broken ??= new Error('The embedded database broke down.'))
+    return result
   } catch (error) {
-    if (endsTheDatabase(error)) session.broken = error
+    if (isDiskFull(error)) session.broken = error
     throw error
   }
 }
 
-/** A write that found no room on the disk, or the program itself failing. */
-function endsTheDatabase(error: unknown): error is Error {
-  if (!(error instanceof Error)) return false
-  return error.name === 'RuntimeError' || ('code' in error && error.code === '53100')
+/** Several statements at once have a result each. */
+function isDone(result: pg.QueryResult | pg.QueryResult[]): boolean {
+  const commands: (string | null)[] = [result].flat().map(({ command }) => command)
+  return !commands.includes(null)
+}
+
+/** After a write that found no room the database would compute for ever. */
+function isDiskFull(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && error.code === '53100'
 }

@@ -11,8 +11,14 @@ test('a statement keeps its name, and beyond the bound new ones get none', () =>
   expect(nameOf('select $1', [2])).toBe(first)
 })
 
-test('a statement without values has no name', () => {
-  expect(statementNames(2)('begin', [])).toBeUndefined()
+test('two processes give a statement the same name', () => {
+  expect(statementNames()('select $1', [1])).toBe(statementNames()('select $1', [1]))
+})
+
+test('a statement without values, or with very many, has no name', () => {
+  const nameOf = statementNames()
+  expect(nameOf('begin', [])).toBeUndefined()
+  expect(nameOf('insert', Array.from({ length: 51 }))).toBeUndefined()
 })
 
 describe('on a connection', () => {
@@ -26,7 +32,7 @@ describe('on a connection', () => {
     await database.db.connection().execute(async (db) => {
       for (let round = 0; round < 3; round++) await sql`select ${round}::int as round`.execute(db)
       for (let count = 1; count <= 600; count++) {
-        await sql`select array[${sql.join(Array.from({ length: count }, () => sql`${'a'}::text`))}] as list`.execute(db)
+        await sql`select ${'a'}::text as ${sql.ref(`column_${count}`)}`.execute(db)
       }
       const { rows } = await sql<{ statement: string; calls: number }>`
         select statement, generic_plans + custom_plans as calls from pg_prepared_statements`.execute(db)

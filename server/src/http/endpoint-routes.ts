@@ -69,11 +69,12 @@ export function registerEndpoints<Table extends EndpointTable>(
           query: parse(endpoint.query, request.query),
           body: parse(endpoint.body, request.body ?? {}),
         }
-        const key = actor && readKey(request.headers['idempotency-key'])
+        // What is only read is read anew, and what is noted of it is noted each time.
+        const key = actor && method !== 'GET' ? readKey(request.headers['idempotency-key']) : undefined
         const write: Write = (work) =>
           inTransaction(services.db, async (tx) => {
             if (actor && !(await services.holdSession(tx, actor))) throw notSignedIn()
-            if (!key) return work(tx)
+            if (!actor || !key) return work(tx)
             return once(tx, { key, userId: actor.userId, endpoint: name, ...input }, now, () => work(tx))
           })
         const reply = await handle({

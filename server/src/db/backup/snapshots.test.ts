@@ -62,8 +62,16 @@ describe.skipIf(onPostgres())('snapshots of the embedded database', () => {
   test('and when the last one comes from a future in which the clock was wrong', async () => {
     await takeSnapshot(parts(), hour(1000))
     expect(await isSnapshotDue(parts(), hour(0))).toBe(true)
-    const made = await takeSnapshot({ ...parts(), kept: 1 }, hour(0))
-    expect(await readdir(directory)).toEqual([made.slice(directory.length + 1)])
+    for (const count of [0, 6, 12, 18]) {
+      await takeSnapshot(parts(), hour(count))
+      expect(await isSnapshotDue(parts(), hour(count))).toBe(false)
+    }
+    expect((await readdir(directory)).toSorted()).toEqual([
+      '2025-06-02T15-00-00Z.backup',
+      '2025-06-02T21-00-00Z.backup',
+      '2025-06-03T03-00-00Z.backup',
+      '2025-07-14T01-00-00Z.backup',
+    ])
   })
 
   test('the last few are kept, and what is not one of them is left alone', async () => {

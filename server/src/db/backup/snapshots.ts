@@ -22,13 +22,14 @@ interface SnapshotParts extends SnapshotSettings {
 const hourMs = 60 * 60 * 1000
 const ending = '.backup'
 
-/** Whether the last one is older than it may be. Restarts do not bring the next one forward. */
+/**
+ * Whether the last one is older than it may be. Restarts do not bring the next one forward. One that comes from the
+ * future, because the clock was wrong, says nothing.
+ */
 export async function isSnapshotDue({ directory, everyHours }: SnapshotParts, now: Date): Promise<boolean> {
-  const newest = (await snapshotNames(directory)).at(-1)
+  const newest = (await snapshotNames(directory)).filter((name) => isPast(name, now)).at(-1)
   if (everyHours === 0) return false
-  if (newest === undefined) return true
-  const age = now.getTime() - momentOf(newest)
-  return age >= everyHours * hourMs || age < 0
+  return newest === undefined || now.getTime() - momentOf(newest) >= everyHours * hourMs
 }
 
 /** A backup of the running database. Older ones go only when the new one is whole. Gives its path. */
@@ -41,7 +42,7 @@ export async function takeSnapshot(parts: SnapshotParts, now: Date, signal?: Abo
   const name = nameFor(now)
   const path = join(directory, name)
   await setAside(db, (moment) => writeBackup(path, moment, { now, ...(signal && { signal }) }))
-  const others = before.filter((other) => other !== name)
+  const others = before.filter((other) => other !== name && isPast(other, now))
   for (const old of others.slice(0, Math.max(0, others.length + 1 - kept))) await rm(join(directory, old))
   return path
 }
@@ -67,6 +68,10 @@ async function snapshotNames(directory: string): Promise<string[]> {
 /** `2025-06-02T09-00-00Z.backup`: their order is that of time, and any file system takes such a name. */
 function nameFor(now: Date): string {
   return `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z${ending}`
+}
+
+function isPast(name: string, now: Date): boolean {
+  return momentOf(name) <= now.getTime()
 }
 
 function momentOf(name: string): number {

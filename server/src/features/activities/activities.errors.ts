@@ -7,6 +7,13 @@ export const unknownJointHost = () => invalidFields(ownChildrenOnly, { joint_hos
 
 export const onlyHostEdits = () => new AppError(403, 'not_the_host', 'Only the activity host can edit this activity')
 
+export const tooMuchDescribed = () =>
+  new AppError(
+    409,
+    'too_much_described',
+    'The descriptions of your activities are too long altogether. Please shorten some, or delete activities that are over.',
+  )
+
 export const tooManyActivities = (most: number) =>
   new AppError(
     409,

@@ -39,15 +39,15 @@ export function findHosts(tx: Tx, activity: ActivityRef) {
     .execute()
 }
 
-/** As lists count them: an activity that three children host is there three times. */
-export async function countEntries(tx: Tx, familyId: string): Promise<number> {
-  const { count } = await tx
-    .selectFrom('activity_hosts')
-    .innerJoin('children', 'children.id', 'activity_hosts.child_id')
+/** As lists have them: an activity that three children host is there three times, and so is its description. */
+export function sumEntries(tx: Tx, familyId: string) {
+  return tx
+    .selectFrom('activities')
+    .innerJoin('activity_hosts', 'activity_hosts.activity_id', 'activities.id')
     .select((row) => row.fn.countAll<number>().as('count'))
-    .where('children.family_id', '=', familyId)
+    .select(sql<number>`coalesce(sum(octet_length(description)), 0)`.as('description_bytes'))
+    .where('activities.family_id', '=', familyId)
     .executeTakeFirstOrThrow()
-  return count
 }
 
 export async function insertActivities(tx: Tx, hosts: Authorized<Hosts>, activities: NewActivity[], now: Date) {

@@ -9,6 +9,7 @@ import type { Request } from '../../http/endpoint-routes.ts'
 import { refuseProblems } from '../../http/refuse-problems.ts'
 import { ownActivity, ownActivityIds, ownEntries, ownSeries, visibleEntry } from './activities.access.ts'
 import { deleteActivities, updateActivity } from './activities.repository.ts'
+import { refuseBeyondRoom } from './activity-room.ts'
 import type { GuestEvents } from './guest-events.ts'
 
 type Activities = typeof activitiesEndpoints
@@ -36,6 +37,7 @@ export function changeActivity(
     refuseProblems(periodProblems(period))
     if (stored.is_shared && body.is_shared === false) await guests.unshared(tx, stored.id, now)
     await updateActivity(tx, stored, { ...body, ...period })
+    if (body.description !== undefined) await refuseBeyondRoom(tx, actor.familyId)
     const moved = isMoved(stored, { ...period, location: body.location })
     if (stored.is_shared && body.is_shared !== false) await guests.changed(tx, stored.id, moved, now)
     const [entry] = await ownEntries(tx, actor, stored.id)

@@ -11,15 +11,13 @@ import type { Authorized } from '../../http/authorized.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
 import { refuseProblems } from '../../http/refuse-problems.ts'
 import { hostsOf, ownActivity, ownEntries, ownHosts } from './activities.access.ts'
-import { tooManyActivities } from './activities.errors.ts'
-import { countEntries, insertActivities, type Hosts, type NewActivity } from './activities.repository.ts'
+import { insertActivities, type Hosts, type NewActivity } from './activities.repository.ts'
 import { asEntry } from './activity-entries.repository.ts'
+import { refuseBeyondRoom } from './activity-room.ts'
 
 type Activities = typeof activitiesEndpoints
 
 // Dates are looked at inside of `write`, because what was made before midnight and is retried after it is no longer new.
-
-const mostActivities = 20_000
 
 export function makeActivity({
   params,
@@ -110,7 +108,7 @@ function sortOut(dates: string[], today: CalendarDate): { possible: CalendarDate
 }
 
 async function make(tx: Tx, hosts: Authorized<Hosts>, wanted: NewActivity[], now: Date) {
-  const entries = (await countEntries(tx, hosts.family_id)) + wanted.length * hosts.children.length
-  if (entries > mostActivities) throw tooManyActivities(mostActivities)
-  return insertActivities(tx, hosts, wanted, now)
+  const rows = await insertActivities(tx, hosts, wanted, now)
+  await refuseBeyondRoom(tx, hosts.family_id)
+  return rows
 }

@@ -35,12 +35,7 @@ export interface StoredEvent {
 }
 
 /** The newest first, after a given one. Of one that is another family's, or gone with all before it, nothing is after. */
-export function listEvents(
-  db: Db,
-  familyId: string,
-  before: string | undefined,
-  most?: number,
-): Promise<StoredEvent[]> {
+export function listEvents(db: Db, familyId: string, before: string | undefined, most: number): Promise<StoredEvent[]> {
   return db
     .selectFrom('audit_events')
     .select(['id', 'kind', 'actor_name', 'detail', 'created_at'])
@@ -54,7 +49,7 @@ export function listEvents(
     )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .$if(most !== undefined, (query) => query.limit(most ?? 0))
+    .limit(most)
     .execute()
 }
 

@@ -5,6 +5,7 @@ import type { Request } from '../../http/endpoint-routes.ts'
 import { deleteEventsBefore, listEvents, type StoredEvent } from './audit.repository.ts'
 
 const atATime = 50
+const mostExported = 10_000
 const keptForMs = 366 * 24 * 60 * 60 * 1000
 
 export async function auditEvents({
@@ -19,9 +20,9 @@ export async function auditEvents({
   }
 }
 
-/** All that is kept of a family's trail. */
+/** Of a family's trail as much as fits into memory; only somebody who signs in all day long has more. */
 export async function wholeTrail(db: Db, familyId: string): Promise<AuditedEvent[]> {
-  return (await listEvents(db, familyId, undefined)).map(inWords)
+  return (await listEvents(db, familyId, undefined, mostExported)).map(inWords)
 }
 
 export function deleteOldEvents(db: Db, now: Date): Promise<number> {

@@ -124,6 +124,13 @@ describe('guesses at an account', () => {
     expect((await guess(phone)).status).toBe(429)
   })
 
+  test('are one account’s in whatever letters the database takes for the same', async () => {
+    const { user } = await app.register({ email: 'mimi.σs@example.com' })
+    await guess('mİmi.σs@example.com')
+    await guess('mimİ.Σs@example.com')
+    expect((await guess(user.email)).status).toBe(429)
+  })
+
   test('are counted when they come at once', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => guess(owner.user.email)))
     const count = (wanted: number) => answers.filter(({ status }) => status === wanted).length

@@ -24,7 +24,7 @@ export interface LoginLimits {
  * exists plays no part in it: guesses at nobody are slowed in the same way.
  */
 export function loginThrottle(limits: LoginLimits, login: string, address: string) {
-  const accountKey = keyFor('account', login.toLowerCase())
+  const accountKey = keyFor('account', asTheDatabaseLowers(login))
   const addressKey = keyFor('address', address)
   return {
     /** Once in a row of failures, when the free tries are used up, `onFailures` is told how many there were. */
@@ -42,10 +42,13 @@ export function loginThrottle(limits: LoginLimits, login: string, address: strin
       })
       if (wait > 0) throw tooManyAttempts(wait)
     },
+    /** What was counted of this try, and what the account has; the address may have others to answer for. */
     forgive: async (tx: Tx): Promise<void> => {
       await deleteLoginFailures(tx, accountKey)
       await takeBackLoginFailure(tx, addressKey)
     },
+    /** Where the try was at something else. */
+    forgiveAccount: (tx: Tx): Promise<void> => deleteLoginFailures(tx, accountKey),
   }
 }
 
@@ -61,6 +64,14 @@ async function countTry(tx: Tx, key: string, rule: ThrottleRule, now: Date) {
 
 export function deleteOldLoginFailures(db: Db, now: Date): Promise<number> {
   return deleteLoginFailuresBefore(db, new Date(now.getTime() - keptForMs))
+}
+
+/**
+ * Two letters become others in JavaScript than in the database. Whoever the database finds under several spellings must
+ * not have a count of tries for each.
+ */
+function asTheDatabaseLowers(login: string): string {
+  return login.replaceAll('\u0130', 'i').toLowerCase().replaceAll('ς', 'σ')
 }
 
 /** Only a hash is kept: addresses and what people type as their name are nobody's business later on. */

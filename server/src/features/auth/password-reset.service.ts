@@ -51,17 +51,18 @@ export async function resetPassword(
 ): Promise<Nothing> {
   if (!mailer) throw noMail()
   const { email } = body
-  const throttles = [entering(email), askingFor(email), email].flatMap((key) =>
-    loginLimits ? [loginThrottle(loginLimits, key, address)] : [],
-  )
-  await throttles[0]?.countTry(write, now)
+  const throttleOf = (key: string) => loginLimits && loginThrottle(loginLimits, key, address)
+  const throttle = throttleOf(entering(email))
+  await throttle?.countTry(write, now)
   const checked = await checkCode(db, email, normaliseResetCode(body.code), now)
   const password_hash = await hashPassword(body.newPassword)
   const account = await write(async (tx) => {
     if (!(await takeCode(tx, checked))) throw wrongCode()
     await setPasswordHash(tx, checked.user_id, password_hash)
     await deleteSessionsOf(tx, checked.user_id)
-    for (const throttle of throttles) await throttle.forgive(tx)
+    await throttle?.forgive(tx)
+    await throttleOf(askingFor(email))?.forgiveAccount(tx)
+    await throttleOf(email)?.forgiveAccount(tx)
     const user = await findAccount(tx, checked.user_id)
     if (!user) throw wrongCode()
     await recordEvent(tx, { familyId: user.family_id, userId: user.id }, { kind: 'password_reset', detail: {} }, now)

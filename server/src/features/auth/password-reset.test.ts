@@ -208,6 +208,24 @@ test('asking and guessing are slowed, and whoever gets in is let go of', async (
   for (let tries = 0; tries < 3; tries++) expect((await ask(anna.user.email, limited)).status).toBe(200)
 })
 
+test('a reset gives its address no tries back but its own', async () => {
+  const { limits } = readConfig({ LOGIN_TRIES_PER_ADDRESS: '3' })
+  const mailer = smtpMailer({ smtpUrl: smtp.url, appUrl, from: 'app@calendar.example' }, () => undefined)
+  const strict = await startTestApp({ database, mailer, config: { limits, trustedProxies: 1 } })
+  try {
+    const headers = { 'x-forwarded-for': '203.0.113.77' }
+    const guess = (email: string) =>
+      strict.call('POST', '/api/auth/login', { headers, body: { email, password: 'a wrong guess' } })
+    for (const email of ['nobody-1@example.com', 'nobody-2@example.com']) expect((await guess(email)).status).toBe(401)
+    const body = { email: anna.user.email, code: await newCode(), newPassword: 'a-new-password' }
+    expect((await strict.call('POST', '/api/auth/password-reset/confirm', { headers, body })).status).toBe(200)
+    expect((await guess('nobody-3@example.com')).status).toBe(401)
+    expect((await guess('nobody-4@example.com')).status).toBe(429)
+  } finally {
+    await strict.close()
+  }
+})
+
 test('without mail the page is told so, and the calls say why', async () => {
   const without = await startTestApp({ database })
   expect([await available(app), await available(without)]).toEqual([{ available: true }, { available: false }])

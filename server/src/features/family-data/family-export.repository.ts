@@ -1,5 +1,8 @@
 import type { Db } from '../../db/client.ts'
 
+/** Each sign-in is one, and some programs sign in for every question. */
+const mostDevices = 10_000
+
 export function allMembers(db: Db, familyId: string) {
   return db
     .selectFrom('users')
@@ -12,6 +15,7 @@ export function allMembers(db: Db, familyId: string) {
     .execute()
 }
 
+/** Newest first. */
 export function signedInDevices(db: Db, familyId: string) {
   return db
     .selectFrom('sessions')
@@ -23,8 +27,9 @@ export function signedInDevices(db: Db, familyId: string) {
       'sessions.last_used_at',
     ])
     .where('users.family_id', '=', familyId)
-    .orderBy('sessions.created_at')
+    .orderBy('sessions.created_at', 'desc')
     .orderBy('sessions.token_hash')
+    .limit(mostDevices)
     .execute()
 }
 

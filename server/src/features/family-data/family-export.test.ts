@@ -103,6 +103,16 @@ describe('the export of a family', () => {
   })
 })
 
+test('every export is told of, also one that is asked for under the same key again', async () => {
+  const account = await app.register()
+  const headers = { 'idempotency-key': 'the-same' }
+  for (let times = 0; times < 2; times++) {
+    expect((await app.call('GET', '/api/family/export', { token: account.token, headers })).status).toBe(200)
+  }
+  const { events } = await get(account.token, '/api/audit-events')
+  expect(events.filter(({ kind }: { kind: string }) => kind === 'family_exported')).toHaveLength(2)
+})
+
 test('an address gets so many exports in an hour, and everything else as before', async () => {
   const { limits } = readConfig({ EXPORTS_PER_HOUR: '2' })
   const limited = await startTestApp({ database: { db: app.db, close: () => Promise.resolve() }, config: { limits } })
