@@ -27,7 +27,7 @@ const ending = '.backup'
  * future, because the clock was wrong, says nothing.
  */
 export async function isSnapshotDue({ directory, everyHours }: SnapshotParts, now: Date): Promise<boolean> {
-  const newest = (await snapshotNames(directory)).filter((name) => isPast(name, now)).at(-1)
+  const newest = (await snapshotNames(directory)).findLast((name) => isPast(name, now))
   if (everyHours === 0) return false
   return newest === undefined || now.getTime() - momentOf(newest) >= everyHours * hourMs
 }
