@@ -15,10 +15,13 @@ const server = {
 
 /**
  * What takes long and shows little on the embedded database: it has one connection, so nothing races there unless races
- * are asked for, and the fuzzer sends it input that is as hostile.
+ * are asked for, the fuzzer sends it input that is as hostile, and what is about HTTP alone is the same on both.
  */
 const onPostgresAlone = [
   'server/src/http/hostile-input.test.ts',
+  'server/src/http/hostile-requests.test.ts',
+  'server/src/http/http.test.ts',
+  'server/src/http/overload.test.ts',
   ...(process.env['RACE_ROUNDS'] ? [] : ['server/src/**/*-races.test.ts']),
 ]
 

@@ -81,7 +81,7 @@ test(
 
 test(
   'an invitation is answered in the calendar, and an activity opened there comes back there',
-  { tag: '@anytime' },
+  { tag: ['@anytime', '@phone'] },
   async ({ page, family, today, isMobile }) => {
     const maya = await family.addChild('Maya')
     const others = await Family.register(page.request, newPerson('Ben', 'Okafor'))

@@ -130,7 +130,7 @@ test('a slow network and impatient presses add one child', { tag: ['@anytime', '
 
 test(
   'dialogs give the focus back, and ask before something typed is lost',
-  { tag: '@anytime' },
+  { tag: ['@anytime', '@wide'] },
   async ({ page, family }) => {
     const children = new ChildrenPage(page)
     const { adding, editing, alert } = children
