@@ -1,12 +1,12 @@
-import { format, getDay, parse, startOfWeek } from 'date-fns'
-import { enUS } from 'date-fns/locale/en-US'
-import { Calendar, dateFnsLocalizer } from 'react-big-calendar'
+import dayjs from 'dayjs'
+import { Calendar, dayjsLocalizer } from 'react-big-calendar'
 import { createRoot } from 'react-dom/client'
 import { loadEvents } from './activities.ts'
 import 'react-big-calendar/lib/css/react-big-calendar.css'
 import './page.css'
 
-const localizer = dateFnsLocalizer({ format, parse, startOfWeek, getDay, locales: { 'en-US': enUS } })
+// The smallest of the libraries for dates that it can be given.
+const localizer = dayjsLocalizer(dayjs)
 const loaded = await loadEvents()
 const events = loaded.map((event) => ({ ...event, start: new Date(event.start), end: new Date(event.end) }))
 

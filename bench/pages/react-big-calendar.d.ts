@@ -9,5 +9,5 @@ declare module 'react-big-calendar' {
     events: readonly { title: string; start: Date; end: Date }[]
   }
   export const Calendar: ComponentType<CalendarProps>
-  export function dateFnsLocalizer(dateFns: object): object
+  export function dayjsLocalizer(dates: object): object
 }

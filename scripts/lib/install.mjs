@@ -14,7 +14,7 @@ export async function installIfStale() {
   if (existsSync(inRoot('node_modules')) && installed.is(wanted())) return
   console.log('Installing packages…')
   // What builds and tests the app is needed in production too, since that is where `npm start` builds it.
-  if (!(await runNpm(['install', '--include=dev', '--loglevel=error']))) {
+  if (!(await runNpm(['install', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund']))) {
     console.error('The packages could not be installed; what npm said about it stands above.')
     process.exit(1)
   }
