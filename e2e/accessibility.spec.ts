@@ -10,7 +10,7 @@ import { LoginPage } from './pages/login-page.ts'
 import { newPerson, rareName } from './pages/people.ts'
 import { WeekPage } from './pages/week-page.ts'
 
-// On a phone the shell, the week, the calendar and the connections are laid out in another way; the rest is as here.
+// On a phone the shell, the week and the calendar are laid out in another way; the rest is as here.
 test('axe finds nothing on the login page, its forms and their errors', { tag: '@wide' }, async ({ page, axe }) => {
   await new LoginPage(page).open()
   await expect(page.getByRole('button', { name: 'The Bergers' })).toBeVisible()
@@ -155,70 +155,73 @@ test(
   },
 )
 
-test('axe finds nothing on connections, their dialogs and what families send each other', async ({
-  page,
-  family,
-  today,
-  axe,
-}) => {
-  const ben = newPerson('Ben', rareName())
-  const others = await Family.register(page.request, ben)
-  const { user } = await family.api.call('GET /api/auth/verify', {})
-  const [maya, noah, ida] = [await family.addChild('Maya'), await others.addChild('Noah'), await others.addChild('Ida')]
-  await others.connect(noah, family, maya)
-  const body = { target_parent_id: user.uuid, child_uuid: ida.uuid, target_child_uuid: maya.uuid, message: 'Hello' }
-  await others.api.call('POST /api/connections/request', { body })
-  await family.api.call('POST /api/connections/create-skeleton', {
-    body: { contact_method: newPerson('Jo', 'Lind').email, my_child_uuid: maya.uuid, target_child_name: 'Lotte' },
-  })
-  const day = addDays(today, 1)
-  const theirs = await others.plan(noah, 'Film night', day, { is_shared: true, max_participants: 4 })
-  await others.invite(theirs, maya)
-  const own = await family.plan(maya, 'Picnic', day, { is_shared: true })
-  await family.invite(own, noah)
-  const [invitation] = await others.api.call('GET /api/activity-invitations', {})
-  const params = { id: invitation?.invitation_uuid ?? '' }
-  await others.api.call('POST /api/activity-invitations/:id/respond', { params, body: { action: 'accept' } })
-  const away = { params: { id: theirs.uuid }, body: { host_cant_attend: true } }
-  await others.api.call('POST /api/activities/:id/cant-attend', away)
+test(
+  'axe finds nothing on connections, their dialogs and what families send each other',
+  { tag: '@wide' },
+  async ({ page, family, today, axe }) => {
+    const ben = newPerson('Ben', rareName())
+    const others = await Family.register(page.request, ben)
+    const { user } = await family.api.call('GET /api/auth/verify', {})
+    const [maya, noah, ida] = [
+      await family.addChild('Maya'),
+      await others.addChild('Noah'),
+      await others.addChild('Ida'),
+    ]
+    await others.connect(noah, family, maya)
+    const body = { target_parent_id: user.uuid, child_uuid: ida.uuid, target_child_uuid: maya.uuid, message: 'Hello' }
+    await others.api.call('POST /api/connections/request', { body })
+    await family.api.call('POST /api/connections/create-skeleton', {
+      body: { contact_method: newPerson('Jo', 'Lind').email, my_child_uuid: maya.uuid, target_child_name: 'Lotte' },
+    })
+    const day = addDays(today, 1)
+    const theirs = await others.plan(noah, 'Film night', day, { is_shared: true, max_participants: 4 })
+    await others.invite(theirs, maya)
+    const own = await family.plan(maya, 'Picnic', day, { is_shared: true })
+    await family.invite(own, noah)
+    const [invitation] = await others.api.call('GET /api/activity-invitations', {})
+    const params = { id: invitation?.invitation_uuid ?? '' }
+    await others.api.call('POST /api/activity-invitations/:id/respond', { params, body: { action: 'accept' } })
+    const away = { params: { id: theirs.uuid }, body: { host_cant_attend: true } }
+    await others.api.call('POST /api/activities/:id/cant-attend', away)
 
-  const connections = new ConnectionsPage(page)
-  await connections.open()
-  await connections.search(ben.last)
-  await expect(connections.sent).toContainText('No account yet')
-  await expect(connections.active).toContainText('Noah')
-  await axe()
-  await connections.results.getByRole('button').click()
-  await axe('dialog[open]')
-  await page.keyboard.press('Escape')
-  await connections.search(newPerson('No', 'Body').email)
-  await axe('dialog[open]')
+    const connections = new ConnectionsPage(page)
+    await connections.open()
+    await connections.search(ben.last)
+    await expect(connections.sent).toContainText('No account yet')
+    await expect(connections.active).toContainText('Noah')
+    await axe()
+    await connections.results.getByRole('button').click()
+    await axe('dialog[open]')
+    await page.keyboard.press('Escape')
+    await connections.search(newPerson('No', 'Body').email)
+    await axe('dialog[open]')
 
-  const children = new ChildrenPage(page)
-  await children.open()
-  await children.card('Maya Vale').getByRole('button', { name: 'Show 1 more' }).click()
-  for (const news of ['Connection request', 'Film night', 'Picnic']) {
-    await expect(children.card('Maya Vale')).toContainText(news)
-  }
-  await axe()
-  await new Bell(page).button.click()
-  await expect(new Bell(page).list.getByRole('link')).toHaveCount(4)
-  await axe('[role=dialog]')
+    const children = new ChildrenPage(page)
+    await children.open()
+    await children.card('Maya Vale').getByRole('button', { name: 'Show 1 more' }).click()
+    for (const news of ['Connection request', 'Film night', 'Picnic']) {
+      await expect(children.card('Maya Vale')).toContainText(news)
+    }
+    await axe()
+    await new Bell(page).button.click()
+    await expect(new Bell(page).list.getByRole('link')).toHaveCount(4)
+    await axe('[role=dialog]')
 
-  const week = new WeekPage(page)
-  await week.open(maya, `?view=week&date=${day}`)
-  await expect(week.blocks(day)).toHaveCount(2)
-  await axe('main')
-  await week.openActivity(day, 'Film night')
-  await expect(page.getByRole('button', { name: 'Accept Invitation' })).toBeVisible()
-  await axe()
-  await page.goto(`/children/${maya.uuid}/activities/${own.uuid}`)
-  await expect(page.getByRole('region', { name: 'Who’s Invited' })).toContainText('Accepted')
-  await axe()
-  await page.goto(`/children/${maya.uuid}/activities/${own.uuid}?invite`)
-  await expect(page.getByRole('heading', { name: 'Invite Children' })).toBeVisible()
-  await axe()
-})
+    const week = new WeekPage(page)
+    await week.open(maya, `?view=week&date=${day}`)
+    await expect(week.blocks(day)).toHaveCount(2)
+    await axe('main')
+    await week.openActivity(day, 'Film night')
+    await expect(page.getByRole('button', { name: 'Accept Invitation' })).toBeVisible()
+    await axe()
+    await page.goto(`/children/${maya.uuid}/activities/${own.uuid}`)
+    await expect(page.getByRole('region', { name: 'Who’s Invited' })).toContainText('Accepted')
+    await axe()
+    await page.goto(`/children/${maya.uuid}/activities/${own.uuid}?invite`)
+    await expect(page.getByRole('heading', { name: 'Invite Children' })).toBeVisible()
+    await axe()
+  },
+)
 
 test('axe finds nothing on the calendar, in month and week, and on what it opens', async ({ page, axe }) => {
   await new LoginPage(page).logInAsDemo('The Bergers')

@@ -7,7 +7,7 @@ import { newPerson } from './pages/people.ts'
 import { expectAfterRetries } from './pages/retries.ts'
 import { readToast } from './pages/toast.ts'
 
-test('a child from the first visit to the last', async ({ page, family, today }) => {
+test('a child from the first visit to the last', { tag: '@phone' }, async ({ page, family, today }) => {
   const children = new ChildrenPage(page)
   const { adding, editing, alert } = children
   const refusal = async (text: string) => {

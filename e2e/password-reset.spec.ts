@@ -16,7 +16,7 @@ test('without mail nobody is offered a code', { tag: '@wide' }, async ({ page })
 
 test('who forgot the password sets a new one with a code', { tag: '@wide' }, async ({ page, playwright, axe }) => {
   const mailbox = await openMailbox()
-  const server = await startOwnServer({ SMTP_URL: mailbox.smtpUrl, APP_URL: 'https://calendar.example' })
+  const server = await startOwnServer({ DEMO: 'off', SMTP_URL: mailbox.smtpUrl, APP_URL: 'https://calendar.example' })
   try {
     const iris = newPerson('Iris', 'Vale')
     const request = await playwright.request.newContext({ baseURL: server.url })

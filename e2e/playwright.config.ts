@@ -37,6 +37,8 @@ const servers = [
     PORT: String(ownPort),
     TZ: timeZone,
     E2E_CLOCK_OFFSET: String(offset),
+    // Only what runs on demand asks for these families elsewhere.
+    DEMO: everyTime ? 'on' : 'off',
   })),
 ]
 

@@ -126,7 +126,7 @@ test(
   },
 )
 
-test('a toast is read out, stays above a dialog, and goes when it is closed', async ({ page }) => {
+test('a toast is read out, stays above a dialog, and goes when it is closed', { tag: '@phone' }, async ({ page }) => {
   await page.getByRole('button', { name: 'Open dialog' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Add Child' }).click()
   const toast = page.getByRole('status').filter({ hasText: 'Child added' })

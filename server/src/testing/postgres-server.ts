@@ -25,7 +25,7 @@ export interface OwnPostgres extends PostgresServer {
 const patienceMs = 60_000
 
 /** What makes tests quicker that do not crash the server. Deadlocks that tests bring about are found as surely. */
-const hurried = { fsync: 'off', deadlock_timeout: '50ms' }
+const hurried = { fsync: 'off', autovacuum: 'off', deadlock_timeout: '50ms' }
 
 /** A real PostgreSQL: the one TEST_DATABASE_URL names, or one of our own that lives in a temporary folder. */
 export async function startPostgres({ isHurried = false } = {}): Promise<PostgresServer> {
