@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { activitiesByDay, compareActivities, isOnDay } from './activity-days.ts'
+import { activitiesByDay, compareActivities } from './activity-days.ts'
 import { addDays } from './calendar-date.ts'
 
 const day = (offset: number) => addDays('2026-11-15', offset)
@@ -36,17 +36,19 @@ const activity = (uuid: string, changes: Partial<Timed> = {}): Timed => ({
   end_time: '17:00',
   ...changes,
 })
+const isOnItsLastDay = ({ start_date, end_date, end_time }: Timed) => start_date === end_date || end_time !== '00:00'
 const uuidsOf = (activities: readonly Timed[] | undefined) => activities?.map(({ uuid }) => uuid)
 
-describe('an activity is on its first day, on its last and on all between', () => {
+describe('an activity is on its first day, on its last and on all between; midnight is no new day', () => {
   test.each([
-    ['2026-11-17', false],
-    ['2026-11-18', true],
-    ['2026-11-19', true],
-    ['2026-11-20', true],
-    ['2026-11-21', false],
-  ])('on %s: %s', (date, expected) => {
-    expect(isOnDay({ start_date: '2026-11-18', end_date: '2026-11-20' }, date)).toBe(expected)
+    [2, '10:00', [1, 2, 3]],
+    [2, null, [1, 2, 3]],
+    [2, '00:00', [1, 2]],
+    [1, '00:00', [1]],
+    [0, '17:00', [1]],
+  ])('%i days later at %s: on %j', (daysLater, end_time, expected) => {
+    const days = activitiesByDay(week, [activity('x', { end_date: day(1 + daysLater), end_time })])
+    expect(week.filter((date) => days.get(date)?.length)).toEqual(expected.map(day))
   })
 })
 
@@ -87,7 +89,7 @@ test('every day of the list is there, each activity on exactly its days', () => 
       for (const one of activities) {
         const shown = week.filter((date) => days.get(date)?.includes(one))
         const own = Array.from({ length: 10 }, (_, index) => addDays(one.start_date, index)).filter(
-          (date) => date <= one.end_date && week.includes(date),
+          (date) => (date < one.end_date || isOnItsLastDay(one)) && date <= one.end_date && week.includes(date),
         )
         expect(shown).toEqual(own)
       }

@@ -1,4 +1,4 @@
-import type { CalendarDate } from './calendar-date.ts'
+import { addDays, type CalendarDate } from './calendar-date.ts'
 import { compareTexts } from './compare-texts.ts'
 
 interface TimedActivity {
@@ -10,12 +10,9 @@ interface TimedActivity {
   end_time: string | null
 }
 
-/** Whether an activity takes place on a day: on its first, on its last and on all between. */
-export function isOnDay(
-  { start_date, end_date }: Pick<TimedActivity, 'start_date' | 'end_date'>,
-  day: CalendarDate,
-): boolean {
-  return start_date <= day && day <= end_date
+/** The last day on which an activity takes place: one that ends at midnight has nothing left for the day that begins. */
+function lastDayOf({ start_date, end_date, end_time }: TimedActivity): CalendarDate {
+  return end_time === '00:00' && end_date > start_date ? addDays(end_date, -1) : end_date
 }
 
 /** By date, then all-day ones, then by the time they start; what is equal stays in one order. */
@@ -36,10 +33,11 @@ export function activitiesByDay<A extends TimedActivity>(
 ): ReadonlyMap<CalendarDate, readonly A[]> {
   const byDay = new Map(days.map((day): [CalendarDate, A[]] => [day, []]))
   for (const activity of activities) {
-    const { start_date, end_date } = activity
+    const { start_date } = activity
+    const last = lastDayOf(activity)
     // Most have one day, which is found at once: a year's list may be long, and this is done for each month of it.
-    if (start_date === end_date) byDay.get(start_date)?.push(activity)
-    else for (const [day, onDay] of byDay) if (isOnDay(activity, day)) onDay.push(activity)
+    if (start_date === last) byDay.get(start_date)?.push(activity)
+    else for (const [day, onDay] of byDay) if (start_date <= day && day <= last) onDay.push(activity)
   }
   for (const [day, onDay] of byDay) onDay.sort((a, b) => compareOnDay(day, a, b))
   return byDay

@@ -105,6 +105,8 @@ describe('the counts', () => {
     await make('two', '2025-06-10', { start_time: '10:00' })
     await make('long', '2025-06-08', { end_date: '2025-06-11', joint_host_children: [leo] })
     await make('overnight', '2025-06-11', { start_time: '20:00', end_time: '08:00' }, leo)
+    await make('until midnight', '2025-06-11', { start_time: '20:00', end_time: '00:00' })
+    await make('over before', '2025-06-09', { start_time: '20:00', end_time: '00:00' })
     const { status, body } = await counts(anna, '2025-06-10', '2025-06-12')
     expect(status).toBe(200)
     const byDay = (child: string) =>
@@ -113,7 +115,7 @@ describe('the counts', () => {
         .map(({ date, count }: { date: string; count: number }) => [date, count])
     expect(byDay(maya)).toEqual([
       ['2025-06-10', 3],
-      ['2025-06-11', 1],
+      ['2025-06-11', 2],
     ])
     expect(byDay(leo)).toEqual([
       ['2025-06-10', 1],
@@ -137,7 +139,7 @@ describe('the counts', () => {
     ])
   })
 
-  test('hold what a child is invited to and has not declined, where that is asked for', async () => {
+  test('hold what a child is invited to, whatever was answered, where that is asked for', async () => {
     const host = await app.register()
     const theirs = (await addChild(app, host)).id
     await connect(app, theirs, maya)
@@ -158,7 +160,7 @@ describe('the counts', () => {
     }
     expect(await counted('')).toEqual(['2025-06-10 1'])
     expect(await counted('&include_connected=false')).toEqual(['2025-06-10 1'])
-    expect(await counted('&include_connected=true')).toEqual(['2025-06-10 2', '2025-06-11 1'])
+    expect(await counted('&include_connected=true')).toEqual(['2025-06-10 2', '2025-06-11 1', '2025-06-12 1'])
     expect((await counts(anna, '2025-06-01', '2025-06-30', '&include_connected=maybe')).status).toBe(422)
   })
 })
