@@ -46,6 +46,12 @@ types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) => new Date(value).to
 types.setTypeParser(pg.types.builtins.INT8, Number)
 types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
+/**
+ * Nearly every query is about one family or one thing by its id, and one plan for all of them is as good as one for each.
+ * Left to itself, the database makes some of them anew each time, which takes longer than the answer.
+ */
+const planOnce = ['-c', 'plan_cache_mode=force_generic_plan']
+
 /** A machine that is switched off answers nothing, not even that a statement took too long; then the server gives up. */
 const patience = 1.5
 const longestReplicaMs = 2000
@@ -75,6 +81,7 @@ function connectTo(config: PostgresConfig): OpenDatabase {
     max: config.poolSize,
     keepAlive: true,
     types,
+    options: planOnce.join(' '),
     ...(statementTimeoutMs > 0 && {
       statement_timeout: statementTimeoutMs,
       query_timeout: statementTimeoutMs * patience,
@@ -128,7 +135,7 @@ async function openWithRoom(directory: string): Promise<PGlite> {
   await keepToOurselves(dataDir)
   const pglite = new PGlite({
     dataDir,
-    startParams: [...PGlite.defaultStartParams, ...logSettings],
+    startParams: [...PGlite.defaultStartParams, ...planOnce, ...logSettings],
   })
   await pglite.waitReady
   return pglite
@@ -149,7 +156,7 @@ function everyFewMinutes(checkpoint: () => Promise<unknown>): () => void {
 
 /** A database that lives and dies with its process, for tests. */
 export function openInMemory(snapshot: Blob): OpenDatabase {
-  return openPglite(new PGlite({ loadDataDir: snapshot }))
+  return openPglite(new PGlite({ loadDataDir: snapshot, startParams: [...PGlite.defaultStartParams, ...planOnce] }))
 }
 
 export function openPglite(pglite: PGlite, openAnew?: () => Promise<PGlite>): OpenDatabase {
