@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Notes every button, link and switch that the app shows, and which of them are pressed, over all pages that follow.
+ * Gives the labels of those that were not; '…' stands in them for a name, a date or a number, for one is as good as
+ * another.
+ */
+export async function watchButtons(page: Page, names: readonly string[]): Promise<() => string[]> {
+  const seen = { shown: new Set<string>(), pressed: new Set<string>() }
+  const oneOfMany = new RegExp(`\\b(${[...names, dayName, monthName, String.raw`\d+`, '[A-Z]'].join('|')})\\b`, 'gu')
+  const kindOf = (label: string) => label.replaceAll(oneOfMany, '…').replaceAll(/…([ :/]*…)+/g, '…')
+  await page.exposeBinding('noteButtons', (_, kind: 'shown' | 'pressed', labels: string[]) => {
+    for (const label of labels) seen[kind].add(kindOf(label))
+  })
+  await page.addInitScript(noteButtons)
+  return () => [...seen.shown].filter((kind) => !seen.pressed.has(kind)).toSorted()
+}
+
+const dayName = '(?:Sun|Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?)(?:day)?'
+const monthName = '(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*'
+
+declare global {
+  interface Window {
+    noteButtons: (kind: 'shown' | 'pressed', labels: string[]) => Promise<void>
+  }
+}
+
+/** Runs in the page, and so knows nothing of this file. */
+function noteButtons(): void {
+  const selector = 'button:not([role=gridcell], [role=option], [aria-disabled=true]), a[href], [role=switch]'
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page has nothing but this function
+  const labelOf = (button: HTMLElement) =>
+    button.ariaLabel ?? button.innerText.split('\n').find((line) => line.trim() !== '') ?? ''
+  const known = new Set<string>()
+  new MutationObserver(() => {
+    const buttons = [...document.querySelectorAll<HTMLElement>(selector)]
+    const visible = buttons.filter((button) => button.checkVisibility({ visibilityProperty: true }))
+    const labels = visible.map(labelOf).filter((label) => !known.has(label))
+    if (labels.length === 0) return
+    for (const label of labels) known.add(label)
+    void window.noteButtons('shown', labels)
+  }).observe(document, { subtree: true, childList: true })
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const button = target instanceof Element ? target.closest<HTMLElement>(selector) : null
+      if (button) void window.noteButtons('pressed', [labelOf(button)])
+    },
+    { capture: true },
+  )
+}
