@@ -46,20 +46,23 @@ const toTheRight = featureOrder.flatMap((rank, index) =>
 
 const restrict = (files, ...patterns) => ({ files, rules: { 'no-restricted-imports': ['error', { patterns }] } })
 
+/** The first is for files without a role; the rules of a role replace it. */
 const roles = [
-  { role: 'routes', mayNot: ['access', 'repository', 'errors'], mayAuthorize: false },
-  { role: 'service', mayNot: ['routes'], mayAuthorize: false },
-  { role: 'throttle', mayNot: ['routes', 'service'], mayAuthorize: false },
-  { role: 'access', mayNot: ['routes', 'service'], mayAuthorize: true },
-  { role: 'repository', mayNot: ['routes', 'service', 'access', 'errors'], mayAuthorize: false },
-  { role: 'errors', mayNot: ['routes', 'service', 'access', 'repository'], mayAuthorize: false },
+  { files: '**', mayNot: ['routes', 'service'], mayAuthorize: false },
+  { files: '*.routes.ts', mayNot: ['access', 'repository', 'errors'], mayAuthorize: false },
+  { files: '*.service.ts', mayNot: ['routes'], mayAuthorize: false },
+  { files: '*.throttle.ts', mayNot: ['routes', 'service'], mayAuthorize: false },
+  { files: '*.access.ts', mayNot: ['routes', 'service'], mayAuthorize: true },
+  { files: '*.repository.ts', mayNot: ['routes', 'service', 'access', 'errors'], mayAuthorize: false },
+  { files: '*.errors.ts', mayNot: ['routes', 'service', 'access', 'repository'], mayAuthorize: false },
 ]
 const serverFeatureRules = toTheRight.flatMap(({ feature, rule }) =>
-  roles.map(({ role, mayNot, mayAuthorize }) =>
+  roles.map(({ files, mayNot, mayAuthorize }) =>
     restrict(
-      [`server/src/features/${feature}/*.${role}.ts`],
+      [`server/src/features/${feature}/${files}`],
       noWeb,
       rule,
+      never('Features are composed by app.ts, not the other way round.', '/(app|main|config)\\.ts$'),
       never(
         'Inside a feature: routes -> service -> {access, repository, errors}.',
         ...mayNot.map((r) => `\\.${r}\\.ts$`),
@@ -122,7 +125,7 @@ export default defineConfig({
       never('The contract rests on the domain alone.', '^@parent-activity/(server|web)', '^node:'),
     ),
     restrict(
-      ['server/src/{db,http,security}/**'],
+      ['server/src/{db,http,mail,metrics,security}/**'],
       noWeb,
       never('What lies underneath knows nothing of the features.', '/features/', '/(app|main|config)\\.ts$'),
       onlyAccessAuthorizes,

@@ -4,7 +4,11 @@ import { defineConfig } from 'vitest/config'
 const conditions = ['source', 'module', 'node', 'development|production']
 const fromSources = { resolve: { conditions }, ssr: { resolve: { conditions } } }
 
+/** What is waited for comes late on a busy machine; what never comes is no less seen after ten seconds. */
+const expect = { poll: { timeout: 10_000 } }
+
 const server = {
+  expect,
   include: ['server/src/**/*.test.ts'],
   testTimeout: 60_000,
   hookTimeout: 120_000,
@@ -26,9 +30,14 @@ const onPostgresAlone = [
   ...(process.env['RACE_ROUNDS'] ? [] : ['server/src/**/*-races.test.ts']),
 ]
 
-/** Only the embedded database lies in a directory; and the fuzzer is asked for where there is no other hostile input. */
+/**
+ * Only the embedded database lies in a directory; what needs none is run once, however long it waits; and the fuzzer is
+ * asked for where there is no other hostile input.
+ */
 const onEmbeddedAlone = [
   'server/src/db/directory-lock.test.ts',
+  'server/src/mail/smtp-mailer.test.ts',
+  'server/src/shutdown.test.ts',
   ...(process.env['FUZZ_REQUESTS'] ? [] : ['server/src/http/fuzz.test.ts']),
 ]
 
@@ -61,7 +70,7 @@ export default defineConfig({
       },
       {
         ...fromSources,
-        test: { name: 'faults', include: ['bench/src/**/*.test.ts'], testTimeout: 120_000 },
+        test: { expect, name: 'faults', include: ['bench/src/**/*.test.ts'], testTimeout: 120_000 },
       },
     ],
   },

@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { ActivityForm } from './pages/activity-form.ts'
 import { shortDate, weekdayName } from './pages/dates.ts'
 import { tabTo } from './pages/keyboard.ts'
+import { expectAfterRetries } from './pages/retries.ts'
 import { WeekPage } from './pages/week-page.ts'
 
 test(
@@ -101,26 +102,13 @@ test(
     await expect(form.day(today)).toBeFocused()
 
     await test.step('of a recurring one', async () => {
-      const start = page.getByLabel('Start date')
-      const end = page.getByLabel('End date')
       await form.choose('Recurring')
-      await start.fill('')
-      await form.expectRefusal('Please select a start date for the recurring activity')
-      await expect(start).toBeFocused()
-      await start.fill(addDays(today, -1))
-      await form.expectRefusal('Dates cannot be before today')
-      await start.fill(addDays(today, 5))
-      await end.fill('')
-      await form.expectRefusal('Please select an end date for the recurring activity')
-      await expect(end).toBeFocused()
-      await end.fill(addDays(today, 4))
-      await form.expectRefusal('End date must be after start date')
-      await end.fill(addDays(today, 6))
+      await page.getByLabel('Start date').fill(addDays(today, 5))
+      await page.getByLabel('End date').fill(addDays(today, 6))
       await form.expectRefusal('Please select at least one day of the week for the recurring activity')
       await expect(page.getByRole('button', { name: 'Sunday' })).toBeFocused()
       await form.toggleWeekdays(weekdayName(addDays(today, 7)))
       await expect(form.planned).toHaveText('None of these days lies in the period.')
-      await form.expectRefusal('No valid dates generated for the recurring activity')
     })
 
     await test.step('of the other fields, also where they are folded away', async () => {
@@ -128,25 +116,16 @@ test(
       await form.chooseDates(today)
       await form.setTime('End time', '16:45')
       await form.expectRefusal('Please choose a start time as well')
-      await form.setTime('Start time', '16:45')
-      await form.expectRefusal('End time must be after start time')
+      await expect(form.time('Start time')).toBeFocused()
       await form.setTime('Start time', '18:00')
       await expect(page.getByText('Ends the next day')).toBeVisible()
-      await form.website.fill('javascript:alert(1)')
-      await form.expectRefusal('Website must be a link that starts with http:// or https://')
-      await expect(form.website).toBeFocused()
       await form.website.fill('example.com/judo')
       await form.more.click()
       await form.cost.fill('-1')
       await form.more.click()
       await form.expectRefusal('Cost must be a number between 0 and 1,000,000')
       await expect(form.cost).toBeFocused()
-      await form.cost.fill('1.005')
-      await form.expectRefusal('Cost can have at most two decimals')
       await form.cost.fill('8.5')
-      await form.participants.fill('0')
-      await form.expectRefusal('Max participants must be a whole number between 1 and 10,000')
-      await expect(form.participants).toBeFocused()
       await form.participants.fill('12')
     })
 
@@ -173,6 +152,7 @@ test(
     expectedErrors.push(/ERR_FAILED/)
     const form = new ActivityForm(page)
     const child = await family.addChild('Maya')
+    await page.clock.install()
     await form.open(child)
     await form.name.fill('Judo')
     await form.chooseDates(today)
@@ -181,7 +161,7 @@ test(
       await page.route('**/batch', (route) => route.abort())
       await form.addButton.click()
       await expect(form.addButton).toHaveAccessibleName('Adding...')
-      await expect(form.alert).toContainText('Failed to create activity')
+      await expectAfterRetries(page, form.alert.filter({ hasText: 'Failed to create activity' }))
       await form.answer('OK')
       await expect(form.name).toHaveValue('Judo')
       await page.unroute('**/batch')

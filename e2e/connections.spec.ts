@@ -142,6 +142,7 @@ test('once a request is answered the keyboard goes on from the page', { tag: '@w
   await connections.alert.getByRole('button', { name: 'Accept' }).press('Enter')
   await expect(connections.requests).toHaveCount(0)
   await expect(page.getByRole('main')).toBeFocused()
+  await expect.poll(() => held.length).toBe(1)
   await held[0]?.continue()
   await readToast(page, 'Connection request accepted!')
 })

@@ -2,8 +2,7 @@ import { addDays, addMonths } from '@parent-activity/domain/calendar-date'
 import { expect, test } from './fixtures.ts'
 import { ActivityForm } from './pages/activity-form.ts'
 import { ChildrenPage } from './pages/children-page.ts'
-import { Family } from './pages/family.ts'
-import { fullName, newPerson } from './pages/people.ts'
+import { newPerson } from './pages/people.ts'
 import { WeekPage } from './pages/week-page.ts'
 
 test(
@@ -94,11 +93,7 @@ test(
   async ({ page, family, today }) => {
     const form = new ActivityForm(page)
     const child = await family.addChild('Maya')
-    const gwen = newPerson('Gwen', 'Marsh')
-    await family.api.call('POST /api/parents', {
-      body: { ...gwen, username: fullName(gwen), phone: `+44${gwen.phone.replaceAll(' ', '')}`, role: 'guardian' },
-    })
-    const { token: gwensToken } = await Family.logIn(page.request, gwen.email, gwen.password)
+    const gwen = await family.addMember(page.request, newPerson('Gwen', 'Marsh'), 'guardian')
     const becomeUser = (token: string) => page.evaluate((own) => localStorage.setItem('authToken', own), token)
     const rewriteDrafts = (from: string, to: string) =>
       page.evaluate(
@@ -114,7 +109,7 @@ test(
     await form.name.fill('Surprise party')
     await form.chooseDates(today)
 
-    await becomeUser(gwensToken)
+    await becomeUser(gwen.token)
     await form.open(child)
     await expect(form.name).toHaveValue('')
     await becomeUser(family.token)

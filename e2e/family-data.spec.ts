@@ -7,6 +7,7 @@ import { Family } from './pages/family.ts'
 import { LoginPage } from './pages/login-page.ts'
 import { newPerson } from './pages/people.ts'
 import { ProfilePage } from './pages/profile-page.ts'
+import { readToast } from './pages/toast.ts'
 
 test(
   'a family takes along all it has, and it is what the API holds',
@@ -75,9 +76,7 @@ test(
 
     await profile.deleteFamily(iris.password)
     await new LoginPage(page).expectSignedOut()
-    await expect(
-      profile.toast.filter({ hasText: 'Your family was deleted, with everything it had here.' }),
-    ).toBeVisible()
+    await readToast(page, 'Your family was deleted, with everything it had here.')
     await new LoginPage(page).logIn(iris.email, iris.password)
     await expect(page.getByRole('alertdialog')).toContainText('do not match an account')
 
@@ -92,14 +91,8 @@ test(
   'other members take the data along, but do not delete the family',
   { tag: '@wide' },
   async ({ page, family, baseURL }) => {
-    const tom = newPerson('Tom', 'Vale')
-    const { email, password } = tom
-    const phone = `+44${tom.phone.replaceAll(' ', '')}`
-    await family.api.call('POST /api/parents', {
-      body: { username: 'Tom Vale', email, phone, password, role: 'parent' },
-    })
-    const toms = await Family.logIn(page.request, email, password)
-    await toms.signIn(page, baseURL ?? '')
+    const tom = await family.addMember(page.request, newPerson('Tom', 'Vale'), 'parent')
+    await tom.signIn(page, baseURL ?? '')
     const profile = new ProfilePage(page)
     await profile.open()
     await expect(profile.members).toHaveCount(2)

@@ -1,14 +1,13 @@
 import { addDays, weekday, type CalendarDate } from '@parent-activity/domain/calendar-date'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { ActivityPage } from './pages/activity-page.ts'
 import { Family } from './pages/family.ts'
 import { newPerson } from './pages/people.ts'
 import { readToast } from './pages/toast.ts'
 import { WeekPage } from './pages/week-page.ts'
 
 const batch = 'POST /api/activities/batch/participants'
-const invitedList = (page: Page) =>
-  page.getByRole('region', { name: 'Who’s Invited' }).getByRole('list').last().getByRole('listitem')
 
 /** A host child with a shared activity, and a family whose children it is connected with. */
 async function shared(page: Page, family: Family, today: CalendarDate, ...guests: string[]) {
@@ -45,7 +44,7 @@ test(
     await readToast(page, 'Activity updated successfully!')
 
     await week.openActivity(day, 'Film night')
-    await expect(invitedList(page)).toContainText([/Maya/, /Noah.*Pending/])
+    await expect(new ActivityPage(page).participants).toContainText([/Maya/, /Noah.*Pending/])
     await more.getByRole('link').click()
     await expect(page.getByRole('heading', { name: 'Invite Children' })).toBeVisible()
     await page.getByRole('button', { name: 'Save' }).click()
@@ -59,7 +58,12 @@ test(
     await page.getByLabel('Message').fill('Bring a cushion.')
     await page.getByRole('button', { name: /^Save/ }).dblclick()
     await readToast(page, 'Successfully sent')
-    await expect(invitedList(page)).toContainText([/Maya/, /Noah/, /Zoe.*Pending/, /Ida.*Waits for connection/])
+    await expect(new ActivityPage(page).participants).toContainText([
+      /Maya/,
+      /Noah/,
+      /Zoe.*Pending/,
+      /Ida.*Waits for connection/,
+    ])
     await expect(page.getByText('All connected children have already been invited to this activity.')).toBeVisible()
 
     const before = await others.api.call('GET /api/activity-invitations', {})
@@ -70,7 +74,7 @@ test(
     const params = { id: request.request_uuid }
     await others.api.call('POST /api/connections/respond/:id', { params, body: { action: 'accept' } })
     await page.reload()
-    await expect(invitedList(page)).toContainText([/Maya/, /Noah/, /Zoe/, /Ida.*Pending/])
+    await expect(new ActivityPage(page).participants).toContainText([/Maya/, /Noah/, /Zoe/, /Ida.*Pending/])
   },
 )
 

@@ -9,10 +9,10 @@ export interface TimeSetting {
 const losAngeles = 'America/Los_Angeles'
 const auckland = 'Pacific/Auckland'
 
-/** Half an hour before midnight the day in UTC is another one in both places, and the next local one is near. */
+/** Near midnight, when the day in UTC is another one: in the west the next, in the east the one before. */
 const everyTest: TimeSetting[] = [
   { name: 'los-angeles-clocks-go-forward', timeZone: losAngeles, wallClock: '2027-03-13T23:30' },
-  { name: 'auckland-leap-day', timeZone: auckland, wallClock: '2028-02-29T23:30' },
+  { name: 'auckland-leap-day', timeZone: auckland, wallClock: '2028-02-29T00:10' },
 ]
 const onDemand: TimeSetting[] = [
   { name: 'los-angeles-half-past-eleven', timeZone: losAngeles, wallClock: '2027-06-15T23:30' },

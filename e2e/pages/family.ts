@@ -4,7 +4,7 @@ import type { CallInput } from '@parent-activity/contract/endpoint'
 import type { Endpoints } from '@parent-activity/contract/endpoints'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { Api } from './api.ts'
-import { fullName, newPerson } from './people.ts'
+import { fullName, newPerson, type Person } from './people.ts'
 
 type Body<Name extends keyof Endpoints> = CallInput<Endpoints[Name]> extends { body: infer B } ? B : never
 type ChildDetails = Partial<Body<'POST /api/children'>>
@@ -21,10 +21,7 @@ export class Family {
   }
 
   static async register(request: APIRequestContext, parent = newPerson('Iris', 'Vale')): Promise<Family> {
-    const { email, phone, password } = parent
-    const { token } = await new Api(request).call('POST /api/auth/register', {
-      body: { username: fullName(parent), email, phone: `+44${phone.replaceAll(' ', '')}`, password },
-    })
+    const { token } = await new Api(request).call('POST /api/auth/register', { body: accountOf(parent) })
     return new Family(new Api(request, token), token)
   }
 
@@ -37,6 +34,16 @@ export class Family {
   async signIn(page: Page, origin: string): Promise<void> {
     const localStorage = [{ name: 'authToken', value: this.token }]
     await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] })
+  }
+
+  /** Somebody else in the family, logged in. */
+  async addMember(
+    request: APIRequestContext,
+    person: Person,
+    role: Body<'POST /api/parents'>['role'],
+  ): Promise<Family> {
+    await this.api.call('POST /api/parents', { body: { ...accountOf(person), role } })
+    return Family.logIn(request, person.email, person.password)
   }
 
   addChild(first_name: string, details: ChildDetails = {}): Promise<Child> {
@@ -83,4 +90,8 @@ export class Family {
     const all = await this.api.call('GET /api/calendar/activities', { query: { start, end } })
     return all.filter(({ child_uuid }) => child_uuid === child.uuid)
   }
+}
+
+function accountOf({ email, phone, password, ...name }: Person) {
+  return { username: fullName(name), email, phone: `+44${phone.replaceAll(' ', '')}`, password }
 }

@@ -27,6 +27,6 @@ export function newPerson(first: string, last: string): Person {
   }
 }
 
-export function fullName({ first, last }: Person): string {
+export function fullName({ first, last }: Pick<Person, 'first' | 'last'>): string {
   return `${first} ${last}`
 }

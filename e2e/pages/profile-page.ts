@@ -6,7 +6,6 @@ export class ProfilePage {
   readonly members: Locator
   readonly devices: Locator
   readonly activity: Locator
-  readonly toast: Locator
   readonly deletion: Locator
 
   constructor(page: Page) {
@@ -14,7 +13,6 @@ export class ProfilePage {
     this.members = page.getByRole('region', { name: 'Family Members' }).getByRole('listitem')
     this.devices = page.getByRole('region', { name: 'Signed-in devices' }).getByRole('listitem')
     this.activity = page.getByRole('region', { name: 'Recent account activity' }).getByRole('listitem')
-    this.toast = page.getByRole('status')
     this.deletion = page.getByRole('dialog', { name: 'Delete your family?' })
   }
 

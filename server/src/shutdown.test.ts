@@ -38,7 +38,7 @@ function start(delayMs: number, closingMs: number): { child: ChildProcess; said:
 
 test('a process that is told to end says so at once, closes after the delay, and ends well', async () => {
   const { child, said } = start(300, 50)
-  await expect.poll(() => said, { timeout: 10_000 }).toEqual(['ready'])
+  await expect.poll(() => said).toEqual(['ready'])
   const exit = once(child, 'exit')
   child.kill('SIGTERM')
   await expect.poll(() => said).toContain('ending')
@@ -49,7 +49,7 @@ test('a process that is told to end says so at once, closes after the delay, and
 
 test('a second signal does not wait', async () => {
   const { child, said } = start(60_000, 0)
-  await expect.poll(() => said, { timeout: 10_000 }).toEqual(['ready'])
+  await expect.poll(() => said).toEqual(['ready'])
   const exit = once(child, 'exit')
   child.kill('SIGINT')
   await expect.poll(() => said).toEqual(['ready', 'ending'])

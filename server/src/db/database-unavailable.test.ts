@@ -144,7 +144,7 @@ describe.runIf(onPostgres())('a server whose database', () => {
   test('ends a transaction that its server forgot, which frees what it held', async () => {
     const stopped = served.db.transaction().execute(async (tx) => {
       await sql`lock table children in exclusive mode`.execute(tx)
-      await expect.poll(write, { timeout: 10_000 }).toMatchObject({ status: 200 })
+      await expect.poll(write).toMatchObject({ status: 200 })
       await sql`select 1`.execute(tx)
     })
     await expect(stopped).rejects.toThrow('The database does not answer')

@@ -60,7 +60,11 @@ describe.runIf(onPostgres())('on PostgreSQL, which several servers share', () =>
   async function startedDuring(migration: (connection: Db) => Promise<unknown>, statementTimeoutMs: number) {
     const other = await openDatabase({ ...settings(), statementTimeoutMs: 0 })
     const lock = sql.raw('3853314791062309107')
-    const waiting = () => sql`select 1 from pg_locks where locktype = 'advisory' and not granted`.execute(other.db)
+    // Other tests lock databases of the same cluster.
+    const waiting = () =>
+      sql`
+        select 1 from pg_locks join pg_database on pg_database.oid = pg_locks.database
+        where datname = current_database() and locktype = 'advisory' and not granted`.execute(other.db)
     const starting = await other.db.connection().execute(async (connection) => {
       await sql`select pg_advisory_lock(${lock})`.execute(connection)
       const opening = start({ ...settings(), statementTimeoutMs })

@@ -1,7 +1,6 @@
-import { once } from 'node:events'
-import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../db/client.ts'
+import { wayTo } from '../testing/database-way.ts'
 import { holdSessions } from '../testing/held-table.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { onPostgres, openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
@@ -60,68 +59,30 @@ test('a server that was told to end says so, finishes what is under way, and let
 
 describe.runIf(onPostgres())('a database', () => {
   test('that stops, comes back, hangs and comes back is told of each time', async () => {
-    const road = await openRoad(new URL(database.url ?? ''))
+    const way = await wayTo(database.url ?? '')
     const { db, close } = await openDatabase({
       kind: 'postgres',
-      url: road.url,
+      url: way.url,
       poolSize: 2,
       statementTimeoutMs: 10_000,
     })
     const server = await startTestApp({ database: { db, close } })
     expect(await readiness(server)).toEqual(ready)
-    await road.close()
+    await way.cut()
     expect(await readiness(server)).toEqual(away)
     expect((await server.call('GET', '/healthz')).status).toBe(200)
-    await road.open()
-    await expect.poll(() => readiness(server), { timeout: 10_000 }).toEqual(ready)
+    await way.mend()
+    await expect.poll(() => readiness(server)).toEqual(ready)
 
-    road.freeze(true)
+    way.fallSilent()
     const begun = performance.now()
     const asked = await Promise.all(Array.from({ length: 20 }, () => readiness(server)))
     expect(asked).toEqual(asked.map(() => away))
     expect(performance.now() - begun).toBeLessThan(5000)
-    road.freeze(false)
-    await expect.poll(() => readiness(server), { timeout: 10_000 }).toEqual(ready)
+    way.speakAgain()
+    await expect.poll(() => readiness(server)).toEqual(ready)
     await server.close()
     await close()
-    await road.close()
+    await way.close()
   })
 })
-
-/** A way to the database that can be closed, opened again, and blocked without a word. */
-async function openRoad(to: URL) {
-  const sockets = new Set<Socket>()
-  let road: Server | undefined
-  let port = 0
-  const open = async () => {
-    road = createServer((near) => {
-      const far = connect(Number(to.port), to.hostname)
-      for (const [from, into] of [
-        [near, far],
-        [far, near],
-      ] as const) {
-        sockets.add(from)
-        from.on('error', () => into.destroy())
-        from.pipe(into)
-      }
-    }).listen(port, '127.0.0.1')
-    await once(road, 'listening')
-    port = (road.address() as AddressInfo).port
-  }
-  await open()
-  const url = new URL(to)
-  url.host = `127.0.0.1:${port}`
-  return {
-    url: url.href,
-    open,
-    close: async () => {
-      for (const socket of sockets) socket.destroy()
-      sockets.clear()
-      road?.close()
-      if (road?.listening) await once(road, 'close')
-    },
-    freeze: (frozen: boolean) => {
-      for (const socket of sockets) socket[frozen ? 'pause' : 'resume']()
-    },
-  }
-}

@@ -9,6 +9,8 @@ export interface DatabaseWay {
   mend: () => Promise<void>
   /** Lets nothing through any more on the connections there are, without a word to either side. */
   fallSilent: () => void
+  /** What was kept back meanwhile goes on. */
+  speakAgain: () => void
   /** Sends the next commit on, and ends its connection before the answer arrives. */
   swallowNextCommit: () => void
   close: () => Promise<void>
@@ -67,7 +69,10 @@ export async function wayTo(databaseUrl: string): Promise<DatabaseWay> {
     cut,
     mend,
     fallSilent: () => {
-      for (const socket of sockets) socket.removeAllListeners('data').pause()
+      for (const socket of sockets) socket.pause()
+    },
+    speakAgain: () => {
+      for (const socket of sockets) socket.resume()
     },
     swallowNextCommit: () => {
       swallows = true

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
-import { seededRandom } from './seeded-order.ts'
+import { seededRandom, shuffled } from './seeded-order.ts'
 import type { Answer } from './test-app.ts'
 
 /** `npm run race-test` says how many; the tests run each race once. */
@@ -10,9 +10,8 @@ const { RACE_ROUNDS } = process.env
 export const inRounds = { repeats: Number(RACE_ROUNDS ?? 1) - 1 }
 
 export interface RaceCounts {
-  /** The order of the next race that has this seed. */
-  order: (seed: number) => () => number
-  count: (answer: Answer) => void
+  /** All at once, in an order that is another for each seed and round. Gives the answers in the order asked. */
+  race: (seed: number, deeds: (() => Promise<Answer>)[]) => Promise<Answer[]>
   /** What came of it, for whoever asked for rounds. */
   print: (what: string, db: Db) => Promise<void>
 }
@@ -22,12 +21,14 @@ export function countRaces(): RaceCounts {
   const statuses: number[] = []
   const times = (status: number) => statuses.filter((one) => one === status).length
   return {
-    order: (seed) => {
+    race: async (seed, deeds) => {
       const round = races.get(seed) ?? 0
       races.set(seed, round + 1)
-      return seededRandom(seed + 1000 * round)
+      const order = shuffled([...deeds.entries()], seededRandom(seed + 1000 * round))
+      const done = await Promise.all(order.map(async ([index, act]) => ({ index, answer: await act() })))
+      statuses.push(...done.map(({ answer }) => answer.status))
+      return done.toSorted((a, b) => a.index - b.index).map(({ answer }) => answer)
     },
-    count: ({ status }) => void statuses.push(status),
     print: async (what, db) => {
       if (RACE_ROUNDS === undefined) return
       const run = [...races.values()].reduce((sum, count) => sum + count, 0)

@@ -1,3 +1,4 @@
+import { promisify } from 'node:util'
 import { hash } from '@node-rs/argon2'
 import type { User } from '@parent-activity/contract/auth'
 import { buildApp, type AppParts } from '../app.ts'
@@ -56,6 +57,8 @@ export interface TestApp {
   metrics: Metrics
   call: (method: string, path: string, options?: CallOptions) => Promise<Answer>
   register: (overrides?: Partial<Registration>) => Promise<Account>
+  /** How many connections the (first) server has open. */
+  connections: () => Promise<number>
   setNow: (now: Date | string) => void
   close: () => Promise<void>
 }
@@ -116,6 +119,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     metrics,
     call,
     register: (overrides) => register(call, overrides),
+    connections: promisify((counted) => first.app.server.getConnections(counted)),
     setNow: (moment) => {
       now = new Date(moment)
     },

@@ -37,7 +37,7 @@ export function DateGrid({
   ref,
 }: DateGridProps) {
   const grid = useRef<HTMLDivElement>(null)
-  // The day that the tab key reaches; its month is the one shown.
+  // Where the keyboard is. The tab key reaches it while its month is shown.
   const [cursor, setCursor] = useState(() => {
     const start = chosen[0] ?? today
     return start < minDate ? minDate : start

@@ -126,7 +126,8 @@ describe('many dates at once', () => {
     )
   })
 
-  test('may have as many hosts as a family can have children', async () => {
+  // So many rows take seconds on the embedded database, and show there what they show here.
+  test.runIf(onPostgres())('may have as many hosts as a family can have children', async () => {
     const joint_host_children: string[] = []
     for (let count = 0; count < 48; count++) joint_host_children.push((await addChild(app, anna)).id)
     const { status, body } = await batch(anna, maya, { dates: daysFrom('2025-06-02', 366), joint_host_children })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addActivity } from '../../testing/family-activity.ts'
 import { addChild } from '../../testing/family-child.ts'
 import { addMember } from '../../testing/family-member.ts'
@@ -20,8 +20,6 @@ beforeAll(async () => {
   app = await startTestApp()
   stranger = await app.register()
   foreignChild = (await addChild(app, stranger)).id
-})
-beforeEach(async () => {
   anna = await app.register()
   maya = (await addChild(app, anna, { first_name: 'Maya' })).id
   leo = (await addChild(app, anna, { first_name: 'Leo' })).id

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertFamilies, type QuickFamily } from '../../testing/many-families.ts'
 import { complaint } from '../../testing/plain-answer.ts'
 import { countRaces, inRounds } from '../../testing/race-rounds.ts'
-import { shuffled } from '../../testing/seeded-order.ts'
 import { startTestApp, type Answer, type TestApp } from '../../testing/test-app.ts'
 
 const count = 12
@@ -48,35 +47,30 @@ const keep = ({ asking, asked, activity }: Two) =>
   call(asking, 'POST', `/api/activities/${activity}/pending-invitations`, { pending_connections: [asked.child] })
 const withdraw = (by: QuickFamily, { request }: Two) => call(by, 'DELETE', `/api/connections/${request}`)
 
-/** For every pair at once, in an order that is another for each seed; gives the answers by pair, in the order asked. */
+/** For every pair at once; gives the answers by pair. */
 async function race(seed: number, acts: (pair: Two) => (() => Promise<Answer>)[]): Promise<Answer[][]> {
-  const deeds = pairs.flatMap((pair, index) => acts(pair).map((act, part) => ({ index, part, act })))
-  const done = await Promise.all(
-    shuffled(deeds, counts.order(seed)).map(async ({ index, part, act }) => ({ index, part, answer: await act() })),
-  )
-  for (const { answer } of done) counts.count(answer)
-  const complaints = done.flatMap(({ answer: { status, body } }) => complaint('It', status, JSON.stringify(body)))
-  expect(complaints).toEqual([])
-  return pairs.map((_, index) =>
-    done
-      .filter((one) => one.index === index)
-      .toSorted((a, b) => a.part - b.part)
-      .map(({ answer }) => answer),
-  )
+  const deeds = pairs.map(acts)
+  const answers = await counts.race(seed, deeds.flat())
+  expect(answers.flatMap(({ status, body }) => complaint('It', status, JSON.stringify(body)))).toEqual([])
+  return deeds.map(({ length }) => answers.splice(0, length))
 }
 
 const statuses = (answers: Answer[]) => answers.map(({ status }) => status)
 const ascending = (answers: Answer[]) => statuses(answers).toSorted((a, b) => a - b)
 
+/** Side by side: each pair is of two families of its own. */
+const forEachPair = (act: (pair: Two, index: number) => Promise<unknown>) => Promise.all(pairs.map(act))
+const acceptAll = () => forEachPair((pair) => say(pair.asked, pair, 'accept'))
+
 /** Each with an activity that waits for the connection, so that whatever follows from one is part of the race. */
 async function askAll(needs_confirmation: boolean): Promise<void> {
-  for (const pair of pairs) {
+  await forEachPair(async (pair) => {
     const { asking, asked } = pair
     pair.request = (await ask(asking, asked)).body.data.id
     const body = { name: 'Film night', start_date: '2025-06-06', is_shared: true }
     pair.activity = (await call(asking, 'POST', `/api/activities/${asking.child}`, body)).body.data.id
     await keep(pair)
-  }
+  })
   await app.db.updateTable('connections').set({ needs_confirmation }).execute()
 }
 
@@ -164,14 +158,14 @@ test.each(['asking', 'asked'] as const)(
   inRounds,
   async (side) => {
     await askAll(false)
-    for (const pair of pairs) await say(pair.asked, pair, 'accept')
+    await acceptAll()
     for (const seed of [9, 10]) {
       await app.db.deleteFrom('invitations').execute()
       const answers = await race(seed, (pair) => [
         () => call(pair.asking, 'POST', `/api/activities/${pair.activity}/invite`, { child_uuid: pair.asked.child }),
         () => withdraw(pair[side], pair),
       ])
-      for (const [index, pair] of pairs.entries()) {
+      await forEachPair(async (pair, index) => {
         const [invited, ended] = statuses(answers[index] ?? [])
         expect(ended).toBe(200)
         expect([200, 404]).toContain(invited)
@@ -180,7 +174,7 @@ test.each(['asking', 'asked'] as const)(
         expect(seen.status).toBe(404)
         pair.request = (await ask(pair.asking, pair.asked)).body.data.id
         await say(pair.asked, pair, 'accept')
-      }
+      })
     }
   },
 )
@@ -188,7 +182,7 @@ test.each(['asking', 'asked'] as const)(
 describe('at the same moment, where a yes has to be confirmed', inRounds, () => {
   beforeEach(async () => {
     await askAll(true)
-    for (const pair of pairs) await say(pair.asked, pair, 'accept')
+    await acceptAll()
   })
 
   test.each(['asking', 'asked'] as const)('confirmed, and ended by who was %s: it is over in the end', async (side) => {

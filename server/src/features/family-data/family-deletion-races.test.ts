@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '../../security/password-hash.ts'
 import { insertConnections, insertFamilies, insertInvitations, type QuickFamily } from '../../testing/many-families.ts'
 import { complaint } from '../../testing/plain-answer.ts'
-import { seededRandom, shuffled } from '../../testing/seeded-order.ts'
+import { countRaces, inRounds } from '../../testing/race-rounds.ts'
 import { startTestApp, type Answer, type TestApp } from '../../testing/test-app.ts'
 
 const currentPassword = 'a-good-password'
@@ -17,7 +17,11 @@ beforeAll(async () => {
   app = await startTestApp()
   password_hash = await hashPassword(currentPassword)
 })
-afterAll(() => app.close())
+const counts = countRaces()
+afterAll(async () => {
+  await counts.print('The deletion of a family', app.db)
+  await app.close()
+})
 
 const call = (by: QuickFamily, method: string, path: string, body?: object) =>
   app.call(method, path, { token: by.token, ...(body && { body }) })
@@ -29,12 +33,9 @@ async function families(count: number): Promise<QuickFamily[]> {
   return made
 }
 
-/** All at once, in an order that is another for each seed; each has to be done, or refused with a sentence. */
+/** Each has to be done, or refused with a sentence. */
 async function race(seed: number, deeds: (() => Promise<Answer>)[]): Promise<number[]> {
-  const order = shuffled([...deeds.keys()], seededRandom(seed))
-  const answers = new Map<number, Answer>()
-  await Promise.all(order.map(async (index) => answers.set(index, await deeds[index]!())))
-  const done = deeds.map((_, index) => answers.get(index)!)
+  const done = await counts.race(seed, deeds)
   expect(done.flatMap(({ status, body }) => complaint('It', status, JSON.stringify(body)))).toEqual([])
   return done.map(({ status }) => status)
 }
@@ -51,7 +52,7 @@ async function countOf(family: QuickFamily): Promise<number> {
   return rows[0]?.count ?? -1
 }
 
-test.each([1, 2, 3])('of several who delete it at once, one does (%i)', async (seed) => {
+test.each([1, 2, 3])('of several who delete it at once, one does (%i)', inRounds, async (seed) => {
   const [family] = await families(1)
   const statuses = await race(
     seed,
@@ -61,7 +62,7 @@ test.each([1, 2, 3])('of several who delete it at once, one does (%i)', async (s
   expect(await countOf(family!)).toBe(0)
 })
 
-test.each([4, 5, 6])('what its members write meanwhile is done and goes with it, or is not done (%i)', async (seed) => {
+test.each([4, 5, 6])('what its members write meanwhile goes with it, or is not done (%i)', inRounds, async (seed) => {
   const [family] = await families(1)
   const { email } = await app.db
     .selectFrom('users')
@@ -94,6 +95,7 @@ test.each([4, 5, 6])('what its members write meanwhile is done and goes with it,
 
 test.each([7, 8, 9])(
   'what other families do with it meanwhile is done, or refused with a sentence (%i)',
+  inRounds,
   async (seed) => {
     const [host, ...others] = await families(guests + 1)
     const connections = await insertConnections(app.db, host!, others)
@@ -123,7 +125,7 @@ test.each([7, 8, 9])(
   },
 )
 
-test.each([10, 11])('of connected families that are deleted at once nothing is left (%i)', async (seed) => {
+test.each([10, 11])('of connected families that are deleted at once nothing is left (%i)', inRounds, async (seed) => {
   const all = await families(4)
   for (const [index, family] of all.slice(1).entries()) await insertConnections(app.db, family, all.slice(0, index + 1))
   for (const family of all) {

@@ -166,7 +166,7 @@ test('all members are told by mail where there is any', async () => {
     payload: wish,
   })
   expect(answer.statusCode).toBe(200)
-  await expect.poll(() => smtp.received.length, { timeout: 10_000 }).toBe(2)
+  await expect.poll(() => smtp.received.length).toBe(2)
   await server.close()
   await smtp.close()
   expect(smtp.received.flatMap(({ to }) => to).toSorted()).toEqual([anna.user.email, tom.user.email].toSorted())

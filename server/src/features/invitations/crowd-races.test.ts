@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertConnections, insertFamilies, insertInvitations, type QuickFamily } from '../../testing/many-families.ts'
 import { complaint } from '../../testing/plain-answer.ts'
 import { countRaces, deadlocks, inRounds } from '../../testing/race-rounds.ts'
-import { shuffled } from '../../testing/seeded-order.ts'
 import { startTestApp, type Answer, type TestApp } from '../../testing/test-app.ts'
 import { onPostgres } from '../../testing/test-database.ts'
 
@@ -76,12 +75,13 @@ interface Deed {
 }
 type Done = Deed & { answer: Answer }
 
-/** All at once, in an order that is another for each seed. What was asked has to be done, or refused with a sentence. */
+/** What was asked has to be done, or refused with a sentence. */
 async function race(deeds: Deed[], seed: number): Promise<Done[]> {
-  const done = await Promise.all(
-    shuffled(deeds, counts.order(seed)).map(async (deed) => ({ ...deed, answer: await deed.act() })),
+  const answers = await counts.race(
+    seed,
+    deeds.map(({ act }) => act),
   )
-  for (const { answer: given } of done) counts.count(given)
+  const done = deeds.map((deed, index) => ({ ...deed, answer: at(answers, index) }))
   const complaints = done.flatMap(({ what, answer: { status, body } }) => complaint(what, status, JSON.stringify(body)))
   expect(complaints).toEqual([])
   expect(app.logs.filter((line) => /"statusCode":5|request failed/.test(line))).toEqual([])

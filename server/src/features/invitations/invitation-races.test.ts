@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addGuestFamily, invite } from '../../testing/connected-children.ts'
 import { addActivity } from '../../testing/family-activity.ts'
 import { addChild } from '../../testing/family-child.ts'
+import { countRaces, inRounds } from '../../testing/race-rounds.ts'
 import { startTestApp, type Account, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -20,7 +21,11 @@ beforeEach(async () => {
     guests.push(await addGuestFamily(app, maya, { parent: `Parent of ${child}`, child }))
   }
 })
-afterAll(() => app.close())
+const counts = countRaces()
+afterAll(async () => {
+  await counts.print('Invitations', app.db)
+  await app.close()
+})
 
 const statusOf = ({ status }: { status: number }) => status
 const sorted = (answers: { status: number }[]) => answers.map(statusOf).toSorted((a, b) => a - b)
@@ -33,15 +38,18 @@ const respondSeries = (by: Account, invitation_uuid: string, action: string) =>
 const remove = (id: string) => app.call('DELETE', `/api/activities/delete/${id}`, { token: anna.token })
 const accepted = () => app.db.selectFrom('invitations').select('activity_id').where('status', '=', 'accepted').execute()
 
-test('of several who accept the last places at once, as many get in as there are places', async () => {
+test('of several who accept the last places at once, as many get in as there are places', inRounds, async () => {
   const id = await share({ max_participants: 3 })
   const invitations = await Promise.all(guests.map(({ child }) => invite(app, anna, id, child)))
-  const answers = await Promise.all(guests.map((guest, index) => respond(guest, invitations[index]!, 'accept')))
+  const answers = await counts.race(
+    1,
+    guests.map((guest, index) => () => respond(guest, invitations[index]!, 'accept')),
+  )
   expect(sorted(answers)).toEqual([200, 200, 409, 409])
   expect((await accepted()).filter(({ activity_id }) => activity_id === id)).toHaveLength(2)
 })
 
-test('whole series that are accepted at once leave none with too many', async () => {
+test('whole series that are accepted at once leave none with too many', inRounds, async () => {
   const dates = ['2025-06-10', '2025-06-11', '2025-06-12']
   const ids = await Promise.all(dates.map((start_date) => share({ series_id: 's', max_participants: 2, start_date })))
   const firsts: string[] = []
@@ -49,41 +57,46 @@ test('whole series that are accepted at once leave none with too many', async ()
     const invited = await Promise.all(ids.map((id) => invite(app, anna, id, child)))
     firsts.push(invited[0]!)
   }
-  const answers = await Promise.all(guests.map((guest, index) => respondSeries(guest, firsts[index]!, 'accept')))
+  const answers = await counts.race(
+    2,
+    guests.map((guest, index) => () => respondSeries(guest, firsts[index]!, 'accept')),
+  )
   expect(sorted(answers)).toEqual([200, 409, 409, 409])
   expect((await accepted()).filter(({ activity_id }) => ids.includes(activity_id))).toHaveLength(3)
 })
 
-test('of several who invite the same child at once, one does', async () => {
+test('of several who invite the same child at once, one does', inRounds, async () => {
   const id = await share()
   const [guest] = guests
   const body = { child_uuid: guest!.child }
-  const answers = await Promise.all(Array.from({ length: 5 }, () => post(anna, `/api/activities/${id}/invite`, body)))
+  const inviteIt = () => post(anna, `/api/activities/${id}/invite`, body)
+  const answers = await counts.race(3, Array<typeof inviteIt>(5).fill(inviteIt))
   expect(sorted(answers)).toEqual([200, 409, 409, 409, 409])
 })
 
-test('of several who give the same answer at once, one does', async () => {
+test('of several who give the same answer at once, one does', inRounds, async () => {
   const [guest] = guests
   const invitation = await invite(app, anna, await share(), guest!.child)
-  const answers = await Promise.all(Array.from({ length: 5 }, () => respond(guest!, invitation, 'accept')))
+  const accept = () => respond(guest!, invitation, 'accept')
+  const answers = await counts.race(4, Array<typeof accept>(5).fill(accept))
   expect(sorted(answers)).toEqual([200, 409, 409, 409, 409])
 })
 
-test('an answer against a deletion is given or not found, and who may have come is told', async () => {
+test('an answer against a deletion is given or not found, and who may have come is told', inRounds, async () => {
   const [guest] = guests
   for (let round = 0; round < 5; round++) {
     const id = await share()
     const invitation = await invite(app, anna, id, guest!.child)
-    const [removed, answer] = await Promise.all([remove(id), respond(guest!, invitation, 'accept')])
-    expect(removed.status).toBe(200)
-    expect([200, 404]).toContain(answer.status)
+    const [removed, answer] = await counts.race(5, [() => remove(id), () => respond(guest!, invitation, 'accept')])
+    expect(removed?.status).toBe(200)
+    expect([200, 404]).toContain(answer?.status)
     expect((await respond(guest!, invitation, 'accept')).status).toBe(404)
   }
   const { body } = await app.call('GET', '/api/notices', { token: guest!.token })
   expect(body.data).toHaveLength(5)
 })
 
-test('whatever is asked of an activity while a connection ends, no guest is left without one', async () => {
+test('whatever is asked of an activity while a connection ends, no guest is left without one', inRounds, async () => {
   const [guest] = guests
   const connectionOf = () =>
     app.db
@@ -95,33 +108,33 @@ test('whatever is asked of an activity while a connection ends, no guest is left
   const first = await invite(app, anna, await share(), guest!.child)
   const fresh = await share()
   const { id } = await connectionOf()
-  const [ended, answer, invited] = await Promise.all([
-    app.call('DELETE', `/api/connections/${id}`, { token: guest!.token }),
-    respond(guest!, first, 'accept'),
-    post(anna, `/api/activities/${fresh}/invite`, { child_uuid: guest!.child }),
+  const [ended, answer, invited] = await counts.race(6, [
+    () => app.call('DELETE', `/api/connections/${id}`, { token: guest!.token }),
+    () => respond(guest!, first, 'accept'),
+    () => post(anna, `/api/activities/${fresh}/invite`, { child_uuid: guest!.child }),
   ])
-  expect(ended.status).toBe(200)
-  expect([200, 404]).toContain(answer.status)
-  expect([200, 404]).toContain(invited.status)
+  expect(ended?.status).toBe(200)
+  expect([200, 404]).toContain(answer?.status)
+  expect([200, 404]).toContain(invited?.status)
   const { body } = await app.call('GET', '/api/activity-invitations', { token: guest!.token })
   expect(body.data).toEqual([])
 })
 
-test('whoever is invited while a child is removed, on either side, nothing is left of it', async () => {
+test('whoever is invited while a child is removed, on either side, nothing is left of it', inRounds, async () => {
   const [guest, other] = guests
   for (const [by, child] of [
     [guest!, guest!.child],
     [anna, maya],
   ] as const) {
     const id = await share()
-    const [removed, invited, told] = await Promise.all([
-      app.call('DELETE', `/api/children/${child}`, { token: by.token }),
-      post(anna, `/api/activities/${id}/invite`, { child_uuid: by === anna ? other!.child : guest!.child }),
-      post(anna, `/api/activities/${id}/cant-attend`, {}),
+    const [removed, invited, told] = await counts.race(7, [
+      () => app.call('DELETE', `/api/children/${child}`, { token: by.token }),
+      () => post(anna, `/api/activities/${id}/invite`, { child_uuid: by === anna ? other!.child : guest!.child }),
+      () => post(anna, `/api/activities/${id}/cant-attend`, {}),
     ])
-    expect(removed.status).toBe(200)
-    expect([200, 404]).toContain(invited.status)
-    expect([200, 404]).toContain(told.status)
+    expect(removed?.status).toBe(200)
+    expect([200, 404]).toContain(invited?.status)
+    expect([200, 404]).toContain(told?.status)
     const left = await app.db
       .selectFrom('invitations')
       .select('id')
