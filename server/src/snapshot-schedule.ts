@@ -3,7 +3,7 @@ import type { Config } from './config.ts'
 import { isSnapshotDue, takeSnapshot } from './db/backup/snapshots.ts'
 import type { Db } from './db/client.ts'
 import { freeBytesAt, type FreeBytes } from './db/disk-room.ts'
-import { awaitsMigration } from './db/migrate.ts'
+import { awaitsMigration } from './db/schema-version.ts'
 
 const lookEveryMs = 5 * 60_000
 
