@@ -1,5 +1,5 @@
 import { placeholderProblems, searchProblem } from '@parent-activity/domain/connection-rules'
-import { connectionAnswers } from '@parent-activity/domain/connection-status'
+import { connectionAnswers, waitingStatuses } from '@parent-activity/domain/connection-status'
 import { problem } from '@parent-activity/domain/problem'
 import { textLimits } from '@parent-activity/domain/text-limits'
 import { z } from 'zod'
@@ -26,7 +26,7 @@ export const connectionRequest = z.object({
   target_parent_uuid: id.nullable(),
   target_parent_name: z.string().nullable(),
   target_family_name: z.string().nullable(),
-  status: z.enum(['pending', 'unconfirmed']),
+  status: z.enum(waitingStatuses),
   message: z.string().nullable(),
   created_at: timestamp,
   answered_at: timestamp.nullable(),

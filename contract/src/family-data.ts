@@ -1,3 +1,4 @@
+import { settledStatuses, waitingStatuses } from '@parent-activity/domain/connection-status'
 import { familyDeletionProblems } from '@parent-activity/domain/family-deletion-rules'
 import { invitationStatuses } from '@parent-activity/domain/invitation-status'
 import { z } from 'zod'
@@ -54,21 +55,29 @@ const exportedActivity = activity
   })
 export type ExportedActivity = z.output<typeof exportedActivity>
 
+const exportedRequest = connectionRequest.extend({ status: z.enum([...waitingStatuses, ...settledStatuses]) })
+
 /** All that a family has, and of other families what its screens show of them. */
 const familyExport = z.object({
   exported_at: timestamp,
+  /** Whether somebody signed up with a contact that others had asked for, and has not shown that it is theirs. */
+  family: z.object({ created_at: timestamp, contact_unproven: z.boolean() }),
   members: z.array(familyMember.extend({ findable_by_name: z.boolean() })),
   /** On which devices somebody is signed in. */
   devices: z.array(
     z.object({ member_name: z.string(), device: z.string(), signed_in_at: timestamp, last_used_at: timestamp }),
   ),
-  children: z.array(child),
-  templates: z.array(template),
+  /** The year of birth as a family said it that asked for the child. */
+  children: z.array(child.extend({ birth_year: z.int().nullable() })),
+  templates: z.array(template.extend({ created_at: timestamp })),
   activities: z.array(exportedActivity),
-  received_invitations: z.array(invitation),
-  connections: z.array(activeConnection),
-  received_requests: z.array(connectionRequest),
-  sent_requests: z.array(connectionRequest),
+  received_invitations: z.array(invitation.extend({ answered_at: timestamp.nullable() })),
+  /** With what was written when they were asked for. */
+  connections: z.array(activeConnection.extend({ requested_at: timestamp, message: z.string().nullable() })),
+  /** Also those that the family has declined. */
+  received_requests: z.array(exportedRequest),
+  /** Also those that were declined or withdrawn; with the contact that was given of somebody who has no account yet. */
+  sent_requests: z.array(exportedRequest.extend({ contact: z.string().nullable() })),
   notices: z.array(notice.extend({ read_at: timestamp.nullable() })),
   account_activity: z.array(auditEvent),
 })

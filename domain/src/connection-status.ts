@@ -1,7 +1,13 @@
-export type ConnectionStatus = 'pending' | 'unconfirmed' | 'active' | 'rejected' | 'withdrawn'
+/** Requests that somebody has still to answer or to confirm. */
+export const waitingStatuses = ['pending', 'unconfirmed'] as const
 
 /** Of a pair of children at most one is open at a time. */
-export const openStatuses = ['pending', 'unconfirmed', 'active'] as const
+export const openStatuses = [...waitingStatuses, 'active'] as const
+
+/** Requests of which nothing came. */
+export const settledStatuses = ['rejected', 'withdrawn'] as const
+
+export type ConnectionStatus = (typeof openStatuses)[number] | (typeof settledStatuses)[number]
 
 export const connectionAnswers = ['accept', 'reject', 'confirm'] as const
 export type ConnectionAnswer = (typeof connectionAnswers)[number]

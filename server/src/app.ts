@@ -148,8 +148,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const notices = { leave: writeNotices, takeBack: deleteUnread }
   const guests = guestEvents(notices)
   const deleteWithChild: DeleteWithChild = async (tx, child, now) => {
-    await removeHost(tx, child, now, guests)
+    // First the connections: whoever deletes the other family locks these before anything else between the two.
     await recordEndWithChild(tx, child, now)
+    await removeHost(tx, child, now, guests)
   }
   registerEndpoints(app, services, childrenEndpoints, childrenRoutes({ deleteWithChild }))
   registerEndpoints(app, services, templatesEndpoints, templatesRoutes())

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { embeddedDatabase, readConfig } from './config.ts'
 
 const smtp = 'smtp://app:secret-word@mail.example:587'
 
@@ -54,6 +54,12 @@ test('PostgreSQL has its timeouts, and a replica where one is named', () => {
     ...database,
     replicaUrl: 'postgres://replica/app',
   })
+})
+
+test('the embedded database is found whichever other one is set, and in whatever way', () => {
+  const others = { DATABASE_URL_FILE: '/run/secrets/database_url', DATABASE_REPLICA_URL: 'postgres://replica/app' }
+  expect(embeddedDatabase({ ...others, DATA_DIR: 'home' })).toEqual({ kind: 'embedded', directory: 'home' })
+  expect(embeddedDatabase(others)).toEqual(readConfig({}).database)
 })
 
 test.each([

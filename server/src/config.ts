@@ -1,5 +1,5 @@
 import type { SnapshotSettings } from './db/backup/snapshots.ts'
-import type { DatabaseConfig } from './db/client.ts'
+import type { DatabaseConfig, EmbeddedConfig } from './db/client.ts'
 import { megabyte } from './db/disk-room.ts'
 import type { LoginLimits } from './features/auth/auth.throttle.ts'
 import { readMailSettings, type MailSettings } from './mail/mail-settings.ts'
@@ -73,7 +73,7 @@ function readDatabase(env: Environment): DatabaseConfig {
   const url = env['DATABASE_URL']
   const replicaUrl = env['DATABASE_REPLICA_URL']
   if (replicaUrl && !url) throw new Error('DATABASE_REPLICA_URL is set but DATABASE_URL is not.')
-  if (!url) return { kind: 'embedded', directory: env['DATA_DIR'] ?? 'data' }
+  if (!url) return embeddedDatabase(env)
   return {
     kind: 'postgres',
     url,
@@ -83,6 +83,11 @@ function readDatabase(env: Environment): DatabaseConfig {
     idleInTransactionTimeoutMs: wholeNumber(env, 'DATABASE_IDLE_IN_TRANSACTION_TIMEOUT_MS', 10_000, 0, 3_600_000),
     ...(replicaUrl && { replicaUrl }),
   }
+}
+
+/** Whatever other database is set. */
+export function embeddedDatabase(env: Environment): EmbeddedConfig {
+  return { kind: 'embedded', directory: env['DATA_DIR'] ?? 'data' }
 }
 
 function readDataCare(env: Environment): DataCare {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readConfig } from './config.ts'
+import { embeddedDatabase, readConfig } from './config.ts'
 import { copyDatabase } from './db/backup/copy-database.ts'
 import { countsInWords } from './db/backup/in-words.ts'
 import { unhurried } from './db/backup/unhurried.ts'
@@ -8,8 +8,8 @@ import { runCommand } from './run-command.ts'
 
 runCommand(async () => {
   const { database: to } = readConfig(process.env)
-  const { database: from } = readConfig({ ...process.env, DATABASE_URL: '' })
-  if (to.kind !== 'postgres' || from.kind !== 'embedded') {
+  const from = embeddedDatabase(process.env)
+  if (to.kind !== 'postgres') {
     throw new Error('Set DATABASE_URL to the PostgreSQL database that everything is to be copied to.')
   }
   if (!existsSync(`${from.directory}/pglite`)) {

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Tables } from './db/tables.ts'
 import { retentionJobs } from './retention.ts'
 import { runJobs } from './run-jobs.ts'
 import { insertConnections, insertFamilies, type QuickFamily } from './testing/many-families.ts'
@@ -58,6 +59,17 @@ const failed = (last_failed_at: string) => ({ key: last_failed_at, failures: 3, 
 const searched = (searched_at: string) => ({ user_id: family.userId, searched_at })
 const linked = (created_at: string) => ({ code_hash: hash(), connection_id, created_at })
 const mailed = (mailed_at: string) => ({ contact: `${mailed_at}@example.com`, mailed_at })
+
+async function insertNotice(
+  notice: Pick<Tables['notices'], 'activity_name' | 'start_date' | 'read_at' | 'created_at'>,
+): Promise<void> {
+  const to = { family_id: family.familyId, child_id: family.child }
+  const id = sql<string>`gen_random_uuid()`
+  await app.db
+    .insertInto('notices')
+    .values({ ...notice, ...to, id, kind: 'cancelled', host_child_name: 'Noah' })
+    .execute()
+}
 
 async function insertPlaceholder(last_requested_at: string): Promise<string> {
   const family_id = randomUUID()
@@ -132,20 +144,7 @@ describe('what is old goes, and what is a moment younger stays', () => {
       ['unread', '2026-06-02', null],
     ] as const
     for (const [activity_name, start_date, read_at] of notices) {
-      await app.db
-        .insertInto('notices')
-        .values({
-          id: sql`gen_random_uuid()`,
-          family_id: family.familyId,
-          child_id: family.child,
-          kind: 'cancelled',
-          activity_name,
-          host_child_name: 'Noah',
-          start_date,
-          created_at: ago(365 * day),
-          read_at,
-        })
-        .execute()
+      await insertNotice({ activity_name, start_date, read_at, created_at: ago(365 * day) })
     }
     expect(await tidyUp('notices')).toBe(2)
     const left = await app.db.selectFrom('notices').select('activity_name').execute()
@@ -154,6 +153,33 @@ describe('what is old goes, and what is a moment younger stays', () => {
       'read of what was long ago',
       'unread',
     ])
+  })
+
+  test('and unread ones of what is far ahead two years after they were written', async () => {
+    await app.db.deleteFrom('notices').execute()
+    for (const created_at of [ago(730 * day + 1), ago(730 * day)]) {
+      await insertNotice({ activity_name: created_at, start_date: '2030-01-01', read_at: null, created_at })
+    }
+    expect(await tidyUp('notices')).toBe(1)
+    const left = await app.db.selectFrom('notices').select('activity_name').execute()
+    expect(left).toEqual([{ activity_name: ago(730 * day) }])
+  })
+
+  test('requests of which nothing came 90 days after they were declined or withdrawn', async () => {
+    const settled = async (status: 'rejected' | 'withdrawn' | 'active', answered_at: string) => {
+      const [one, two] = await insertFamilies(app.db, 2)
+      const [id] = await insertConnections(app.db, one!, [two!])
+      await app.db.updateTable('connections').set({ status, answered_at }).where('id', '=', id!).execute()
+      return id!
+    }
+    const old = [await settled('rejected', ago(90 * day + 1)), await settled('withdrawn', ago(90 * day + 1))]
+    const young = [await settled('rejected', ago(90 * day)), await settled('withdrawn', ago(90 * day))]
+    const active = await settled('active', ago(365 * day))
+    expect(await tidyUp('settled requests')).toBe(2)
+    const rows = await app.db.selectFrom('connections').select('id').execute()
+    const left = rows.map(({ id }) => id)
+    expect(left).toEqual(expect.arrayContaining([...young, active, connection_id]))
+    for (const id of old) expect(left).not.toContain(id)
   })
 
   test('placeholders 180 days after their last request, with their family', async () => {

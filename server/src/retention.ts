@@ -2,6 +2,7 @@ import { deleteOldEvents } from './features/audit/audit.service.ts'
 import { deleteExpiredSessions } from './features/auth/auth.service.ts'
 import { deleteOldLoginFailures } from './features/auth/auth.throttle.ts'
 import { claimForAccounts, deleteOldLinks } from './features/connections/claims.service.ts'
+import { deleteOldRequests } from './features/connections/connections.service.ts'
 import { deleteOldSearches } from './features/connections/parent-search.throttle.ts'
 import { deleteOldMailings, deleteOldPlaceholders } from './features/connections/placeholders.service.ts'
 import { deleteOldNotices } from './features/notices/notices.service.ts'
@@ -20,6 +21,7 @@ export const retentionJobs: readonly Job[] = [
   },
   { name: 'mailed contacts', run: deleteOldMailings },
   { name: 'invite links', run: deleteOldLinks },
+  { name: 'settled requests', run: deleteOldRequests },
   { name: 'sessions', run: deleteExpiredSessions },
   { name: 'idempotency keys', run: deleteOldKeys },
   { name: 'login failures', run: deleteOldLoginFailures },

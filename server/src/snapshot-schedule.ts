@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Config } from './config.ts'
-import { isSnapshotDue, takeSnapshot } from './db/backup/snapshots.ts'
+import { isSnapshotDue, takeSnapshot, takeSnapshotBeforeUpdate } from './db/backup/snapshots.ts'
 import type { Db } from './db/client.ts'
 import { freeBytesAt, type FreeBytes } from './db/disk-room.ts'
-import { awaitsMigration } from './db/migrate.ts'
+import { awaitsMigration } from './db/schema-version.ts'
 
 const lookEveryMs = 5 * 60_000
 
@@ -32,7 +32,7 @@ export function snapshotsOf(db: Db, dataDirectory: string, { dataCare }: Config)
   return {
     disk: { freeBytes },
     beforeMigration: async () => {
-      if (snapshots.everyHours > 0 && (await awaitsMigration(db))) await takeSnapshot(parts, new Date())
+      if (await awaitsMigration(db)) await takeSnapshotBeforeUpdate(parts, new Date())
     },
     begin: (taken, failed) => {
       const look = () => {

@@ -13,7 +13,12 @@ import type { Tables } from './tables.ts'
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>
 
-export type DatabaseConfig = PostgresConfig | { kind: 'embedded'; directory: string }
+export type DatabaseConfig = PostgresConfig | EmbeddedConfig
+
+export interface EmbeddedConfig {
+  kind: 'embedded'
+  directory: string
+}
 
 export interface PostgresConfig {
   kind: 'postgres'

@@ -1,8 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compileModule, type CompiledModule } from '../testing/compiled-module.ts'
@@ -44,7 +45,7 @@ function newDirectory(): string {
 }
 
 function startContender(): ChildProcess {
-  const child = fork(join(compiled.folder, 'contender.js'))
+  const child = fork(join(compiled.folder, 'contender.js'), { silent: true })
   started.push(child)
   return child
 }
@@ -102,16 +103,33 @@ test('a process id that was given to somebody else since does not keep the lock'
   expect(await readdir(directory)).toEqual([])
 })
 
-test('the lock of another machine holds for as long as its heart beats', async () => {
+test.each([
+  ['another machine', { host: 'somewhere-else', place: 'somewhere-else' }],
+  ['a container that goes by the same host name', { host: hostname(), place: `${hostname()} pid:[1]` }],
+  ['a version that did not say where it runs', { host: hostname() }],
+])('the lock of %s holds for as long as its heart beats', async (_, where) => {
   const directory = newDirectory()
   const { release } = await lockDirectory(directory)
   await release()
   const path = join(directory, 'server.lock')
-  await writeFile(path, JSON.stringify({ pid: 1, host: 'somewhere-else', started: '1', lock: 'x' }))
-  await expect(lockDirectory(directory)).rejects.toThrow('process 1 on somewhere-else')
+  // A process id that nobody has here.
+  await writeFile(path, JSON.stringify({ pid: 2 ** 30, ...where, started: '1', lock: 'x' }))
+  const beating = setInterval(() => void utimes(path, new Date(), new Date()), 100)
+  await expect(lockDirectory(directory)).rejects.toThrow(`process ${2 ** 30} on ${where.host}`)
+  clearInterval(beating)
   const longAgo = new Date(Date.now() - 60_000)
   await utimes(path, longAgo, longAgo)
   await (await lockDirectory(directory)).release()
+})
+
+test('whoever was taken for dead and is not ends as soon as it sees another lock in the place of its own', async () => {
+  const directory = newDirectory()
+  const other = startContender()
+  await tell(other, { lock: directory })
+  const ended = once(other, 'exit')
+  await writeFile(join(directory, 'server.lock'), JSON.stringify({ pid: 7, host: 'somewhere-else', lock: 'x' }))
+  expect(await text(other.stderr!)).toContain('belongs to process 7 on somewhere-else. This process ends at once.')
+  expect(await ended).toEqual([1, null])
 })
 
 test('of ten processes that race for a dead lock exactly one gets it, time after time', async () => {

@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { link, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, readlink, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 
-/** A lock of another machine or container can only be judged by its heartbeat. */
+/** The lock of a process that can't be seen from here, because it runs elsewhere, can only be judged by its heartbeat. */
 const heartbeatMs = 2_000
 const silentMs = 10_000
+const lookMs = 500
 
 interface Holder {
   pid: number
   host: string
+  /** Where the process id means this process. */
+  place: string
   started: string
   /** No two locks read the same, not even two of one process. */
   lock: string
@@ -26,21 +30,42 @@ export interface DirectoryLock {
 export async function lockDirectory(directory: string): Promise<DirectoryLock> {
   await mkdir(directory, { recursive: true })
   const path = join(directory, 'server.lock')
-  const holder = { pid: process.pid, host: hostname(), started: await startedAt(process.pid), lock: randomUUID() }
+  const holder: Holder = {
+    pid: process.pid,
+    host: hostname(),
+    place: await ownPlace(),
+    started: await startedAt(process.pid),
+    lock: randomUUID(),
+  }
   const own = JSON.stringify(holder)
   if (!(await claim(path, own))) throw new Error(inUse(directory, await readIfThere(path)))
 
-  const heartbeat = setInterval(() => {
+  let released = false
+  const beat = async () => {
+    const found = await readIfThere(path)
+    if (released) return
+    if (found !== own) endAtOnce(directory, found)
     const now = new Date()
-    utimes(path, now, now).catch(() => undefined)
-  }, heartbeatMs)
+    await utimes(path, now, now)
+  }
+  const heartbeat = setInterval(() => void beat().catch(() => undefined), heartbeatMs)
   heartbeat.unref()
   return {
     release: async () => {
+      released = true
       clearInterval(heartbeat)
       if ((await readIfThere(path)) === own) await rm(path, { force: true })
     },
   }
+}
+
+/**
+ * A process that stood still for so long that it was taken for dead must not write on beside the one that took its
+ * place, and closing the database in good order would write.
+ */
+function endAtOnce(directory: string, found: string | null): never {
+  process.stderr.write(`By now the data in ${directory} belongs to ${whoHolds(found)}. This process ends at once.\n`)
+  process.exit(1)
 }
 
 async function claim(path: string, own: string): Promise<boolean> {
@@ -76,15 +101,38 @@ async function replaceDead(path: string, dead: string, draft: string, own: strin
 async function isHeld(path: string, content: string): Promise<boolean> {
   const holder = parseHolder(content)
   if (holder === null) return false
-  if (holder.host !== hostname()) return (await silentForMs(path)) < silentMs
+  if (holder.place !== (await ownPlace())) return beats(path)
   if (!isRunning(holder.pid)) return false
   // A process id is used again after a while; the start time tells whether this is still the one that took the lock.
   return holder.started === (await startedAt(holder.pid))
 }
 
-async function silentForMs(path: string): Promise<number> {
-  const found = await stat(path).catch(() => null)
-  return found === null ? Infinity : Date.now() - found.mtimeMs
+/**
+ * A process id says nothing on another machine, after a restart of this one, or in another container, which may even
+ * have the same host name. Where there is no /proc the host name has to do.
+ */
+async function ownPlace(): Promise<string> {
+  const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '')
+  const processes = await readlink('/proc/self/ns/pid').catch(() => '')
+  return `${hostname()} ${boot.trim()} ${processes}`
+}
+
+/**
+ * What seems recent is watched: the clock of the other machine may be wrong, or this one's after a power cut, and what
+ * died a moment ago need not be waited for by hand.
+ */
+async function beats(path: string): Promise<boolean> {
+  const last = await lastBeat(path)
+  if (Date.now() - last >= silentMs) return false
+  for (let watched = 0; watched < silentMs; watched += lookMs) {
+    await wait(lookMs)
+    if ((await lastBeat(path)) !== last) return true
+  }
+  return false
+}
+
+async function lastBeat(path: string): Promise<number> {
+  return (await stat(path).catch(() => null))?.mtimeMs ?? 0
 }
 
 function parseHolder(content: string): Holder | null {
@@ -135,7 +183,10 @@ function isCode(error: unknown, code: string): boolean {
 }
 
 function inUse(directory: string, content: string | null): string {
+  return `The data in ${directory} is in use by ${whoHolds(content)}. Stop that server first, or set DATA_DIR to another folder.`
+}
+
+function whoHolds(content: string | null): string {
   const holder = content === null ? null : parseHolder(content)
-  const who = holder ? `process ${holder.pid} on ${holder.host}` : 'another process'
-  return `The data in ${directory} is in use by ${who}. Stop that server first, or set DATA_DIR to another folder.`
+  return holder ? `process ${holder.pid} on ${holder.host}` : 'another process'
 }

@@ -4,6 +4,7 @@ import { createEmptyPostgres, onPostgres, openTestDatabase, type TestDatabase } 
 import { openDatabase, type Db, type OpenDatabase, type PostgresConfig } from './client.ts'
 import { migrate, migrateBeforeUse } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
+import { isAtThisVersion } from './schema-version.ts'
 
 let database: TestDatabase
 
@@ -41,25 +42,29 @@ describe.runIf(onPostgres())('on PostgreSQL, which several servers share', () =>
   })
   afterEach(() => drop())
 
+  /** Kysely's own. */
+  const lock = sql.raw('3853314791062309107')
   const settings = () => ({ kind: 'postgres' as const, url, poolSize: 2, statementTimeoutMs: 10_000 })
 
   test.each(['nothing', '004-invitations'])(
     'ten servers that start at once migrate it once, from %s',
     async (version) => {
-      const earlier = await openDatabase(settings())
-      const provider = { getMigrations: () => Promise.resolve(migrations) }
-      if (version in migrations) await new Migrator({ db: earlier.db, provider }).migrateTo(version)
-
+      if (version in migrations) await migrateTo(version)
       const servers = await Promise.all(Array.from({ length: 10 }, () => start(settings())))
       for (const { db } of servers) expect(await shapeOf(db)).toEqual(await shapeOf(database.db))
-      await Promise.all([earlier, ...servers].map(({ close }) => close()))
+      await Promise.all(servers.map(({ close }) => close()))
     },
   )
+
+  async function migrateTo(version: string): Promise<void> {
+    const { db, close } = await openDatabase(settings())
+    await new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } }).migrateTo(version)
+    await close()
+  }
 
   /** Starts a server while another one, with all it does meanwhile, holds Kysely's lock. */
   async function startedDuring(migration: (connection: Db) => Promise<unknown>, statementTimeoutMs: number) {
     const other = await openDatabase({ ...settings(), statementTimeoutMs: 0 })
-    const lock = sql.raw('3853314791062309107')
     // Other tests lock databases of the same cluster.
     const waiting = () =>
       sql`
@@ -86,9 +91,20 @@ describe.runIf(onPostgres())('on PostgreSQL, which several servers share', () =>
   })
 
   test('a server that waited while a newer one migrated does not start', async () => {
-    await (await start(settings())).close()
+    await migrateTo('004-invitations')
     const { opening } = await startedDuring(newer, 10_000)
     await expect(opening).rejects.toThrow('The database is newer than this version of the app')
+  })
+
+  test('a server that finds its own version takes no lock that outlives a transaction', async () => {
+    const { db, close } = await start(settings())
+    await db.connection().execute(async (connection) => {
+      await sql`select pg_advisory_lock(${lock})`.execute(connection)
+      const another = await start(settings())
+      expect(await isAtThisVersion(another.db)).toBe(true)
+      await another.close()
+    })
+    await close()
   })
 })
 

@@ -1,6 +1,7 @@
 import { Migrator, sql } from 'kysely'
 import { openDatabase, type DatabaseConfig, type Db } from './client.ts'
 import { migrations } from './migrations/index.ts'
+import { appliedMigrations, isAtThisVersion } from './schema-version.ts'
 
 /**
  * On PostgreSQL over a connection of its own: a migration, or the wait for another server's, may take longer than any
@@ -18,9 +19,11 @@ export async function migrateBeforeUse(db: Db, config: DatabaseConfig): Promise<
 
 /**
  * Brings the database to this version. Kysely lets one server at a time do it, refuses what another version has done,
- * and rolls everything back where one step fails.
+ * and rolls everything back where one step fails. Its lock and the timeout are the session's, which a pool between the
+ * server and the database may hand to somebody else: where there is nothing to do, neither is touched.
  */
 export async function migrate(db: Db): Promise<void> {
+  if (await isAtThisVersion(db)) return
   const { error } = await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection)
     const result = await migratorFor(connection).migrateToLatest()
@@ -51,18 +54,4 @@ async function refuseNewerDatabase(db: Db): Promise<void> {
       `The database is newer than this version of the app (it has ${unknown.join(', ')}). Update the app, then start it again.`,
     )
   }
-}
-
-/** Whether a later version of the app than the one before is about to change its tables. */
-export async function awaitsMigration(db: Db): Promise<boolean> {
-  const applied = await appliedMigrations(db)
-  return applied.length > 0 && applied.length < Object.keys(migrations).length
-}
-
-/** What this database has been through, in order; nothing where it has no tables at all. */
-export async function appliedMigrations(db: Db): Promise<string[]> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-  if (!tables.some(({ name }) => name === 'kysely_migration')) return []
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
-  return rows.map(({ name }) => name)
 }

@@ -151,6 +151,28 @@ test('the tables of something else are left alone', async () => {
   expect(await everyRow(target.db)).toEqual(await everyRow(source.db))
 })
 
+test.runIf(onPostgres())(
+  'what else an operator has in the database is not in the way, nor in a backup, and stays',
+  async () => {
+    const shared = await openEmptyDatabase()
+    await sql`create schema elsewhere`.execute(shared.db)
+    await sql`create table elsewhere.families (id int primary key, of int references elsewhere.families)`.execute(
+      shared.db,
+    )
+    await sql`create view statements as select count(*) as calls from elsewhere.families`.execute(shared.db)
+    await sql`create table of_an_extension (id int)`.execute(shared.db)
+    await sql`alter extension plpgsql add table of_an_extension`.execute(shared.db)
+    const file = join(folder, 'shared.backup')
+    for (const replace of [false, true]) {
+      await restoreBackup(shared.db, await checkBackup(path), { replace })
+      await inOneTransaction(shared.db, (moment) => writeBackup(file, moment, { now }))
+      expect((await checkBackup(file)).header).toEqual((await checkBackup(path)).header)
+    }
+    expect((await sql`select calls from statements, of_an_extension`.execute(shared.db)).rows).toEqual([])
+    await shared.close()
+  },
+)
+
 describe.runIf(onPostgres())('from one kind of database to the other', () => {
   test('and back', async () => {
     const embedded = openInMemory(await emptyDatabase())

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../client.ts'
-import { appliedMigrations } from '../migrate.ts'
+import { appliedMigrations } from '../schema-version.ts'
 import { tablesInOrder, type StoredTable } from '../table-order.ts'
 import { leftOut } from './left-out.ts'
 

@@ -1,14 +1,18 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { snapshotsOf } from '../../snapshot-schedule.ts'
 import { everyRow } from '../../testing/every-row.ts'
 import { insertFamilies } from '../../testing/many-families.ts'
 import { onPostgres, openTestDatabase } from '../../testing/test-database.ts'
 import type { OpenDatabase } from '../client.ts'
 import { checkBackup } from './read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
-import { isSnapshotDue, takeSnapshot } from './snapshots.ts'
+import { isSnapshotDue, takeSnapshot, takeSnapshotBeforeUpdate } from './snapshots.ts'
 
 describe.skipIf(onPostgres())('snapshots of the embedded database', () => {
   const start = Date.parse('2025-06-02T09:00:00.000Z')
@@ -39,6 +43,14 @@ describe.skipIf(onPostgres())('snapshots of the embedded database', () => {
     everyHours: 6,
     kept: 3,
   })
+
+  async function takeLastMigration(): Promise<{ name: string; timestamp: string }> {
+    const { rows } = await sql<{ name: string; timestamp: string }>`
+      delete from kysely_migration where name = (select max(name) from kysely_migration) returning *`.execute(
+      database.db,
+    )
+    return rows[0]!
+  }
 
   test('can be restored, and only their owner may read them', async () => {
     await insertFamilies(database.db, 700)
@@ -85,6 +97,27 @@ describe.skipIf(onPostgres())('snapshots of the embedded database', () => {
       '2025-06-03T03-00-00Z.backup',
       'before-the-move.backup',
     ])
+  })
+
+  test('those from before the last two updates are kept beside them', async () => {
+    for (const count of [0, 1, 2]) await takeSnapshotBeforeUpdate({ ...parts(), everyHours: 0 }, hour(count))
+    expect(await isSnapshotDue(parts(), hour(2))).toBe(true)
+    for (const count of [6, 12]) await takeSnapshot({ ...parts(), kept: 1 }, hour(count))
+    expect((await readdir(directory)).toSorted()).toEqual([
+      '2025-06-02T10-00-00Z-before-update.backup',
+      '2025-06-02T11-00-00Z-before-update.backup',
+      '2025-06-02T21-00-00Z.backup',
+    ])
+  })
+
+  test('one is taken when an update is about to change the tables, also where no others are', async () => {
+    const { beforeMigration } = snapshotsOf(database.db, dirname(directory), readConfig({ SNAPSHOT_HOURS: '0' }))
+    await beforeMigration()
+    expect(existsSync(directory)).toBe(false)
+    const { name, timestamp } = await takeLastMigration()
+    await beforeMigration()
+    expect(await readdir(directory)).toEqual([expect.stringMatching(/Z-before-update\.backup$/)])
+    await sql`insert into kysely_migration values (${name}, ${timestamp})`.execute(database.db)
   })
 
   test('without room none is begun, and none of those that are there is given up', async () => {

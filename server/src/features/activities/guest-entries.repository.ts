@@ -12,6 +12,7 @@ export interface GuestRow extends ActivityRow {
   message: string | null
   viewed_at: string | null
   invited_at: string
+  answered_at: string | null
   child_id: string
   first_name: string
   last_name: string
@@ -58,6 +59,7 @@ function selectGuestRows(db: Db, familyId: string) {
       'invitations.message',
       'invitations.viewed_at',
       'invitations.created_at as invited_at',
+      'invitations.answered_at',
       'invited.id as child_id',
       'invited.first_name',
       'invited.last_name',

@@ -7,6 +7,9 @@ export interface SessionRef {
   device: string
 }
 
+/** Each sign-in is one, and some programs sign in for every question. */
+const mostShown = 200
+
 /** The one in use first, then as they were last used. */
 export function listSessions(db: Db, userId: string, tokenHash: Buffer, usedSince: Date) {
   const isCurrent = sql<boolean>`token_hash = ${tokenHash}`
@@ -18,6 +21,7 @@ export function listSessions(db: Db, userId: string, tokenHash: Buffer, usedSinc
     .orderBy(isCurrent, 'desc')
     .orderBy('last_used_at', 'desc')
     .orderBy('id')
+    .limit(mostShown)
     .execute()
 }
 

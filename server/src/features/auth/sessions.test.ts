@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addMember, logIn } from '../../testing/family-member.ts'
 import { startTestApp, type Account, type TestApp } from '../../testing/test-app.ts'
@@ -61,6 +62,16 @@ describe('the list', () => {
         expect(JSON.stringify(answer.body)).not.toContain(token_hash.toString(form))
       }
     }
+  })
+
+  test('has the newest 200 of very many', async () => {
+    await sql`
+      insert into sessions (token_hash, user_id, created_at, last_used_at)
+      select sha256(n::text::bytea), ${anna.user.id}, ${start.toISOString()}, ${after(-minute).toISOString()}
+      from generate_series(1, 250) as n`.execute(app.db)
+    const listed = await list(anna.token)
+    expect(listed).toHaveLength(200)
+    expect(listed[0].is_current).toBe(true)
   })
 
   test('leaves out what was not used for 30 days, and knows of use to about ten minutes', async () => {

@@ -10,6 +10,7 @@ const childColumns = [
   'grade',
   'school',
   'interests',
+  'birth_year',
   'created_at',
 ] as const
 

@@ -37,7 +37,7 @@ export function children({ db, actor, now }: Request<Children['GET /api/children
   return childrenOfFamily(db, actor.familyId, now)
 }
 
-export async function childrenOfFamily(db: Db, familyId: string, now: Date): Promise<Child[]> {
+export async function childrenOfFamily(db: Db, familyId: string, now: Date) {
   const rows = await listChildren(db, familyId)
   return rows.map((row) => asChild(row, now))
 }
@@ -97,7 +97,9 @@ function changedBirth(stored: Birth, change: { [Part in keyof Birth]?: Birth[Par
   return { birth_date, age: change.age === undefined ? stored.age : change.age }
 }
 
-function asChild(row: Awaited<ReturnType<typeof listChildren>>[number], now: Date): Child {
+type ChildRow = Awaited<ReturnType<typeof listChildren>>[number]
+
+function asChild(row: ChildRow, now: Date): Child & Pick<ChildRow, 'birth_year'> {
   return {
     ...row,
     uuid: row.id,

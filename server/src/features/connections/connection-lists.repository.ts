@@ -1,24 +1,51 @@
 import type { ActiveConnection, ChildConnection, ConnectionRequest } from '@parent-activity/contract/connections'
-import { openStatuses, type ConnectionSide } from '@parent-activity/domain/connection-status'
+import {
+  openStatuses,
+  settledStatuses,
+  waitingStatuses,
+  type ConnectionSide,
+} from '@parent-activity/domain/connection-status'
 import { familyName } from '@parent-activity/domain/family-name'
 import type { NotNull } from 'kysely'
 import type { Db } from '../../db/client.ts'
 
-const waiting = ['pending', 'unconfirmed'] as const
-
 /** What other families ask of this one. */
 export async function requestsTo(db: Db, familyId: string): Promise<ConnectionRequest[]> {
-  const rows = await selectRequests(db).where('connections.family2_id', '=', familyId).execute()
+  const rows = await selectWaiting(db).where('connections.family2_id', '=', familyId).execute()
+  return rows.map((row) => asRequest(row, 'target'))
+}
+
+/** With what it has declined. What was withdrawn is for nobody any more but those who had asked. */
+export async function allRequestsTo(db: Db, familyId: string) {
+  const statuses = [...waitingStatuses, 'rejected'] as const
+  const rows = await selectRequests(db)
+    .where('connections.family2_id', '=', familyId)
+    .where('connections.status', 'in', statuses)
+    .$narrowType<{ status: (typeof statuses)[number] }>()
+    .execute()
   return rows.map((row) => asRequest(row, 'target'))
 }
 
 export async function requestsFrom(db: Db, familyId: string): Promise<ConnectionRequest[]> {
-  const rows = await selectRequests(db).where('connections.family1_id', '=', familyId).execute()
+  const rows = await selectWaiting(db).where('connections.family1_id', '=', familyId).execute()
   return rows.map((row) => asRequest(row, 'requester'))
 }
 
+/** With those that were declined or withdrawn, and the contact of whoever has no account yet. */
+export async function allRequestsFrom(db: Db, familyId: string) {
+  const statuses = [...waitingStatuses, ...settledStatuses] as const
+  const rows = await selectRequests(db)
+    .leftJoin('placeholders', 'placeholders.family_id', 'connections.family2_id')
+    .select('placeholders.contact')
+    .where('connections.family1_id', '=', familyId)
+    .where('connections.status', 'in', statuses)
+    .$narrowType<{ status: (typeof statuses)[number] }>()
+    .execute()
+  return rows.map((row) => ({ ...asRequest(row, 'requester'), contact: row.contact }))
+}
+
 export async function requestFrom(db: Db, familyId: string, id: string): Promise<ConnectionRequest> {
-  const row = await selectRequests(db)
+  const row = await selectWaiting(db)
     .where('connections.family1_id', '=', familyId)
     .where('connections.id', '=', id)
     .executeTakeFirstOrThrow()
@@ -26,7 +53,10 @@ export async function requestFrom(db: Db, familyId: string, id: string): Promise
 }
 
 /** From the family's own side: the first child is its own. */
-export async function activeConnections(db: Db, familyId: string): Promise<ActiveConnection[]> {
+export async function activeConnections(
+  db: Db,
+  familyId: string,
+): Promise<(ActiveConnection & { requested_at: string; message: string | null })[]> {
   const rows = await selectConnections(db)
     .where((row) =>
       row.or([row('connections.family1_id', '=', familyId), row('connections.family2_id', '=', familyId)]),
@@ -50,6 +80,8 @@ export async function activeConnections(db: Db, familyId: string): Promise<Activ
       child2_name: other.name,
       child2_parent_name: other.parent_name,
       created_at: row.answered_at ?? row.created_at,
+      requested_at: row.created_at,
+      message: row.message,
     }
   })
 }
@@ -117,6 +149,7 @@ function selectConnections(db: Db) {
       'connections.child2_id',
       'connections.family1_id',
       'connections.status',
+      'connections.message',
       'connections.created_at',
       'connections.answered_at',
       'child1.first_name as child1_name',
@@ -133,27 +166,35 @@ function selectConnections(db: Db) {
 function selectRequests(db: Db) {
   return selectConnections(db)
     .leftJoin('users as sender', 'sender.id', 'connections.requested_by')
-    .select(['connections.needs_confirmation', 'connections.message'])
-    .select(['sender.username as sender_name', 'sender.email as sender_email'])
-    .where('connections.status', 'in', waiting)
-    .$narrowType<{ status: (typeof waiting)[number] }>()
+    .select(['connections.needs_confirmation', 'sender.username as sender_name', 'sender.email as sender_email'])
+}
+
+function selectWaiting(db: Db) {
+  return selectRequests(db)
+    .where('connections.status', 'in', waitingStatuses)
+    .$narrowType<{ status: (typeof waitingStatuses)[number] }>()
 }
 
 type RequestRow = Awaited<ReturnType<ReturnType<typeof selectRequests>['execute']>>[number]
 
 /**
- * By sending it the sender has shown their name and e-mail address, and nobody else of the family has. A newcomer whose
- * contact is not proven may be somebody else than was asked, and gets the name alone.
+ * By sending it the sender has shown their name and e-mail address, and nobody else of the family has; the address for
+ * as long as it waits. A newcomer whose contact is not proven may be somebody else than was asked, and gets the name
+ * alone.
  */
-function asRequest(row: RequestRow, side: ConnectionSide): ConnectionRequest {
+function asRequest<Row extends RequestRow>(
+  row: Row,
+  side: ConnectionSide,
+): Omit<ConnectionRequest, 'status'> & { status: Row['status'] } {
   const unproven = side === 'target' && row.needs_confirmation
+  const showsEmail = side === 'requester' || (!unproven && row.status !== 'rejected')
   const requester_name = row.sender_name ?? row.parent1_name
   return {
     id: row.id,
     uuid: row.id,
     request_uuid: row.id,
     requester_name,
-    requester_email: unproven ? null : row.sender_email,
+    requester_email: showsEmail ? row.sender_email : null,
     requester_family_name: familyName(unproven ? requester_name : row.parent1_name),
     child_uuid: side === 'requester' ? row.child1_id : null,
     child_name: row.child1_name,

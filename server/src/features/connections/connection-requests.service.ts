@@ -13,17 +13,17 @@ import { insertRequest, openStatus, type NewRequest, type Pair } from './connect
 type Connections = typeof connectionsEndpoints
 
 export function requests({
-  db,
+  read,
   actor,
 }: Request<Connections['GET /api/connections/requests']>): Promise<ConnectionRequest[]> {
-  return requestsTo(db, actor.familyId)
+  return read((db) => requestsTo(db, actor.familyId))
 }
 
 export function sentRequests({
-  db,
+  read,
   actor,
 }: Request<Connections['GET /api/connections/sent-requests']>): Promise<ConnectionRequest[]> {
-  return requestsFrom(db, actor.familyId)
+  return read((db) => requestsFrom(db, actor.familyId))
 }
 
 export function sendRequest({

@@ -13,11 +13,14 @@ export function namesOf(tx: Tx, { child1_id, child2_id }: Pair) {
     .execute()
 }
 
-export function activePairsOf(tx: Tx, childId: string): Promise<Pair[]> {
+/** The other families neither end them nor go themselves until the transaction ends. */
+export function lockActivePairsOf(tx: Tx, childId: string): Promise<Pair[]> {
   return tx
     .selectFrom('connections')
     .select(['child1_id', 'family1_id', 'child2_id', 'family2_id'])
     .where((row) => row.or([row('child1_id', '=', childId), row('child2_id', '=', childId)]))
     .where('status', '=', 'active')
+    .orderBy('id')
+    .forUpdate()
     .execute()
 }

@@ -2,7 +2,7 @@ import type { AuditEvent } from '@parent-activity/domain/audit-event'
 import type { Tx } from '../../db/client.ts'
 import type { Actor } from '../../http/actor.ts'
 import { recordEvent } from '../audit/audit.repository.ts'
-import { activePairsOf, namesOf } from './connection-trail.repository.ts'
+import { lockActivePairsOf, namesOf } from './connection-trail.repository.ts'
 import type { Pair } from './connections.repository.ts'
 
 type ConnectionKind = Extract<AuditEvent['kind'], `connection_${string}`>
@@ -20,7 +20,7 @@ export async function recordConnection(tx: Tx, actor: Actor, pair: Pair, kind: C
 
 /** For the families with whose children it is connected, before a child goes and all its connections with it. */
 export async function recordEndWithChild(tx: Tx, child: { id: string }, now: Date): Promise<void> {
-  for (const pair of await activePairsOf(tx, child.id)) {
+  for (const pair of await lockActivePairsOf(tx, child.id)) {
     const names = await namesOf(tx, pair)
     const [gone, other] = [names.find(({ id }) => id === child.id), names.find(({ id }) => id !== child.id)]
     if (!gone || !other) continue

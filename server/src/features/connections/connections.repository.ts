@@ -1,6 +1,7 @@
-import { openStatuses, type ConnectionStatus } from '@parent-activity/domain/connection-status'
+import { openStatuses, settledStatuses, type ConnectionStatus } from '@parent-activity/domain/connection-status'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
+import { deleteInBatches } from '../../db/delete-in-batches.ts'
 import type { Authorized } from '../../http/authorized.ts'
 
 /** The first child's family asked, or is about to. */
@@ -63,7 +64,7 @@ export async function insertRequest(tx: Tx, pair: Authorized<Pair>, request: New
   await tx
     .deleteFrom('connections')
     .where(isPair(pair.child1_id, pair.child2_id))
-    .where('status', 'not in', openStatuses)
+    .where('status', 'in', settledStatuses)
     .execute()
   const { numInsertedOrUpdatedRows: inserted } = await tx
     .insertInto('connections')
@@ -117,6 +118,14 @@ export async function setStatus(
 
 export async function deleteConnection(tx: Tx, connection: Authorized<ConnectionRef>): Promise<void> {
   await tx.deleteFrom('connections').where('id', '=', connection.id).execute()
+}
+
+export function deleteSettledBefore(db: Db, moment: Date): Promise<number> {
+  return deleteInBatches(
+    db,
+    'connections',
+    sql`status = any(${settledStatuses}::text[]) and answered_at < ${moment.toISOString()}`,
+  )
 }
 
 /** As the unique index has it, so that it serves the search. */

@@ -1,14 +1,17 @@
 import type { ActiveConnection, ChildConnection, connectionsEndpoints } from '@parent-activity/contract/connections'
 import type { Nothing } from '@parent-activity/contract/fields'
-import type { Tx } from '../../db/client.ts'
+import type { Db, Tx } from '../../db/client.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
 import { activeConnections, connectionsOfChild } from './connection-lists.repository.ts'
 import { recordConnection } from './connection-trail.service.ts'
 import { answerableConnection, ownChildId, removableConnection } from './connections.access.ts'
-import { deleteConnection, setStatus, type Pair } from './connections.repository.ts'
+import { deleteConnection, deleteSettledBefore, setStatus, type Pair } from './connections.repository.ts'
 
 type Connections = typeof connectionsEndpoints
+
+/** Of requests that were declined or withdrawn: long enough for whoever answers one late to be told what became of it. */
+const settledMs = 90 * 24 * 60 * 60 * 1000
 
 /** What follows for the two children, in the same transaction; those who know what that is hand the deeds over. */
 export interface Consequences {
@@ -61,6 +64,10 @@ async function end(tx: Tx, actor: Actor, id: string, consequences: Consequences,
   await recordConnection(tx, actor, connection, kind, now)
   await consequences.onDisconnected(tx, pairOf(connection), now)
   return {}
+}
+
+export function deleteOldRequests(db: Db, now: Date): Promise<number> {
+  return deleteSettledBefore(db, new Date(now.getTime() - settledMs))
 }
 
 const answerKinds = {

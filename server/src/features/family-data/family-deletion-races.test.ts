@@ -6,6 +6,7 @@ import { insertConnections, insertFamilies, insertInvitations, type QuickFamily 
 import { complaint } from '../../testing/plain-answer.ts'
 import { countRaces, inRounds } from '../../testing/race-rounds.ts'
 import { startTestApp, type Answer, type TestApp } from '../../testing/test-app.ts'
+import { onPostgres } from '../../testing/test-database.ts'
 
 const currentPassword = 'a-good-password'
 const guests = 6
@@ -122,6 +123,35 @@ test.each([7, 8, 9])(
     expect(await countOf(host!)).toBe(0)
     const notices = await app.db.selectFrom('notices').select('kind').where('family_id', '=', host!.familyId).execute()
     expect(notices).toEqual([])
+  },
+)
+
+/** How many of this database's connections wait for a row that another one has locked. */
+async function waiting(): Promise<number> {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db)
+  return rows.length
+}
+
+test.runIf(onPostgres())(
+  'a connected child can be removed at the moment in which the family is about to be gone',
+  async () => {
+    const [host, other] = await families(2)
+    await insertConnections(app.db, host!, [other!])
+    const newcomer = { contact_method: 'moment@example.com', my_child_uuid: host!.child, target_child_name: 'Ida' }
+    const { body } = await call(host!, 'POST', '/api/connections/create-skeleton', newcomer)
+    const { removals } = await app.db.transaction().execute(async (tx) => {
+      // The child for whom nobody asks any more is what the deletion ends with.
+      const ida = tx.selectFrom('children').select('id').where('id', '=', body.data.request.target_child_uuid)
+      await ida.forUpdate().executeTakeFirstOrThrow()
+      const family = remove(host!)
+      await expect.poll(waiting).toBe(1)
+      const child = call(other!, 'DELETE', `/api/children/${other!.child}`)
+      await expect.poll(waiting).toBe(2)
+      return { removals: [family, child] }
+    })
+    expect((await Promise.all(removals)).map(({ status }) => status)).toEqual([200, 200])
+    expect(await countOf(host!)).toBe(0)
   },
 )
 

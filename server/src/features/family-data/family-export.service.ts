@@ -8,7 +8,7 @@ import { guestEntriesBetween } from '../activities/guest-entries.repository.ts'
 import { recordEvent } from '../audit/audit.repository.ts'
 import { wholeTrail } from '../audit/audit.service.ts'
 import { childrenOfFamily } from '../children/children.service.ts'
-import { activeConnections, requestsFrom, requestsTo } from '../connections/connection-lists.repository.ts'
+import { activeConnections, allRequestsFrom, allRequestsTo } from '../connections/connection-lists.repository.ts'
 import { listInvitations } from '../invitations/invitation-lists.repository.ts'
 import { allNotices } from '../notices/notices.repository.ts'
 import { listTemplates } from '../templates/templates.repository.ts'
@@ -19,6 +19,7 @@ import {
   allMembers,
   allSentInvitations,
   allWaiting,
+  familyRow,
   signedInDevices,
 } from './family-export.repository.ts'
 
@@ -40,6 +41,7 @@ export async function exportFamily({
   await record(write, actor, now)
   return read(async (db) => ({
     exported_at: now.toISOString(),
+    family: await familyRow(db, familyId),
     members: await allMembers(db, familyId),
     devices: await signedInDevices(db, familyId),
     children: await childrenOfFamily(db, familyId, now),
@@ -47,8 +49,8 @@ export async function exportFamily({
     activities: await activitiesWithGuests(db, familyId),
     received_invitations: await listInvitations(db, familyId, allTime),
     connections: await activeConnections(db, familyId),
-    received_requests: await requestsTo(db, familyId),
-    sent_requests: await requestsFrom(db, familyId),
+    received_requests: await allRequestsTo(db, familyId),
+    sent_requests: await allRequestsFrom(db, familyId),
     notices: await allNotices(db, familyId),
     account_activity: await wholeTrail(db, familyId),
   }))

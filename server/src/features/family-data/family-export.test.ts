@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
+import { tablesInOrder } from '../../db/table-order.ts'
+import type { Tables } from '../../db/tables.ts'
+import { exportedColumns } from '../../testing/exported-columns.ts'
+import { newFamily, requestBody } from '../../testing/family-connection.ts'
 import { makeMatrixWorld, type MatrixWorld } from '../../testing/matrix-world.ts'
+import { askNewcomer, newEmail, respond } from '../../testing/newcomers.ts'
 import { startTestApp, type Account, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -17,6 +22,9 @@ const get = async (token: string, path: string) => {
 }
 const exported = ({ token }: Account) => get(token, '/api/family/export')
 
+const valuesOf = (rows: object[], key: string) =>
+  new Set(rows.map((row) => JSON.stringify((row as Record<string, unknown>)[key])))
+
 const exportedBy = (name: string) =>
   expect.objectContaining({ kind: 'family_exported', text: `${name} downloaded the family’s data.` }) as object
 
@@ -31,17 +39,13 @@ describe('the export of a family', () => {
     const all = await exported(host)
     const shown = (path: string) => get(host.token, path)
     expect(all.exported_at).toBe('2025-06-02T09:00:00.000Z')
-    expect(all.children).toEqual(await shown('/api/children'))
-    expect(all.templates).toEqual(await shown('/api/activity-templates'))
-    expect(all.connections).toEqual(await shown('/api/connections'))
+    expect(all.children).toMatchObject(await shown('/api/children'))
+    expect(all.templates).toMatchObject(await shown('/api/activity-templates'))
+    expect(all.connections).toMatchObject(await shown('/api/connections'))
     expect(all.received_requests).toEqual(await shown('/api/connections/requests'))
-    expect(all.sent_requests).toEqual(await shown('/api/connections/sent-requests'))
-    expect(all.received_invitations).toEqual(await shown('/api/activity-invitations'))
-    const notices = all.notices.map(({ read_at, ...notice }: { read_at: unknown }) => {
-      expect(read_at).toBeNull()
-      return notice
-    })
-    expect(notices).toEqual(await shown('/api/notices'))
+    expect(all.sent_requests).toMatchObject(await shown('/api/connections/sent-requests'))
+    expect(all.received_invitations).toMatchObject(await shown('/api/activity-invitations'))
+    expect(all.notices).toMatchObject(await shown('/api/notices'))
     const members = await shown('/api/parents')
     expect(all.members).toEqual(members.map((one: object) => ({ ...one, findable_by_name: true })))
     const names = all.devices.map((device: { member_name: string }) => device.member_name)
@@ -87,6 +91,36 @@ describe('the export of a family', () => {
     expect(party.waiting).toMatchObject([{ child_name: 'WaiChild' }])
   })
 
+  test('holds every column that there is, but for those that are named with a reason', async () => {
+    const { host } = world
+    const family = app.db.selectFrom('users').select('family_id').where('id', '=', host.user.id)
+    const { family_id } = await family.executeTakeFirstOrThrow()
+    await app.db.updateTable('families').set({ contact_unproven: true }).where('id', '=', family_id).execute()
+    await app.db.updateTable('children').set({ birth_year: 2017 }).where('family_id', '=', family_id).execute()
+    await app.db.updateTable('connections').set({ message: 'From us' }).where('family1_id', '=', family_id).execute()
+    await askNewcomer(app, host, newEmail())
+    const all = await exported(host)
+    const tables = await tablesInOrder(app.db)
+    expect(tables.map(({ name }) => name).toSorted()).toEqual(Object.keys(exportedColumns).toSorted())
+    for (const { name, columns } of tables) {
+      const parts = exportedColumns[name as keyof typeof exportedColumns]
+      if (typeof parts === 'string') continue
+      for (const { of, in: rowsIn, as = {}, otherwise = {} } of parts) {
+        const stored = await app.db
+          .selectFrom(name as keyof Tables)
+          .selectAll()
+          .where(of(family_id))
+          .execute()
+        const told = rowsIn(all)
+        expect(told, name).not.toEqual([])
+        expect(Object.keys({ ...as, ...otherwise }).filter((column) => !columns.includes(column))).toEqual([])
+        for (const column of columns.filter((one) => !(one in otherwise))) {
+          expect(valuesOf(told, as[column] ?? column), `${name}.${column}`).toEqual(valuesOf(stored, column))
+        }
+      }
+    }
+  })
+
   test('holds neither a password nor a token, nor what it has not to know of others', async () => {
     const text = JSON.stringify(await exported(world.host))
     const { rows } = await app.db.executeQuery<{ password_hash: string }>(
@@ -100,6 +134,31 @@ describe('the export of a family', () => {
     const [before] = (await exported(world.host)).notices
     await app.call('POST', `/api/notices/${before.id}/read`, { token: world.host.token })
     expect((await exported(world.host)).notices).toEqual([{ ...before, read_at: '2025-06-02T09:00:00.000Z' }])
+  })
+})
+
+describe('a request of which nothing came', () => {
+  const message = 'Hello from next door'
+  const asked = async () => {
+    const [from, to] = [await newFamily(app), await newFamily(app)]
+    const body = { ...requestBody(from, to), message }
+    const { id } = (await app.call('POST', '/api/connections/request', { token: from.token, body })).body.data
+    return { from, to, id }
+  }
+
+  test('stays with both where it was declined, without the address that the sender had shown', async () => {
+    const { from, to, id } = await asked()
+    expect((await respond(app, to, id, 'reject')).status).toBe(200)
+    const declined = { id, status: 'rejected', message, answered_at: '2025-06-02T09:00:00.000Z' }
+    expect((await exported(from)).sent_requests).toMatchObject([{ ...declined, contact: null }])
+    expect((await exported(to)).received_requests).toMatchObject([{ ...declined, requester_email: null }])
+  })
+
+  test('stays with the sender alone where it was withdrawn', async () => {
+    const { from, to, id } = await asked()
+    expect((await respond(app, from, id, 'delete')).status).toBe(200)
+    expect((await exported(from)).sent_requests).toMatchObject([{ id, status: 'withdrawn', message }])
+    expect((await exported(to)).received_requests).toEqual([])
   })
 })
 

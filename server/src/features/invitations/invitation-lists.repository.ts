@@ -9,11 +9,11 @@ export async function listInvitations(
   db: Db,
   familyId: string,
   wanted: Parameters<typeof guestRows>[2],
-): Promise<Invitation[]> {
+): Promise<(Invitation & { answered_at: string | null })[]> {
   return (await guestRows(db, familyId, wanted)).map(asInvitation)
 }
 
-function asInvitation(row: GuestRow): Invitation {
+function asInvitation(row: GuestRow): Invitation & { answered_at: string | null } {
   const invitedChildName = childName(row)
   return {
     id: row.invitation_id,
@@ -36,6 +36,7 @@ function asInvitation(row: GuestRow): Invitation {
     host_cant_attend: row.host_cant_attend,
     invitation_message: row.message,
     viewed_at: row.viewed_at,
+    answered_at: row.answered_at,
     created_at: row.invited_at,
     series_id: row.series_id,
     start_date: row.start_date,

@@ -10,12 +10,17 @@ export interface NoticeRef {
   id: string
 }
 
+/** The newest, as many as anybody reads; those that are read make room for the others. Another family makes them. */
+const mostShown = 200
+const mostExported = 10_000
+
 export async function unreadNotices(db: Db, familyId: string): Promise<Notice[]> {
-  return asNotices(await selectNotices(db, familyId).where('notices.read_at', 'is', null).execute())
+  const unread = selectNotices(db, familyId).where('notices.read_at', 'is', null)
+  return asNotices(await unread.limit(mostShown).execute())
 }
 
 export async function allNotices(db: Db, familyId: string) {
-  return asNotices(await selectNotices(db, familyId).execute())
+  return asNotices(await selectNotices(db, familyId).limit(mostExported).execute())
 }
 
 /** The activity is named as long as the child is still invited to it. */
@@ -117,7 +122,8 @@ export function deleteReadBefore(db: Db, moment: Date): Promise<number> {
   return deleteInBatches(db, 'notices', sql`read_at < ${moment.toISOString()}`)
 }
 
-/** Of what began before a day. */
-export function deleteUnreadBefore(db: Db, day: string): Promise<number> {
-  return deleteInBatches(db, 'notices', sql`read_at is null and start_date < ${day}`)
+/** Of what began before a day, or written before a moment. */
+export function deleteUnreadBefore(db: Db, day: string, moment: Date): Promise<number> {
+  const isOld = sql<boolean>`start_date < ${day} or created_at < ${moment.toISOString()}`
+  return deleteInBatches(db, 'notices', sql`read_at is null and (${isOld})`)
 }

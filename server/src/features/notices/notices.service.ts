@@ -9,8 +9,11 @@ import { deleteReadBefore, deleteUnreadBefore, markRead, unreadNotices } from '.
 
 type Notices = typeof noticesEndpoints
 
-/** After they were read; what nobody has read is kept until it is of no use to anybody. */
-const daysKept = { read: 90, unread: 365 }
+/**
+ * After they were read; what nobody has read is kept until it is of no use to anybody, a year after the day it is about.
+ * That day may lie far ahead, so it is no longer kept than two years in any case.
+ */
+const daysKept = { read: 90, unread: 365, written: 2 * 365 }
 
 export function notices({ read, actor }: Request<Notices['GET /api/notices']>): Promise<Notice[]> {
   return read((db) => unreadNotices(db, actor.familyId))
@@ -29,6 +32,7 @@ export function readNotice({
 }
 
 export async function deleteOldNotices(db: Db, now: Date): Promise<number> {
-  const read = await deleteReadBefore(db, new Date(now.getTime() - daysKept.read * 24 * 60 * 60 * 1000))
-  return read + (await deleteUnreadBefore(db, addDays(utcDay(now), -daysKept.unread)))
+  const before = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
+  const read = await deleteReadBefore(db, before(daysKept.read))
+  return read + (await deleteUnreadBefore(db, addDays(utcDay(now), -daysKept.unread), before(daysKept.written)))
 }

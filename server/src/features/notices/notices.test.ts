@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addGuestFamily, connect, invite } from '../../testing/connected-children.ts'
 import { addActivity } from '../../testing/family-activity.ts'
@@ -201,6 +202,22 @@ describe('a notice', () => {
       expect((await call(by, 'POST', `/api/notices/${notice.id}/read`)).body).toEqual({ success: true, data: {} })
     }
     expect(await list(bea)).toEqual([])
+  })
+
+  test('is one of the newest 200, however many another family makes', async () => {
+    const id = await shared()
+    await cantAttend(id)
+    const many = sql`generate_series(1, 250) as n`
+    await sql`
+      insert into notices (id, family_id, child_id, kind, activity_name, host_child_name, start_date, created_at)
+      select gen_random_uuid(), family_id, child_id, 'cancelled', n::text, host_child_name, start_date,
+        created_at - n * interval '1 minute'
+      from notices cross join ${many} where activity_id = ${id}`.execute(app.db)
+    const listed = await list(bea)
+    expect(listed).toHaveLength(200)
+    expect([listed[0].activity_name, listed[199].activity_name]).toEqual(['Film night', '199'])
+    await call(bea, 'POST', `/api/notices/${listed[0].id}/read`)
+    expect((await list(bea)).at(-1).activity_name).toBe('200')
   })
 
   test('is nobody else’s', async () => {

@@ -17,6 +17,7 @@ const templateColumns = [
   'typical_duration_hours',
   'auto_notify_new_connections',
   'usage_count',
+  'created_at',
 ] as const
 
 export interface TemplateRef {
