@@ -4,6 +4,7 @@ import { readConfig, type Config } from './config.ts'
 import { everyDay } from './daily.ts'
 import { openDatabase, type OpenDatabase } from './db/client.ts'
 import { demoLogins, demoPassword, seedDemoFamilies } from './db/demo-families.ts'
+import { closeDemoAccounts, reopenDemoAccounts } from './db/demo-passwords.ts'
 import { migrateBeforeUse } from './db/migrate.ts'
 import { codeOf } from './http/error-code.ts'
 import { jobMaker } from './jobs.ts'
@@ -28,7 +29,10 @@ async function start(): Promise<void> {
     const snapshots = config.database.kind === 'embedded' ? snapshotsOf(db, config.database.directory, config) : null
     await snapshots?.beforeMigration()
     await migrateBeforeUse(db, config.database)
-    if (config.demo) await seedDemoFamilies(db, new Date())
+    if (config.demo) {
+      await seedDemoFamilies(db, new Date())
+      await reopenDemoAccounts(db)
+    }
     const mailer = config.mail && smtpMailer(config.mail, (problem) => app.log.warn(problem))
     const app = await buildApp({
       config,
@@ -41,6 +45,9 @@ async function start(): Promise<void> {
       ...snapshots?.disk,
       ...(mailer && { mailer: countedMailer(mailer, metrics) }),
     })
+    const closed = config.demo ? 0 : await closeDemoAccounts(db)
+    if (closed > 0)
+      app.log.warn({ accounts: closed }, 'Demo mode is off: its public password opens no account any more')
     const job = jobMaker({ log: app.log, metrics, observe: queryObserver(metrics, config.slowQueryMs) })
     const tidyUp = () => runJobs(retentionJobs, db, new Date(), job)
     await tidyUp()
