@@ -155,6 +155,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerEndpoints(app, services, templatesEndpoints, templatesRoutes())
   const connections = connectionsRoutes({
     searchesPerTenMinutes: config.limits?.searchesPerTenMinutes ?? null,
+    requestsPerDay: config.limits?.connectionRequestsPerDay ?? null,
     mailer,
     onConnected: sendWaitingInvitations,
     onDisconnected: (tx, pair, now) => withdrawBetween(tx, pair, now, notices),
