@@ -7,7 +7,7 @@ import { AppError, invalidFields } from './app-error.ts'
 const keptForMs = 24 * 60 * 60 * 1000
 /** Of one user: a year of long descriptions is answered with nearly 2 MB, and may be sent again and again. */
 const mostBytesKept = 20_000_000
-/** About how many come together until it is looked whether they are too many, so that small answers seldom pay for it. */
+/** So many come together, about, until it is looked whether they are too many: small answers seldom pay for it. */
 const bytesPerLook = 200_000
 /** What a row takes besides its reply, about. */
 const bytesOfRow = 300
