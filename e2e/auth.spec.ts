@@ -26,9 +26,10 @@ test('a wrong password is refused in one sentence and nothing typed is lost', { 
 })
 
 test(
-  'registering is refused by the rules one after the other, and by the server in its words',
+  'registering is refused by the rules one after the other, and by the server in its words; it is sent once',
   { tag: '@wide' },
-  async ({ page }) => {
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(/ERR_FAILED/)
     const login = new LoginPage(page)
     const person = newPerson('Nora', 'Field')
     const refusal = async (text: string) => {
@@ -51,6 +52,14 @@ test(
     await refusal('Registration Failed: This e-mail address is already in use.')
     await expect(page.getByText('This e-mail address is already in use.')).toBeVisible()
     await page.getByLabel('Email').fill(person.email)
+    let sent = 0
+    await page.route('**/api/auth/register', (route) => {
+      sent += 1
+      return route.abort()
+    })
+    await refusal('Registration Failed: The server could not be reached.')
+    expect(sent).toBe(1)
+    await page.unroute('**/api/auth/register')
     await page.getByRole('button', { name: 'Register', exact: true }).click()
     await login.expectSignedIn('Nora')
   },
