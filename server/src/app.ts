@@ -52,7 +52,7 @@ import { limitRequests } from './http/overload.ts'
 import { registerRateLimits } from './http/rate-limits.ts'
 import { requestIds } from './http/request-id.ts'
 import { measureRequests, observeRequestQueries } from './http/request-metrics.ts'
-import { registerSecurityHeaders, secureUnrouted } from './http/security-headers.ts'
+import { registerSecurityHeaders, unroutedHeaders } from './http/security-headers.ts'
 import { registerStaticSite } from './http/static-site.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { createMetrics, watchCounts, type Metrics } from './metrics/metrics.ts'
@@ -96,7 +96,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
-      secureUnrouted(reply)
+      void reply.headers(unroutedHeaders)
       handleError(error, request, reply)
     },
     clientErrorHandler: refuseUnreadable,
@@ -156,6 +156,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerEndpoints(app, services, templatesEndpoints, templatesRoutes())
   const connections = connectionsRoutes({
     searchesPerTenMinutes: config.limits?.searchesPerTenMinutes ?? null,
+    requestsPerDay: config.limits?.connectionRequestsPerDay ?? null,
     mailer,
     onConnected: sendWaitingInvitations,
     onDisconnected: (tx, pair, now) => withdrawBetween(tx, pair, now, notices),

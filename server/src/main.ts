@@ -4,6 +4,7 @@ import { readConfig, type Config } from './config.ts'
 import { everyDay } from './daily.ts'
 import { openDatabase, type OpenDatabase } from './db/client.ts'
 import { demoLogins, demoPassword, seedDemoFamilies } from './db/demo-families.ts'
+import { closeDemoAccounts, reopenDemoAccounts } from './db/demo-passwords.ts'
 import { migrateBeforeUse } from './db/migrate.ts'
 import { codeOf } from './http/error-code.ts'
 import { jobMaker } from './jobs.ts'
@@ -24,11 +25,19 @@ async function start(): Promise<void> {
   const metrics = createMetrics()
   const ending = new AbortController()
   const { db, replica, connections, close } = await openDatabase(config.database)
+  const opened: (() => void | Promise<void>)[] = [close]
+  /** The last first: what was opened later rests on what was opened before. */
+  const closeAll = async () => {
+    while (opened.length > 0) await opened.pop()?.()
+  }
   try {
     const snapshots = config.database.kind === 'embedded' ? snapshotsOf(db, config.database.directory, config) : null
     await snapshots?.beforeMigration()
     await migrateBeforeUse(db, config.database)
-    if (config.demo) await seedDemoFamilies(db, new Date())
+    if (config.demo) {
+      await seedDemoFamilies(db, new Date())
+      await reopenDemoAccounts(db)
+    }
     const mailer = config.mail && smtpMailer(config.mail, (problem) => app.log.warn(problem))
     const app = await buildApp({
       config,
@@ -41,26 +50,25 @@ async function start(): Promise<void> {
       ...snapshots?.disk,
       ...(mailer && { mailer: countedMailer(mailer, metrics) }),
     })
+    const closed = config.demo ? 0 : await closeDemoAccounts(db)
+    if (closed > 0)
+      app.log.warn({ accounts: closed }, 'Demo mode is off: its public password opens no account any more')
     const job = jobMaker({ log: app.log, metrics, observe: queryObserver(metrics, config.slowQueryMs) })
     const tidyUp = () => runJobs(retentionJobs, db, new Date(), job)
     await tidyUp()
-    const stopTidying = everyDay(tidyUp)
+    opened.push(everyDay(tidyUp))
+    if (snapshots) opened.push(snapshots.end)
     snapshots?.begin(
       (path) => app.log.info({ path }, 'A snapshot of the database was taken'),
       (error) => app.log.error({ code: codeOf(error) }, 'No snapshot of the database could be taken'),
     )
-    const closeMetrics = await openMetrics(metrics, config.metrics, connections)
-    app.addHook('onClose', async () => {
-      stopTidying()
-      await closeMetrics()
-      await snapshots?.end()
-      await close()
-    })
+    opened.push(await openMetrics(metrics, config.metrics, connections))
+    app.addHook('onClose', closeAll)
     const address = await app.listen({ host: config.host, port: config.port })
     closeOnSignal(app, ending, config.shutdownDelayMs)
     greet(address, config)
   } catch (error) {
-    await close()
+    await closeAll()
     throw error
   }
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DatabaseConfig } from '@parent-activity/server/db/client'
+import { copyEmptyDatabase } from '@parent-activity/server/testing/empty-database'
 import { createDatabase, databaseUrl, dropDatabase } from '@parent-activity/server/testing/postgres-databases'
 import { startPostgres } from '@parent-activity/server/testing/postgres-server'
 
@@ -13,8 +14,10 @@ export interface BenchDatabase {
   remove: () => Promise<void>
 }
 
+/** Without even the tables, but made before: to make one takes longer than most of what is done with it. */
 export async function embeddedDatabase(): Promise<BenchDatabase> {
   const directory = await mkdtemp(join(tmpdir(), 'parent-activity-bench-'))
+  await copyEmptyDatabase(join(directory, 'pglite'))
   return {
     env: { DATA_DIR: directory, DATABASE_URL: '' },
     config: { kind: 'embedded', directory },

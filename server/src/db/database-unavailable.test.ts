@@ -78,6 +78,7 @@ describe.runIf(onPostgres())('a server whose database', () => {
   test('is away answers that it can’t, and goes on when it is back', async () => {
     await way.cut()
     for (const answer of await Promise.all([read(), write(), read(), write(), read()])) expectUnavailable(answer)
+    expect(await app.metrics.registry.metrics()).toContain('http_refusals_total{reason="unavailable"} 5')
     await way.mend()
     expect(await statusesOfMany()).toEqual(working)
   })

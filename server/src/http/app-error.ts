@@ -54,6 +54,7 @@ export const overloaded = () =>
   })
 
 export function inWords(seconds: number): string {
-  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
+  const [length, unit] = seconds < 60 ? [1, 'second'] : seconds <= 3600 ? [60, 'minute'] : [3600, 'hour']
+  const count = Math.ceil(seconds / length)
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }

@@ -48,6 +48,10 @@ test('a database that finds the disk full all the same is answered alike', async
   vi.spyOn(app.db, 'transaction').mockImplementationOnce(() => {
     throw full
   })
+  const refusals = async () =>
+    Number(/http_refusals_total{reason="disk_full"} (\d+)/.exec(await app.metrics.registry.metrics())?.[1] ?? 0)
+  const before = await refusals()
   const { status, body } = await addChild()
   expect([status, body.code]).toEqual([503, 'disk_full'])
+  expect(await refusals()).toBe(before + 1)
 })

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable } from '../db/database-unavailable.ts'
 import { AppError, diskFull, malformed, unavailable } from './app-error.ts'
+import { unroutedHeaders } from './security-headers.ts'
 
 const internal = new AppError(500, 'internal', 'Something went wrong on our side. Please try again.')
 
@@ -13,12 +14,10 @@ const refusals: Record<string, AppError> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError(415, 'not_json', 'The server only takes JSON.'),
 }
 
-export function handleError(
-  error: FastifyError | AppError | DatabaseUnavailable,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): void {
-  const refusal = error instanceof AppError ? error : refusalFor(error)
+type Thrown = FastifyError | AppError | DatabaseUnavailable
+
+export function handleError(error: Thrown, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = refusalFor(error)
   if (error instanceof DatabaseUnavailable) request.log.warn({ code: error.code }, 'the database does not answer')
   if (refusal === internal) request.log.error({ err: withoutDetail(error) }, 'request failed')
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds)
@@ -32,7 +31,9 @@ export function handleError(
   })
 }
 
-function refusalFor(error: FastifyError | DatabaseUnavailable): AppError {
+/** What is answered, whatever was thrown. */
+export function refusalFor(error: Thrown): AppError {
+  if (error instanceof AppError) return error
   if (error instanceof DatabaseUnavailable) return unavailable()
   const known = refusals[error.code]
   if (known) return known
@@ -63,6 +64,7 @@ export function refuseUnreadable(_error: Error, socket: Socket): void {
     'Content-Type: application/json',
     `Content-Length: ${body.length}`,
     'Connection: close',
+    ...Object.entries(unroutedHeaders).map(([name, value]) => `${name}: ${value}`),
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }

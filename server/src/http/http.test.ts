@@ -124,21 +124,25 @@ describe('the headers', () => {
     }
   })
 
-  test('are there too where the router could make nothing of the address', async () => {
+  const unrouted = {
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  }
+
+  test('are there too where the router could make nothing of the address, and where nobody could of the request', async () => {
+    const { status, headers } = await sendRaw(app.url, 'GET / HTTP/9.9\r\n\r\n')
+    expect([status, Object.fromEntries(headers)]).toEqual([400, expect.objectContaining(unrouted)])
     for (const [method, path, expected] of [
       ['GET', '/api/parents/%ff', 400],
       ['DELETE', `/api/parents/${'x'.repeat(101)}`, 414],
     ] as const) {
-      const { status, headers } = await app.call(method, path)
-      expect(status).toBe(expected)
-      expect(Object.fromEntries(headers), path).toMatchObject({
-        'cache-control': 'no-store',
-        'content-security-policy': "default-src 'none';frame-ancestors 'none'",
-        'cross-origin-resource-policy': 'same-origin',
-        'referrer-policy': 'no-referrer',
-        'x-content-type-options': 'nosniff',
-        'x-frame-options': 'DENY',
-      })
+      const answer = await app.call(method, path)
+      expect(answer.status).toBe(expected)
+      expect(Object.fromEntries(answer.headers), path).toMatchObject(unrouted)
     }
   })
 

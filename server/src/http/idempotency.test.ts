@@ -121,6 +121,23 @@ test('a key is remembered for a day', async () => {
   expect(await countMembers()).toBe(2)
 })
 
+test('of one user 20 MB of answers are kept, and the oldest go first', async () => {
+  const big = 'x'.repeat(8_000_000)
+  let done = 0
+  const send = (key: string, { user } = family) => {
+    const asked = { key, userId: user.id, endpoint: 'POST /api/big', params: undefined, body: undefined }
+    return app.db
+      .transaction()
+      .execute((tx) => once(tx, asked, new Date(start.getTime() + done), () => Promise.resolve(`${++done}${big}`)))
+  }
+  const other = await app.register()
+  await send('other', other)
+  for (const key of ['one', 'two', 'three']) await send(key)
+  const numberOf = async (key: string, by = family) => (await send(key, by)).slice(0, 1)
+  expect(await Promise.all([numberOf('two'), numberOf('three'), numberOf('other', other)])).toEqual(['3', '4', '1'])
+  expect(await numberOf('one')).toBe('5')
+})
+
 test('a key has 1 to 200 letters, digits, hyphens or underscores', async () => {
   for (const key of ['', 'a b', 'a/b', 'é', 'x'.repeat(201), 'one, two']) {
     const { status, body } = await add(key, newMember())

@@ -5,6 +5,12 @@ import { deleteInBatches } from '../db/delete-in-batches.ts'
 import { AppError, invalidFields } from './app-error.ts'
 
 const keptForMs = 24 * 60 * 60 * 1000
+/** Of one user: a year of long descriptions is answered with nearly 2 MB, and may be sent again and again. */
+const mostBytesKept = 20_000_000
+/** So many come together, about, until it is looked whether they are too many: small answers seldom pay for it. */
+const bytesPerLook = 200_000
+/** What a row takes besides its reply, about. */
+const bytesOfRow = 300
 
 export interface RetriedRequest {
   key: string
@@ -60,13 +66,29 @@ export async function once<T>(tx: Tx, request: RetriedRequest, now: Date, work: 
     return JSON.parse(earlier.reply) as T
   }
   const result = await work()
+  const reply = JSON.stringify(result)
   await tx
     .updateTable('idempotency_keys')
-    .set({ reply: JSON.stringify(result) })
+    .set({ reply })
     .where('user_id', '=', user_id)
     .where('key', '=', key)
     .execute()
+  if (Math.random() * bytesPerLook < reply.length + bytesOfRow) await deleteTooMuch(tx, user_id)
   return result
+}
+
+/** The oldest go first. What another write is at is left to it. */
+async function deleteTooMuch(tx: Tx, userId: string): Promise<void> {
+  await sql`
+    delete from idempotency_keys where user_id = ${userId} and key in (
+      select key from idempotency_keys where user_id = ${userId} and key in (
+        select key from (
+          select key, sum(coalesce(octet_length(reply), 0) + ${sql.lit(bytesOfRow)})
+            over (order by created_at desc, key) as bytes
+          from idempotency_keys where user_id = ${userId}
+        ) as newest_first where bytes > ${mostBytesKept}
+      ) for update skip locked
+    )`.execute(tx)
 }
 
 /** Those of everybody, of whom some may never write again. */

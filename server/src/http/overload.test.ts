@@ -1,6 +1,8 @@
 import { get } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
 import { holdSessions } from '../testing/held-table.ts'
+import { silentMailer } from '../testing/silent-mailer.ts'
 import { startTestApp, type Account, type Answer, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp
@@ -102,4 +104,32 @@ test('a flood of passwords leaves room for others', async () => {
   expect((await other).status).toBe(200)
   expect((await login()).status).toBe(200)
   await roomy.close()
+})
+
+test('what is refused for want of time is no try, at somebody or nobody', async () => {
+  const { limits } = readConfig({ LOGIN_TRIES_PER_ACCOUNT: '1000', LOGIN_TRIES_PER_ADDRESS: '1000' })
+  const config = { limits: limits && { ...limits, registrationsPerMinute: 1000 } }
+  const limited = await startTestApp({ fullCostPasswords: true, mailer: silentMailer, config })
+  const { token, user } = await limited.register()
+  const counted = async () => {
+    const rows = await limited.db.deleteFrom('login_failures').returning('failures').execute()
+    return rows.map(({ failures }) => failures)
+  }
+  const password = 'a wrong guess'
+  const code = { code: '12345678', newPassword: 'a-new-password' }
+  for (const [method, path, body, status] of [
+    ['POST', '/api/auth/login', { email: 'nobody@example.com', password }, 401],
+    ['PUT', '/api/users/change-password', { currentPassword: password, newPassword: password }, 422],
+    ['POST', '/api/auth/password-reset/confirm', { email: user.email, ...code }, 422],
+  ] as const) {
+    const attempt = () => limited.call(method, path, { token, body })
+    const statuses = (await Promise.all(Array.from({ length: 40 }, attempt))).map((answer) => answer.status)
+    const checked = statuses.filter((one) => one === status).length
+    expect(statuses.filter((one) => one === 503).length, path).toBe(40 - checked)
+    expect(checked, path).toBeLessThan(40)
+    expect(await counted(), path).toEqual([checked, checked])
+    expect((await attempt()).status, path).toBe(status)
+    await counted()
+  }
+  await limited.close()
 })

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest, onRequestHookHandler, preHandlerH
 import { watchQueries } from '../db/query-watch.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { ObserveQueries } from '../metrics/query-observer.ts'
-import { AppError } from './app-error.ts'
+import { refusalFor } from './error-handler.ts'
 import { isApi } from './is-api.ts'
 
 /** Counts what was answered, by the pattern of the route. The files of the web app count as one. */
@@ -14,9 +14,8 @@ export function measureRequests(app: FastifyInstance, { requests, requestSeconds
     requestSeconds.observe({ route, method }, reply.elapsedTime / 1000)
   })
   app.addHook('onError', async (_request, _reply, error) => {
-    if (error instanceof AppError && (error.status === 429 || error.status === 503)) {
-      refusals.inc({ reason: error.code })
-    }
+    const { status, code } = refusalFor(error)
+    if (status === 429 || status === 503) refusals.inc({ reason: code })
   })
 }
 

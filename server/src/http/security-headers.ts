@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { isApi } from './is-api.ts'
 
 /** Scripts, styles and everything else only from this server, nothing inline, and no other site may frame it. */
@@ -33,14 +33,12 @@ export async function registerSecurityHeaders(
   })
 }
 
-/** For the router's own refusals, before which no hook runs: a few words of JSON, which need nothing and nobody. */
-export function secureUnrouted(reply: FastifyReply): void {
-  void reply.headers({
-    'cache-control': 'no-store',
-    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
-    'cross-origin-resource-policy': 'same-origin',
-    'referrer-policy': 'no-referrer',
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-  })
+/** For refusals before which no hook runs: a few words of JSON, which need nothing and nobody. */
+export const unroutedHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
 }

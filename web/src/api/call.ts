@@ -12,6 +12,26 @@ interface AnyInput {
   body?: unknown
 }
 
+type PublicWrite = {
+  [Name in keyof Endpoints]: Name extends `GET ${string}`
+    ? never
+    : Endpoints[Name]['access'] extends 'public'
+      ? Name
+      : never
+}[keyof Endpoints]
+
+/**
+ * What the server cannot tell from the same once more: it keeps keys for those who are signed in, and a family that is
+ * gone has nobody left who is.
+ */
+const sentOnce: Record<PublicWrite | 'DELETE /api/family', true> = {
+  'POST /api/auth/login': true,
+  'POST /api/auth/register': true,
+  'POST /api/auth/password-reset': true,
+  'POST /api/auth/password-reset/confirm': true,
+  'DELETE /api/family': true,
+}
+
 /**
  * Waits before a write is sent again whose answer was lost, between here and the server or between the server and its
  * database. Its key tells the server that it is the same one.
@@ -28,15 +48,18 @@ export async function call<Name extends keyof Endpoints>(
   const [method, pattern] = name.split(' ') as [string, string]
   const path = pattern.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
   const token = storedToken()
-  const response = await send(query ? `${path}?${new URLSearchParams(query).toString()}` : path, {
+  const isRepeatable = method !== 'GET' && !(name in sentOnce)
+  const request = {
     method,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(method !== 'GET' && { 'idempotency-key': randomKey() }),
+      ...(isRepeatable && { 'idempotency-key': randomKey() }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
+  }
+  const url = query ? `${path}?${new URLSearchParams(query).toString()}` : path
+  const response = await send(url, request, isRepeatable ? retryDelaysMs : [])
   const answer = await readJson(response)
   if (response.ok && answer) return (answer['data'] ?? answer) as Reply<Endpoints[Name]>
 
@@ -46,8 +69,8 @@ export async function call<Name extends keyof Endpoints>(
   throw error
 }
 
-async function send(url: string, request: RequestInit): Promise<Response> {
-  for (const delay of request.method === 'GET' ? [] : retryDelaysMs) {
+async function send(url: string, request: RequestInit, retryDelays: number[]): Promise<Response> {
+  for (const delay of retryDelays) {
     const response = await fetch(url, request).catch(() => null)
     if (response && response.status !== unavailable) return response
     await new Promise((resolve) => setTimeout(resolve, delay))

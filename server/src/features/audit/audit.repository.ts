@@ -26,6 +26,25 @@ export async function recordEvent(tx: Tx, { familyId, userId }: Trail, event: Au
     .execute()
 }
 
+/** When somebody has done something since a moment, the earliest first. */
+export async function momentsOfEvents(
+  tx: Tx,
+  { familyId, userId }: Trail,
+  kind: AuditKind,
+  since: Date,
+): Promise<Date[]> {
+  const rows = await tx
+    .selectFrom('audit_events')
+    .select('created_at')
+    .where('family_id', '=', familyId)
+    .where('actor_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('created_at', '>', since.toISOString())
+    .orderBy('created_at')
+    .execute()
+  return rows.map(({ created_at }) => new Date(created_at))
+}
+
 export interface StoredEvent {
   id: string
   kind: AuditKind

@@ -3,7 +3,7 @@ import type { AuditedEvent } from '@parent-activity/contract/audit'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { addChild } from '../../testing/family-child.ts'
-import { askFor, connect, newFamily, type SmallFamily } from '../../testing/family-connection.ts'
+import { askFor, connect, newFamily, requestBody, type SmallFamily } from '../../testing/family-connection.ts'
 import { addMember, logIn } from '../../testing/family-member.ts'
 import { askNewcomer } from '../../testing/newcomers.ts'
 import { startTestApp, type Account, type TestApp } from '../../testing/test-app.ts'
@@ -16,7 +16,11 @@ let bergers: SmallFamily
 let okafors: SmallFamily
 
 beforeAll(async () => {
-  const { limits } = readConfig({ LOGIN_TRIES_PER_ACCOUNT: '2', REGISTRATIONS_PER_MINUTE: '1000' })
+  const { limits } = readConfig({
+    LOGIN_TRIES_PER_ACCOUNT: '2',
+    REGISTRATIONS_PER_MINUTE: '1000',
+    CONNECTION_REQUESTS_PER_DAY: '4',
+  })
   app = await startTestApp({ config: { limits } })
 })
 beforeEach(async () => {
@@ -190,11 +194,36 @@ describe('connections are told to both families, in no more words than the child
       'Lotte’s family ended the connection of Ida with Lotte.',
     ])
     const theirs = await told(okafors)
-    expect(theirs.slice(0, 2)).toEqual([
+    expect(theirs.slice(0, 4)).toEqual([
       'Ida’s family asked to connect Lotte with Ida.',
       'Grace Okafor declined to connect Lotte with Ida.',
+      'Ida’s family asked to connect Lotte with Ida.',
+      'Ida’s family asked to connect Lotte with Ida.',
     ])
     expect(theirs.join()).not.toMatch(/Anna|Berger/)
+  })
+
+  test('and nobody fills another’s trail with requests, sent at once or withdrawn and sent again', async () => {
+    const children = await Promise.all(Array.from({ length: 6 }, () => addChild(app, okafors)))
+    const asking = (child = okafors.child) =>
+      app.call('POST', '/api/connections/request', {
+        token: bergers.token,
+        body: requestBody(bergers, { ...okafors, child }),
+      })
+    const hoursLater = (hours: number) => app.setNow(new Date(start.getTime() + hours * 60 * 60 * 1000))
+    hoursLater(1)
+    const answers = await Promise.all(children.map((child) => asking(child)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 429, 429])
+    for (const { body } of answers) {
+      if (body.success) await call('DELETE', `/api/connections/${body.data.id}`, bergers)
+    }
+    hoursLater(2)
+    const { status, body, headers } = await asking()
+    expect([status, body.code, headers.get('retry-after')]).toEqual([429, 'too_many_connection_requests', '82800'])
+    expect(body.error).toBe('Too many connection requests. Please try again in 23 hours.')
+    expect((await told(okafors)).filter((text) => text.includes('connect'))).toHaveLength(4)
+    hoursLater(25)
+    expect((await asking()).status).toBe(200)
   })
 
   test('also where a child is removed', async () => {

@@ -7,7 +7,7 @@ import { demoAccounts, demoPassword } from '../../db/demo-families.ts'
 import type { Actor } from '../../http/actor.ts'
 import { notSignedIn } from '../../http/app-error.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
-import { isPassword, refuseWhileBusy, rejectAfterCheck, type HashPassword } from '../../security/password-hash.ts'
+import { inPasswordTurn, type HashPassword } from '../../security/password-hash.ts'
 import { hashToken, newToken } from '../../security/token.ts'
 import { recordEvent } from '../audit/audit.repository.ts'
 import { asAccountConflict, badCredentials } from './auth.errors.ts'
@@ -69,10 +69,14 @@ export async function login(
   limits: LoginLimits | null,
 ): Promise<Session> {
   const name = isPhone(body.email) ? normalisePhone(body.email) : body.email
-  const throttle = limits && loginThrottle(limits, name, address)
-  refuseWhileBusy()
-  await throttle?.countTry(write, now, (tx, count) => recordFailures(tx, name, count, now))
-  const account = await checkPassword(db, name, body.password)
+  const throttle = limits && loginThrottle(limits, 'account', name, address)
+  const account = await inPasswordTurn(async ({ isPassword }) => {
+    await throttle?.countTry(write, now, (tx, count) => recordFailures(tx, name, count, now))
+    const found = await findAccountByName(db, name)
+    const right = await isPassword(body.password, found?.password_hash)
+    if (!found || !right) throw badCredentials()
+    return found
+  })
   return write(async (tx) => {
     // The password may have been changed, or the account removed, while it was being checked.
     if (!(await holdCredentials(tx, account))) throw badCredentials()
@@ -93,13 +97,6 @@ async function recordFailures(tx: Tx, name: string, count: number, now: Date): P
 
 function findAccountByName(db: Db, name: string) {
   return isPhone(name) ? findAccountByPhone(db, name) : findAccountByEmail(db, name)
-}
-
-async function checkPassword(db: Db, name: string, password: string) {
-  const account = await findAccountByName(db, name)
-  const right = account ? await isPassword(password, account.password_hash) : await rejectAfterCheck(password)
-  if (!account || !right) throw badCredentials()
-  return account
 }
 
 async function openSession(tx: Tx, userId: string, device: string, now: Date): Promise<Session> {

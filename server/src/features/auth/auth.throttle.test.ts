@@ -76,6 +76,11 @@ describe('guesses at the current password when changing it', () => {
     expect((await change(owner.password)).status).toBe(200)
     expect((await change('a wrong guess')).status).toBe(422)
   })
+
+  test('are nobody else’s: who knows an id and logs in with it slows nothing down', async () => {
+    expect(await statuses(times(3, () => guess(owner.user.id)))).toEqual([401, 401, 429])
+    expect((await change('a wrong guess')).status).toBe(422)
+  })
 })
 
 describe('guesses at an account', () => {

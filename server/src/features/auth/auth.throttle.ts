@@ -19,12 +19,15 @@ export interface LoginLimits {
   perAddress: ThrottleRule
 }
 
+/** What tries are at. Each is counted apart, so that nobody is kept from the one by tries at the other. */
+export type Target = 'account' | 'own password' | 'code asked for' | 'code entered'
+
 /**
  * Every try counts as failed until it turns out right, so that many guesses at once gain nothing. Whether an account
  * exists plays no part in it: guesses at nobody are slowed in the same way.
  */
-export function loginThrottle(limits: LoginLimits, login: string, address: string) {
-  const accountKey = keyFor('account', asTheDatabaseLowers(login))
+export function loginThrottle(limits: LoginLimits, target: Target, whose: string, address: string) {
+  const accountKey = keyFor(target, asTheDatabaseLowers(whose))
   const addressKey = keyFor('address', address)
   return {
     /** Once in a row of failures, when the free tries are used up, `onFailures` is told how many there were. */
@@ -75,6 +78,6 @@ function asTheDatabaseLowers(login: string): string {
 }
 
 /** Only a hash is kept: addresses and what people type as their name are nobody's business later on. */
-function keyFor(kind: 'account' | 'address', value: string): string {
+function keyFor(kind: Target | 'address', value: string): string {
   return createHash('sha256').update(`${kind}:${value}`).digest('hex')
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { demoPassword, seedDemoFamilies } from '../../db/demo-families.ts'
+import { closeDemoAccounts, reopenDemoAccounts } from '../../db/demo-passwords.ts'
 import { logIn } from '../../testing/family-member.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
@@ -73,4 +74,26 @@ test('a database that has families already is left as it is', async () => {
   const before = await count()
   expect(await seedDemoFamilies(database.db, now)).toBe(false)
   expect(await count()).toBe(before)
+})
+
+test('without demo mode the password that everybody knows opens nothing, and in demo mode it does again', async () => {
+  const everybody = await database.db.selectFrom('users').select(['id', 'email']).execute()
+  const [changed, ...others] = everybody.map(({ email }) => email)
+  const { token } = await logIn(demo, changed ?? '', demoPassword)
+  const body = { currentPassword: demoPassword, newPassword: 'a-new-password' }
+  expect((await demo.call('PUT', '/api/users/change-password', { token, body })).status).toBe(200)
+  const other = await logIn(demo, others[0] ?? '', demoPassword)
+  const stranger = await demo.register({ password: demoPassword })
+  const verify = async (by: string) => (await notDemo.call('GET', '/api/auth/verify', { token: by })).status
+
+  expect(await closeDemoAccounts(database.db)).toBe(others.length)
+  expect(await closeDemoAccounts(database.db)).toBe(0)
+  expect(await Promise.all([token, stranger.token, other.token].map(verify))).toEqual([200, 200, 401])
+  for (const email of others) await expect(logIn(notDemo, email, demoPassword), email).rejects.toThrow('401')
+  await logIn(notDemo, changed ?? '', 'a-new-password')
+  await logIn(notDemo, stranger.user.email, demoPassword)
+
+  await reopenDemoAccounts(database.db)
+  for (const email of others) await logIn(demo, email, demoPassword)
+  await expect(logIn(demo, changed ?? '', demoPassword)).rejects.toThrow('401')
 })

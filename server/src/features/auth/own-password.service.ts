@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Actor } from '../../http/actor.ts'
-import { isPassword } from '../../security/password-hash.ts'
+import { inPasswordTurn } from '../../security/password-hash.ts'
 import { passwordNeeded, wrongPassword } from './auth.errors.ts'
 import { findAccount, holdCredentials } from './auth.repository.ts'
 import { loginThrottle, type LoginLimits } from './auth.throttle.ts'
@@ -17,6 +17,8 @@ interface CheckedPassword {
   given: boolean
   /** That of the account when the password was checked; nothing where it was wrong. */
   hash: string | null
+  /** That of the password which is to come after it, where there is one and this one was right. */
+  nextHash: string | null
   forgive: (tx: Tx) => Promise<void>
 }
 
@@ -25,14 +27,22 @@ export async function checkOwnPassword(
   { db, actor, now, address }: Asked,
   password: string | undefined,
   limits: LoginLimits | null,
+  nextPassword?: string,
 ): Promise<CheckedPassword> {
-  if (!password) return { given: false, hash: null, forgive: () => Promise.resolve() }
-  const throttle = limits && loginThrottle(limits, actor.userId, address)
-  // In a transaction of its own: a refused guess counts though nothing else of it lasts.
-  await throttle?.countTry((work) => inTransaction(db, work), now)
-  const account = await findAccount(db, actor.userId)
-  const right = account && (await isPassword(password, account.password_hash))
-  return { given: true, hash: right ? account.password_hash : null, forgive: async (tx) => throttle?.forgive(tx) }
+  if (!password) return { given: false, hash: null, nextHash: null, forgive: () => Promise.resolve() }
+  const throttle = limits && loginThrottle(limits, 'own password', actor.userId, address)
+  return inPasswordTurn(async ({ isPassword, hashPassword }) => {
+    // In a transaction of its own: a refused guess counts though nothing else of it lasts.
+    await throttle?.countTry((work) => inTransaction(db, work), now)
+    const account = await findAccount(db, actor.userId)
+    const right = account && (await isPassword(password, account.password_hash))
+    return {
+      given: true,
+      hash: right ? account.password_hash : null,
+      nextHash: right && nextPassword !== undefined ? await hashPassword(nextPassword) : null,
+      forgive: async (tx) => throttle?.forgive(tx),
+    }
+  })
 }
 
 /** In the transaction of the deed: the password may have been changed since it was checked. */

@@ -194,7 +194,12 @@ describe('a code', () => {
   })
 })
 
-test('asking and guessing are slowed, and whoever gets in is let go of', async () => {
+test('asking and guessing are slowed, each by itself, and whoever gets in is let go of', async () => {
+  for (const name of [`code for ${anna.user.email}`, `code of ${anna.user.email}`, anna.user.email]) {
+    const login = { body: { email: name, password: 'a wrong guess' } }
+    for (let tries = 0; tries < 3; tries++) await limited.call('POST', '/api/auth/login', login)
+    expect((await limited.call('POST', '/api/auth/login', login)).status).toBe(429)
+  }
   for (let tries = 0; tries < 3; tries++) expect((await ask(anna.user.email, limited)).status).toBe(200)
   const slowed = await ask(anna.user.email, limited)
   expect([slowed.status, slowed.headers.get('retry-after')]).toEqual([429, '1'])

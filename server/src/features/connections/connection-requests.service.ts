@@ -5,6 +5,7 @@ import type { Actor } from '../../http/actor.ts'
 import type { Authorized } from '../../http/authorized.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
 import { requestFrom, requestsFrom, requestsTo } from './connection-lists.repository.ts'
+import { refuseTooManyRequests } from './connection-requests.throttle.ts'
 import { recordConnection } from './connection-trail.service.ts'
 import { requestablePair } from './connections.access.ts'
 import { alreadyOpen } from './connections.errors.ts'
@@ -26,16 +27,14 @@ export function sentRequests({
   return read((db) => requestsFrom(db, actor.familyId))
 }
 
-export function sendRequest({
-  body,
-  write,
-  actor,
-  now,
-}: Request<Connections['POST /api/connections/request']>): Promise<ConnectionRequest> {
+export function sendRequest(
+  { body, write, actor, now }: Request<Connections['POST /api/connections/request']>,
+  requestsPerDay: number | null,
+): Promise<ConnectionRequest> {
   const { target_parent_id, message } = body
   return write(async (tx) => {
     const pair = await requestablePair(tx, actor, body)
-    return openRequest(tx, actor, pair, { target_parent_id, message }, now)
+    return openRequest(tx, actor, pair, { target_parent_id, message }, requestsPerDay, now)
   })
 }
 
@@ -44,8 +43,10 @@ export async function openRequest(
   actor: Actor,
   pair: Authorized<Pair>,
   asked: Pick<NewRequest, 'target_parent_id' | 'message'>,
+  requestsPerDay: number | null,
   now: Date,
 ): Promise<ConnectionRequest> {
+  await refuseTooManyRequests(tx, actor, requestsPerDay, now)
   const id = randomUUID()
   const request = { id, requested_by: actor.userId, ...asked }
   if (!(await insertRequest(tx, pair, request, now))) throw alreadyOpen(await openStatus(tx, pair))

@@ -7,13 +7,17 @@ import type { Pair } from './connections.repository.ts'
 
 type ConnectionKind = Extract<AuditEvent['kind'], `connection_${string}`>
 
-/** In the trail of each of the two families. Of the other one it holds no more than the child's first name. */
+/**
+ * In the trail of each of the two families. Of the other one it holds no more than the child's first name. A request that
+ * was withdrawn stands in the sender's alone: whoever asks and withdraws again and again is not to fill the other's.
+ */
 export async function recordConnection(tx: Tx, actor: Actor, pair: Pair, kind: ConnectionKind, now: Date) {
   const [one, two] = await namesOf(tx, pair)
   if (!one || !two) return
   for (const [own, other] of [[one, two] as const, [two, one] as const]) {
-    if (!own.has_account) continue
-    const trail = { familyId: own.family_id, userId: own.family_id === actor.familyId ? actor.userId : null }
+    const isActors = own.family_id === actor.familyId
+    if (!own.has_account || (kind === 'connection_withdrawn' && !isActors)) continue
+    const trail = { familyId: own.family_id, userId: isActors ? actor.userId : null }
     await recordEvent(tx, trail, { kind, detail: { child: own.first_name, other_child: other.first_name } }, now)
   }
 }

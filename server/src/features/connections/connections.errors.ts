@@ -30,3 +30,11 @@ export const tooManySearches = (retryAfterSeconds: number) =>
   new AppError(429, 'too_many_searches', `Too many searches. Please try again in ${inWords(retryAfterSeconds)}.`, {
     retryAfterSeconds,
   })
+
+export const tooManyConnectionRequests = (retryAfterSeconds: number) =>
+  new AppError(
+    429,
+    'too_many_connection_requests',
+    `Too many connection requests. Please try again in ${inWords(retryAfterSeconds)}.`,
+    { retryAfterSeconds },
+  )

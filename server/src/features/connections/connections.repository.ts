@@ -59,6 +59,12 @@ export async function holdFamilyOfUser(tx: Tx, id: string): Promise<string | nul
   return user?.family_id ?? null
 }
 
+/** Keeps whatever else of theirs is counted waiting until the transaction ends, or tells that they are gone. */
+export async function lockPerson(tx: Tx, userId: string): Promise<boolean> {
+  const user = await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
+  return user !== undefined
+}
+
 /** False where there is an open one for the pair. What was settled between the two gives way to the new request. */
 export async function insertRequest(tx: Tx, pair: Authorized<Pair>, request: NewRequest, now: Date): Promise<boolean> {
   await tx

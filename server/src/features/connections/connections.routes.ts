@@ -1,22 +1,16 @@
 import type { connectionsEndpoints } from '@parent-activity/contract/connections'
 import type { Handlers } from '../../http/endpoint-routes.ts'
-import type { Mailer } from '../../mail/mailer.ts'
 import { requests, sendRequest, sentRequests } from './connection-requests.service.ts'
 import { childConnections, connections, removeConnection, respond, type Consequences } from './connections.service.ts'
 import { searchParents } from './parent-search.service.ts'
-import { askSomebodyNew } from './placeholders.service.ts'
+import { askSomebodyNew, type AskingParts } from './placeholders.service.ts'
 
-interface Parts extends Consequences {
-  searchesPerTenMinutes: number | null
-  mailer: Mailer | null
-}
-
-export function connectionsRoutes(parts: Parts): Handlers<typeof connectionsEndpoints> {
+export function connectionsRoutes(parts: Consequences & AskingParts): Handlers<typeof connectionsEndpoints> {
   return {
     'GET /api/connections/requests': requests,
     'GET /api/connections/sent-requests': sentRequests,
     'GET /api/connections/search': (request) => searchParents(request, parts.searchesPerTenMinutes),
-    'POST /api/connections/request': sendRequest,
+    'POST /api/connections/request': (request) => sendRequest(request, parts.requestsPerDay),
     'POST /api/connections/create-skeleton': (request) => askSomebodyNew(request, parts),
     'POST /api/connections/respond/:id': (request) => respond(request, parts),
     'GET /api/connections': connections,

@@ -57,12 +57,6 @@ function isFoundBy(query: string) {
     and strpos(' ' || ${sentence}, ' ' || lower(${name})) > 0`
 }
 
-/** Keeps somebody's other searches waiting until the transaction ends, or tells that they are gone. */
-export async function lockSearcher(tx: Tx, userId: string): Promise<boolean> {
-  const user = await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
-  return user !== undefined
-}
-
 /** When somebody searched since a moment, the first of them first. What lies before it is forgotten. */
 export async function searchesSince(tx: Tx, userId: string, since: Date): Promise<Date[]> {
   await tx

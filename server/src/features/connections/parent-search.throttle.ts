@@ -1,9 +1,11 @@
+import { secondsUntilNext } from '@parent-activity/domain/quota'
 import type { Db } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Actor } from '../../http/actor.ts'
 import { notSignedIn } from '../../http/app-error.ts'
 import { tooManySearches } from './connections.errors.ts'
-import { deleteSearchesUntil, insertSearch, lockSearcher, searchesSince } from './parent-search.repository.ts'
+import { lockPerson } from './connections.repository.ts'
+import { deleteSearchesUntil, insertSearch, searchesSince } from './parent-search.repository.ts'
 
 const windowMs = 10 * 60 * 1000
 
@@ -14,12 +16,10 @@ const windowMs = 10 * 60 * 1000
 export function countSearch(db: Db, { userId }: Actor, mostInWindow: number | null, now: Date): Promise<void> {
   if (mostInWindow === null) return Promise.resolve()
   return inTransaction(db, async (tx) => {
-    if (!(await lockSearcher(tx, userId))) throw notSignedIn()
+    if (!(await lockPerson(tx, userId))) throw notSignedIn()
     const earlier = await searchesSince(tx, userId, new Date(now.getTime() - windowMs))
-    const first = earlier.at(-mostInWindow)
-    if (first && earlier.length >= mostInWindow) {
-      throw tooManySearches(Math.max(1, Math.ceil((first.getTime() + windowMs - now.getTime()) / 1000)))
-    }
+    const wait = secondsUntilNext(earlier, mostInWindow, windowMs, now)
+    if (wait > 0) throw tooManySearches(wait)
     await insertSearch(tx, userId, now)
   })
 }

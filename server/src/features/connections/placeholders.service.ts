@@ -34,9 +34,15 @@ interface Asked {
   mailed: boolean
 }
 
+export interface AskingParts {
+  searchesPerTenMinutes: number | null
+  requestsPerDay: number | null
+  mailer: Mailer | null
+}
+
 export async function askSomebodyNew(
   { body, db, write, actor, now }: Request<(typeof connectionsEndpoints)['POST /api/connections/create-skeleton']>,
-  { searchesPerTenMinutes, mailer }: { searchesPerTenMinutes: number | null; mailer: Mailer | null },
+  { searchesPerTenMinutes, requestsPerDay, mailer }: AskingParts,
 ): Promise<Asked> {
   await countSearch(db, actor, searchesPerTenMinutes, now)
   const contact = normaliseContact(body.contact_method)
@@ -47,8 +53,9 @@ export async function askSomebodyNew(
     await lockContacts(tx, [contact])
     if ((await familyOfContact(tx, contact)) !== null) throw hasAccount()
     const child = await placeholderChild(tx, contact, body, now)
+    const asked = { target_parent_id: null, message: body.message }
     const pair = await pairWithPlaceholder(tx, actor, body.my_child_uuid, child)
-    const opened = await openRequest(tx, actor, pair, { target_parent_id: null, message: body.message }, now)
+    const opened = await openRequest(tx, actor, pair, asked, requestsPerDay, now)
     await insertInviteLink(tx, linkTo(opened), now)
     // Once a day, so that nobody is mailed as often as others like.
     const isMailable = mailer !== null && contactType(contact) === 'email'

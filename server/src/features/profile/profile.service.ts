@@ -43,17 +43,17 @@ export async function saveProfile(
 
 export async function changePassword(
   request: Request<Profile['PUT /api/users/change-password']>,
-  { loginLimits, mailer, later, hashPassword }: AccountParts,
+  { loginLimits, mailer, later }: AccountParts,
 ): Promise<Nothing> {
   const { body, write, actor, now } = request
-  const checked = await checkOwnPassword(request, body.currentPassword, loginLimits)
-  const next = checked.hash && (await hashPassword(body.newPassword))
+  const checked = await checkOwnPassword(request, body.currentPassword, loginLimits, body.newPassword)
   const mail = { to: '' }
   await write(async (tx) => {
     // Only here: a retry that carries the key of a change already made finds the old password no longer right.
-    const email = checked.hash && next && (await replacePasswordHash(tx, actor.userId, checked.hash, next))
+    const { hash, nextHash, forgive } = checked
+    const email = hash && nextHash && (await replacePasswordHash(tx, actor.userId, hash, nextHash))
     if (!email) throw wrongPassword()
-    await checked.forgive(tx)
+    await forgive(tx)
     await deleteOtherSessions(tx, actor.userId, actor.tokenHash)
     await deleteResetCode(tx, actor.userId)
     await recordEvent(tx, actor, { kind: 'password_changed', detail: {} }, now)

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { secondsUntilNext } from './quota.ts'
+
+const at = (time: string) => new Date(`2025-06-02T${time}Z`)
+const hour = 60 * 60 * 1000
+
+test('whoever has done it less often than allowed waits for nothing', () => {
+  expect(secondsUntilNext([], 1, hour, at('10:00:00'))).toBe(0)
+  expect(secondsUntilNext([at('09:30:00'), at('09:40:00')], 3, hour, at('10:00:00'))).toBe(0)
+})
+
+test('else it is as long as the first of the last so many is in the window', () => {
+  const earlier = [at('09:10:00'), at('09:30:00'), at('09:40:00')]
+  expect(secondsUntilNext(earlier, 3, hour, at('10:00:00'))).toBe(10 * 60)
+  expect(secondsUntilNext(earlier, 2, hour, at('10:00:00'))).toBe(30 * 60)
+  expect(secondsUntilNext(earlier, 3, hour, at('10:09:59.900'))).toBe(1)
+})

@@ -1,0 +1,27 @@
+import { secondsUntilNext } from '@parent-activity/domain/quota'
+import type { Tx } from '../../db/client.ts'
+import type { Actor } from '../../http/actor.ts'
+import { notSignedIn } from '../../http/app-error.ts'
+import { momentsOfEvents } from '../audit/audit.repository.ts'
+import { tooManyConnectionRequests } from './connections.errors.ts'
+import { lockPerson } from './connections.repository.ts'
+
+const windowMs = 24 * 60 * 60 * 1000
+
+/**
+ * Every request stands in the trail of the family that is asked, so that nobody may send them without end. The sender's
+ * own trail has one for each of them, also for those that were withdrawn, and so is what is counted.
+ */
+export async function refuseTooManyRequests(
+  tx: Tx,
+  actor: Actor,
+  mostInWindow: number | null,
+  now: Date,
+): Promise<void> {
+  if (mostInWindow === null) return
+  if (!(await lockPerson(tx, actor.userId))) throw notSignedIn()
+  const since = new Date(now.getTime() - windowMs)
+  const earlier = await momentsOfEvents(tx, actor, 'connection_requested', since)
+  const wait = secondsUntilNext(earlier, mostInWindow, windowMs, now)
+  if (wait > 0) throw tooManyConnectionRequests(wait)
+}
