@@ -4,13 +4,10 @@ import { BrowserRouter } from 'react-router'
 import { queryClient } from '../../web/src/app/query-client.ts'
 import CalendarPage from '../../web/src/features/calendar/calendar-page.tsx'
 import { loadCalendar } from '../../web/src/features/calendar/load-calendar.ts'
-import { prepareDates } from '../../web/src/ui/local-format.ts'
 import './ours.css'
 
 // As web/src/early.ts does it.
-const loading = loadCalendar(queryClient)
-prepareDates()
-await loading
+await loadCalendar(queryClient)
 
 createRoot(document.querySelector('#root') ?? document.body).render(
   <QueryClientProvider client={queryClient}>

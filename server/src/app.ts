@@ -109,7 +109,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     reply.header('x-request-id', request.id)
   })
   letConnectionsGo(app, ending)
-  await registerSecurityHeaders(app, config)
+  await registerSecurityHeaders(app, { production: config.production, webDirectory })
   const turns = limitTurns(config.requestTurns)
   watchCounts(
     metrics,

@@ -4,7 +4,6 @@ import { queryClient } from './app/query-client.ts'
 import { sessionQuery } from './features/auth/session.queries.ts'
 import { loadCalendar } from './features/calendar/load-calendar.ts'
 import { childrenQuery } from './features/children/children.queries.ts'
-import { prepareDates } from './ui/local-format.ts'
 
 /**
  * Runs while most of the app's code is still on its way, and asks for what whoever is signed in needs first. Nothing of
@@ -16,4 +15,3 @@ if (token !== null) {
   void queryClient.prefetchQuery(childrenQuery)
   if (location.pathname === pages.calendar) void loadCalendar(queryClient)
 }
-prepareDates()

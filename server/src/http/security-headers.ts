@@ -1,18 +1,24 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { isApi } from './is-api.ts'
 
-/** Scripts, styles and everything else only from this server, nothing inline, and no other site may frame it. */
+/**
+ * Scripts, styles and everything else only from this server, nothing inline but the very text that its page was built
+ * with, and no other site may frame it.
+ */
 export async function registerSecurityHeaders(
   app: FastifyInstance,
-  { production }: { production: boolean },
+  { production, webDirectory }: { production: boolean; webDirectory: string },
 ): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...inlineScripts(join(webDirectory, 'index.html'))],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
@@ -31,6 +37,14 @@ export async function registerSecurityHeaders(
   app.addHook('onSend', async (request, reply) => {
     if (isApi(request)) reply.header('cache-control', 'no-store')
   })
+}
+
+/** What the page has in itself so that it does not wait for a file, each by its hash. */
+function inlineScripts(page: string): string[] {
+  const html = existsSync(page) ? readFileSync(page, 'utf8') : ''
+  return [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  )
 }
 
 /** For refusals before which no hook runs: a few words of JSON, which need nothing and nobody. */

@@ -8,7 +8,8 @@ import { sendRaw } from '../testing/raw-http.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 
-const page = '<!doctype html><title>Parent Activity App</title>'
+const page =
+  '<!doctype html><title>Parent Activity App</title><script>one()</script><script src="/assets/app-abc.js"></script>'
 const script = `console.log('${'the app '.repeat(100)}')`
 const notFound = { success: false, error: 'This does not exist, or you may not see it.', code: 'not_found' }
 
@@ -95,6 +96,12 @@ describe('a page', () => {
       expect(answer.headers.get('cache-control')).toBe('no-cache')
       expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
     }
+  })
+
+  test('may run the script that stands in it, by its hash, and no other inline', async () => {
+    const { headers } = await get('/')
+    const hash = 'HR7iaask9daLMRRskMI++QeJtjWDOjyPA6lGzYGzKW4='
+    expect(headers.get('content-security-policy')).toContain(`;script-src 'self' 'sha256-${hash}';`)
   })
 
   test('that does not exist is a 404, which a browser shows by the app and others as JSON', async () => {

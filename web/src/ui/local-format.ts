@@ -18,11 +18,6 @@ const month = inUtc({ month: 'long', year: 'numeric' })
 const weekdayName = inUtc({ weekday: 'long' })
 const shortDate = inUtc({ weekday: 'short', day: 'numeric', month: 'short' })
 
-/** The first date that a page writes takes tens of milliseconds, which are better spent while it waits for something. */
-export function prepareDates(): void {
-  time()
-}
-
 export function timeText(value: ClockTime) {
   const parsed = parseClockTime(value)
   return parsed ? time().format((parsed.hour * 60 + parsed.minute) * 60_000) : ''
