@@ -33,6 +33,7 @@ afterAll(() => app.close())
 
 /** So that what happens later is also later. */
 const later = () => app.setNow(new Date(start.getTime() + ++seconds * 1000))
+const hoursLater = (hours: number) => app.setNow(new Date(start.getTime() + hours * 60 * 60 * 1000))
 async function call(method: string, path: string, { token }: Account, body?: object) {
   later()
   const answer = await app.call(method, path, { token, ...(body && { body }) })
@@ -210,10 +211,10 @@ describe('connections are told to both families, in no more words than the child
         token: bergers.token,
         body: requestBody(bergers, { ...okafors, child }),
       })
-    const hoursLater = (hours: number) => app.setNow(new Date(start.getTime() + hours * 60 * 60 * 1000))
     hoursLater(1)
     const answers = await Promise.all(children.map((child) => asking(child)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 429, 429])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(4)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
     for (const { body } of answers) {
       if (body.success) await call('DELETE', `/api/connections/${body.data.id}`, bergers)
     }
