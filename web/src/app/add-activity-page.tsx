@@ -22,7 +22,7 @@ export default function AddActivityPage() {
   return (
     <>
       <title>Add Activity · Parent Activity App</title>
-      <BackLink to={weekAddress(childUuid)}>{child ? `${child.display_name}’s Activities` : 'Activities'}</BackLink>
+      <BackLink to={weekAddress(childUuid)}>{child ? `${child.display_name}'s Activities` : 'Activities'}</BackLink>
       <PageHeading title="Add Activity" />
       {child ? (
         <AddActivityForm child={child} siblings={family.filter(({ uuid }) => uuid !== childUuid)} invite={inviteToNew}>

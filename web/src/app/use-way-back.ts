@@ -15,7 +15,7 @@ export function useWayBack({ uuid, first_name }: Child, date: CalendarDate) {
   const calendar = calendarOf(pathname)
   return {
     to: calendar ?? weekAddress(uuid, { date }),
-    name: calendar === null ? `${first_name}’s Activities` : calendarMessages.title,
+    name: calendar === null ? `${first_name}'s Activities` : calendarMessages.title,
     /** Goes there in place of the page; not with somebody who has gone elsewhere meanwhile. */
     leave: (newDate: CalendarDate) => {
       if (isShown.current) void navigate(calendar ?? weekAddress(uuid, { date: newDate }), { replace: true })

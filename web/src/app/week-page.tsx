@@ -48,7 +48,7 @@ function ChildWeek({ childUuid }: { childUuid: string }) {
     : activities.hasFailed && { ...activities, title: activityMessages.loadFailed }
   return (
     <>
-      <title>{`${child ? `${child.first_name}’s Activities` : 'Activities'} · Parent Activity App`}</title>
+      <title>{`${child ? `${child.first_name}'s Activities` : 'Activities'} · Parent Activity App`}</title>
       <PrintTitle title={child?.name ?? ''} text={dateRangeText(shown.first, shown.last)} />
       <div className="print:hidden">
         <BackLink to={pages.children}>My Children</BackLink>
@@ -89,7 +89,7 @@ function WeekHeading({ child, today }: { child: Child | undefined; today: string
   return (
     <PageHeading
       lead={<ChildAvatar uuid={child.uuid} size={56} />}
-      title={`${child.first_name}’s Activities`}
+      title={`${child.first_name}'s Activities`}
       text={ageAndGrade(child, today)}
     />
   )
