@@ -111,10 +111,12 @@ test(
     await expect(calendar.dayList).toContainText('Accepted')
 
     await test.step('an answer that comes late closes nothing else', async () => {
-      let letThrough = () => undefined as void
-      const isOther = new Promise<void>((resolve) => (letThrough = resolve))
+      let answer!: () => void
+      const patience = new Promise<void>((resolve) => {
+        answer = resolve
+      })
       await page.route('**/respond', async (route) => {
-        await isOther
+        await patience
         await route.continue()
       })
       await calendar.view('Picnic')
@@ -123,7 +125,7 @@ test(
       await page.keyboard.press('Escape')
       await expect(picnic).toBeHidden()
       await calendar.view('Swimming')
-      letThrough()
+      answer()
       await readToast(page, 'Invitation accepted! Activity will appear in your calendar.')
       // For a moment after the answer its buttons rest, then it is closed.
       await page.clock.runFor(1000)
