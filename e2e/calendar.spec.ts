@@ -2,7 +2,7 @@ import { addDays, addMonths, firstOfMonth, weekday, type CalendarDate } from '@p
 import type { Locator } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { CalendarPage } from './pages/calendar-page.ts'
-import { fullDate } from './pages/dates.ts'
+import { fullDate, monthAndYear } from './pages/dates.ts'
 import { Family } from './pages/family.ts'
 import { expectNoLongTasks } from './pages/long-tasks.ts'
 import { newPerson } from './pages/people.ts'
@@ -89,25 +89,55 @@ test(
     const others = await Family.register(page.request, newPerson('Ben', 'Okafor'))
     const noah = await others.addChild('Noah')
     await family.connect(maya, others, noah)
-    const day = addDays(firstOfMonth(addMonths(today, 2)), 14)
+    // Further ahead than the lists of the bell reach.
+    const day = addDays(firstOfMonth(addMonths(today, 14)), 14)
     await family.plan(maya, 'Swimming', day, { location: 'Pool' })
-    await others.invite(await others.plan(noah, 'Film night', day, { is_shared: true, start_time: '17:30' }), maya)
+    for (const name of ['Film night', 'Picnic']) {
+      const { uuid: id } = await others.plan(noah, name, day, { is_shared: true, start_time: '17:30' })
+      const body = { child_uuid: maya.uuid, message: `Come to the ${name}!` }
+      await others.api.call('POST /api/activities/:id/invite', { params: { id }, body })
+    }
 
     const calendar = new CalendarPage(page)
-    await calendar.open()
+    await page.clock.install()
+    await calendar.open(`?month=${addMonths(day, -2).slice(0, 7)}`)
+    const place = await calendar.next.boundingBox()
     for (let step = 0; step < 2; step++) await calendar.next.click()
     await calendar.choose(day)
+    expect(await calendar.next.boundingBox(), 'under the finger, however long the name of the month').toEqual(place)
     await calendar.view('Film night')
     const modal = page.getByRole('dialog', { name: 'Film night' })
     await expect(modal).toContainText('Invitation from Ben Okafor (Noah)')
+    await expect(modal).toContainText('Come to the Film night!')
     await modal.getByRole('button', { name: 'Accept' }).click()
     await readToast(page, 'Invitation accepted! Activity will appear in your calendar.')
     await expect(modal).toBeHidden()
     await expect(calendar.dayList).toContainText('Accepted')
 
-    await calendar.view('Swimming')
+    await test.step('an answer that comes late closes nothing else', async () => {
+      let answer!: () => void
+      const patience = new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      await page.route('**/respond', async (route) => {
+        await patience
+        await route.continue()
+      })
+      await calendar.view('Picnic')
+      const picnic = page.getByRole('dialog', { name: 'Picnic' })
+      await picnic.getByRole('button', { name: 'Accept' }).click()
+      await page.keyboard.press('Escape')
+      await expect(picnic).toBeHidden()
+      await calendar.view('Swimming')
+      answer()
+      await readToast(page, 'Invitation accepted! Activity will appear in your calendar.')
+      // For a moment after the answer its buttons rest, then it is closed.
+      await page.clock.runFor(1000)
+    })
+    const entries = await page.evaluate(() => history.length)
     await page.getByRole('dialog', { name: 'Swimming' }).getByRole('link', { name: 'Open activity' }).click()
     await expect(page.getByRole('heading', { name: 'Swimming', level: 1 })).toBeVisible()
+    expect(await page.evaluate(() => history.length), 'in place of the entry of the dialog').toBe(entries)
     expect(await page.evaluate(() => sessionStorage.getItem('navigationSource'))).toContain('"source":"calendar"')
     await page.getByLabel('Location').fill('Lake')
     await page.getByRole('button', { name: 'Save Changes' }).click()
@@ -116,6 +146,23 @@ test(
     await calendar.view('Swimming')
     await expect(page.getByRole('dialog', { name: 'Swimming' })).toContainText('Lake')
     await page.keyboard.press('Escape')
+
+    await test.step('a finger moves sideways to the next month, or in a page that is zoomed in moves that', async () => {
+      const month = firstOfMonth(day)
+      const swipe = () =>
+        calendar.cell(day).evaluate((cell) => {
+          const finger = { pointerType: 'touch', isPrimary: true, bubbles: true, clientY: 300 }
+          cell.dispatchEvent(new PointerEvent('pointerdown', { ...finger, clientX: 300 }))
+          cell.dispatchEvent(new PointerEvent('pointerup', { ...finger, clientX: 100 }))
+        })
+      await expect(calendar.grid.locator('..')).toHaveCSS('touch-action', 'pan-y pinch-zoom')
+      const zoom = await page.context().newCDPSession(page)
+      await zoom.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 })
+      await swipe()
+      await zoom.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 })
+      await swipe()
+      await expect(calendar.grid).toHaveAccessibleName(monthAndYear(addMonths(month, 1)))
+    })
 
     if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
     await page.getByRole('link', { name: 'Profile' }).click()
@@ -144,6 +191,55 @@ test('the month is walked through with the keyboard alone', { tag: '@wide' }, as
   await page.keyboard.press('End')
   await expect(calendar.cell(addDays(sunday, 6))).toBeFocused()
 })
+
+test(
+  'whoever presses faster than a month is drawn still comes to where they meant',
+  { tag: ['@anytime', '@wide'] },
+  async ({ page, family, today }) => {
+    await family.addChild('Maya')
+    const calendar = new CalendarPage(page)
+    /** All in one task, in which no month is drawn; tells which day has the focus then. */
+    const press = (...keys: string[]) =>
+      page.evaluate((pressed) => {
+        for (const key of pressed) {
+          document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+        }
+        return document.activeElement?.getAttribute('data-date')
+      }, keys)
+    await calendar.open()
+    await calendar.next.evaluate((button: HTMLElement) => {
+      for (let times = 0; times < 3; times++) button.click()
+    })
+    const month = firstOfMonth(addMonths(today, 3))
+    const last = addDays(addMonths(month, 1), -1)
+    await calendar.choose(last)
+    await expect(calendar.grid).toHaveAccessibleName(monthAndYear(month))
+    const later = addMonths(addMonths(last, 1), 1)
+    await press('PageDown', 'PageDown', 'Enter')
+    await expect(calendar.cell(later)).toHaveAttribute('aria-selected', 'true')
+    await expect(calendar.cell(later)).toBeFocused()
+    await expect(calendar.grid).toHaveAccessibleName(monthAndYear(later))
+    await press('PageDown', 'PageUp', 'ArrowLeft')
+    await expect(calendar.cell(addDays(addMonths(addMonths(later, 1), -1), -1))).toBeFocused()
+    await expect(calendar.grid).toHaveAccessibleName(monthAndYear(later))
+
+    await test.step('a day that both months show gets the focus in the one it was led to', async () => {
+      await calendar.open(`?month=${month.slice(0, 7)}`)
+      await calendar.cell(month).focus()
+      expect(await press('PageDown')).toBe(month)
+      await expect(calendar.grid).toHaveAccessibleName(monthAndYear(addMonths(month, 1)))
+      await expect(calendar.cell(addMonths(month, 1))).toBeFocused()
+    })
+
+    await test.step('by the buttons the tab key comes to the day chosen in the month that is shown', async () => {
+      await calendar.open(`?day=${last}`)
+      await calendar.choose(last)
+      await calendar.next.click()
+      await expect(calendar.grid).toHaveAccessibleName(monthAndYear(addMonths(month, 1)))
+      await expect(calendar.grid.locator('[tabindex="0"]')).toHaveAttribute('data-date', addMonths(month, 1))
+    })
+  },
+)
 
 test(
   'months of four, five and six weeks hold every day once, and the last of each is counted',

@@ -25,9 +25,25 @@ test(
       await expect(form.cost).toHaveValue('20.00')
       await form.name.fill('Piano lesson')
       await page.getByLabel('Date', { exact: true }).fill(later)
-      await page.getByRole('link', { name: 'Close' }).click()
-      await expect(form.alert).toContainText('What you entered will be lost.')
-      await form.answer('Cancel')
+      const waysToLeave = [
+        () => page.getByRole('link', { name: 'Close' }).click(),
+        () => page.evaluate(() => history.back()),
+        () => page.getByRole('link', { name: 'Parent Activity App' }).click(),
+        async () => {
+          await page.getByRole('button', { name: 'Open menu' }).click()
+          await page.getByRole('link', { name: 'Profile' }).click()
+        },
+      ]
+      for (const leave of waysToLeave) {
+        await leave()
+        await expect(form.alert).toContainText('What you entered will be lost.')
+        await form.answer('Cancel')
+        await expect(form.name).toHaveValue('Piano lesson')
+      }
+      const question = page.waitForEvent('dialog')
+      await page.evaluate(() => setTimeout(() => location.reload()))
+      expect((await question).type()).toBe('beforeunload')
+      await (await question).dismiss()
       await page.getByRole('button', { name: 'Save Changes' }).click()
       await readToast(page, 'Activity updated successfully!')
       await expect(week.blocks(later)).toHaveText([/15:00.*Piano lesson/])
@@ -65,6 +81,18 @@ test(
       await readToast(page, 'Noted: Maya can attend after all.')
       await page.getByRole('link', { name: 'Close' }).click()
       await expect(week.blocks(next)).toHaveText([/Private/])
+    })
+
+    await test.step('what was typed is left by Back once that is agreed to; the week is the one that was left', async () => {
+      await week.openActivity(next, 'Piano lesson')
+      await form.name.fill('Organ')
+      await page.evaluate(() => history.back())
+      await form.answer('OK')
+      await expect(week.blocks(next)).toHaveText([/Piano lesson/])
+      await week.addLink.click()
+      await page.getByRole('button', { name: 'Cancel' }).click()
+      await expect(week.blocks(next)).toHaveText([/Piano lesson/])
+      await expect(week.days).toHaveCount(7)
     })
   },
 )
@@ -158,7 +186,7 @@ test(
 )
 
 test(
-  'what the other parent shares meanwhile stays shared, whatever else is saved',
+  'what the other parent changes meanwhile stays, whatever else is saved',
   { tag: ['@anytime', '@wide'] },
   async ({ page, family, today }) => {
     const form = new ActivityForm(page)
@@ -168,15 +196,17 @@ test(
       ['?edit', 'Judo for two', 'Update Activity'],
       ['', 'Judo for three', 'Save Changes'],
     ] as const) {
-      const change = (is_shared: boolean) =>
-        family.api.call('PUT /api/activities/update/:id', { params: { id }, body: { name: 'Judo', is_shared } })
-      await change(false)
+      const before = { is_shared: false, location: 'Hall', start_date: addDays(today, 1), start_time: '16:00' }
+      const after = { is_shared: true, location: 'Pool', start_date: addDays(today, 3), start_time: '17:00' }
+      const change = (body: typeof before) =>
+        family.api.call('PUT /api/activities/update/:id', { params: { id }, body: { name: 'Judo', ...body } })
+      await change(before)
       await page.goto(`/children/${child.uuid}/activities/${id}${address}`)
       await form.name.fill(name)
-      await change(true)
+      await change(after)
       await page.getByRole('button', { name: save }).click()
       await readToast(page, 'Activity updated successfully!')
-      expect(await family.activitiesOf(child, today, addDays(today, 7))).toMatchObject([{ name, is_shared: true }])
+      expect(await family.activitiesOf(child, today, addDays(today, 7))).toMatchObject([{ name, ...after }])
     }
   },
 )

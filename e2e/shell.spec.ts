@@ -6,6 +6,10 @@ test('every tab has its address, its title and its heading, and is marked in the
   isMobile,
 }) => {
   await new LoginPage(page).logInAsDemo('The Bergers')
+  // The code of the other pages comes by itself, so that nobody who goes there waits for it.
+  const fetched = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => /([a-z-]+)-page-/.exec(name)?.[1]))
+  await expect.poll(fetched).toEqual(expect.arrayContaining(['calendar', 'connections', 'profile', 'week', 'activity']))
   for (const [name, path] of [
     ['Calendar', '/calendar'],
     ['Connections', '/connections'],
@@ -96,6 +100,16 @@ test(
     await new LoginPage(page).logInAsDemo('The Bergers')
     await page.goto('/')
     await expect(page).toHaveURL('/children')
+    // A browser may refuse to remember where somebody was.
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'sessionStorage', {
+        get: () => {
+          throw new DOMException('Blocked', 'SecurityError')
+        },
+      })
+    })
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'My Children' })).toBeVisible()
     await page.goto('/children/3f8a4a52-5c0e-4f0e-9b57-0c6f1c8f3f11/activities')
     await expect(page).toHaveURL('/children')
     expectedErrors.push(/404/)

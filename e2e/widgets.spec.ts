@@ -71,6 +71,8 @@ test(
 
     await page.keyboard.press('ArrowDown')
     await expect(end).toHaveAccessibleName(/16:00|4:00 pm/i)
+    // With Alt they are the browser's own.
+    await page.keyboard.press('Alt+ArrowDown')
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowDown')
     await expect(end).toHaveAccessibleName(/16:15|4:15 pm/i)

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { dayForKey } from './calendar-keys.ts'
 
+const held = { shiftKey: false, altKey: false, ctrlKey: false, metaKey: false }
+
 test.each([
   ['ArrowLeft', '2026-11-19'],
   ['ArrowRight', '2026-11-21'],
@@ -11,14 +13,17 @@ test.each([
   ['PageUp', '2026-10-20'],
   ['PageDown', '2026-12-20'],
 ])('%s leads from Friday 20 November to %s', (key, expected) => {
-  expect(dayForKey({ key, shiftKey: false }, '2026-11-20')).toBe(expected)
+  expect(dayForKey({ ...held, key }, '2026-11-20')).toBe(expected)
 })
 
 test('with shift the pages are years, and a leap day gives way', () => {
-  expect(dayForKey({ key: 'PageUp', shiftKey: true }, '2026-11-20')).toBe('2025-11-20')
-  expect(dayForKey({ key: 'PageDown', shiftKey: true }, '2028-02-29')).toBe('2029-02-28')
+  expect(dayForKey({ ...held, key: 'PageUp', shiftKey: true }, '2026-11-20')).toBe('2025-11-20')
+  expect(dayForKey({ ...held, key: 'PageDown', shiftKey: true }, '2028-02-29')).toBe('2029-02-28')
 })
 
-test('other keys lead nowhere', () => {
-  expect(dayForKey({ key: 'Enter', shiftKey: false }, '2026-11-20')).toBeUndefined()
+test('other keys lead nowhere, nor do those that command the browser', () => {
+  expect(dayForKey({ ...held, key: 'Enter' }, '2026-11-20')).toBeUndefined()
+  for (const command of ['altKey', 'ctrlKey', 'metaKey']) {
+    expect(dayForKey({ ...held, key: 'ArrowLeft', [command]: true }, '2026-11-20')).toBeUndefined()
+  }
 })

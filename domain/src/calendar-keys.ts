@@ -1,12 +1,10 @@
 import { addDays, addMonths, weekday, type CalendarDate } from './calendar-date.ts'
-
-interface PressedKey {
-  key: string
-  shiftKey: boolean
-}
+import { isCommand, type PressedKey } from './pressed-key.ts'
 
 /** Where a key leads from a day of a month's grid; weeks begin on Sunday. */
-export function dayForKey({ key, shiftKey }: PressedKey, date: CalendarDate): CalendarDate | undefined {
+export function dayForKey(pressed: PressedKey, date: CalendarDate): CalendarDate | undefined {
+  if (isCommand(pressed)) return undefined
+  const { key, shiftKey } = pressed
   if (key === 'ArrowLeft') return addDays(date, -1)
   if (key === 'ArrowRight') return addDays(date, 1)
   if (key === 'ArrowUp') return addDays(date, -7)

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, addMonths, firstOfMonth, isCalendarDate } from './calendar-date.ts'
+import { addDays, firstOfMonth, isCalendarDate } from './calendar-date.ts'
 import {
   monthPlace,
   placeInMonth,
   placeInView,
-  placeInWeek,
+  placeOnPage,
   readPlace,
+  shownDays,
   writePlace,
   type CalendarPlace,
 } from './calendar-place.ts'
@@ -124,19 +125,20 @@ test('another month has its first day chosen, this one today, and a day that was
   expect(placeInMonth(november, '3000-01-01', today)).toBe(november)
 })
 
-test('another week', () => {
-  const week = read('view=week')
-  expect(write(placeInWeek(week, '2026-11-22'))).toBe('view=week&date=2026-11-22')
-  expect(write(placeInWeek(placeInWeek(week, '2026-11-22'), '2026-11-15'))).toBe('view=week')
-  expect(placeInWeek(week, '1899-12-31')).toBe(week)
+test('a page is a month or a week, and before the first and after the last there is none', () => {
+  expect(write(placeOnPage(read('day=2026-11-20'), 1, today))).toBe('month=2026-12')
+  expect(write(placeOnPage(november, -1, today))).toBe('month=2026-10')
+  expect(write(placeOnPage(read(`view=week&child=${maya}`), 1, today))).toBe(`view=week&date=2026-11-22&child=${maya}`)
+  expect(write(placeOnPage(read('view=week&date=2026-11-26'), -1, today))).toBe('view=week')
+  for (const query of ['month=1900-01', 'view=week&date=1900-01-01']) {
+    expect(placeOnPage(read(query), -1, today)).toEqual(read(query))
+  }
 })
 
-test('leafing forward and back comes to the same month', () => {
+test('leafing forward and back comes to the same days', () => {
   fc.assert(
     fc.property(somePlace, (place) => {
-      const month = placeInView(place, 'month')
-      const next = placeInMonth(month, addMonths(month.month, 1), today)
-      expect(placeInMonth(next, month.month, today).month).toBe(month.month)
+      expect(shownDays(placeOnPage(placeOnPage(place, 1, today), -1, today))).toEqual(shownDays(place))
     }),
   )
 })

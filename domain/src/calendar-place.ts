@@ -1,4 +1,4 @@
-import { firstOfMonth, type CalendarDate } from './calendar-date.ts'
+import { addDays, addMonths, firstOfMonth, type CalendarDate } from './calendar-date.ts'
 import { monthGrid } from './month-grid.ts'
 import { isPlannable, readDate } from './plannable-date.ts'
 import { weekDays } from './week-range.ts'
@@ -73,8 +73,15 @@ export function placeInMonth(place: CalendarPlace, month: CalendarDate, today: C
 }
 
 /** Another week, by one of its days. */
-export function placeInWeek(place: CalendarPlace, day: CalendarDate): CalendarPlace {
+function placeInWeek(place: CalendarPlace, day: CalendarDate): CalendarPlace {
   return isPlannable(day) ? { ...place, month: firstOfMonth(day), day } : place
+}
+
+/** One page on or back: a month, or in the view of weeks a week. */
+export function placeOnPage(place: CalendarPlace, step: 1 | -1, today: CalendarDate): CalendarPlace {
+  if (place.view === 'month') return placeInMonth(place, addMonths(place.month, step), today)
+  const [sunday = place.day] = weekDays(place.day, 7)
+  return placeInWeek(place, addDays(sunday, 7 * step))
 }
 
 function readMonth(text: string | null): CalendarDate | null {

@@ -31,6 +31,11 @@ export function fullDate(date: CalendarDate): RegExp {
   return new RegExp(`${weekdayName(date)},? ${dayOfMonth(date)} ${monthName(date)} ${date.slice(0, 4)}`)
 }
 
+/** 'November 2026' */
+export function monthAndYear(date: CalendarDate): string {
+  return `${monthName(date)} ${date.slice(0, 4)}`
+}
+
 /** '17 Nov 2026' */
 export function mediumDate(date: CalendarDate): string {
   const month = monthName(date)

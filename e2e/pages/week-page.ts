@@ -17,7 +17,7 @@ export class WeekPage {
     this.page = page
     this.days = page.getByRole('list', { name: 'Week', exact: true }).locator('> li')
     this.title = page.getByRole('main').getByRole('heading', { level: 2 }).first()
-    this.cards = page.getByRole('region', { name: 'This Week’s Activities' }).getByRole('article')
+    this.cards = page.getByRole('region', { name: "This Week's Activities" }).getByRole('article')
     this.next = page.getByRole('link', { name: 'Next week' })
     this.previous = page.getByRole('link', { name: 'Previous week' })
     this.today = page.getByRole('link', { name: 'Today', exact: true })
@@ -30,7 +30,7 @@ export class WeekPage {
   }
 
   async expectFor({ first_name }: Child): Promise<void> {
-    await expect(this.page.getByRole('heading', { name: `${first_name}’s Activities` })).toBeVisible()
+    await expect(this.page.getByRole('heading', { name: `${first_name}'s Activities` })).toBeVisible()
   }
 
   /** The column of a day, or on a phone its row. */

@@ -1,11 +1,9 @@
-import { join } from 'node:path'
-import { copyEmptyDatabase } from '@parent-activity/server/testing/empty-database'
 import { describe, expect, test } from 'vitest'
 import { embeddedDatabase, postgresDatabase } from '../lib/databases.ts'
 import { killRounds } from './kill-rounds.ts'
 
 describe.each([
-  ['embedded', copiedDatabase],
+  ['embedded', embeddedDatabase],
   ['postgres', postgresDatabase],
 ])('a server on the %s database that is killed in the middle of writes', (_, open) => {
   test('keeps what it acknowledged, and of the rest all or nothing', async () => {
@@ -20,10 +18,3 @@ describe.each([
     }
   })
 })
-
-/** To make the embedded database anew takes longer than the rest of the test. */
-async function copiedDatabase() {
-  const database = await embeddedDatabase()
-  await copyEmptyDatabase(join(database.env.DATA_DIR ?? '', 'pglite'))
-  return database
-}

@@ -1,9 +1,10 @@
 import { pages } from '@parent-activity/domain/pages'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router'
-import { newActivityAddress, weekAddress } from '../features/activities/activity-addresses.ts'
+import { newActivityAddress } from '../features/activities/activity-addresses.ts'
 import { AddActivityForm } from '../features/activities/add-activity-form.tsx'
 import { AddActivityLoading } from '../features/activities/add-activity-loading.tsx'
+import { weekLeftAddress } from '../features/activities/week-left.ts'
 import { childrenQuery } from '../features/children/children.queries.ts'
 import { childrenMessages } from '../features/children/messages.ts'
 import { NoConnectedChildren } from '../features/connections/no-connected-children.tsx'
@@ -22,7 +23,7 @@ export default function AddActivityPage() {
   return (
     <>
       <title>Add Activity · Parent Activity App</title>
-      <BackLink to={weekAddress(childUuid)}>{child ? `${child.display_name}’s Activities` : 'Activities'}</BackLink>
+      <BackLink to={weekLeftAddress(childUuid)}>{child ? `${child.display_name}'s Activities` : 'Activities'}</BackLink>
       <PageHeading title="Add Activity" />
       {child ? (
         <AddActivityForm child={child} siblings={family.filter(({ uuid }) => uuid !== childUuid)} invite={inviteToNew}>

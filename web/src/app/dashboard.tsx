@@ -1,6 +1,7 @@
 import { pages } from '@parent-activity/domain/pages'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { Navigate, Route, Routes, useParams, useSearchParams } from 'react-router'
+import { activityPart } from '../features/activities/activity-addresses.ts'
 import { AdminPage } from '../features/admin/admin-page.tsx'
 import { loadCalendar } from '../features/calendar/load-calendar.ts'
 import { ProfileLoading } from '../features/profile/profile-loading.tsx'
@@ -8,20 +9,34 @@ import { PageLoading } from '../ui/page-loading.tsx'
 import ChildrenPage from './children-page.tsx'
 import { InviteLink } from './invite-link.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
+import { PagesAhead } from './pages-ahead.tsx'
 import { queryClient } from './query-client.ts'
 import { Shell } from './shell.tsx'
 
+/** The code of the pages that are not the first. */
+const code = {
+  calendar: () => import('../features/calendar/calendar-page.tsx'),
+  connections: () => import('../features/connections/connections-page.tsx'),
+  profile: () => import('./profile-page.tsx'),
+  week: () => import('./week-page.tsx'),
+  addActivity: () => import('./add-activity-page.tsx'),
+  activity: () => import('./activity-page.tsx'),
+  editActivity: () => import('./edit-activity-page.tsx'),
+  invite: () => import('./invite-page.tsx'),
+}
+const allCode = Object.values(code)
+
 const CalendarPage = lazy(async () => {
-  const [page] = await Promise.all([import('../features/calendar/calendar-page.tsx'), loadCalendar(queryClient)])
+  const [page] = await Promise.all([code.calendar(), loadCalendar(queryClient)])
   return page
 })
-const ConnectionsPage = lazy(() => import('../features/connections/connections-page.tsx'))
-const ProfilePage = lazy(() => import('./profile-page.tsx'))
-const WeekPage = lazy(() => import('./week-page.tsx'))
-const AddActivityPage = lazy(() => import('./add-activity-page.tsx'))
-const ActivityPage = lazy(() => import('./activity-page.tsx'))
-const EditActivityPage = lazy(() => import('./edit-activity-page.tsx'))
-const InvitePage = lazy(() => import('./invite-page.tsx'))
+const ConnectionsPage = lazy(code.connections)
+const ProfilePage = lazy(code.profile)
+const WeekPage = lazy(code.week)
+const AddActivityPage = lazy(code.addActivity)
+const ActivityPage = lazy(code.activity)
+const EditActivityPage = lazy(code.editActivity)
+const InvitePage = lazy(code.invite)
 
 /** What somebody who is signed in sees. Signing in always leads to the children. */
 export default function Dashboard() {
@@ -32,7 +47,15 @@ export default function Dashboard() {
       <Route path={pages.login} element={toChildren} />
       <Route path={pages.register} element={<InviteLink />} />
       <Route element={<Shell />}>
-        <Route path={pages.children} element={<ChildrenPage />} />
+        <Route
+          path={pages.children}
+          element={
+            <>
+              <ChildrenPage />
+              <PagesAhead pages={allCode} />
+            </>
+          }
+        />
         <Route path={pages.childActivities} element={<Later page={<WeekPage />} />} />
         <Route path={pages.activity} element={<Later page={<OneActivity />} />} />
         <Route path={pages.calendar} element={<Later page={<CalendarPage />} />} />
@@ -45,9 +68,14 @@ export default function Dashboard() {
   )
 }
 
-/** A page whose code is fetched when somebody goes there. */
+/** A page whose code may still have to be fetched; when it stands, that of the others follows. */
 function Later({ page, meanwhile }: { page: ReactNode; meanwhile?: ReactNode }) {
-  return <Suspense fallback={meanwhile ?? <PageLoading />}>{page}</Suspense>
+  return (
+    <Suspense fallback={meanwhile ?? <PageLoading />}>
+      {page}
+      <PagesAhead pages={allCode} />
+    </Suspense>
+  )
 }
 
 /** The four pages that share the address of an activity. A new activity is a new page, not the old one with other values. */
@@ -56,6 +84,12 @@ function OneActivity() {
   const [search] = useSearchParams()
   const key = `${childUuid}/${activityUuid}`
   if (activityUuid === 'new') return <AddActivityPage key={key} />
-  if (search.has('invite')) return <InvitePage key={key} />
-  return search.has('edit') ? <EditActivityPage key={key} /> : <ActivityPage key={key} />
+  switch (activityPart(search)) {
+    case 'invite':
+      return <InvitePage key={key} />
+    case 'edit':
+      return <EditActivityPage key={key} />
+    case 'details':
+      return <ActivityPage key={key} />
+  }
 }

@@ -4,13 +4,13 @@ import { useId } from 'react'
 import { Link, Navigate } from 'react-router'
 import { activityAddress } from '../features/activities/activity-addresses.ts'
 import { EditFields } from '../features/activities/edit-fields.tsx'
-import { useAskBeforeLeaving } from '../features/activities/use-ask-before-leaving.ts'
 import { useEditForm } from '../features/activities/use-edit-form.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Dock } from '../ui/dock.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { LoadedActivity } from './loaded-activity.tsx'
+import { useAskBeforeLeaving } from './use-ask-before-leaving.ts'
 import { useWayBack } from './use-way-back.ts'
 
 export default function EditActivityPage() {
@@ -34,19 +34,17 @@ function EditActivity({ activity, child }: { activity: Activity; child: Child })
   const formId = useId()
   const back = useWayBack(child, activity.start_date)
   const form = useEditForm(activity, { onSaved: back.leave })
-  const leave = useAskBeforeLeaving(form.isDirty, back.to)
+  useAskBeforeLeaving(form.isDirty)
 
   return (
     <>
-      <BackLink to={back.to} onClick={leave}>
-        {back.name}
-      </BackLink>
+      <BackLink to={back.to}>{back.name}</BackLink>
       <PageHeading title="Edit Activity" text={activity.name} />
       <form id={formId} onSubmit={form.submit} noValidate className="grid gap-4">
         <EditFields form={form} activity={activity} />
       </form>
       <Dock>
-        <Link to={back.to} onClick={leave} className={buttonClass({ size: 'lg' })}>
+        <Link to={back.to} className={buttonClass({ size: 'lg' })}>
           Cancel
         </Link>
         <Button type="submit" form={formId} variant="primary" size="lg" busy={form.isSubmitting && 'Saving...'}>

@@ -7,7 +7,6 @@ import { ActivityHostsCard } from '../features/activities/activity-hosts-card.ts
 import { DetailActions } from '../features/activities/detail-actions.tsx'
 import { DetailFields } from '../features/activities/detail-fields.tsx'
 import { DetailHeading } from '../features/activities/detail-heading.tsx'
-import { useAskBeforeLeaving } from '../features/activities/use-ask-before-leaving.ts'
 import { useEditForm } from '../features/activities/use-edit-form.ts'
 import { InviteMoreCard } from '../features/invitations/invite-more-card.tsx'
 import { invitationMessages } from '../features/invitations/messages.ts'
@@ -20,6 +19,7 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Dock } from '../ui/dock.tsx'
 import { useToday } from '../ui/use-today.ts'
+import { useAskBeforeLeaving } from './use-ask-before-leaving.ts'
 import { useWayBack } from './use-way-back.ts'
 
 /** The details of an activity for those who host it: everything can be changed, and more children be invited. */
@@ -35,17 +35,12 @@ export function HostedActivity({ activity, child }: { activity: Activity; child:
   })
   const isInviting = form.values.is_shared && !isOver
   const invitations = isInviting ? count : 0
-  const isDirty = form.isDirty || invitations > 0
-  const invite = inviteAddress(child.uuid, activity.uuid)
-  const leave = useAskBeforeLeaving(isDirty, back.to)
-  const leaveToInvite = useAskBeforeLeaving(isDirty, invite)
+  useAskBeforeLeaving(form.isDirty || invitations > 0)
   useSeeAnswers(activity)
 
   return (
     <>
-      <BackLink to={back.to} onClick={leave}>
-        {back.name}
-      </BackLink>
+      <BackLink to={back.to}>{back.name}</BackLink>
       <DetailHeading activity={activity} />
       <div className="@container">
         <div className="grid items-start gap-5 *:min-w-0 @min-[840px]:grid-cols-[minmax(0,1.25fr)_minmax(320px,1fr)] @min-[840px]:grid-rows-[auto_1fr]">
@@ -63,7 +58,7 @@ export function HostedActivity({ activity, child }: { activity: Activity; child:
                 onChange={onChange}
                 link={
                   activity.is_shared && (
-                    <Link to={invite} onClick={leaveToInvite} className={buttonClass({ variant: 'quiet' })}>
+                    <Link to={inviteAddress(child.uuid, activity.uuid)} className={buttonClass({ variant: 'quiet' })}>
                       Invite Children
                     </Link>
                   )
@@ -79,7 +74,7 @@ export function HostedActivity({ activity, child }: { activity: Activity; child:
         </div>
       </div>
       <Dock>
-        <Link to={back.to} onClick={leave} className={buttonClass({ size: 'lg' })}>
+        <Link to={back.to} className={buttonClass({ size: 'lg' })}>
           Close
         </Link>
         <Button type="submit" form={formId} variant="primary" size="lg" busy={form.isSubmitting && 'Saving...'}>

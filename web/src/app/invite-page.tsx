@@ -1,12 +1,11 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import { activityColour } from '@parent-activity/domain/activity-colour'
 import { Clock, Lock, type LucideIcon } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
 import { Link, Navigate, useNavigate } from 'react-router'
 import { activityAddress } from '../features/activities/activity-addresses.ts'
 import { periodText } from '../features/activities/block-times.ts'
 import { DateTile } from '../features/activities/date-tile.tsx'
-import { useAskBeforeLeaving } from '../features/activities/use-ask-before-leaving.ts'
 import { InviteFields } from '../features/invitations/invite-fields.tsx'
 import { InvitedSummary } from '../features/invitations/invited-summary.tsx'
 import { invitationMessages } from '../features/invitations/messages.ts'
@@ -23,6 +22,7 @@ import { useIsShown } from '../ui/use-is-shown.ts'
 import { useMediaQuery } from '../ui/use-media-query.ts'
 import { useToday } from '../ui/use-today.ts'
 import { LoadedActivity } from './loaded-activity.tsx'
+import { useAskBeforeLeaving } from './use-ask-before-leaving.ts'
 
 export default function InvitePage() {
   return (
@@ -56,10 +56,10 @@ function InviteToActivity(props: InviteToActivityProps) {
   return <Inviting {...props} />
 }
 
-function Heading({ activity, back }: { activity: Activity; back: ReactNode }) {
+function Heading({ activity, detail }: InviteToActivityProps) {
   return (
     <>
-      {back}
+      <BackLink to={detail}>{activity.name}</BackLink>
       <PageHeading
         lead={<DateTile date={activity.start_date} colour={activityColour(activity)} />}
         title="Invite Children"
@@ -72,7 +72,7 @@ function Heading({ activity, back }: { activity: Activity; back: ReactNode }) {
 function NoInviting({ activity, detail, icon, text }: InviteToActivityProps & { icon: LucideIcon; text: string }) {
   return (
     <>
-      <Heading activity={activity} back={<BackLink to={detail}>{activity.name}</BackLink>} />
+      <Heading activity={activity} detail={detail} />
       <Card>
         <QuietState
           icon={icon}
@@ -97,10 +97,10 @@ function Inviting({ activity, detail }: InviteToActivityProps) {
   const { form, chosen } = useInviteForm(activity, invitable, () => {
     if (isShown.current) void navigate(detail, { replace: true })
   })
-  const leave = useAskBeforeLeaving(form.isDirty, detail)
+  useAskBeforeLeaving(form.isDirty)
   const canInvite = invitable.state === 'some'
   const cancel = (
-    <Link key="cancel" to={detail} onClick={leave} className={buttonClass({ size: isWide ? 'md' : 'lg' })}>
+    <Link key="cancel" to={detail} className={buttonClass({ size: isWide ? 'md' : 'lg' })}>
       Cancel
     </Link>
   )
@@ -114,14 +114,7 @@ function Inviting({ activity, detail }: InviteToActivityProps) {
     // Where there is nobody to choose, the bar would not come to the bottom of the window by itself.
     <div className="fill-page">
       <div className="flex-1">
-        <Heading
-          activity={activity}
-          back={
-            <BackLink to={detail} onClick={leave}>
-              {activity.name}
-            </BackLink>
-          }
-        />
+        <Heading activity={activity} detail={detail} />
         <div className="grid grid-cols-1 items-start gap-5 min-[1100px]:grid-cols-[minmax(0,1fr)_300px] min-[1100px]:gap-6">
           <form
             id={formId}

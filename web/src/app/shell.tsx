@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router'
+import { activityPart } from '../features/activities/activity-addresses.ts'
 import { forgetDrafts } from '../features/activities/drafts.ts'
 import { subscribeToSignOut, useUser } from '../features/auth/session.ts'
 import { Header } from './header.tsx'
@@ -53,15 +54,16 @@ export function Shell() {
 /** A new page starts at its top, for eyes and for screen readers; going back leaves the place to the browser. */
 function useStartAtTop() {
   const main = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const page = `${pathname} ${activityPart(new URLSearchParams(search))}`
   const type = useNavigationType()
-  const last = useRef(pathname)
+  const last = useRef(page)
   useEffect(() => {
-    if (last.current === pathname) return
-    last.current = pathname
+    if (last.current === page) return
+    last.current = page
     if (type === NavigationType.Pop) return
     scrollTo(0, 0)
     main.current?.focus({ preventScroll: true })
-  }, [pathname, type])
+  }, [page, type])
   return main
 }

@@ -1,8 +1,14 @@
 import { useEffect } from 'react'
+import { keepNote, noteOf } from '../api/tab-notes.ts'
 
 const key = 'scrollPlace'
 const [pageLoad] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 const longestWaitMs = 5000
+
+interface ScrollPlace {
+  path: string
+  y: number
+}
 
 /**
  * A reload comes back to where the page was. The browser tries that itself, but at a moment when the session is still
@@ -10,7 +16,7 @@ const longestWaitMs = 5000
  */
 export function useKeepPlace(): void {
   useEffect(() => {
-    const keep = () => sessionStorage.setItem(key, JSON.stringify({ path: location.pathname, y: scrollY }))
+    const keep = () => keepNote(key, { path: location.pathname, y: scrollY } satisfies ScrollPlace)
     addEventListener('pagehide', keep)
     const stop = pageLoad?.type === 'reload' ? returnTo(keptPlace()) : undefined
     return () => {
@@ -21,8 +27,8 @@ export function useKeepPlace(): void {
 }
 
 function keptPlace(): number {
-  const { path, y } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as { path?: string; y?: number }
-  return path === location.pathname ? (y ?? 0) : 0
+  const { path, y } = noteOf(key)
+  return path === location.pathname && typeof y === 'number' ? y : 0
 }
 
 /** As soon as the page is long enough, unless somebody has begun to move in it. */

@@ -3,28 +3,36 @@ import type { CalendarDate } from '@parent-activity/domain/calendar-date'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { weekAddress } from '../features/activities/activity-addresses.ts'
+import { forgetWeekUnless, weekLeft } from '../features/activities/week-left.ts'
 import { calendarOf, forgetCalendarUnless } from '../features/calendar/came-from-calendar.ts'
 import { calendarMessages } from '../features/calendar/messages.ts'
 import { useIsShown } from '../ui/use-is-shown.ts'
 
-/** From an activity back to where it was opened: the calendar, else the child's week of that day. */
+/** From an activity back to where it was opened: the calendar or a week of the child, else the week of that day. */
 export function useWayBack({ uuid, first_name }: Child, date: CalendarDate) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const isShown = useIsShown()
   const calendar = calendarOf(pathname)
+  const week = weekLeft(uuid)
+  const to = calendar ?? weekAddress(uuid, week ?? { date })
   return {
-    to: calendar ?? weekAddress(uuid, { date }),
-    name: calendar === null ? `${first_name}’s Activities` : calendarMessages.title,
+    to,
+    name: calendar === null ? `${first_name}'s Activities` : calendarMessages.title,
     /** Goes there in place of the page; not with somebody who has gone elsewhere meanwhile. */
     leave: (newDate: CalendarDate) => {
-      if (isShown.current) void navigate(calendar ?? weekAddress(uuid, { date: newDate }), { replace: true })
+      const isWhereItWas = calendar !== null || newDate === date
+      const newTo = isWhereItWas ? to : weekAddress(uuid, { ...week, date: newDate })
+      if (isShown.current) void navigate(newTo, { replace: true })
     },
   }
 }
 
-/** Whoever goes elsewhere does not come from the calendar any more. */
+/** Whoever goes elsewhere does not come from the calendar or the week any more. */
 export function useForgetWayBack(): void {
   const { pathname } = useLocation()
-  useEffect(() => forgetCalendarUnless(pathname), [pathname])
+  useEffect(() => {
+    forgetCalendarUnless(pathname)
+    forgetWeekUnless(pathname)
+  }, [pathname])
 }

@@ -2,6 +2,7 @@ import type { Activity } from '@parent-activity/contract/activities'
 import type { Child } from '@parent-activity/contract/children'
 import { pages } from '@parent-activity/domain/pages'
 import { Plus } from 'lucide-react'
+import { useEffect } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
 import { newActivityAddress } from '../features/activities/activity-addresses.ts'
 import { activityMessages } from '../features/activities/messages.ts'
@@ -11,6 +12,7 @@ import { useWeekActivities } from '../features/activities/use-week-activities.ts
 import { WeekCards } from '../features/activities/week-cards.tsx'
 import { WeekGrid } from '../features/activities/week-grid.tsx'
 import { WeekInvitationsMissing } from '../features/activities/week-invitations-missing.tsx'
+import { rememberWeek } from '../features/activities/week-left.ts'
 import { WeekLegend } from '../features/activities/week-legend.tsx'
 import { WeekToolbar } from '../features/activities/week-toolbar.tsx'
 import { ChildAvatar } from '../features/children/child-avatar.tsx'
@@ -41,6 +43,11 @@ function ChildWeek({ childUuid }: { childUuid: string }) {
   const { week, ...activities } = useWeekActivities(childUuid, shown)
   const whoComes = useWhoComes(week?.inOrder ?? none)
   const todayRef = useOpenAtToday(week !== undefined)
+  const { first, length, date } = shown
+  useEffect(
+    () => rememberWeek(childUuid, { length, ...(date !== null && { date: first }) }),
+    [childUuid, length, date, first],
+  )
   if (isUnknown) return <Navigate to={pages.children} replace />
 
   const failed = children.hasFailed
@@ -48,7 +55,7 @@ function ChildWeek({ childUuid }: { childUuid: string }) {
     : activities.hasFailed && { ...activities, title: activityMessages.loadFailed }
   return (
     <>
-      <title>{`${child ? `${child.first_name}’s Activities` : 'Activities'} · Parent Activity App`}</title>
+      <title>{`${child ? `${child.first_name}'s Activities` : 'Activities'} · Parent Activity App`}</title>
       <PrintTitle title={child?.name ?? ''} text={dateRangeText(shown.first, shown.last)} />
       <div className="print:hidden">
         <BackLink to={pages.children}>My Children</BackLink>
@@ -89,7 +96,7 @@ function WeekHeading({ child, today }: { child: Child | undefined; today: string
   return (
     <PageHeading
       lead={<ChildAvatar uuid={child.uuid} size={56} />}
-      title={`${child.first_name}’s Activities`}
+      title={`${child.first_name}'s Activities`}
       text={ageAndGrade(child, today)}
     />
   )

@@ -44,7 +44,7 @@ export function Menu({ label, trigger, items }: MenuProps) {
   const move = (event: KeyboardEvent) => {
     const buttons = [...(menu.current?.querySelectorAll('button') ?? [])]
     const next = rovingIndex(
-      event.key,
+      event,
       buttons.findIndex((button) => button === document.activeElement),
       items.length,
     )

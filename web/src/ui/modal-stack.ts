@@ -8,8 +8,8 @@ import { useSyncExternalStore } from 'react'
 type Modal = { id: string; entry: boolean; onBack: () => void }
 
 let stack: readonly (Modal & { href: string })[] = []
-let listening = false
 let withdrawing = false
+let guard: (() => boolean) | undefined
 const listeners = new Set<() => void>()
 const withdrawals = new Map<string, ReturnType<typeof setTimeout>>()
 // Entries that a page was pushed over can't be taken away. Back and forward step over them instead; the value says
@@ -48,6 +48,10 @@ function withdrawMark(id: string) {
 }
 
 function handlePopState(event: PopStateEvent) {
+  if (guard?.()) {
+    event.stopImmediatePropagation()
+    return
+  }
   const mark = currentMark()
   const owner = stack.findLast((modal) => modal.entry)
   const below = mark === undefined ? undefined : buried.get(mark)
@@ -71,14 +75,23 @@ function handlePopState(event: PopStateEvent) {
   }
 }
 
+// From the start: browsers call those who listen to the window in the order of listening, and the router comes later.
+addEventListener('popstate', handlePopState, { capture: true })
+
+/** For who keeps Back and Forward from the modals and the router for a while: whether it does is asked each time. */
+export function guardHistory(keeps: () => boolean): () => void {
+  guard = keeps
+  return () => {
+    if (guard === keeps) guard = undefined
+  }
+}
+
 /** Registers a modal while it is open; the function it returns is for when it closes. */
 export function openModal(modal: Modal) {
   const pending = withdrawals.get(modal.id)
   clearTimeout(pending)
   withdrawals.delete(modal.id)
   if (modal.entry && pending === undefined) putMark(modal.id)
-  if (!listening) addEventListener('popstate', handlePopState, { capture: true })
-  listening = true
   const opened = { ...modal, href: location.href }
   setStack([...stack, opened])
   return () => {

@@ -20,7 +20,7 @@ export function tabId(panelId: string, value: string) {
 export function Tabs<T extends string>({ label, tabs, value, onChange, panelId, className }: TabsProps<T>) {
   const move = (event: KeyboardEvent) => {
     const current = tabs.findIndex((tab) => tab.value === value)
-    const next = tabs[rovingIndex(event.key, current, tabs.length) ?? -1]
+    const next = tabs[rovingIndex(event, current, tabs.length) ?? -1]
     if (!next) return
     event.preventDefault()
     onChange(next.value)

@@ -51,7 +51,7 @@ export function TimeList({
     const next =
       event.key.startsWith('ArrowL') || event.key.startsWith('ArrowR')
         ? undefined
-        : rovingIndex(event.key, index, options.length)
+        : rovingIndex(event, index, options.length)
     if (next !== undefined) choose(options[next]?.value)
     if (next !== undefined || event.key === ' ') event.preventDefault()
   }

@@ -1,4 +1,5 @@
 import { formatClockTime, hours, minutes, parseClockTime } from '@parent-activity/domain/clock-time'
+import { isCommand } from '@parent-activity/domain/pressed-key'
 import { Clock } from 'lucide-react'
 import { useId, useState, type KeyboardEvent, type Ref } from 'react'
 import { Button } from './button.tsx'
@@ -48,6 +49,7 @@ export function TimeField({
     close()
   }
   const pressKey = (event: KeyboardEvent) => {
+    if (isCommand(event)) return
     const list = event.key === 'ArrowRight' ? 'minutes' : event.key === 'ArrowLeft' ? 'hours' : undefined
     if (list) document.getElementById(`${id}-${list}`)?.focus()
     if (event.key === 'Enter' && event.target instanceof HTMLUListElement) close()

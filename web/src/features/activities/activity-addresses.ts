@@ -3,11 +3,13 @@ import { pages } from '@parent-activity/domain/pages'
 import { isWeekend, type WeekLength } from '@parent-activity/domain/week-range'
 import { generatePath } from 'react-router'
 
+export interface WeekChoice {
+  date?: CalendarDate
+  length?: WeekLength
+}
+
 /** Without a day it is the current week; a day at the weekend needs all seven to be seen. */
-export function weekAddress(
-  childUuid: string,
-  { date, length = 5 }: { date?: CalendarDate; length?: WeekLength } = {},
-) {
+export function weekAddress(childUuid: string, { date, length = 5 }: WeekChoice = {}) {
   const query = new URLSearchParams()
   if (length === 7 || (date !== undefined && isWeekend(date))) query.set('view', 'week')
   if (date !== undefined) query.set('date', date)
@@ -29,4 +31,10 @@ export function editActivityAddress(childUuid: string, activityUuid: string) {
 
 export function inviteAddress(childUuid: string, activityUuid: string) {
   return `${activityAddress(childUuid, activityUuid)}?invite`
+}
+
+/** Which of the pages that share the address of an activity is asked for. */
+export function activityPart(search: URLSearchParams): 'invite' | 'edit' | 'details' {
+  if (search.has('invite')) return 'invite'
+  return search.has('edit') ? 'edit' : 'details'
 }

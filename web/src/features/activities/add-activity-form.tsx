@@ -24,6 +24,7 @@ import { activityMessages } from './messages.ts'
 import { PlannedPreview } from './planned-preview.tsx'
 import { ScheduleSection } from './schedule-section.tsx'
 import { useAddActivity, type InviteGuests } from './use-add-activity.ts'
+import { weekLeft, weekLeftAddress } from './week-left.ts'
 
 interface AddActivityFormProps {
   child: Child
@@ -64,7 +65,12 @@ function OneForm({
   const [managing, setManaging] = useState(false)
   const { form, today, planned, hosts, guests, invited, busy, restored, made } = useAddActivity(child, siblings, invite)
   const actions = (
-    <AddActions formId={formId} busy={busy} stacked={isWide} onCancel={() => void navigate(weekAddress(child.uuid))} />
+    <AddActions
+      formId={formId}
+      busy={busy}
+      stacked={isWide}
+      onCancel={() => void navigate(weekLeftAddress(child.uuid))}
+    />
   )
 
   return (
@@ -102,7 +108,9 @@ function OneForm({
         <SaveAsTemplateDialog
           message={made.text}
           template={asTemplate(made.values)}
-          onDone={() => void navigate(weekAddress(child.uuid, { date: made.firstDate }), { replace: true })}
+          onDone={() =>
+            void navigate(weekAddress(child.uuid, { ...weekLeft(child.uuid), date: made.firstDate }), { replace: true })
+          }
         />
       )}
     </>

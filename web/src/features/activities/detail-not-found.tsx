@@ -3,8 +3,8 @@ import { KiteArt } from '../../ui/art.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { weekAddress } from './activity-addresses.ts'
 import { activityMessages } from './messages.ts'
+import { weekLeftAddress } from './week-left.ts'
 
 export function DetailNotFound({ childUuid }: { childUuid: string }) {
   return (
@@ -15,7 +15,7 @@ export function DetailNotFound({ childUuid }: { childUuid: string }) {
         title={activityMessages.notFoundTitle}
         text={activityMessages.notFound}
         action={
-          <Link to={weekAddress(childUuid)} className={buttonClass({ variant: 'primary' })}>
+          <Link to={weekLeftAddress(childUuid)} className={buttonClass({ variant: 'primary' })}>
             Back to the week
           </Link>
         }

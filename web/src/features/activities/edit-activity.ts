@@ -35,26 +35,46 @@ export function lateEnd(activity: Activity, values: EditValues, today: CalendarD
   return end_date > lastDay(start_date, times) ? end_date : undefined
 }
 
-/** Nothing where it is shared with whom it was: somebody else of the family may have changed that meanwhile. */
+/** What a form began with. */
+export interface EditStart {
+  activity: Activity
+  values: EditValues
+}
+
+/** Nothing where it is shared with whom it was. */
 export function changedSharing(start: Sharing, values: Sharing): Sharing | undefined {
   const [before, now] = [sharingBody(start), sharingBody(values)]
   return JSON.stringify(before) === JSON.stringify(now) ? undefined : now
 }
 
+/** What the form has changed and nothing else: somebody else of the family may have changed the rest meanwhile. */
 export function changeActivity(
-  { uuid: id }: Activity,
+  { uuid: id, name: presentName }: Activity,
+  start: EditStart,
   values: EditValues,
-  start_date: CalendarDate,
-  sharing: Sharing | undefined,
+  date: CalendarDate,
 ): Promise<Activity> {
+  const [before, now] = [factsBody(start.values), factsBody(values)]
+  const { start_time, end_time, ...changed } = changedParts(before, now)
+  // One of the times says little without the other: together they are what was seen here.
+  const times =
+    start_time === undefined && end_time === undefined ? {} : { start_time: now.start_time, end_time: now.end_time }
+  const moved = date === start.activity.start_date ? {} : { start_date: date }
   return call('PUT /api/activities/update/:id', {
     params: { id },
-    body: { ...factsBody(values), ...sharing, start_date },
+    body: { name: presentName, ...changed, ...times, ...moved, ...changedSharing(start.values, values) },
   })
 }
 
+function changedParts<Parts extends object>(before: Parts, now: Parts): Partial<Parts> {
+  const names = Object.keys(now) as (keyof Parts)[]
+  return Object.fromEntries(
+    names.filter((name) => now[name] !== before[name]).map((name) => [name, now[name]]),
+  ) as Partial<Parts>
+}
+
 /** More of the same, of the same series where it is one. */
-export async function repeatActivity(activity: Activity, values: EditValues, dates: CalendarDate[]) {
+export async function repeatActivity(activity: Activity, values: DetailsValues, dates: CalendarDate[]) {
   if (dates.length === 0) return { created: [], skipped: [] }
   const { child_uuid, joint_host_children, series_id, is_recurring, recurring_days, series_start_date } = activity
   return call('POST /api/activities/:childUuid/batch', {

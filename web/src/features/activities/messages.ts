@@ -6,7 +6,7 @@ export const activityMessages = {
   loadFailed: 'Failed to load activities',
   noneThisWeek: 'No activities this week',
   freeWeek: 'A free week, or time to plan something together.',
-  weekList: 'This Week’s Activities',
+  weekList: "This Week's Activities",
   notFound: 'This activity does not exist any more, or it is not one of this child’s.',
   onlyHost: 'Only the activity host can edit this activity',
   notFoundTitle: 'Activity not found',

@@ -9,7 +9,7 @@ import { useRuleForm } from '../../ui/use-rule-form.ts'
 import { useToday } from '../../ui/use-today.ts'
 import { showFailure } from '../auth/show-failure.ts'
 import { announceChildrenDataChanged } from '../children/children-data-changed.ts'
-import { sharingBody } from './activity-form.ts'
+import { detailsOf } from './activity-form.ts'
 import { tellSkipped } from './add-activity.ts'
 import {
   changeActivity,
@@ -18,6 +18,7 @@ import {
   repeatActivity,
   splitDates,
   type EditForm,
+  type EditStart,
   type EditValues,
 } from './edit-activity.ts'
 import { activityMessages } from './messages.ts'
@@ -35,32 +36,32 @@ interface EditSteps {
 export function useEditForm(activity: Activity, { onSaved, mayMakePrivate, sendAlong }: EditSteps): EditForm {
   const today = useToday()
   const known = useKnownActivities()
-  const [start, setStart] = useState(() => editValues(activity))
+  const [start, setStart] = useState<EditStart>(() => ({ activity, values: editValues(activity) }))
   const form = useRuleForm({
-    start,
-    rule: (values) => editActivityProblems(values, activity, today),
+    start: start.values,
+    rule: (values) => editActivityProblems(values, start.activity, today),
     alertTitle: activityMessages.checkTheForm,
     onValid: async (values) => {
-      const sharing = changedSharing(start, values)
-      if (sharing?.is_shared === false && mayMakePrivate && !(await mayMakePrivate())) return
-      const [date, ...others] = splitDates(values.dates, activity.start_date)
+      const isMadePrivate = changedSharing(start.values, values)?.is_shared === false
+      if (isMadePrivate && mayMakePrivate && !(await mayMakePrivate())) return
+      const [date, ...others] = splitDates(values.dates, start.activity.start_date)
       let saved: Activity
       try {
-        saved = await changeActivity(activity, values, date, sharing)
+        saved = await changeActivity(activity, start, values, date)
         known.put(saved)
-        setStart(values)
+        setStart({ activity: saved, values })
       } catch (error) {
         await tellUpdateFailure(error, form)
         return
       }
       try {
-        const { created, skipped } = await repeatActivity(activity, { ...values, ...sharingBody(saved) }, others)
+        const { created, skipped } = await repeatActivity(activity, detailsOf(saved), others)
         const note = sendAlong ? await sendAlong(values) : ''
         const told = savedText(created.length, note ?? '')
         if (created.length > 0) announceChildrenDataChanged()
         showToast(told)
         await tellSkipped(skipped, told)
-        if (note !== null) onSaved(date)
+        if (note !== null) onSaved(saved.start_date)
       } catch (error) {
         await showFailure(activityMessages.createFailure, error, form)
       }
@@ -69,8 +70,8 @@ export function useEditForm(activity: Activity, { onSaved, mayMakePrivate, sendA
 
   // Somebody else of the family has changed it meanwhile: as long as nothing is typed here, that is what is edited.
   const fresh = editValues(activity)
-  if (!form.isDirty && !form.isSubmitting && JSON.stringify(fresh) !== JSON.stringify(start)) {
-    setStart(fresh)
+  if (!form.isDirty && !form.isSubmitting && JSON.stringify(fresh) !== JSON.stringify(start.values)) {
+    setStart({ activity, values: fresh })
     form.change(fresh)
   }
   return form

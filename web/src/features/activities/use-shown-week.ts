@@ -5,22 +5,28 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { useToday } from '../../ui/use-today.ts'
 
-export interface ShownWeek {
+interface AskedWeek {
   length: WeekLength
-  days: readonly CalendarDate[]
-  first: CalendarDate
-  last: CalendarDate
-  today: CalendarDate
   /** As the address has it; without one it is the week of today. */
   date: CalendarDate | null
 }
 
-/** The week that the address asks for. */
+export interface ShownWeek extends AskedWeek {
+  days: readonly CalendarDate[]
+  first: CalendarDate
+  last: CalendarDate
+  today: CalendarDate
+}
+
+/** The week that the address asks for, which may not be drawn yet. */
+export function askedWeek(search = new URLSearchParams(location.search)): AskedWeek {
+  return { length: search.get('view') === 'week' ? 7 : 5, date: readDate(search.get('date')) }
+}
+
 export function useShownWeek(): ShownWeek {
   const [search] = useSearchParams()
   const today = useToday()
-  const length = search.get('view') === 'week' ? 7 : 5
-  const date = readDate(search.get('date'))
+  const { length, date } = askedWeek(search)
   return useMemo(() => {
     const days = weekDays(date ?? today, length)
     return { length, days, first: days[0] ?? today, last: days.at(-1) ?? today, today, date }

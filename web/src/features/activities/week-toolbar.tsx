@@ -1,14 +1,15 @@
 import { addDays } from '@parent-activity/domain/calendar-date'
 import { weekDays, type WeekLength } from '@parent-activity/domain/week-range'
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
-import { useRef, type ReactNode } from 'react'
+import { useRef, type MouseEvent, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { buttonClass, iconButtonClass } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { dateRangeText } from '../../ui/local-format.ts'
+import { opensElsewhere } from '../../ui/opens-elsewhere.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { weekAddress } from './activity-addresses.ts'
-import type { ShownWeek } from './use-shown-week.ts'
+import { askedWeek, type ShownWeek } from './use-shown-week.ts'
 
 interface WeekToolbarProps {
   childUuid: string
@@ -20,9 +21,22 @@ interface WeekToolbarProps {
 export function WeekToolbar({ childUuid, shown, children }: WeekToolbarProps) {
   const navigate = useNavigate()
   const title = useRef<HTMLHeadingElement>(null)
-  const { first, last, length, date, today } = shown
-  const pageTo = (days: number) => weekAddress(childUuid, { date: addDays(first, days), length })
+  const { first, last, length, today } = shown
+  const pageTo = (days: number, from: Pick<ShownWeek, 'length' | 'date'>) => {
+    const [start = today] = weekDays(from.date ?? today, from.length)
+    return weekAddress(childUuid, { date: addDays(start, days), length: from.length })
+  }
+  const pageLink = (days: number) => ({
+    to: pageTo(days, shown),
+    // The address changes at once, the page only when it is drawn: whoever presses again before that goes on from there.
+    onClick: (event: MouseEvent) => {
+      if (opensElsewhere(event)) return
+      event.preventDefault()
+      void navigate(pageTo(days, askedWeek()))
+    },
+  })
   const changeLength = (next: WeekLength) => {
+    const { date } = askedWeek()
     // By its Monday, which is in the week of either length.
     const [monday = date] = date === null ? [] : weekDays(date, 5)
     void navigate(weekAddress(childUuid, { length: next, ...(monday !== null && { date: monday }) }), { replace: true })
@@ -32,7 +46,7 @@ export function WeekToolbar({ childUuid, shown, children }: WeekToolbarProps) {
     <div className="@container mb-4">
       <div className="flex flex-wrap items-center gap-3">
         <div className="flex flex-[1_1_100%] items-center justify-between gap-0.5 @min-[640px]:-ml-3 @min-[640px]:flex-none">
-          <PageLink to={pageTo(-7)} label="Previous week" icon={ChevronLeft} />
+          <PageLink {...pageLink(-7)} label="Previous week" icon={ChevronLeft} />
           <h2
             ref={title}
             tabIndex={-1}
@@ -41,7 +55,7 @@ export function WeekToolbar({ childUuid, shown, children }: WeekToolbarProps) {
           >
             {dateRangeText(first, last)}
           </h2>
-          <PageLink to={pageTo(7)} label="Next week" icon={ChevronRight} />
+          <PageLink {...pageLink(7)} label="Next week" icon={ChevronRight} />
         </div>
         {first !== weekDays(today, length)[0] && (
           <Link
@@ -72,9 +86,16 @@ export function WeekToolbar({ childUuid, shown, children }: WeekToolbarProps) {
   )
 }
 
-function PageLink({ to, label, icon: Icon }: { to: string; label: string; icon: LucideIcon }) {
+interface PageLinkProps {
+  to: string
+  onClick: (event: MouseEvent) => void
+  label: string
+  icon: LucideIcon
+}
+
+function PageLink({ to, onClick, label, icon: Icon }: PageLinkProps) {
   return (
-    <Link to={to} aria-label={label} className={iconButtonClass}>
+    <Link to={to} onClick={onClick} aria-label={label} className={iconButtonClass}>
       <Icon size={20} strokeWidth={1.85} aria-hidden />
     </Link>
   )

@@ -61,8 +61,10 @@ export function ActivityModal({ activity, child, onClose }: ActivityModalProps) 
               </Button>
             </>
           ) : (
+            // The present entry of the history is the modal's own: the page takes its place.
             <Link
               to={address}
+              replace
               onClick={() => rememberCalendar(address)}
               className={buttonClass({ variant: 'primary' })}
             >
@@ -75,6 +77,7 @@ export function ActivityModal({ activity, child, onClose }: ActivityModalProps) 
       <ModalFacts activity={activity} />
       <Link
         to={weekAddress(child.uuid, { date: activity.start_date })}
+        replace
         className={`${buttonClass({ variant: 'quiet', block: true })} mt-2 -mb-3`}
       >
         <Calendar size={20} strokeWidth={1.85} aria-hidden className="shrink-0" />

@@ -1,5 +1,5 @@
-import { addDays, addMonths, firstOfMonth } from '@parent-activity/domain/calendar-date'
-import { placeInMonth, placeInView, placeInWeek } from '@parent-activity/domain/calendar-place'
+import { firstOfMonth } from '@parent-activity/domain/calendar-date'
+import { placeInView, placeOnPage } from '@parent-activity/domain/calendar-place'
 import { pages } from '@parent-activity/domain/pages'
 import { weekDays } from '@parent-activity/domain/week-range'
 import { useMemo } from 'react'
@@ -26,7 +26,7 @@ import { WeekView } from './week-view.tsx'
 /** The calendar of the family. What it shows stands in its address; without any it is this month, and today. */
 export default function CalendarPage() {
   const { children, isUnknown, ...loading } = useCalendarChildren()
-  const { place, today, goTo } = useCalendarPlace(isUnknown)
+  const { place, today, asked, goTo } = useCalendarPlace(isUnknown)
   const { view, month, day, child: chosen } = place
   const family = useMemo(() => new Map(children?.map((child) => [child.uuid, child])), [children])
   const shown = useMemo(
@@ -36,8 +36,6 @@ export default function CalendarPage() {
   const isMonth = view === 'month'
   const week = weekDays(day, 7)
   const title = isMonth ? monthText(month) : dateRangeText(week[0] ?? day, week.at(-1) ?? day)
-  const pageTo = (step: 1 | -1) =>
-    isMonth ? placeInMonth(place, addMonths(month, step), today) : placeInWeek(place, addDays(week[0] ?? day, 7 * step))
   const { allChildren, title: calendar } = calendarMessages
 
   return (
@@ -53,7 +51,7 @@ export default function CalendarPage() {
               <Segmented
                 label="View"
                 value={view}
-                onChange={(next) => goTo(placeInView(place, next))}
+                onChange={(next) => goTo((present) => placeInView(present, next))}
                 options={[
                   { value: 'month', label: 'Month' },
                   { value: 'week', label: 'Week' },
@@ -66,13 +64,13 @@ export default function CalendarPage() {
       <CalendarToolbar
         title={title}
         unit={view}
-        onPage={(step) => goTo(pageTo(step))}
-        onToday={() => goTo({ ...place, month: firstOfMonth(today), day: today })}
+        onPage={(step) => goTo((present) => placeOnPage(present, step, today))}
+        onToday={() => goTo((present) => ({ ...present, month: firstOfMonth(today), day: today }))}
       >
         <ChildFilter
           family={children ?? []}
           chosen={chosen}
-          onChange={(child) => goTo({ ...place, child }, { replace: true })}
+          onChange={(child) => goTo((present) => ({ ...present, child }), { replace: true })}
         />
       </CalendarToolbar>
       {loading.hasFailed ? (
@@ -85,9 +83,9 @@ export default function CalendarPage() {
       ) : children?.length === 0 ? (
         <NoChildren />
       ) : isMonth ? (
-        <MonthView place={place} today={today} goTo={goTo} shown={shown} family={family} />
+        <MonthView place={place} asked={asked} today={today} goTo={goTo} shown={shown} family={family} />
       ) : (
-        <WeekView place={place} today={today} goTo={goTo} shown={shown} family={family} />
+        <WeekView place={place} today={today} shown={shown} family={family} />
       )}
     </>
   )

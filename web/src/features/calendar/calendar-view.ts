@@ -1,13 +1,11 @@
 import type { CalendarDate } from '@parent-activity/domain/calendar-date'
 import type { CalendarPlace } from '@parent-activity/domain/calendar-place'
 import type { CalendarChild } from './use-calendar-children.ts'
-import type { GoTo } from './use-calendar-place.ts'
 
 /** What the month and the week are given. */
 export interface CalendarViewProps {
   place: CalendarPlace
   today: CalendarDate
-  goTo: GoTo
   /** The children that are shown, in their order; undefined while they load. */
   shown: readonly CalendarChild[] | undefined
   family: ReadonlyMap<string, CalendarChild>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { amountText, dayText } from '../../ui/local-format.ts'
 import { blockTimeText, periodText } from '../activities/block-times.ts'
 import { WebsiteLink } from '../activities/website-link.tsx'
-import { invitationsQuery } from '../invitations/invitations.queries.ts'
+import { participantsQuery } from '../invitations/invitations.queries.ts'
 import { calendarMessages } from './messages.ts'
 
 export function ModalFacts({ activity }: { activity: Activity }) {
@@ -58,10 +58,10 @@ export function ModalFacts({ activity }: { activity: Activity }) {
   )
 }
 
-/** What the host wrote; it is known already, for the bell has asked for all invitations. */
-function useMessage({ invitation_uuid }: Activity): string | null {
-  const { data } = useQuery({ ...invitationsQuery, enabled: invitation_uuid !== null })
-  return data?.find((one) => one.invitation_uuid === invitation_uuid)?.invitation_message ?? null
+/** What the host wrote; also where the day is past or too far ahead for the bell's list of invitations. */
+function useMessage({ uuid, child_uuid, invitation_uuid }: Activity): string | null {
+  const { data } = useQuery({ ...participantsQuery(uuid, child_uuid), enabled: invitation_uuid !== null })
+  return data?.user_invitation?.invitation_message ?? null
 }
 
 /** 'Friday 20 November, 5:00 – 7:00 PM'; what runs over several days names them itself. */

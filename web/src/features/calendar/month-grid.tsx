@@ -1,8 +1,9 @@
 import type { ChildCount } from '@parent-activity/domain/calendar-counts'
-import { addMonths, firstOfMonth, isSameMonth, weekday, type CalendarDate } from '@parent-activity/domain/calendar-date'
+import { firstOfMonth, isSameMonth, weekday, type CalendarDate } from '@parent-activity/domain/calendar-date'
 import { dayForKey } from '@parent-activity/domain/calendar-keys'
+import { monthGrid } from '@parent-activity/domain/month-grid'
 import { isPlannable } from '@parent-activity/domain/plannable-date'
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { Card } from '../../ui/card.tsx'
 import { monthText, shortWeekdayText, weekdayText } from '../../ui/local-format.ts'
@@ -18,43 +19,54 @@ interface MonthGridProps {
   /** Undefined while they load: the days stand already. */
   counts: ReadonlyMap<CalendarDate, readonly ChildCount[]> | undefined
   family: ReadonlyMap<string, CalendarChild>
-  onSelect: (day: CalendarDate) => void
-  onMonth: (month: CalendarDate, by: 'keyboard' | 'swipe') => void
+  /** The month that the address asks for, which may not be drawn yet. */
+  askedMonth: () => CalendarDate
+  onSelect: (cell: Cell) => void
+  /** By the keyboard. */
+  onMonth: (month: CalendarDate) => void
+  onSwipe: (step: 1 | -1) => void
+}
+
+/** A day where it stands: at its edges a month's grid shows days of its neighbours too. */
+interface Cell {
+  month: CalendarDate
+  day: CalendarDate
 }
 
 const rows = [0, 7, 14, 21, 28, 35]
 const none: readonly ChildCount[] = []
 
-export function MonthGrid({ month, days, today, selected, counts, family, onSelect, onMonth }: MonthGridProps) {
-  const { grid, tabStop, moveTo, press, awaited } = useCursor(days, selected)
-  const swipe = useSwipe((step) => onMonth(addMonths(month, step), 'swipe'))
+export function MonthGrid(props: MonthGridProps) {
+  const { month, days, today, selected, counts, family, askedMonth, onSelect, onMonth, onSwipe } = props
+  const { grid, cursor, tabStop, moveTo, press } = useCursor(month, selected)
+  const swipe = useSwipe(onSwipe)
 
   const pressKey = (event: KeyboardEvent) => {
-    const from = awaited() ?? tabStop
-    if (awaited() !== undefined && (event.key === 'Enter' || event.key === ' ')) {
-      // The day that was moved to is not drawn yet, and the focus is still where it was.
+    // Keys led to another month that is not drawn yet: the focus is still where it was, and they go on from there.
+    const isAhead = cursor.month !== month && cursor.month === askedMonth()
+    if (isAhead && (event.key === 'Enter' || event.key === ' ')) {
       event.preventDefault()
-      onSelect(from)
+      onSelect(cursor)
       return
     }
-    const next = dayForKey(event, from)
-    if (next === undefined) return
+    const from = isAhead ? cursor : { month, day: dayAt(event.target) ?? tabStop }
+    const day = dayForKey(event, from.day)
+    if (day === undefined) return
     event.preventDefault()
-    if (!isPlannable(next)) return
-    const staysInMonth = event.key.startsWith('Page') ? isSameMonth(next, month) : days.includes(next)
-    moveTo(next, staysInMonth ? 'now' : 'when drawn')
-    if (!staysInMonth) onMonth(firstOfMonth(next), 'keyboard')
+    if (!isPlannable(day)) return
+    const stays = event.key.startsWith('Page') ? isSameMonth(day, from.month) : monthGrid(from.month).includes(day)
+    moveTo({ month: stays ? from.month : firstOfMonth(day), day })
+    if (!stays) onMonth(firstOfMonth(day))
   }
   const click = (event: MouseEvent) => {
-    const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-date]') : null
-    const day = cell?.dataset['date']
+    const day = dayAt(event.target)
     if (day === undefined) return
-    press(day)
-    onSelect(day)
+    press({ month, day })
+    onSelect({ month, day })
   }
 
   return (
-    <Card className="touch-pan-y overflow-hidden">
+    <Card className="touch-pan-y touch-pinch-zoom overflow-hidden">
       <div
         ref={grid}
         role="grid"
@@ -99,34 +111,32 @@ export function MonthGrid({ month, days, today, selected, counts, family, onSele
 }
 
 /** The day that the tab key reaches, and the way of the focus from day to day and from month to month. */
-function useCursor(days: readonly CalendarDate[], selected: CalendarDate) {
+function useCursor(month: CalendarDate, selected: CalendarDate) {
   const grid = useRef<HTMLDivElement>(null)
-  const [cursor, setCursor] = useState(selected)
-  const wanted = useRef<CalendarDate>(undefined)
+  const [cursor, setCursor] = useState<Cell>({ month, day: selected })
 
-  // A day of another month gets the focus as soon as that month is drawn.
-  useLayoutEffect(() => {
-    const day = wanted.current
-    if (day === undefined || !days.includes(day)) return
-    wanted.current = undefined
-    focusOn(grid.current, day)
-  }, [days])
+  // A day of another month gets the focus as soon as that month is drawn, unless somebody has gone on elsewhere.
+  const arrive = useEffectEvent((drawn: CalendarDate) => {
+    if (cursor.month === drawn && grid.current?.contains(document.activeElement)) focusOn(grid.current, cursor.day)
+  })
+  useLayoutEffect(() => arrive(month), [month])
 
   return {
     grid,
-    tabStop: days.includes(cursor) ? cursor : selected,
-    awaited: () => wanted.current,
-    press: (day: CalendarDate) => {
-      wanted.current = undefined
-      setCursor(day)
-    },
-    moveTo: (day: CalendarDate, focus: 'now' | 'when drawn') => {
-      wanted.current = focus === 'now' ? undefined : day
+    cursor,
+    tabStop: cursor.month === month ? cursor.day : selected,
+    press: setCursor,
+    moveTo: (cell: Cell) => {
       // Enter, pressed right after, must find the focus there.
-      flushSync(() => setCursor(day))
-      if (focus === 'now') focusOn(grid.current, day)
+      flushSync(() => setCursor(cell))
+      if (cell.month === month) focusOn(grid.current, cell.day)
     },
   }
+}
+
+function dayAt(target: EventTarget): CalendarDate | undefined {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-date]') : null
+  return cell?.dataset['date']
 }
 
 function focusOn(grid: HTMLElement | null, day: CalendarDate): void {

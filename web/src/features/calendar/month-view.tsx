@@ -1,6 +1,6 @@
 import { childCounts } from '@parent-activity/domain/calendar-counts'
 import { addMonths } from '@parent-activity/domain/calendar-date'
-import { placeInMonth } from '@parent-activity/domain/calendar-place'
+import { placeInMonth, placeOnPage, type CalendarPlace } from '@parent-activity/domain/calendar-place'
 import { rangeOf } from '@parent-activity/domain/load-window'
 import { monthGrid } from '@parent-activity/domain/month-grid'
 import { useMemo } from 'react'
@@ -10,10 +10,17 @@ import type { CalendarViewProps } from './calendar-view.ts'
 import { DayList } from './day-list.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import { useCalendarActivities } from './use-calendar-activities.ts'
+import type { GoTo } from './use-calendar-place.ts'
 import { useOpenedActivity } from './use-opened-activity.tsx'
 
+interface MonthViewProps extends CalendarViewProps {
+  /** The place that the address asks for, which may not be drawn yet. */
+  asked: () => CalendarPlace
+  goTo: GoTo
+}
+
 /** The month, and beside or under it what the chosen day holds. */
-export function MonthView({ place, today, goTo, shown, family }: CalendarViewProps) {
+export function MonthView({ place, asked, today, goTo, shown, family }: MonthViewProps) {
   const { month, day } = place
   const days = useMemo(() => monthGrid(month), [month])
   const uuids = useMemo(() => shown?.map(({ uuid }) => uuid), [shown])
@@ -34,8 +41,10 @@ export function MonthView({ place, today, goTo, shown, family }: CalendarViewPro
             selected={day}
             counts={counts}
             family={family}
-            onSelect={(selected) => goTo({ ...place, day: selected }, { replace: true })}
-            onMonth={(next, by) => goTo(placeInMonth(place, next, today), { replace: by === 'keyboard' })}
+            askedMonth={() => asked().month}
+            onSelect={(cell) => goTo((present) => ({ ...present, ...cell }), { replace: true })}
+            onMonth={(next) => goTo((present) => placeInMonth(present, next, today), { replace: true })}
+            onSwipe={(step) => goTo((present) => placeOnPage(present, step, today))}
           />
           <MonthKey shown={shown ?? []} />
         </div>

@@ -1,28 +1,39 @@
+import type { CalendarDate } from '@parent-activity/domain/calendar-date'
 import { readPlace, type CalendarPlace } from '@parent-activity/domain/calendar-place'
 import { useEffect, useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useToday } from '../../ui/use-today.ts'
 import { calendarAddress } from './calendar-address.ts'
 
-export type GoTo = (place: CalendarPlace, options?: { replace: boolean }) => void
+/** From the place that is asked for, drawn or not, to the next. */
+export type GoTo = (next: (asked: CalendarPlace) => CalendarPlace, options?: { replace: boolean }) => void
 
 /** What the address asks for; a child that is not one of the family's is taken out of it. */
 export function useCalendarPlace(isUnknown: (childUuid: string) => boolean) {
   const [search] = useSearchParams()
   const today = useToday()
   const navigate = useNavigate()
-  const isWrong = isUnknown(search.get('child') ?? '') && search.has('child')
-  const place = useMemo(() => {
-    const asked = readPlace((name) => search.get(name), today)
-    return isWrong ? { ...asked, child: null } : asked
-  }, [search, today, isWrong])
+  const isWrongIn = (parameters: URLSearchParams) => isUnknown(parameters.get('child') ?? '') && parameters.has('child')
+  const isWrong = isWrongIn(search)
+  const place = useMemo(() => placeIn(search, today, isWrong), [search, today, isWrong])
   useEffect(() => {
     if (isWrong) void navigate(calendarAddress(place, today), { replace: true })
   }, [isWrong, navigate, place, today])
 
-  const goTo: GoTo = (next, options) => {
-    const address = calendarAddress(next, today)
-    if (address !== calendarAddress(place, today)) void navigate(address, options)
+  // The address changes at once, the page only when it is drawn: whoever presses again before that means what is next.
+  const asked = () => {
+    const parameters = new URLSearchParams(location.search)
+    return placeIn(parameters, today, isWrongIn(parameters))
   }
-  return { place, today, goTo }
+  const goTo: GoTo = (next, options) => {
+    const present = asked()
+    const address = calendarAddress(next(present), today)
+    if (address !== calendarAddress(present, today)) void navigate(address, options)
+  }
+  return { place, today, asked, goTo }
+}
+
+function placeIn(parameters: URLSearchParams, today: CalendarDate, isWrong: boolean): CalendarPlace {
+  const place = readPlace((name) => parameters.get(name), today)
+  return isWrong ? { ...place, child: null } : place
 }

@@ -1,5 +1,5 @@
 import type { Activity } from '@parent-activity/contract/activities'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { ActivityModal } from './activity-modal.tsx'
 import type { CalendarChild } from './use-calendar-children.ts'
 
@@ -9,9 +9,16 @@ export function useOpenedActivity(
   family: ReadonlyMap<string, CalendarChild>,
 ) {
   const [opened, setOpened] = useState<Activity>()
-  const isOpened = ({ uuid, child_uuid }: Activity) => uuid === opened?.uuid && child_uuid === opened.child_uuid
-  const activity = activities ? activities.find(isOpened) : opened
+  const activity = activities ? activities.find((one) => opened && isSame(one, opened)) : opened
   const child = activity && family.get(activity.child_uuid)
-  const close = useCallback(() => setOpened(undefined), [])
-  return { open: setOpened, modal: child && <ActivityModal activity={activity} child={child} onClose={close} /> }
+  // What closes it may come late, when another is looked at already.
+  const close = (closed: Activity) => setOpened((now) => (now && isSame(now, closed) ? undefined : now))
+  return {
+    open: setOpened,
+    modal: child && <ActivityModal activity={activity} child={child} onClose={() => close(activity)} />,
+  }
+}
+
+function isSame(one: Activity, other: Activity): boolean {
+  return one.uuid === other.uuid && one.child_uuid === other.child_uuid
 }

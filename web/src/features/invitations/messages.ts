@@ -41,7 +41,7 @@ export const invitationMessages = {
   isOver: 'This activity is over.',
   isFull: 'This activity is full',
   hostAway: (child: string) => `${child} hosts this activity and can’t attend.`,
-  declinedHint: 'This invitation has been declined. Contact the host if you’d like to reconsider.',
+  declinedHint: "This invitation has been declined. Contact the host if you'd like to reconsider.",
   from: (parent: string, hostChild: string, child: string) => `Invitation from ${parent} (${hostChild}) for ${child}`,
 
   saveChanges: (n: number) => (n === 0 ? 'Save Changes' : `Save Changes (${count(n, 'invitation', 'invitations')})`),
