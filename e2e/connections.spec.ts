@@ -31,8 +31,10 @@ test(
     await page.goto('/profile')
     const setting = page.getByRole('switch', { name: 'Let other parents find me by name' })
     await expect(setting).toBeChecked()
+    const saved = page.waitForResponse('**/api/users/profile')
     await setting.click()
     await expect(setting).not.toBeChecked()
+    await saved
     await page.reload()
     await expect(setting).not.toBeChecked()
 
