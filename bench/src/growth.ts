@@ -31,7 +31,8 @@ const active = Number(values.active)
 process.once('SIGINT', () => process.exit(130))
 process.once('SIGTERM', () => process.exit(143))
 
-const server = await startPostgres()
+// Whoever has so many families gives the database more memory than the little it takes by itself; all sizes share it.
+const server = await startPostgres({ shared_buffers: '1GB' })
 const embedded = await embeddedDatabase()
 const prefix = `growth_${Date.now()}`
 const contenders: Contender[] = []

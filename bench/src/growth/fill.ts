@@ -21,6 +21,7 @@ export async function fill(config: DatabaseConfig, numbers: Numbers, today: stri
     })
     // As a database that has been in use for a while has it.
     await sql`vacuum analyze`.execute(db)
+    await sql`checkpoint`.execute(db)
   } finally {
     await close()
   }

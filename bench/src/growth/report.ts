@@ -1,4 +1,4 @@
-import { percentile } from '../lib/samples.ts'
+import { percentile, steadyPercentile } from '../lib/samples.ts'
 
 export interface Measured {
   call: string
@@ -11,7 +11,7 @@ export function report(columns: string[], measured: Measured[], grown: { column:
   const tooSlow: string[] = []
   console.log(row('p50 / p99 in ms', [...columns, 'p99 grew']))
   for (const { call, samples } of measured) {
-    const p99 = (column: number) => percentile(samples[column] ?? [], 0.99)
+    const p99 = (column: number) => steadyPercentile(samples[column] ?? [], 0.99)
     const ratio = p99(grown.column) / p99(0)
     const figures = samples.map((times, column) => `${percentile(times, 0.5).toFixed(2)} / ${p99(column).toFixed(2)}`)
     console.log(row(call, [...figures, `${ratio.toFixed(2)} times`]))

@@ -22,3 +22,14 @@ export function percentile(samples: readonly number[], share: number): number {
   const sorted = samples.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
+
+const parts = 10
+
+/** The median of those of ten parts of the run, so that what the machine did for a moment does not decide. */
+export function steadyPercentile(samples: readonly number[], share: number): number {
+  const size = Math.ceil(samples.length / parts)
+  const ofParts = Array.from({ length: parts }, (_, part) =>
+    percentile(samples.slice(part * size, (part + 1) * size), share),
+  )
+  return percentile(ofParts, 0.5)
+}

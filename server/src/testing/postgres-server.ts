@@ -25,13 +25,13 @@ export interface OwnPostgres extends PostgresServer {
 const patienceMs = 60_000
 
 /** What makes tests quicker that do not crash the server. Deadlocks that tests bring about are found as surely. */
-const hurried = { fsync: 'off', autovacuum: 'off', deadlock_timeout: '50ms' }
+export const hurried = { fsync: 'off', autovacuum: 'off', deadlock_timeout: '50ms' }
 
 /** A real PostgreSQL: the one TEST_DATABASE_URL names, or one of our own that lives in a temporary folder. */
-export async function startPostgres({ isHurried = false } = {}): Promise<PostgresServer> {
+export async function startPostgres(settings: Record<string, string> = {}): Promise<PostgresServer> {
   const url = process.env['TEST_DATABASE_URL']
   if (url) return { url, stop: () => Promise.resolve() }
-  return startOwnPostgres({ settings: isHurried ? hurried : {} })
+  return startOwnPostgres({ settings })
 }
 
 export async function startOwnPostgres({

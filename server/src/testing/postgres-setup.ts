@@ -3,11 +3,11 @@ import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../db/client.ts'
 import { migrate } from '../db/migrate.ts'
 import { createDatabase, databaseUrl, dropDatabase } from './postgres-databases.ts'
-import { startPostgres } from './postgres-server.ts'
+import { hurried, startPostgres } from './postgres-server.ts'
 
 /** Starts PostgreSQL once and migrates one database, of which every test file's own is a copy. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startPostgres({ isHurried: true })
+  const server = await startPostgres(hurried)
   const template = `test_template_${randomUUID().replaceAll('-', '')}`
   const tearDown = async () => {
     try {
