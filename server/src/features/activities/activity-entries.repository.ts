@@ -110,7 +110,11 @@ export async function entriesOfActivity(db: Db, familyId: string, id: string): P
 function selectEntries(db: Db, familyId: string) {
   return db
     .selectFrom('activities')
-    .innerJoin('activity_hosts', 'activity_hosts.activity_id', 'activities.id')
+    .innerJoin('activity_hosts', (join) =>
+      join
+        .onRef('activity_hosts.family_id', '=', 'activities.family_id')
+        .onRef('activity_hosts.activity_id', '=', 'activities.id'),
+    )
     .innerJoin('children', 'children.id', 'activity_hosts.child_id')
     .leftJoin(selectUnviewed(db, familyId), (join) =>
       join

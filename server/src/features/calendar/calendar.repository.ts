@@ -18,7 +18,8 @@ export async function countsPerDay(db: Db, familyId: string, { start, end }: Ran
     from (
       select start_date, end_date, end_time, child_id
       from activities
-      join activity_hosts on activity_hosts.activity_id = activities.id
+      join activity_hosts
+        on activity_hosts.family_id = activities.family_id and activity_hosts.activity_id = activities.id
       where activities.family_id = ${familyId}
       ${withInvitations ? invited : sql``}
     ) as entries
