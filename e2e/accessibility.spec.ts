@@ -29,23 +29,20 @@ test('axe finds nothing on the login page, its forms and their errors', { tag: '
   await axe()
 })
 
-test('axe finds nothing on any tab', async ({ page, axe, isMobile }) => {
+test('axe finds nothing on the tabs of a phone, nor on its menu', { tag: '@phone' }, async ({ page, axe }) => {
   await new LoginPage(page).logInAsDemo('Admin Family')
-  // The others are looked at below, on a wide screen, with all that can stand on them.
-  const paths = isMobile ? ['/children', '/connections'] : ['/admin']
-  for (const path of paths) {
+  // They are looked at below, on a wide screen, with all that can stand on them; but for the last one.
+  for (const path of ['/children', '/connections', '/admin']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await axe()
+    await axe('html', path === '/admin')
   }
   await page.getByRole('button', { name: 'Notifications' }).click()
   await axe()
   await page.keyboard.press('Escape')
-  if (isMobile) {
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    // Nothing else of the phone's has surfaces of its own.
-    await axe('html', true)
-  }
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  // Nothing else of the phone's has surfaces of its own.
+  await axe('html', true)
 })
 
 test('axe finds nothing on the profile and its dialogs', { tag: '@wide' }, async ({ page, axe }) => {
@@ -97,35 +94,39 @@ test('axe finds nothing on My Children and its dialogs', { tag: '@wide' }, async
   await axe('dialog[open]')
 })
 
-test('axe finds nothing on a week, on an activity and on its form', async ({ page, family, today, axe }) => {
-  const week = new WeekPage(page)
-  const form = new ActivityForm(page)
-  const child = await family.addChild('Maya')
-  const wednesday = addDays(today, 10 - weekday(today))
-  const details = { start_time: '16:00', description: 'Bring a towel', location: 'Pool', cost: 8.5 }
-  await family.planMany(child, 'Swimming', [wednesday, addDays(wednesday, 1)], { ...details, is_shared: true })
-  const [first] = await family.planMany(child, 'Piano', [wednesday, addDays(wednesday, 1)], details)
-  const { uuid: id } = await family.plan(child, 'Cancelled', wednesday)
-  await family.api.call('POST /api/activities/:id/cant-attend', { params: { id }, body: { host_cant_attend: true } })
-  await week.open(child, `?date=${wednesday}`)
-  await expect(week.blocks(wednesday)).toHaveCount(3)
-  await axe()
-  await week.showDays(7)
-  await axe('main')
-  await week.open(child, `?date=${addDays(wednesday, 28)}`)
-  await expect(page.getByText('No activities this week')).toBeVisible()
-  await axe()
+test(
+  'axe finds nothing on a week, on an activity and on its form',
+  { tag: '@wide' },
+  async ({ page, family, today, axe }) => {
+    const week = new WeekPage(page)
+    const form = new ActivityForm(page)
+    const child = await family.addChild('Maya')
+    const wednesday = addDays(today, 10 - weekday(today))
+    const details = { start_time: '16:00', description: 'Bring a towel', location: 'Pool', cost: 8.5 }
+    await family.planMany(child, 'Swimming', [wednesday, addDays(wednesday, 1)], { ...details, is_shared: true })
+    const [first] = await family.planMany(child, 'Piano', [wednesday, addDays(wednesday, 1)], details)
+    const { uuid: id } = await family.plan(child, 'Cancelled', wednesday)
+    await family.api.call('POST /api/activities/:id/cant-attend', { params: { id }, body: { host_cant_attend: true } })
+    await week.open(child, `?date=${wednesday}`)
+    await expect(week.blocks(wednesday)).toHaveCount(3)
+    await axe()
+    await week.showDays(7)
+    await axe('main')
+    await week.open(child, `?date=${addDays(wednesday, 28)}`)
+    await expect(page.getByText('No activities this week')).toBeVisible()
+    await axe()
 
-  await page.goto(`/children/${child.uuid}/activities/${first?.uuid}`)
-  await expect(form.name).toHaveValue('Piano')
-  await axe()
-  await page.getByRole('button', { name: 'Delete Activity' }).click()
-  await expect(form.alert).toBeVisible()
-  await axe('dialog[open]')
-  await page.goto(`/children/${child.uuid}/activities/${first?.uuid}?edit`)
-  await expect(form.name).toHaveValue('Piano')
-  await axe()
-})
+    await page.goto(`/children/${child.uuid}/activities/${first?.uuid}`)
+    await expect(form.name).toHaveValue('Piano')
+    await axe()
+    await page.getByRole('button', { name: 'Delete Activity' }).click()
+    await expect(form.alert).toBeVisible()
+    await axe('dialog[open]')
+    await page.goto(`/children/${child.uuid}/activities/${first?.uuid}?edit`)
+    await expect(form.name).toHaveValue('Piano')
+    await axe()
+  },
+)
 
 test(
   'axe finds nothing on the form of a new activity and the templates',

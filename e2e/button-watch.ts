@@ -31,14 +31,15 @@ function noteButtons(): void {
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page has nothing but this function
   const labelOf = (button: HTMLElement) =>
     button.ariaLabel ?? button.innerText.split('\n').find((line) => line.trim() !== '') ?? ''
+  // What is seen costs the page a layout, so it is asked of those alone whose text is new.
   const known = new Set<string>()
+  const isNew = (button: HTMLElement) =>
+    !known.has(button.ariaLabel ?? button.textContent) && button.checkVisibility({ visibilityProperty: true })
   new MutationObserver(() => {
-    const buttons = [...document.querySelectorAll<HTMLElement>(selector)]
-    const visible = buttons.filter((button) => button.checkVisibility({ visibilityProperty: true }))
-    const labels = visible.map(labelOf).filter((label) => !known.has(label))
-    if (labels.length === 0) return
-    for (const label of labels) known.add(label)
-    void window.noteButtons('shown', labels)
+    const buttons = [...document.querySelectorAll<HTMLElement>(selector)].filter(isNew)
+    if (buttons.length === 0) return
+    for (const button of buttons) known.add(button.ariaLabel ?? button.textContent)
+    void window.noteButtons('shown', buttons.map(labelOf))
   }).observe(document, { subtree: true, childList: true })
   document.addEventListener(
     'click',
