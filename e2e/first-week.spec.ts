@@ -46,9 +46,11 @@ test('the first week of a new family', { tag: '@wide' }, async ({ page, today })
   const nextWeek = `?view=week&date=${sunday}`
   const press = (name: string | RegExp, exact = true) => page.getByRole('button', { name, exact }).first().click()
   const follow = (name: string | RegExp) => page.getByRole('link', { name }).first().click()
+  /** While the next screen is on its way the last one stands, often with buttons of the same names. */
+  const arriveAt = (heading: string) => expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
   const goTo = async (tab: string) => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: tab }).click()
-    await expect(page.getByRole('heading', { name: tab, level: 1 })).toBeVisible()
+    await arriveAt(tab)
   }
 
   await test.step('an account', async () => {
@@ -249,9 +251,11 @@ test('the first week of a new family', { tag: '@wide' }, async ({ page, today })
     await readToast(page, 'Activity updated successfully!')
     await week.openActivity(friday, 'Party')
     await follow('Invite Children')
+    await arriveAt('Invite Children')
     await press('Select All')
     await press('Deselect All')
     await follow('Cancel')
+    await arriveAt('Party')
     await page.getByRole('checkbox', { name: 'Zoe' }).check()
     await press('Save Changes (1 invitation)')
     await readToast(page, 'Activity updated successfully!')
@@ -279,7 +283,7 @@ test('the first week of a new family', { tag: '@wide' }, async ({ page, today })
     await page.keyboard.press('Enter')
     await expect(page.getByRole('main')).toBeFocused()
     await follow('View Activity: Party')
-    await expect(page.getByRole('heading', { name: 'Party', level: 1 })).toBeVisible()
+    await arriveAt('Party')
     await week.open(maya, nextWeek)
     await week.openActivity(saturday, 'Picnic')
     await press('Accept Invitation')

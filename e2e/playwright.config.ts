@@ -55,6 +55,8 @@ export default defineConfig<TimeOptions>({
   use: {
     baseURL,
     locale: 'en-GB',
+    // What can't be pressed fails by itself, long before the test's own time is over.
+    actionTimeout: 20_000,
     // A trace of every test would cost more time than the tests themselves.
     trace: 'off',
     screenshot: 'only-on-failure',

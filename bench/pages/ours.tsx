@@ -2,11 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { queryClient } from '../../web/src/app/query-client.ts'
-import CalendarPage from '../../web/src/features/calendar/calendar-page.tsx'
+import { CalendarPage } from '../../web/src/features/calendar/calendar-page.tsx'
 import { loadCalendar } from '../../web/src/features/calendar/load-calendar.ts'
 import './ours.css'
 
-// As web/src/early.ts does it.
+// As web/src/early.ts does it: by the time the session is verified its answers are there.
 await loadCalendar(queryClient)
 
 createRoot(document.querySelector('#root') ?? document.body).render(

@@ -2,7 +2,7 @@ import { LoadedActivity } from './loaded-activity.tsx'
 import { HostedActivity } from './hosted-activity.tsx'
 import { InvitedActivity } from './invited-activity.tsx'
 
-export default function ActivityPage() {
+export function ActivityPage() {
   return (
     <>
       <title>Activity Details · Parent Activity App</title>

@@ -15,7 +15,7 @@ import { LoadFailed } from '../ui/load-failed.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { usePageChild } from './use-page-child.ts'
 
-export default function AddActivityPage() {
+export function AddActivityPage() {
   const { childUuid = '' } = useParams()
   const { child, isUnknown, ...children } = usePageChild(childUuid)
   const { data: family = [] } = useQuery(childrenQuery)

@@ -25,7 +25,7 @@ import { PageHeading } from '../ui/page-heading.tsx'
 import { ChildNotifications } from './child-notifications.tsx'
 import { useChildrenNews } from './use-children-news.tsx'
 
-export default function ChildrenPage() {
+export function ChildrenPage() {
   const { data: children, isError, isFetching, refetch } = useQuery({ ...childrenQuery, ...freshOnOpening })
   const week = useThisWeek()
   const newsOf = useChildrenNews()

@@ -1,42 +1,23 @@
 import { pages } from '@parent-activity/domain/pages'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes, useParams, useSearchParams } from 'react-router'
 import { activityPart } from '../features/activities/activity-addresses.ts'
 import { AdminPage } from '../features/admin/admin-page.tsx'
-import { loadCalendar } from '../features/calendar/load-calendar.ts'
+import { CalendarPage } from '../features/calendar/calendar-page.tsx'
+import { ConnectionsPage } from '../features/connections/connections-page.tsx'
 import { ProfileLoading } from '../features/profile/profile-loading.tsx'
-import { PageLoading } from '../ui/page-loading.tsx'
-import ChildrenPage from './children-page.tsx'
+import { ActivityPage } from './activity-page.tsx'
+import { AddActivityPage } from './add-activity-page.tsx'
+import { ChildrenPage } from './children-page.tsx'
+import { EditActivityPage } from './edit-activity-page.tsx'
 import { InviteLink } from './invite-link.tsx'
+import { InvitePage } from './invite-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
-import { PagesAhead } from './pages-ahead.tsx'
-import { queryClient } from './query-client.ts'
 import { Shell } from './shell.tsx'
+import { WeekPage } from './week-page.tsx'
 
-/** The code of the pages that are not the first. */
-const code = {
-  calendar: () => import('../features/calendar/calendar-page.tsx'),
-  connections: () => import('../features/connections/connections-page.tsx'),
-  profile: () => import('./profile-page.tsx'),
-  week: () => import('./week-page.tsx'),
-  addActivity: () => import('./add-activity-page.tsx'),
-  activity: () => import('./activity-page.tsx'),
-  editActivity: () => import('./edit-activity-page.tsx'),
-  invite: () => import('./invite-page.tsx'),
-}
-const allCode = Object.values(code)
-
-const CalendarPage = lazy(async () => {
-  const [page] = await Promise.all([code.calendar(), loadCalendar(queryClient)])
-  return page
-})
-const ConnectionsPage = lazy(code.connections)
-const ProfilePage = lazy(code.profile)
-const WeekPage = lazy(code.week)
-const AddActivityPage = lazy(code.addActivity)
-const ActivityPage = lazy(code.activity)
-const EditActivityPage = lazy(code.editActivity)
-const InvitePage = lazy(code.invite)
+/** Few come here, and not often; whatever else is one step from another page stands ready with the first. */
+const ProfilePage = lazy(() => import('./profile-page.tsx'))
 
 /** What somebody who is signed in sees. Signing in always leads to the children. */
 export default function Dashboard() {
@@ -47,34 +28,23 @@ export default function Dashboard() {
       <Route path={pages.login} element={toChildren} />
       <Route path={pages.register} element={<InviteLink />} />
       <Route element={<Shell />}>
+        <Route path={pages.children} element={<ChildrenPage />} />
+        <Route path={pages.childActivities} element={<WeekPage />} />
+        <Route path={pages.activity} element={<OneActivity />} />
+        <Route path={pages.calendar} element={<CalendarPage />} />
+        <Route path={pages.connections} element={<ConnectionsPage />} />
         <Route
-          path={pages.children}
+          path={pages.profile}
           element={
-            <>
-              <ChildrenPage />
-              <PagesAhead pages={allCode} />
-            </>
+            <Suspense fallback={<ProfileLoading />}>
+              <ProfilePage />
+            </Suspense>
           }
         />
-        <Route path={pages.childActivities} element={<Later page={<WeekPage />} />} />
-        <Route path={pages.activity} element={<Later page={<OneActivity />} />} />
-        <Route path={pages.calendar} element={<Later page={<CalendarPage />} />} />
-        <Route path={pages.connections} element={<Later page={<ConnectionsPage />} />} />
-        <Route path={pages.profile} element={<Later page={<ProfilePage />} meanwhile={<ProfileLoading />} />} />
         <Route path={pages.admin} element={<AdminPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>
-  )
-}
-
-/** A page whose code may still have to be fetched; when it stands, that of the others follows. */
-function Later({ page, meanwhile }: { page: ReactNode; meanwhile?: ReactNode }) {
-  return (
-    <Suspense fallback={meanwhile ?? <PageLoading />}>
-      {page}
-      <PagesAhead pages={allCode} />
-    </Suspense>
   )
 }
 

@@ -13,7 +13,7 @@ import { LoadedActivity } from './loaded-activity.tsx'
 import { useAskBeforeLeaving } from './use-ask-before-leaving.ts'
 import { useWayBack } from './use-way-back.ts'
 
-export default function EditActivityPage() {
+export function EditActivityPage() {
   return (
     <>
       <title>Edit Activity · Parent Activity App</title>

@@ -24,7 +24,7 @@ import { useToday } from '../ui/use-today.ts'
 import { LoadedActivity } from './loaded-activity.tsx'
 import { useAskBeforeLeaving } from './use-ask-before-leaving.ts'
 
-export default function InvitePage() {
+export function InvitePage() {
   return (
     <>
       <title>Invite Children · Parent Activity App</title>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Route, Routes } from 'react-router'
-import { storedToken, subscribeToEnd } from '../api/session-store.ts'
+import { subscribeToEnd } from '../api/session-store.ts'
 import { LoginPage } from '../features/auth/login-page.tsx'
 import { authMessages } from '../features/auth/messages.ts'
 import { useSession, useToken } from '../features/auth/session.ts'
@@ -11,8 +11,6 @@ import { queryClient } from './query-client.ts'
 
 const loadDashboard = () => import('./dashboard.tsx')
 const Dashboard = lazy(loadDashboard)
-// Most likely the session is good: what comes then is fetched while the server looks at it.
-if (storedToken() !== null) loadDashboard().catch(() => undefined)
 const DevUiPage = import.meta.env.DEV ? lazy(() => import('./dev-ui-page.tsx')) : null
 
 export function Screens() {

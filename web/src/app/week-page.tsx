@@ -32,7 +32,7 @@ import { usePageChild } from './use-page-child.ts'
 
 const none: readonly Activity[] = []
 
-export default function WeekPage() {
+export function WeekPage() {
   const { childUuid = '' } = useParams()
   return <ChildWeek key={childUuid} childUuid={childUuid} />
 }

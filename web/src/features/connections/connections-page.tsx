@@ -13,7 +13,7 @@ import { ListLoading } from './list-card.tsx'
 import { connectionMessages } from './messages.ts'
 import { SentRequestsCard } from './sent-requests-card.tsx'
 
-export default function ConnectionsPage() {
+export function ConnectionsPage() {
   const mainWhenLost = useMainWhenLost()
   const lists = useLists()
   return (
