@@ -3,12 +3,16 @@ import type { Page } from '@playwright/test'
 /**
  * Notes every button, link and switch that the app shows, and which of them are pressed, over all pages that follow.
  * Gives the labels of those that were not; '…' stands in them for a name, a date or a number, for one is as good as
- * another.
+ * another, and so is the label that stands until it is known whose something is.
  */
 export async function watchButtons(page: Page, names: readonly string[]): Promise<() => string[]> {
   const seen = { shown: new Set<string>(), pressed: new Set<string>() }
   const oneOfMany = new RegExp(`\\b(${[...names, dayName, monthName, String.raw`\d+`, '[A-Z]'].join('|')})\\b`, 'gu')
-  const kindOf = (label: string) => label.replaceAll(oneOfMany, '…').replaceAll(/…([ :/]*…)+/g, '…')
+  const kindOf = (label: string) =>
+    label
+      .replaceAll(oneOfMany, '…')
+      .replaceAll(/…([ :/]*…)+/g, '…')
+      .replace(/^…'s /, '')
   await page.exposeBinding('noteButtons', (_, kind: 'shown' | 'pressed', labels: string[]) => {
     for (const label of labels) seen[kind].add(kindOf(label))
   })
