@@ -1,11 +1,11 @@
 import { pages } from '@parent-activity/domain/pages'
-import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes, useParams, useSearchParams } from 'react-router'
 import { activityPart } from '../features/activities/activity-addresses.ts'
 import { AdminPage } from '../features/admin/admin-page.tsx'
 import { CalendarPage } from '../features/calendar/calendar-page.tsx'
 import { ConnectionsPage } from '../features/connections/connections-page.tsx'
 import { ProfileLoading } from '../features/profile/profile-loading.tsx'
+import { later } from '../ui/later.tsx'
 import { ActivityPage } from './activity-page.tsx'
 import { AddActivityPage } from './add-activity-page.tsx'
 import { ChildrenPage } from './children-page.tsx'
@@ -17,10 +17,10 @@ import { Shell } from './shell.tsx'
 import { WeekPage } from './week-page.tsx'
 
 /** Few come here, and not often; whatever else is one step from another page stands ready with the first. */
-const ProfilePage = lazy(() => import('./profile-page.tsx'))
+const ProfilePage = later(async () => (await import('./profile-page.tsx')).ProfilePage, <ProfileLoading />)
 
 /** What somebody who is signed in sees. Signing in always leads to the children. */
-export default function Dashboard() {
+export function Dashboard() {
   const toChildren = <Navigate to={pages.children} replace />
   return (
     <Routes>
@@ -33,14 +33,7 @@ export default function Dashboard() {
         <Route path={pages.activity} element={<OneActivity />} />
         <Route path={pages.calendar} element={<CalendarPage />} />
         <Route path={pages.connections} element={<ConnectionsPage />} />
-        <Route
-          path={pages.profile}
-          element={
-            <Suspense fallback={<ProfileLoading />}>
-              <ProfilePage />
-            </Suspense>
-          }
-        />
+        <Route path={pages.profile} element={<ProfilePage />} />
         <Route path={pages.admin} element={<AdminPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>

@@ -44,7 +44,7 @@ import { TimeField } from '../ui/time-picker.tsx'
 import { showToast } from '../ui/toast.tsx'
 
 /** Every part of the design system in its states, to look at while working on it. */
-export default function DevUiPage() {
+export function DevUiPage() {
   return (
     <main className="mx-auto max-w-[1240px] px-(--gutter) py-8">
       <h1>Design system</h1>

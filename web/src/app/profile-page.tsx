@@ -9,7 +9,7 @@ import { profileMessages } from '../features/profile/messages.ts'
 import { ProfileCard } from '../features/profile/profile-card.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 
-export default function ProfilePage() {
+export function ProfilePage() {
   return (
     <>
       <title>Profile · Parent Activity App</title>

@@ -1,28 +1,28 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Route, Routes } from 'react-router'
 import { subscribeToEnd } from '../api/session-store.ts'
 import { LoginPage } from '../features/auth/login-page.tsx'
 import { authMessages } from '../features/auth/messages.ts'
 import { useSession, useToken } from '../features/auth/session.ts'
+import { later } from '../ui/later.tsx'
 import { FullScreenSpinner } from '../ui/spinner.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { LoadingFailed } from './loading-failed.tsx'
 import { queryClient } from './query-client.ts'
 
-const loadDashboard = () => import('./dashboard.tsx')
-const Dashboard = lazy(loadDashboard)
-const DevUiPage = import.meta.env.DEV ? lazy(() => import('./dev-ui-page.tsx')) : null
+const loading = <FullScreenSpinner text={authMessages.loading} />
+const loadDashboard = async () => (await import('./dashboard.tsx')).Dashboard
+const Dashboard = later(loadDashboard, loading)
+const DevUiPage = import.meta.env.DEV ? later(async () => (await import('./dev-ui-page.tsx')).DevUiPage) : null
 
 export function Screens() {
   useForgetAtSignOut()
   useEffect(() => subscribeToEnd(() => showToast(authMessages.sessionEnded)), [])
   return (
-    <Suspense fallback={<FullScreenSpinner text={authMessages.loading} />}>
-      <Routes>
-        {DevUiPage && <Route path="/dev/ui" element={<DevUiPage />} />}
-        <Route path="*" element={<ScreenForSession />} />
-      </Routes>
-    </Suspense>
+    <Routes>
+      {DevUiPage && <Route path="/dev/ui" element={<DevUiPage />} />}
+      <Route path="*" element={<ScreenForSession />} />
+    </Routes>
   )
 }
 
@@ -30,7 +30,7 @@ function ScreenForSession() {
   const { status } = useSession()
   switch (status) {
     case 'loading':
-      return <FullScreenSpinner text={authMessages.loading} />
+      return loading
     case 'signed-out':
       return <SignedOut />
     case 'signed-in':

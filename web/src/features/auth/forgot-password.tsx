@@ -1,10 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
+import { later } from '../../ui/later.tsx'
 import { authMessages } from './messages.ts'
 
-const ResetPasswordDialog = lazy(() => import('./reset-password-dialog.tsx'))
+const ResetPasswordDialog = later(async () => (await import('./reset-password-dialog.tsx')).ResetPasswordDialog)
 
 const passwordResetQuery = queryOptions({
   queryKey: ['password-reset'],
@@ -22,11 +23,7 @@ export function ForgotPassword({ email }: { email: string }) {
       <Button variant="quiet" className="animate-fade justify-self-center" onClick={() => setOpen(true)}>
         {authMessages.forgotPassword}
       </Button>
-      {open && (
-        <Suspense>
-          <ResetPasswordDialog email={email} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <ResetPasswordDialog email={email} onClose={() => setOpen(false)} />}
     </>
   )
 }

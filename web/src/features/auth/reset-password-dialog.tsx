@@ -6,7 +6,7 @@ import { ResetRequestForm } from './reset-request-form.tsx'
 import { authMessages } from './messages.ts'
 
 /** First the e-mail address, then the code that was mailed there. */
-export default function ResetPasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
+export function ResetPasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const formId = useId()
   const [sentTo, setSentTo] = useState<string>()
   const [busy, setBusy] = useState<string | false>(false)
