@@ -11,19 +11,19 @@ export function later<Props extends object>(
   meanwhile: ReactNode = null,
 ): ComponentType<Props> {
   let known: Outcome<Props> | undefined
+  const fetchCode = async (): Promise<Outcome<Props>> => {
+    try {
+      return (known = { Shown: await load() })
+    } catch (error) {
+      // Not kept: whoever comes back later may have a better connection.
+      return { error }
+    }
+  }
   return function Later(props) {
     const [outcome, setOutcome] = useState(known)
     useEffect(() => {
-      if (outcome) return
-      load().then(
-        (Shown) => {
-          known = { Shown }
-          // As a transition it is rendered in slices, however much it is.
-          startTransition(() => setOutcome(known))
-        },
-        // Not kept: whoever comes back later may have a better connection.
-        (error: unknown) => setOutcome({ error }),
-      )
+      // As a transition it is rendered in slices, however much it is.
+      if (!outcome) void fetchCode().then((fetched) => startTransition(() => setOutcome(fetched)))
     }, [outcome])
     if (!outcome) return meanwhile
     if ('error' in outcome) throw outcome.error
