@@ -1,6 +1,7 @@
 import { addDays, addMonths, firstOfMonth, weekday, type CalendarDate } from '@parent-activity/domain/calendar-date'
 import type { Locator } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { ActivityForm } from './pages/activity-form.ts'
 import { CalendarPage } from './pages/calendar-page.ts'
 import { fullDate, monthAndYear } from './pages/dates.ts'
 import { Family } from './pages/family.ts'
@@ -99,6 +100,7 @@ test(
     }
 
     const calendar = new CalendarPage(page)
+    const form = new ActivityForm(page)
     await page.clock.install()
     await calendar.open(`?month=${addMonths(day, -2).slice(0, 7)}`)
     const place = await calendar.next.boundingBox()
@@ -140,6 +142,9 @@ test(
     expect(await page.evaluate(() => history.length), 'in place of the entry of the dialog').toBe(entries)
     expect(await page.evaluate(() => sessionStorage.getItem('navigationSource'))).toContain('"source":"calendar"')
     await page.getByLabel('Location').fill('Lake')
+    await page.evaluate(() => history.back())
+    await expect(form.alert).toContainText('What you entered will be lost.')
+    await form.answer('Cancel')
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await readToast(page, 'Activity updated successfully!')
     await expect(calendar.cell(day)).toHaveAttribute('aria-selected', 'true')
@@ -236,7 +241,12 @@ test(
       await calendar.choose(last)
       await calendar.next.click()
       await expect(calendar.grid).toHaveAccessibleName(monthAndYear(addMonths(month, 1)))
-      await expect(calendar.grid.locator('[tabindex="0"]')).toHaveAttribute('data-date', addMonths(month, 1))
+      const tabStop = calendar.grid.locator('[tabindex="0"]')
+      await expect(tabStop).toHaveAttribute('data-date', addMonths(month, 1))
+      await calendar.open()
+      await calendar.choose(addDays(firstOfMonth(today), today.endsWith('-01') ? 1 : 0))
+      await calendar.today.click()
+      await expect(tabStop).toHaveAttribute('data-date', today)
     })
   },
 )

@@ -1,6 +1,7 @@
 import { addDays, weekday } from '@parent-activity/domain/calendar-date'
 import { expect, test } from './fixtures.ts'
 import { ActivityForm } from './pages/activity-form.ts'
+import { CalendarPage } from './pages/calendar-page.ts'
 import { weekdayName } from './pages/dates.ts'
 import { readToast } from './pages/toast.ts'
 import { WeekPage } from './pages/week-page.ts'
@@ -182,6 +183,15 @@ test(
     await expect(page.getByRole('heading', { name: 'Activity not found' })).toBeVisible()
     await page.getByRole('link', { name: 'Back to the week' }).click()
     await expect(page.getByText('No activities this week')).toBeVisible()
+
+    const chess = await family.plan(child, 'Chess', today)
+    const calendar = new CalendarPage(page)
+    await calendar.open()
+    await calendar.view('Chess')
+    await family.api.call('DELETE /api/activities/delete/:id', { params: { id: chess.uuid } })
+    await page.getByRole('link', { name: 'Open activity' }).click()
+    await page.getByRole('link', { name: 'Back to the calendar' }).click()
+    await expect(calendar.cell(today)).toHaveAttribute('aria-selected', 'true')
   },
 )
 

@@ -1,5 +1,5 @@
 import { addDays, addMonths, weekday } from '@parent-activity/domain/calendar-date'
-import { weekDays } from '@parent-activity/domain/week-range'
+import { isWeekend, weekDays } from '@parent-activity/domain/week-range'
 import type { Locator } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { Family } from './pages/family.ts'
@@ -33,7 +33,8 @@ test(
     await week.open(child)
     await expect(page.getByText('8 years · Year 4')).toBeVisible()
     await expect(page.getByText('No activities this week')).toBeVisible()
-    await expect(week.today).toHaveCount(0)
+    // At the weekend it is seen in seven days alone.
+    await expect(week.today).toHaveCount(isWeekend(today) ? 1 : 0)
 
     await test.step('Monday to Friday', async () => {
       await week.next.click()
@@ -125,6 +126,15 @@ test(
       await expect(week.blocks(far)).toHaveText([/Far away/])
       await week.open(child, '?view=month&date=2027-02-30')
       await week.expectRange(thisWeek.monday, thisWeek.friday)
+    })
+
+    await test.step('today is seen from the children, and by its link, at the weekend too', async () => {
+      await page.goto('/children')
+      await page.getByRole('listitem').filter({ hasText: 'Maya' }).getByRole('link').first().click()
+      await expect(week.day(today)).toHaveAttribute('aria-current', 'date')
+      await week.open(child, `?date=${nextWeek.monday}`)
+      await week.today.click()
+      await expect(week.day(today)).toHaveAttribute('aria-current', 'date')
     })
   },
 )
@@ -221,8 +231,10 @@ test(
     await expectAfterRetries(page, page.getByRole('heading', { name: 'Failed to load activities' }))
     await expect(page.getByText('No activities this week')).toHaveCount(0)
     await page.unroute('**/api/calendar/activities*')
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: 'Try again' }).focus()
+    await page.keyboard.press('Enter')
     await expect(week.blocks(today)).toHaveText([/Swimming/])
+    await expect(page.getByRole('main')).toBeFocused()
   },
 )
 

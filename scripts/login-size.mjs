@@ -11,7 +11,12 @@ const mostBytes = 120 * 1024
 const manifest = JSON.parse(read('.vite/manifest.json').toString())
 
 // The page may be a chunk of its own that the entry loads, or part of the entry, which has no name for it then.
-const loaded = new Set([...scriptsOfDocument(), ...withImports('index.html'), ...loginPage()])
+const loaded = new Set([
+  ...scriptsOfDocument(),
+  ...withImports('index.html'),
+  ...withImports('src/early.ts'),
+  ...loginPage(),
+])
 
 let total = 0
 for (const file of [...loaded].filter((name) => name.endsWith('.js'))) {

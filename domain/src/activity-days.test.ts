@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { activitiesByDay, compareActivities } from './activity-days.ts'
+import { activitiesByDay, compareActivities, timesOnDay } from './activity-days.ts'
 import { addDays } from './calendar-date.ts'
 
 const day = (offset: number) => addDays('2026-11-15', offset)
@@ -115,4 +115,13 @@ test('a day is in the order of the clock, whatever the order of the list', () =>
       },
     ),
   )
+})
+
+test('the start belongs to the first day and the end to the last, which is not the one that begins at midnight', () => {
+  const camp = activity('camp', { start_date: day(0), start_time: '10:00', end_date: day(2), end_time: '12:00' })
+  expect(timesOnDay(camp, day(0))).toEqual({ start_time: '10:00', end_time: null })
+  expect(timesOnDay(camp, day(1))).toEqual({ start_time: null, end_time: null })
+  expect(timesOnDay(camp, day(2))).toEqual({ start_time: null, end_time: '12:00' })
+  const concert = activity('concert', { start_date: day(0), start_time: '20:00', end_date: day(1), end_time: '00:00' })
+  expect(timesOnDay(concert, day(0))).toEqual({ start_time: '20:00', end_time: '00:00' })
 })

@@ -1,18 +1,29 @@
 import { addDays, type CalendarDate } from './calendar-date.ts'
 import { compareTexts } from './compare-texts.ts'
 
-interface TimedActivity {
-  uuid: string
-  name: string
+interface Period {
   start_date: CalendarDate
   end_date: CalendarDate
   start_time: string | null
   end_time: string | null
 }
 
+interface TimedActivity extends Period {
+  uuid: string
+  name: string
+}
+
 /** The last day on which an activity takes place: one that ends at midnight has nothing left for the day that begins. */
-function lastDayOf({ start_date, end_date, end_time }: TimedActivity): CalendarDate {
+function lastDayOf({ start_date, end_date, end_time }: Period): CalendarDate {
   return end_time === '00:00' && end_date > start_date ? addDays(end_date, -1) : end_date
+}
+
+/** What of an activity's times belongs to one of its days: the start to the first, the end to the last. */
+export function timesOnDay(period: Period, day: CalendarDate): Pick<Period, 'start_time' | 'end_time'> {
+  return {
+    start_time: day === period.start_date ? period.start_time : null,
+    end_time: day === lastDayOf(period) ? period.end_time : null,
+  }
 }
 
 /** By date, then all-day ones, then by the time they start; what is equal stays in one order. */

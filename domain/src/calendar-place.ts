@@ -49,8 +49,7 @@ export function shownDays({ view, month, day }: CalendarPlace): CalendarDate[] {
 export function writePlace({ view, month, day, child }: CalendarPlace, today: CalendarDate): [Parameter, string][] {
   const ofChild: [Parameter, string][] = child === null ? [] : [['child', child]]
   if (view === 'week') {
-    const isThisWeek = weekDays(today, 7).includes(day)
-    return [['view', 'week'], ...(isThisWeek ? [] : [['date', day] satisfies [Parameter, string]]), ...ofChild]
+    return [['view', 'week'], ...(day === today ? [] : [['date', day] satisfies [Parameter, string]]), ...ofChild]
   }
   const said: [Parameter, string][] = []
   const saysDay = day !== usualDay(month, today)

@@ -4,6 +4,7 @@ import { appVersion } from '@parent-activity/domain/version'
 const keys = { token: 'authToken', user: 'userData', version: 'appVersion' }
 const listeners = new Set<() => void>()
 const endListeners = new Set<() => void>()
+let endedUnheard = false
 
 /** Held here too, so that a session works, for as long as the page is open, where the browser blocks storage. */
 let token = read(keys.token)
@@ -32,11 +33,15 @@ export function keepUser(user: User): void {
 /** For when the server no longer knows the session, which whoever is at the screen did not ask for. */
 export function endSession(): void {
   forgetSession()
+  endedUnheard = endListeners.size === 0
   for (const listener of endListeners) listener()
 }
 
+/** Also hears of an end that came before: the server may answer while most of the code is still on its way. */
 export function subscribeToEnd(listener: () => void): () => void {
   endListeners.add(listener)
+  if (endedUnheard) listener()
+  endedUnheard = false
   return () => endListeners.delete(listener)
 }
 

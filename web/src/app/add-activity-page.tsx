@@ -39,12 +39,7 @@ export function AddActivityPage() {
           )}
         </AddActivityForm>
       ) : children.hasFailed ? (
-        <LoadFailed
-          title={childrenMessages.loadFailed}
-          text={childrenMessages.loadFailedHint}
-          isTrying={children.isTrying}
-          onRetry={children.retry}
-        />
+        <LoadFailed title={childrenMessages.loadFailed} isTrying={children.isTrying} onRetry={children.retry} />
       ) : (
         <AddActivityLoading />
       )}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { freshOnOpening } from '../api/fresh-on-opening.ts'
-import { weekAddress } from '../features/activities/activity-addresses.ts'
+import { thisWeekAddress } from '../features/activities/activity-addresses.ts'
 import { DraftBanner } from '../features/activities/draft-banner.tsx'
 import { dropDraft } from '../features/activities/drafts.ts'
 import { WeekInvitationsMissing } from '../features/activities/week-invitations-missing.tsx'
@@ -53,7 +53,7 @@ export function ChildrenPage() {
               <li key={child.uuid} className="flex">
                 <ChildCard
                   child={child}
-                  to={weekAddress(child.uuid)}
+                  to={thisWeekAddress(child.uuid, week.today)}
                   week={<WeekStrip childUuid={child.uuid} week={week} />}
                   notifications={<ChildNotifications childName={child.first_name} news={newsOf(child.uuid)} />}
                   onEdit={() => setEditing(child)}
@@ -64,12 +64,7 @@ export function ChildrenPage() {
           </Grid>
         </>
       ) : isError ? (
-        <LoadFailed
-          title={childrenMessages.loadFailed}
-          text={childrenMessages.loadFailedHint}
-          isTrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailed title={childrenMessages.loadFailed} isTrying={isFetching} onRetry={() => void refetch()} />
       ) : (
         <Loading />
       )}

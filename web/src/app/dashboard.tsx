@@ -4,6 +4,7 @@ import { activityPart } from '../features/activities/activity-addresses.ts'
 import { AdminPage } from '../features/admin/admin-page.tsx'
 import { CalendarPage } from '../features/calendar/calendar-page.tsx'
 import { ConnectionsPage } from '../features/connections/connections-page.tsx'
+import { ProfileFailed } from '../features/profile/profile-failed.tsx'
 import { ProfileLoading } from '../features/profile/profile-loading.tsx'
 import { later } from '../ui/later.tsx'
 import { ActivityPage } from './activity-page.tsx'
@@ -17,7 +18,11 @@ import { Shell } from './shell.tsx'
 import { WeekPage } from './week-page.tsx'
 
 /** Few come here, and not often; whatever else is one step from another page stands ready with the first. */
-const ProfilePage = later(async () => (await import('./profile-page.tsx')).ProfilePage, <ProfileLoading />)
+const ProfilePage = later({
+  load: async () => (await import('./profile-page.tsx')).ProfilePage,
+  meanwhile: <ProfileLoading />,
+  failed: (retry) => <ProfileFailed onRetry={retry} />,
+})
 
 /** What somebody who is signed in sees. Signing in always leads to the children. */
 export function Dashboard() {

@@ -12,8 +12,10 @@ import { queryClient } from './query-client.ts'
 
 const loading = <FullScreenSpinner text={authMessages.loading} />
 const loadDashboard = async () => (await import('./dashboard.tsx')).Dashboard
-const Dashboard = later(loadDashboard, loading)
-const DevUiPage = import.meta.env.DEV ? later(async () => (await import('./dev-ui-page.tsx')).DevUiPage) : null
+const loadDevUi = async () => (await import('./dev-ui-page.tsx')).DevUiPage
+const around = { meanwhile: loading, failed: () => <LoadingFailed /> }
+const Dashboard = later({ load: loadDashboard, ...around })
+const DevUiPage = import.meta.env.DEV ? later({ load: loadDevUi, ...around }) : null
 
 export function Screens() {
   useForgetAtSignOut()

@@ -24,6 +24,11 @@ export function Shell() {
     <>
       <a
         href="#main"
+        // By itself it would make an entry in the history, of which the router knows nothing.
+        onClick={(event) => {
+          event.preventDefault()
+          main.current?.focus()
+        }}
         className="absolute -top-20 left-4 z-50 rounded-md bg-brand px-4 py-3 text-on-brand focus:top-2.5"
       >
         Skip to content

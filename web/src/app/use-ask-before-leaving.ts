@@ -43,6 +43,7 @@ function leadsAway({ target, origin, pathname, search }: HTMLAnchorElement): boo
  */
 function watchHistory(): () => void {
   const here = entryNumber()
+  const { pathname } = location
   let away = 0
   let isAsking = false
   let isLeaving = false
@@ -53,7 +54,8 @@ function watchHistory(): () => void {
     if (isLeaving) history.go(steps)
   }
   return guardHistory(() => {
-    const steps = entryNumber() - here
+    // A page that took the place of a modal has the number of the page below it.
+    const steps = entryNumber() - here || (location.pathname === pathname ? 0 : -1)
     const isReturn = steps === 0 && away !== 0
     if (isLeaving || Number.isNaN(steps) || (steps === 0 && !isReturn)) return false
     if (steps !== 0) history.go(-steps)

@@ -4,6 +4,8 @@ import { keepNote, noteOf } from '../api/tab-notes.ts'
 const key = 'scrollPlace'
 const [pageLoad] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 const longestWaitMs = 5000
+/** Of this load of the page; whoever signs out and in again begins at the top. */
+let hasReturned = pageLoad?.type !== 'reload'
 
 interface ScrollPlace {
   path: string
@@ -18,7 +20,8 @@ export function useKeepPlace(): void {
   useEffect(() => {
     const keep = () => keepNote(key, { path: location.pathname, y: scrollY } satisfies ScrollPlace)
     addEventListener('pagehide', keep)
-    const stop = pageLoad?.type === 'reload' ? returnTo(keptPlace()) : undefined
+    const stop = hasReturned ? undefined : returnTo(keptPlace())
+    hasReturned = true
     return () => {
       removeEventListener('pagehide', keep)
       stop?.()

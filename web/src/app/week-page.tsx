@@ -68,12 +68,7 @@ function ChildWeek({ childUuid }: { childUuid: string }) {
         </WeekToolbar>
       </div>
       {failed ? (
-        <LoadFailed
-          title={failed.title}
-          text={childrenMessages.loadFailedHint}
-          isTrying={failed.isTrying}
-          onRetry={failed.retry}
-        />
+        <LoadFailed title={failed.title} isTrying={failed.isTrying} onRetry={failed.retry} />
       ) : (
         <>
           <WeekGrid shown={shown} week={week} todayRef={todayRef} />

@@ -1,7 +1,13 @@
 import type { ElementType, ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-type CardProps = { as?: ElementType; className?: string | undefined; children?: ReactNode; id?: string } & {
+type CardProps = {
+  as?: ElementType
+  className?: string | undefined
+  children?: ReactNode
+  id?: string
+  role?: string
+} & {
   [aria: `aria-${string}`]: string | boolean | undefined
 }
 

@@ -1,32 +1,31 @@
 import { startTransition, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 
-type Outcome<Props> = { Shown: ComponentType<Props> } | { error: unknown }
+interface Later {
+  load: () => Promise<ComponentType>
+  meanwhile: ReactNode
+  failed: (retry: () => void) => ReactNode
+}
 
 /**
  * A component whose code is fetched when it is first needed. It is shown as soon as it has come: React's own way, with
  * `lazy` and `Suspense`, keeps what stands meanwhile for 300 ms.
  */
-export function later<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  meanwhile: ReactNode = null,
-): ComponentType<Props> {
-  let known: Outcome<Props> | undefined
-  const fetchCode = async (): Promise<Outcome<Props>> => {
+export function later({ load, meanwhile, failed }: Later): ComponentType {
+  let known: { Shown: ComponentType } | undefined
+  const fetchCode = async () => {
     try {
       return (known = { Shown: await load() })
-    } catch (error) {
-      // Not kept: whoever comes back later may have a better connection.
-      return { error }
+    } catch {
+      return 'failed'
     }
   }
-  return function Later(props) {
-    const [outcome, setOutcome] = useState(known)
+  return function Later() {
+    const [outcome, setOutcome] = useState<typeof known | 'failed'>(known)
     useEffect(() => {
       // As a transition it is rendered in slices, however much it is.
       if (!outcome) void fetchCode().then((fetched) => startTransition(() => setOutcome(fetched)))
     }, [outcome])
     if (!outcome) return meanwhile
-    if ('error' in outcome) throw outcome.error
-    return <outcome.Shown {...props} />
+    return outcome === 'failed' ? failed(() => setOutcome(undefined)) : <outcome.Shown />
   }
 }

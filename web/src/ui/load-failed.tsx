@@ -1,20 +1,26 @@
+import { useEffect, useRef } from 'react'
 import { GateArt } from './art.tsx'
 import { Button } from './button.tsx'
 import { Card } from './card.tsx'
 import { EmptyState } from './empty-state.tsx'
+import { focusMainIfLost, useMainAfter } from './focus-main.ts'
 
-type LoadFailedProps = { title: string; text: string; isTrying: boolean; onRetry: () => void }
+type LoadFailedProps = { title: string; isTrying: boolean; onRetry: () => void }
 
 /** Stands where something should have been loaded to. */
-export function LoadFailed({ title, text, isTrying, onRetry }: LoadFailedProps) {
+export function LoadFailed({ title, isTrying, onRetry }: LoadFailedProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useMainAfter(button)
+  // What it stands for may have had the focus.
+  useEffect(focusMainIfLost, [])
   return (
-    <Card className="grid py-6 md:min-h-[380px]">
+    <Card role="status" className="grid py-6 md:min-h-[380px]">
       <EmptyState
         art={<GateArt />}
         title={title}
-        text={text}
+        text="Nothing is lost. Please check your connection and try again."
         action={
-          <Button variant="primary" busy={isTrying && 'Loading...'} onClick={onRetry}>
+          <Button ref={button} variant="primary" busy={isTrying && 'Loading...'} onClick={onRetry}>
             Try again
           </Button>
         }

@@ -8,13 +8,18 @@ export interface WeekChoice {
   length?: WeekLength
 }
 
-/** Without a day it is the current week; a day at the weekend needs all seven to be seen. */
+/** Without a day it is the current week, whatever the day is; a day at the weekend needs all seven to be seen. */
 export function weekAddress(childUuid: string, { date, length = 5 }: WeekChoice = {}) {
   const query = new URLSearchParams()
   if (length === 7 || (date !== undefined && isWeekend(date))) query.set('view', 'week')
   if (date !== undefined) query.set('date', date)
   const path = generatePath(pages.childActivities, { childUuid })
   return query.size === 0 ? path : `${path}?${query.toString()}`
+}
+
+/** The week with today in it. */
+export function thisWeekAddress(childUuid: string, today: CalendarDate, length: WeekLength = 5) {
+  return weekAddress(childUuid, { length: isWeekend(today) ? 7 : length })
 }
 
 export function newActivityAddress(childUuid: string) {

@@ -1,3 +1,4 @@
+import { timesOnDay } from '@parent-activity/domain/activity-days'
 import type { Activity } from '@parent-activity/contract/activities'
 import type { ActivityColour } from '@parent-activity/domain/activity-colour'
 import type { CalendarDate } from '@parent-activity/domain/calendar-date'
@@ -6,7 +7,7 @@ import { cx } from '../../ui/cx.ts'
 import { BlockDisc, type BlockChild } from './block-disc.tsx'
 import { BlockIcons } from './block-icons.tsx'
 import { activityStatus, blockLooks } from './block-look.ts'
-import { blockTimeText, timesOnDay } from './block-times.ts'
+import { blockTimeText } from './block-times.ts'
 
 export interface BlockContent {
   name: string

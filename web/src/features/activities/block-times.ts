@@ -8,14 +8,6 @@ type Period = Times & Pick<Activity, 'start_date' | 'end_date'>
 
 const allDay = 'All day'
 
-/** What of an activity's times belongs to one of its days: the start to the first, the end to the last. */
-export function timesOnDay({ start_date, end_date, start_time, end_time }: Period, day: CalendarDate): Times {
-  return {
-    start_time: day === start_date ? start_time : null,
-    end_time: day === end_date ? end_time : null,
-  }
-}
-
 export function blockTimeText({ start_time, end_time }: Times, times: 'start' | 'both'): string {
   if (start_time === null) return end_time === null ? allDay : `until ${timeText(end_time)}`
   return end_time === null || times === 'start' ? timeText(start_time) : timeRangeText(start_time, end_time)

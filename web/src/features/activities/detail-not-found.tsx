@@ -4,9 +4,9 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { activityMessages } from './messages.ts'
-import { weekLeftAddress } from './week-left.ts'
 
-export function DetailNotFound({ childUuid }: { childUuid: string }) {
+/** With the way back to where it was looked for. */
+export function DetailNotFound({ to, place }: { to: string; place: string }) {
   return (
     <Card>
       <EmptyState
@@ -15,8 +15,8 @@ export function DetailNotFound({ childUuid }: { childUuid: string }) {
         title={activityMessages.notFoundTitle}
         text={activityMessages.notFound}
         action={
-          <Link to={weekLeftAddress(childUuid)} className={buttonClass({ variant: 'primary' })}>
-            Back to the week
+          <Link to={to} className={buttonClass({ variant: 'primary' })}>
+            Back to the {place}
           </Link>
         }
       />

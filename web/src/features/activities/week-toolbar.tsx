@@ -8,7 +8,7 @@ import { cx } from '../../ui/cx.ts'
 import { dateRangeText } from '../../ui/local-format.ts'
 import { opensElsewhere } from '../../ui/opens-elsewhere.ts'
 import { Segmented } from '../../ui/segmented.tsx'
-import { weekAddress } from './activity-addresses.ts'
+import { thisWeekAddress, weekAddress } from './activity-addresses.ts'
 import { askedWeek, type ShownWeek } from './use-shown-week.ts'
 
 interface WeekToolbarProps {
@@ -57,9 +57,9 @@ export function WeekToolbar({ childUuid, shown, children }: WeekToolbarProps) {
           </h2>
           <PageLink {...pageLink(7)} label="Next week" icon={ChevronRight} />
         </div>
-        {first !== weekDays(today, length)[0] && (
+        {(today < first || last < today) && (
           <Link
-            to={weekAddress(childUuid, { length })}
+            to={thisWeekAddress(childUuid, today, length)}
             // The link is about to go and must not take the focus with it.
             onClick={() => title.current?.focus()}
             className={cx(buttonClass({ variant: 'quiet' }), 'order-1 @min-[640px]:order-none')}

@@ -2,10 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
-import { later } from '../../ui/later.tsx'
 import { authMessages } from './messages.ts'
-
-const ResetPasswordDialog = later(async () => (await import('./reset-password-dialog.tsx')).ResetPasswordDialog)
+import { ResetPasswordDialog } from './reset-password-dialog.tsx'
 
 const passwordResetQuery = queryOptions({
   queryKey: ['password-reset'],

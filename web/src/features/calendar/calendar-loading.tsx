@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { activityMessages } from '../activities/messages.ts'
 import { WeekInvitationsMissing } from '../activities/week-invitations-missing.tsx'
-import { childrenMessages } from '../children/messages.ts'
 
 interface CalendarLoadingProps {
   hasFailed: boolean
@@ -17,7 +16,7 @@ interface CalendarLoadingProps {
 export function CalendarLoading({ hasFailed, isTrying, retry, missing, children }: CalendarLoadingProps) {
   if (hasFailed) {
     const { loadFailed } = activityMessages
-    return <LoadFailed title={loadFailed} text={childrenMessages.loadFailedHint} isTrying={isTrying} onRetry={retry} />
+    return <LoadFailed title={loadFailed} isTrying={isTrying} onRetry={retry} />
   }
   return (
     <>

@@ -74,12 +74,7 @@ export function CalendarPage() {
         />
       </CalendarToolbar>
       {loading.hasFailed ? (
-        <LoadFailed
-          title={childrenMessages.loadFailed}
-          text={childrenMessages.loadFailedHint}
-          isTrying={loading.isTrying}
-          onRetry={loading.retry}
-        />
+        <LoadFailed title={childrenMessages.loadFailed} isTrying={loading.isTrying} onRetry={loading.retry} />
       ) : children?.length === 0 ? (
         <NoChildren />
       ) : isMonth ? (

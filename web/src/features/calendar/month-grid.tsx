@@ -121,6 +121,13 @@ function useCursor(month: CalendarDate, selected: CalendarDate) {
   })
   useLayoutEffect(() => arrive(month), [month])
 
+  // A day that was chosen outside the grid, by Today for one, is where the tab key comes to.
+  const follow = useEffectEvent((drawn: CalendarDate, day: CalendarDate) => {
+    const isBehind = cursor.month === drawn && cursor.day !== day
+    if (isBehind && !grid.current?.contains(document.activeElement)) setCursor({ month: drawn, day })
+  })
+  useLayoutEffect(() => follow(month, selected), [month, selected])
+
   return {
     grid,
     cursor,

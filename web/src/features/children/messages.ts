@@ -8,7 +8,6 @@ export const childrenMessages = {
   none: 'No Children Added',
   addFirst: 'Add your first child to start planning the week.',
   loadFailed: 'Failed to load children',
-  loadFailedHint: 'Nothing is lost. Please check your connection and try again.',
   loading: 'Loading children...',
   added: 'Child added successfully',
   addFailure: failure('Failed to add child', { because }),

@@ -25,8 +25,7 @@ interface ListCardProps {
 export function ListCard({ title, count, query, failed, children }: ListCardProps) {
   const { data, isError, isFetching, refetch } = query
   if (data === undefined && isError) {
-    const { loadFailedHint } = connectionMessages
-    return <LoadFailed title={failed} text={loadFailedHint} isTrying={isFetching} onRetry={() => void refetch()} />
+    return <LoadFailed title={failed} isTrying={isFetching} onRetry={() => void refetch()} />
   }
   if (data === undefined) return <ListLoading title={title} />
   return (

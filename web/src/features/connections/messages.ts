@@ -58,7 +58,6 @@ export const connectionMessages = {
   }),
 
   loading: 'Loading connections...',
-  loadFailedHint: 'Nothing is lost. Please check your connection and try again.',
 }
 
 const respondFailure = titled('Failed to respond to connection request')

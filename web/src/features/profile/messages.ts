@@ -2,6 +2,7 @@ import { failure } from '../auth/failure.ts'
 
 export const profileMessages = {
   loading: 'Loading profile...',
+  loadFailed: 'Failed to load your profile',
   updated: 'Profile updated successfully',
   updateFailure: failure('Failed to update profile', {
     because: (error) => `Failed to update profile: ${error}`,

@@ -2,19 +2,26 @@ import { Card } from '../../ui/card.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { profileMessages } from './messages.ts'
+import { ProfileColumns } from './profile-columns.tsx'
 
-/** The profile's card in outline, so that nothing jumps when it comes. */
+/** The profile's first cards in outline, so that nothing jumps when they come. */
 export function ProfileLoading() {
   return (
     <>
+      <title>Profile · Parent Activity App</title>
       <PageHeading title="Profile" />
-      <Card className="card-pad">
-        <div role="status" className="flex items-center gap-4">
-          <Skeleton className="size-18 rounded-full" />
-          <p className="text-muted">{profileMessages.loading}</p>
-        </div>
-        <Skeleton className="mt-5 h-48" />
-      </Card>
+      <ProfileColumns
+        first={
+          <Card className="card-pad">
+            <div role="status" className="flex items-center gap-4">
+              <Skeleton className="size-18 rounded-full" />
+              <p className="text-muted">{profileMessages.loading}</p>
+            </div>
+            <Skeleton className="mt-5 h-48" />
+          </Card>
+        }
+        second={<Skeleton className="h-48 rounded-lg" />}
+      />
     </>
   )
 }

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+
+/** Two columns of cards where there is room, else one. */
+export function ProfileColumns({ first, second }: { first: ReactNode; second: ReactNode }) {
+  return (
+    <div className="@container">
+      <div className="grid items-start gap-5 *:min-w-0 @min-[840px]:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+        <div className="grid gap-5">{first}</div>
+        <div className="grid gap-5">{second}</div>
+      </div>
+    </div>
+  )
+}

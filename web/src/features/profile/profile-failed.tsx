@@ -1,0 +1,13 @@
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { profileMessages } from './messages.ts'
+
+export function ProfileFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <>
+      <title>Profile · Parent Activity App</title>
+      <PageHeading title="Profile" />
+      <LoadFailed title={profileMessages.loadFailed} isTrying={false} onRetry={onRetry} />
+    </>
+  )
+}
