@@ -52,7 +52,7 @@ test(
     await expect(calendar.cell(today)).toHaveAttribute('aria-current', 'date')
     await expect(calendar.cell(today)).toHaveAttribute('aria-selected', 'true')
     await calendar.next.click()
-    await expect(calendar.cell(day)).toBeVisible()
+    await expect(calendar.grid).toHaveAccessibleName(monthAndYear(month))
     const shown = await calendar.cells.evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-date')))
     expect(shown).toEqual(daysShown(month))
     await expect(calendar.cell(day)).toHaveAccessibleName(
@@ -189,9 +189,11 @@ test('the month is walked through with the keyboard alone', { tag: '@wide' }, as
   await page.keyboard.press('PageDown')
   await expect(calendar.cell(addMonths(addDays(today, 1), 1))).toBeFocused()
   await page.keyboard.press('PageUp')
-  await expect(calendar.cell(addDays(today, 1))).toBeFocused()
+  // From a month that has fewer days it is not always the same one.
+  const back = addMonths(addMonths(addDays(today, 1), 1), -1)
+  await expect(calendar.cell(back)).toBeFocused()
   await page.keyboard.press('Home')
-  const sunday = addDays(addDays(today, 1), -weekday(addDays(today, 1)))
+  const sunday = addDays(back, -weekday(back))
   await expect(calendar.cell(sunday)).toBeFocused()
   await page.keyboard.press('End')
   await expect(calendar.cell(addDays(sunday, 6))).toBeFocused()

@@ -9,18 +9,18 @@ export interface TimeSetting {
 const losAngeles = 'America/Los_Angeles'
 const auckland = 'Pacific/Auckland'
 
-/** Near midnight, when the day in UTC is another one: in the west the next, in the east the one before. */
+/** Late or early, when the day in UTC is another one: in the west the next, in the east the one before; never so late that a run meets midnight. */
 const everyTest: TimeSetting[] = [
-  { name: 'los-angeles-clocks-go-forward', timeZone: losAngeles, wallClock: '2027-03-13T23:30' },
+  { name: 'los-angeles-clocks-go-forward', timeZone: losAngeles, wallClock: '2027-03-13T22:00' },
   { name: 'auckland-leap-day', timeZone: auckland, wallClock: '2028-02-29T00:10' },
 ]
 const onDemand: TimeSetting[] = [
-  { name: 'los-angeles-half-past-eleven', timeZone: losAngeles, wallClock: '2027-06-15T23:30' },
-  { name: 'los-angeles-leap-day', timeZone: losAngeles, wallClock: '2028-02-29T23:30' },
-  { name: 'los-angeles-clocks-go-back', timeZone: losAngeles, wallClock: '2027-11-06T23:30' },
-  { name: 'auckland-half-past-eleven', timeZone: auckland, wallClock: '2027-06-15T23:30' },
-  { name: 'auckland-clocks-go-forward', timeZone: auckland, wallClock: '2027-09-25T23:30' },
-  { name: 'auckland-clocks-go-back', timeZone: auckland, wallClock: '2027-04-03T23:30' },
+  { name: 'los-angeles-ten-in-the-evening', timeZone: losAngeles, wallClock: '2027-06-15T22:00' },
+  { name: 'los-angeles-leap-day', timeZone: losAngeles, wallClock: '2028-02-29T22:00' },
+  { name: 'los-angeles-clocks-go-back', timeZone: losAngeles, wallClock: '2027-11-06T22:00' },
+  { name: 'auckland-ten-in-the-evening', timeZone: auckland, wallClock: '2027-06-15T22:00' },
+  { name: 'auckland-clocks-go-forward', timeZone: auckland, wallClock: '2027-09-25T22:00' },
+  { name: 'auckland-clocks-go-back', timeZone: auckland, wallClock: '2027-04-03T22:00' },
   { name: 'auckland-just-after-midnight', timeZone: auckland, wallClock: '2027-12-31T00:10' },
 ]
 

@@ -51,7 +51,9 @@ export class ActivityForm {
   async chooseDates(...dates: CalendarDate[]): Promise<void> {
     for (const date of dates) {
       await expect(this.page.getByRole('grid')).toBeVisible()
-      while (!(await this.day(date).isVisible())) await this.page.getByRole('button', { name: 'Next month' }).click()
+      for (let months = 0; months < 24 && !(await this.day(date).isVisible()); months++) {
+        await this.page.getByRole('button', { name: 'Next month' }).click()
+      }
       await this.day(date).click()
       await expect(this.day(date)).toHaveAttribute('aria-selected', 'true')
     }

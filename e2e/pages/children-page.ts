@@ -35,6 +35,7 @@ export class ChildrenPage {
   /** From any other page, without loading the app anew. */
   async comeBack(): Promise<void> {
     await this.page.getByRole('banner').getByRole('link').click()
+    await expect(this.page.getByRole('heading', { name: 'My Children' })).toBeVisible()
     await expect(this.cards.first()).toBeVisible()
   }
 

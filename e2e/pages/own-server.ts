@@ -15,7 +15,7 @@ export async function startOwnServer(env: Record<string, string>): Promise<{ url
     server.once('exit', () => reject(new Error(`The server ended: ${said}`)))
     server.stdout.setEncoding('utf8').on('data', (chunk: string) => {
       said += chunk
-      const ready = /ready: (http:\S+)/.exec(said)?.[1]
+      const ready = /ready: (http:\S+)\s/.exec(said)?.[1]
       if (ready) resolve(ready)
     })
   })

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -127,7 +127,8 @@ test('whoever was taken for dead and is not ends as soon as it sees another lock
   const other = startContender()
   await tell(other, { lock: directory })
   const ended = once(other, 'exit')
-  await writeFile(join(directory, 'server.lock'), JSON.stringify({ pid: 7, host: 'somewhere-else', lock: 'x' }))
+  await writeFile(join(directory, 'next.lock'), JSON.stringify({ pid: 7, host: 'somewhere-else', lock: 'x' }))
+  await rename(join(directory, 'next.lock'), join(directory, 'server.lock'))
   expect(await text(other.stderr!)).toContain('belongs to process 7 on somewhere-else. This process ends at once.')
   expect(await ended).toEqual([1, null])
 })
