@@ -48,9 +48,6 @@ export async function insertHostileRows(db: Db): Promise<void> {
         created_at,
       })
       .execute()
-    const reply = JSON.stringify({ text })
-    const key = { user_id: userId, key: String(index), request_hash: text, reply, created_at }
-    await db.insertInto('idempotency_keys').values(key).execute()
     const last_used_at = sql<string>`'294276-12-31 23:59:59.999999+00'::timestamptz`
     await db
       .insertInto('sessions')

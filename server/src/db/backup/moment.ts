@@ -12,6 +12,7 @@ export interface Moment {
   rowsOf: (table: string) => AsyncGenerator<string[]>
 }
 
+/** Descriptions, with 4,000 characters, are the longest of what is backed up: so many of them are a few megabytes. */
 const rowsAtOnce = 500
 
 /** In one transaction that sees nothing of what others write. In the embedded database they have to wait for its end. */

@@ -21,6 +21,9 @@ export interface WholeBackup {
   counts: RowCounts
 }
 
+/** Few enough to be held, and sent to a database, several times over. */
+const charactersAtOnce = 500_000
+
 const notABackup = (path: string) => new Error(`${path} is not a backup of this app. Nothing was changed.`)
 const damaged = (path: string) => new Error(`The backup ${path} is damaged or cut off. Nothing was changed.`)
 
@@ -51,19 +54,21 @@ export async function checkBackup(path: string): Promise<WholeBackup> {
   throw damaged(path)
 }
 
-/** The rows of each table in pieces of JSON, as they lie in a file that was checked. */
-export async function* rowsOf(
-  { path }: WholeBackup,
-  atOnce: number,
-): AsyncGenerator<{ table: string; rows: string[] }> {
+/** The rows of each table in pieces of JSON, as they lie in a file that was checked: however long each may be. */
+export async function* rowsOf({ path }: WholeBackup): AsyncGenerator<{ table: string; rows: string[] }> {
   let table = ''
   let rows: string[] = []
+  let length = 0
   for await (const line of linesOf(path)) {
     const isRow = line.startsWith('"(')
-    if (isRow) rows.push(line)
-    if (rows.length > 0 && (!isRow || rows.length === atOnce)) {
+    if (rows.length > 0 && (!isRow || length + line.length > charactersAtOnce)) {
       yield { table, rows }
       rows = []
+      length = 0
+    }
+    if (isRow) {
+      rows.push(line)
+      length += line.length
     }
     if (line.startsWith('{"table":')) ({ table } = tableSchema.parse(JSON.parse(line)))
   }
