@@ -14,8 +14,12 @@ runCommand(async () => {
   const backup = await checkBackup(path)
   const { db, close } = await openDatabase(unhurried(readConfig(process.env).database))
   try {
-    await restoreBackup(db, backup, { replace: values.replace ?? false })
-    return `The database is as it was at ${backup.header.createdAt}: ${countsInWords(backup.counts)}.`
+    const counts = await restoreBackup(db, backup, { replace: values.replace ?? false })
+    const others = Object.keys(backup.counts).filter((table) => !Object.hasOwn(counts, table))
+    return [
+      `The database is as it was at ${backup.header.createdAt}: ${countsInWords(counts)}.`,
+      ...(others.length > 0 ? [`Left in the file, because backups no longer hold it: ${others.join(', ')}.`] : []),
+    ].join('\n')
   } finally {
     await close()
   }

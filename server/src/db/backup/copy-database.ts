@@ -19,7 +19,7 @@ export async function copyDatabase(source: Db, target: Db, now: Date): Promise<R
     const backup = await checkBackup(path)
     const { tables } = backup.header
     const given = await source.transaction().execute((tx) => tableDigests(tx, tables))
-    await restoreBackup(target, backup, {
+    return await restoreBackup(target, backup, {
       replace: false,
       afterLoading: async (connection) => {
         const arrived = await tableDigests(connection, tables)
@@ -29,7 +29,6 @@ export async function copyDatabase(source: Db, target: Db, now: Date): Promise<R
         throw new Error(`Not everything arrived as it was (${names}). Nothing was changed.`)
       },
     })
-    return backup.counts
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../client.ts'
 import { appliedMigrations } from '../schema-version.ts'
 import { tablesInOrder, type StoredTable } from '../table-order.ts'
-import { leftOut } from './left-out.ts'
+import { isBackedUp } from './backed-up-tables.ts'
 
 /** The whole database as it was at one moment, whatever is written while it is read. */
 export interface Moment {
@@ -75,8 +75,7 @@ export async function withoutHaste(tx: Db): Promise<void> {
 }
 
 async function contentsOf(tx: Tx): Promise<Omit<Moment, 'rowsOf'>> {
-  const tables = (await tablesInOrder(tx)).filter(({ name }) => !leftOut.has(name))
-  return { migrations: await appliedMigrations(tx), tables }
+  return { migrations: await appliedMigrations(tx), tables: (await tablesInOrder(tx)).filter(isBackedUp) }
 }
 
 const cursorOf = (table: string) => sql.id(`backup_${table}`)

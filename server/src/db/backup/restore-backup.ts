@@ -4,7 +4,8 @@ import { migrateWithin } from '../migrate.ts'
 import { migrations } from '../migrations/index.ts'
 import { appliedMigrations } from '../schema-version.ts'
 import { tablesInOrder, type StoredTable } from '../table-order.ts'
-import { leftOut } from './left-out.ts'
+import { isBackedUp } from './backed-up-tables.ts'
+import type { RowCounts } from './backup-format.ts'
 import { inExactText, withoutHaste } from './moment.ts'
 import { rowsOf, type WholeBackup } from './read-backup.ts'
 
@@ -15,21 +16,25 @@ export interface RestoreOptions {
   afterLoading?: (connection: Db) => Promise<void>
 }
 
-/** All or nothing: one transaction makes the tables of the backup's version, fills them and brings them to this one. */
-export async function restoreBackup(db: Db, backup: WholeBackup, options: RestoreOptions): Promise<void> {
+/**
+ * All or nothing: one transaction makes the tables of the backup's version, fills them and brings them to this one.
+ * Gives how many rows each got; whatever else is in the file is left there.
+ */
+export async function restoreBackup(db: Db, backup: WholeBackup, options: RestoreOptions): Promise<RowCounts> {
   const lastMigration = refuseNewer(backup)
-  await db.connection().execute(async (connection) => {
+  return db.connection().execute(async (connection) => {
     await sql`begin`.execute(connection)
     try {
       await withoutHaste(connection)
       await inExactText(connection)
       await makeRoom(connection, options.replace)
       await migrateWithin(connection, lastMigration)
-      await load(connection, backup)
+      const counts = await load(connection, backup)
       await options.afterLoading?.(connection)
       await migrateWithin(connection)
       await sql`analyze`.execute(connection)
       await sql`commit`.execute(connection)
+      return counts
     } catch (error) {
       await sql`rollback`.execute(connection)
       throw error
@@ -64,23 +69,24 @@ async function makeRoom(connection: Db, replace: boolean): Promise<void> {
 }
 
 async function holdsRows(connection: Db, tables: StoredTable[]): Promise<boolean> {
-  for (const { name } of tables) {
-    if (leftOut.has(name)) continue
+  for (const { name } of tables.filter(isBackedUp)) {
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(connection)
     if (rows.length > 0) return true
   }
   return false
 }
 
-async function load(connection: Db, backup: WholeBackup): Promise<void> {
+async function load(connection: Db, backup: WholeBackup): Promise<RowCounts> {
   const tables = new Map((await tablesInOrder(connection)).map(({ name, columns }) => [name, columns]))
-  for (const { name, columns } of backup.header.tables) {
+  const counts: RowCounts = {}
+  for (const { name, columns } of backup.header.tables.filter(isBackedUp)) {
     if (tables.get(name)?.join() !== columns.join()) {
       throw new Error(`The backup's table "${name}" is not one of this app's. Nothing was changed.`)
     }
+    counts[name] = backup.counts[name] ?? 0
   }
   for await (const { table, rows } of rowsOf(backup)) {
-    if (leftOut.has(table)) continue
+    if (!isBackedUp({ name: table })) continue
     const json = `[${rows.join(',')}]`
     // Without the offset the text of a row would be read once for each of its columns.
     await sql`
@@ -89,4 +95,5 @@ async function load(connection: Db, backup: WholeBackup): Promise<void> {
         select line::${sql.table(table)} as stored from json_array_elements_text(${json}::json) as line offset 0
       ) as line`.execute(connection)
   }
+  return counts
 }
