@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { wayTo, type DatabaseWay } from '../testing/database-way.ts'
-import { insertFamilies, type QuickFamily } from '../testing/many-families.ts'
+import { insertConnections, insertFamilies, insertInvitations, type QuickFamily } from '../testing/many-families.ts'
 import { startReplica } from '../testing/postgres-replica.ts'
 import { startOwnPostgres, type OwnPostgres, type PostgresServer } from '../testing/postgres-server.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -79,6 +79,28 @@ describe.runIf(onPostgres() && process.platform !== 'win32')('with a replica', (
     await expect.poll(isReadThere).toBe(true)
   })
 
+  test('a family that ended a connection is seen no more, at once, though the replica still shows it', async () => {
+    const [guest] = await insertFamilies(database.db, 1)
+    const [connection] = await insertConnections(database.db, family, [guest!])
+    const { body } = await add('Film night')
+    await insertInvitations(database.db, family, [body.data.id], [guest!])
+    const invited = async () => {
+      const path = '/api/calendar/invitations?start=2025-06-01&end=2025-06-30'
+      return (await app.call('GET', path, { token: guest!.token })).body.data.length
+    }
+    await expect.poll(isReadThere).toBe(true)
+    await pause()
+    try {
+      expect(await invited()).toBe(1)
+      const ended = await app.call('DELETE', `/api/connections/${connection}`, { token: family.token })
+      expect(ended.status).toBe(200)
+      expect(await invited()).toBe(0)
+      expect(await replica().selectFrom('invitations').select('id').execute()).toHaveLength(1)
+    } finally {
+      await resume()
+    }
+  })
+
   test('a refusal that is the app’s own is no reason to ask twice', async () => {
     let times = 0
     const refused = read(() => {
@@ -102,4 +124,20 @@ describe.runIf(onPostgres() && process.platform !== 'win32')('with a replica', (
       await expect.poll(isReadThere).toBe(true)
     },
   )
+
+  test('a primary that wrote on after its failover, and came back as a replica that cannot follow, is not asked', async () => {
+    await sql`select pg_promote()`.execute(replica())
+    await sql`select pg_switch_wal()`.execute(database.db)
+    await insertFamilies(database.db, 1)
+    const { rows } = await sql<{ path: string }>`select current_setting('data_directory') as path`.execute(database.db)
+    await sql`copy (select) to ${sql.lit(`${rows[0]!.path}/standby.signal`)}`.execute(database.db)
+    await primary.crash()
+    await primary.startAgain()
+    const settings = { poolSize: 1, statementTimeoutMs: 2000, replicaUrl: primary.url }
+    const after = await openDatabase({ kind: 'postgres', url: follower.url, ...settings })
+    const readAfter = readsOn(after.db, after.replica, () => now)
+    expect((await onReplica.execute(after.replica!)).rows).toEqual([{ answer: true }])
+    expect(await readAfter(async (db) => (await onReplica.execute(db)).rows)).toEqual([{ answer: false }])
+    await after.close()
+  })
 })

@@ -35,15 +35,28 @@ export function readsOn(db: Db, replica: Db | undefined, clock: () => Date): Rea
   }
 }
 
-async function writtenPosition(db: Db): Promise<string | null> {
-  const { rows } = await sql<{ position: string | null }>`
-    select case when pg_is_in_recovery() then null else pg_current_wal_lsn()::text end as position`.execute(db)
-  return rows[0]?.position ?? null
+/** How far the log is written, and in which history: each failover begins a new one. */
+interface Position {
+  lsn: string | null
+  timeline: number | null
 }
 
-/** One that is no replica any more has a history of its own. */
-async function hasReplayed(replica: Db, position: string | null): Promise<boolean> {
+async function writtenPosition(db: Db): Promise<Position> {
+  const { rows } = await sql<Position>`
+    select lsn::text, ('x' || left(pg_walfile_name(lsn), 8))::bit(32)::int as timeline
+    from (select case when pg_is_in_recovery() then null else pg_current_wal_lsn() end as lsn) as written`.execute(db)
+  return rows[0] ?? { lsn: null, timeline: null }
+}
+
+/**
+ * One that is no replica any more has a history of its own, and so may one that did not come along in a failover: it can
+ * be further in the old history than the primary is in the new one. A replica tells its history as of the last point
+ * from which it could start again, so for some minutes after a failover a good one is not believed either.
+ */
+async function hasReplayed(replica: Db, { lsn, timeline }: Position): Promise<boolean> {
   const { rows } = await sql<{ is_there: boolean | null }>`
-    select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${position}::pg_lsn as is_there`.execute(replica)
+    select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${lsn}::pg_lsn
+      and timeline_id = ${timeline} as is_there
+    from pg_control_checkpoint()`.execute(replica)
   return rows[0]?.is_there === true
 }
