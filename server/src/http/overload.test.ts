@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
-import { holdSessions } from '../testing/held-table.ts'
+import { holdTable } from '../testing/held-table.ts'
 import { silentMailer } from '../testing/silent-mailer.ts'
 import { startTestApp, type Account, type Answer, type TestApp } from '../testing/test-app.ts'
 
@@ -37,7 +37,7 @@ function expectRefused({ status, headers, body }: Answer): void {
 }
 
 test('what is too much is refused at once, the rest is done, and health goes on answering', async () => {
-  const { letGo } = await holdSessions(app.db)
+  const { letGo } = await holdTable(app.db, 'sessions')
   try {
     const letIn = askers(5)
     await expect.poll(waiting).toBe(3)
@@ -60,7 +60,7 @@ test('what is too much is refused at once, the rest is done, and health goes on 
 test('whoever would have to wait too long is told so', async () => {
   const hasty = await startTestApp({ config: { requestTurns: { atOnce: 1, waiting: 5, patienceMs: 50 } } })
   const { token } = await hasty.register()
-  const { letGo } = await holdSessions(hasty.db)
+  const { letGo } = await holdTable(hasty.db, 'sessions')
   const answered: Answer[] = []
   const answers = [1, 2, 3].map(async () => answered.push(await hasty.call('GET', '/api/children', { token })))
   try {
@@ -76,7 +76,7 @@ test('whoever would have to wait too long is told so', async () => {
 
 test('those who hang up give their turn back when their work is done', async () => {
   const others = await app.connections()
-  const { letGo } = await holdSessions(app.db)
+  const { letGo } = await holdTable(app.db, 'sessions')
   try {
     const headers = { authorization: `Bearer ${account.token}` }
     const leaving = Array.from({ length: 5 }, () =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../db/client.ts'
 import { wayTo } from '../testing/database-way.ts'
-import { holdSessions } from '../testing/held-table.ts'
+import { holdTable } from '../testing/held-table.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { onPostgres, openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 
@@ -43,7 +43,7 @@ test('a server that was told to end says so, finishes what is under way, and let
   const ending = new AbortController()
   const server = await startTestApp({ database, ending: ending.signal })
   const { token } = await server.register()
-  const { letGo } = await holdSessions(database.db)
+  const { letGo } = await holdTable(database.db, 'sessions')
   const slow = server.call('GET', '/api/children', { token })
   await expect.poll(() => server.metrics.registry.metrics()).toContain('http_requests_under_way{state="taken"} 1')
   ending.abort()

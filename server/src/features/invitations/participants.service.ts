@@ -49,16 +49,21 @@ async function participantsOf(
   const guests = await findInvited(db, visible)
   const waiting = await findWaiting(db, familyId, visible)
   const invitations = await listInvitations(db, familyId, { activityIds: visible })
-  return new Map(
-    visible.map((id) => {
-      const ofIt = hosts.filter((host) => host.id === id)
-      const invited = guests.filter(({ activity_id }) => activity_id === id)
-      const ofFamily = invitations.filter(({ activity_uuid }) => activity_uuid === id)
-      const own = ofFamily.find(({ invited_child_uuid }) => invited_child_uuid === childId) ?? ofFamily[0]
+  const found = new Map<string, Participants>()
+  for (const id of visible) {
+    const ofIt = hosts.filter((host) => host.id === id)
+    const invited = guests.filter(({ activity_id }) => activity_id === id)
+    if (ofIt[0]?.family_id === familyId) {
       const kept = waiting.filter(({ activity_id }) => activity_id === id)
-      return [id, own ? asGuestSees(ofIt, invited, own) : asHostSees(ofIt, invited, kept)]
-    }),
-  )
+      found.set(id, asHostSees(ofIt, invited, kept))
+      continue
+    }
+    const ofFamily = invitations.filter(({ activity_uuid }) => activity_uuid === id)
+    const own = ofFamily.find(({ invited_child_uuid }) => invited_child_uuid === childId) ?? ofFamily[0]
+    // Whose invitation has gone since the first query is no guest any more, and a host even less.
+    if (own) found.set(id, asGuestSees(ofIt, invited, own))
+  }
+  return found
 }
 
 function asHostSees(hosts: HostRow[], guests: InvitedRow[], waiting: WaitingRow[]): Participants {

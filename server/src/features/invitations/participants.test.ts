@@ -4,7 +4,9 @@ import { addGuestFamily, connect, invite } from '../../testing/connected-childre
 import { addActivity } from '../../testing/family-activity.ts'
 import { addChild } from '../../testing/family-child.ts'
 import { addMember } from '../../testing/family-member.ts'
+import { holdTable } from '../../testing/held-table.ts'
 import { startTestApp, type Account, type TestApp } from '../../testing/test-app.ts'
+import { onPostgres } from '../../testing/test-database.ts'
 
 let app: TestApp
 let anna: Account
@@ -137,6 +139,20 @@ test('others see nothing', async () => {
   expect((await participants(anna, 'x')).body).toEqual(unknown)
   expect((await participants(null)).status).toBe(401)
   expect((await batch(null, [activity])).status).toBe(401)
+})
+
+test.runIf(onPostgres())('a guest whose invitation goes while the answer is put together sees nothing', async () => {
+  const { waiting, letGo } = await holdTable(app.db, 'waiting_invitations')
+  const asked = [participants(bea), batch(bea, [activity])] as const
+  try {
+    await expect.poll(waiting).toBe(2)
+    await app.db.deleteFrom('invitations').where('id', '=', beas).execute()
+  } finally {
+    await letGo()
+  }
+  const [one, several] = await Promise.all(asked)
+  expect([one.status, one.body.code]).toEqual([404, 'not_found'])
+  expect(several.body.data).toEqual({ [activity]: { success: false, data: null } })
 })
 
 test('several are asked for at once, by activity; what may not be seen is as unknown as what is not there', async () => {
