@@ -126,7 +126,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await registerStaticSite(app, webDirectory)
 
   const { later, settled } = workLater((error) => app.log.warn({ code: codeOf(error) }, 'Work after an answer failed'))
-  app.addHook('preClose', settled)
+  // Once the last request is answered: until then there may be more to come.
+  app.addHook('onClose', settled)
   const services: EndpointServices = {
     db,
     read: readsOn(db, replica, clock),

@@ -63,9 +63,9 @@ async function start(): Promise<void> {
       (error) => app.log.error({ code: codeOf(error) }, 'No snapshot of the database could be taken'),
     )
     opened.push(await openMetrics(metrics, config.metrics, connections))
-    app.addHook('onClose', closeAll)
+    opened.push(() => app.close())
     const address = await app.listen({ host: config.host, port: config.port })
-    closeOnSignal(app, ending, config.shutdownDelayMs)
+    closeOnSignal(closeAll, ending, config.shutdownDelayMs)
     greet(address, config)
   } catch (error) {
     await closeAll()

@@ -16,7 +16,7 @@ const close = () => {
   console.log('closing')
   return new Promise((resolve) => setTimeout(resolve, closingMs))
 }
-closeOnSignal({ close }, ending, delayMs)
+closeOnSignal(close, ending, delayMs)
 setInterval(() => undefined, 1000)
 console.log('ready')
 `

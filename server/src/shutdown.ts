@@ -1,12 +1,10 @@
-import type { FastifyInstance } from 'fastify'
-
 const patienceMs = 10_000
 
 /**
  * In order: say that the end is near, so that a proxy sends its requests elsewhere; after the delay take no new ones,
- * finish those under way, close the database. A second signal does not wait.
+ * finish those under way and what goes on after their answers, close the database. A second signal does not wait.
  */
-export function closeOnSignal(app: FastifyInstance, ending: AbortController, delayMs: number): void {
+export function closeOnSignal(close: () => Promise<void>, ending: AbortController, delayMs: number): void {
   let closing = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
@@ -15,7 +13,7 @@ export function closeOnSignal(app: FastifyInstance, ending: AbortController, del
       ending.abort()
       setTimeout(() => process.exit(1), delayMs + patienceMs).unref()
       setTimeout(() => {
-        app.close().then(
+        close().then(
           () => process.exit(0),
           () => process.exit(1),
         )

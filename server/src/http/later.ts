@@ -11,8 +11,9 @@ export function workLater(report: (error: unknown) => void): { later: Later; set
         .finally(() => underWay.delete(running))
       underWay.add(running)
     },
+    // What is under way may start more.
     settled: async () => {
-      await Promise.all(underWay)
+      while (underWay.size > 0) await Promise.all(underWay)
     },
   }
 }
