@@ -77,6 +77,26 @@ describe('guesses at the current password when changing it', () => {
     expect((await change('a wrong guess')).status).toBe(422)
   })
 
+  test('are none where it is right, though nothing is changed, or by a retry', async () => {
+    const { username, email, phone, id } = owner.user
+    const body = { username, email, phone, currentPassword: owner.password }
+    const save = (path: string, key: string, other: object) =>
+      app.call('PUT', path, {
+        token: owner.token,
+        body: { ...body, ...other },
+        headers: { 'x-forwarded-for': newAddress(), 'idempotency-key': key },
+      })
+    const unchanged = [1, 2, 3].flatMap((index) => [
+      () => save('/api/users/profile', `profile-${index}`, {}),
+      () => save(`/api/parents/${id}`, `member-${index}`, { role: 'parent' }),
+    ])
+    const retried = times(4, () => save('/api/users/profile', 'new-address', { email: `new-${email}` }))
+    for (const saves of [unchanged, retried]) {
+      expect(new Set(await statuses(saves))).toEqual(new Set([200]))
+    }
+    expect(await statuses(times(3, () => change('a wrong guess')))).toEqual([422, 422, 429])
+  })
+
   test('are nobody else’s: who knows an id and logs in with it slows nothing down', async () => {
     expect(await statuses(times(3, () => guess(owner.user.id)))).toEqual([401, 401, 429])
     expect((await change('a wrong guess')).status).toBe(422)

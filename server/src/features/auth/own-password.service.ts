@@ -19,7 +19,6 @@ interface CheckedPassword {
   hash: string | null
   /** That of the password which is to come after it, where there is one and this one was right. */
   nextHash: string | null
-  forgive: (tx: Tx) => Promise<void>
 }
 
 /** Whoever holds somebody's unlocked phone could guess at the password here, so guesses are slowed as at the login. */
@@ -29,26 +28,24 @@ export async function checkOwnPassword(
   limits: LoginLimits | null,
   nextPassword?: string,
 ): Promise<CheckedPassword> {
-  if (!password) return { given: false, hash: null, nextHash: null, forgive: () => Promise.resolve() }
+  if (!password) return { given: false, hash: null, nextHash: null }
   const throttle = limits && loginThrottle(limits, 'own password', actor.userId, address)
   return inPasswordTurn(async ({ isPassword, hashPassword }) => {
     // In a transaction of its own: a refused guess counts though nothing else of it lasts.
     await throttle?.countTry((work) => inTransaction(db, work), now)
     const account = await findAccount(db, actor.userId)
     const right = account && (await isPassword(password, account.password_hash))
-    return {
-      given: true,
-      hash: right ? account.password_hash : null,
-      nextHash: right && nextPassword !== undefined ? await hashPassword(nextPassword) : null,
-      forgive: async (tx) => throttle?.forgive(tx),
-    }
+    if (!right) return { given: true, hash: null, nextHash: null }
+    // And a right one is forgiven though nothing else comes of it: nothing may change, or a retry finds it done.
+    if (throttle) await inTransaction(db, throttle.forgive)
+    const nextHash = nextPassword === undefined ? null : await hashPassword(nextPassword)
+    return { given: true, hash: account.password_hash, nextHash }
   })
 }
 
 /** In the transaction of the deed: the password may have been changed since it was checked. */
 export async function requireOwnPassword(tx: Tx, actor: Actor, checked: CheckedPassword): Promise<void> {
-  const { given, hash, forgive } = checked
+  const { given, hash } = checked
   if (!given) throw passwordNeeded()
   if (hash === null || !(await holdCredentials(tx, { id: actor.userId, password_hash: hash }))) throw wrongPassword()
-  await forgive(tx)
 }

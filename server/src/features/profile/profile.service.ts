@@ -50,10 +50,9 @@ export async function changePassword(
   const mail = { to: '' }
   await write(async (tx) => {
     // Only here: a retry that carries the key of a change already made finds the old password no longer right.
-    const { hash, nextHash, forgive } = checked
+    const { hash, nextHash } = checked
     const email = hash && nextHash && (await replacePasswordHash(tx, actor.userId, hash, nextHash))
     if (!email) throw wrongPassword()
-    await forgive(tx)
     await deleteOtherSessions(tx, actor.userId, actor.tokenHash)
     await deleteResetCode(tx, actor.userId)
     await recordEvent(tx, actor, { kind: 'password_changed', detail: {} }, now)
