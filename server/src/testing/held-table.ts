@@ -4,14 +4,7 @@ import type { Db } from '../db/client.ts'
 import type { Tables } from '../db/tables.ts'
 
 /** Keeps every query of a table waiting until it is let go: what a slow database is to a request. */
-export async function holdTable(
-  db: Db,
-  table: keyof Tables,
-): Promise<{
-  /** How many queries wait for it; the embedded database has nothing to ask over as long as it is held. */
-  waiting: () => Promise<number>
-  letGo: () => Promise<void>
-}> {
+export async function holdTable(db: Db, table: keyof Tables): Promise<{ letGo: () => Promise<void> }> {
   const gate = new EventEmitter()
   let ended = Promise.resolve()
   await new Promise<void>((held, failed) => {
@@ -23,14 +16,16 @@ export async function holdTable(
     ended.catch(failed)
   })
   return {
-    waiting: async () => {
-      const { rows } = await sql<{ count: number }>`
-        select count(*) from pg_locks where relation = ${table}::regclass and not granted`.execute(db)
-      return rows[0]?.count ?? 0
-    },
     letGo: () => {
       gate.emit('open')
       return ended
     },
   }
+}
+
+/** How many of the database's connections wait for what another has locked; the embedded one has no other to ask over. */
+export async function waitingForLocks(db: Db): Promise<number> {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows.length
 }

@@ -44,9 +44,12 @@ export function findUser(db: Db, id: string) {
 }
 
 export function findAccountByEmail(db: Db, email: string) {
-  return credentials(db)
-    .where(sql`lower(email)`, '=', sql`lower(${email})`)
-    .executeTakeFirst()
+  return byEmail(db, email).executeTakeFirst()
+}
+
+/** Keeps the account from being given another address until the transaction ends. */
+export function holdAccountByEmail(tx: Tx, email: string) {
+  return byEmail(tx, email).forShare().executeTakeFirst()
 }
 
 export function findAccountByPhone(db: Db, phone: string) {
@@ -70,6 +73,10 @@ export async function holdCredentials(tx: Tx, { id, password_hash }: Credentials
     .forShare()
     .executeTakeFirst()
   return account !== undefined
+}
+
+function byEmail(db: Db, email: string) {
+  return credentials(db).where(sql`lower(email)`, '=', sql`lower(${email})`)
 }
 
 function credentials(db: Db) {

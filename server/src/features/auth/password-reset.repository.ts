@@ -6,18 +6,22 @@ interface CheckedCode {
   code_hash: string
 }
 
-/** In place of the one before: only the newest counts. Those of others that no longer work go, so that few are kept. */
-export async function setResetCode(db: Db, code: CheckedCode, now: Date, since: Date): Promise<void> {
+/** In place of the one before: only the newest counts. */
+export async function setResetCode(tx: Tx, { user_id, code_hash }: CheckedCode, now: Date): Promise<void> {
+  const fresh = { code_hash, tries: 0, created_at: now.toISOString() }
+  await tx
+    .insertInto('password_resets')
+    .values({ user_id, ...fresh })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(fresh))
+    .execute()
+}
+
+/** Those that no longer work, so that few are kept. What another request is at is left to it. */
+export async function deleteOldCodes(db: Db, since: Date): Promise<void> {
   await sql`
     delete from password_resets where user_id in (
       select user_id from password_resets where created_at <= ${since.toISOString()} for update skip locked
     )`.execute(db)
-  const fresh = { code_hash: code.code_hash, tries: 0, created_at: now.toISOString() }
-  await db
-    .insertInto('password_resets')
-    .values({ user_id: code.user_id, ...fresh })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(fresh))
-    .execute()
 }
 
 /** Counted before it is checked, so that many guesses at once gain nothing. Nothing where no code may be tried. */

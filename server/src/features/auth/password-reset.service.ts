@@ -3,6 +3,7 @@ import type { authEndpoints } from '@parent-activity/contract/auth'
 import type { Nothing } from '@parent-activity/contract/fields'
 import { normaliseResetCode } from '@parent-activity/domain/account-rules'
 import type { Db } from '../../db/client.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
 import { passwordChangedMail, resetCodeMail } from '../../mail/account-mails.ts'
 import type { Mailer } from '../../mail/mailer.ts'
@@ -10,9 +11,9 @@ import { inPasswordTurn } from '../../security/password-hash.ts'
 import { recordEvent } from '../audit/audit.repository.ts'
 import type { AccountParts } from './account-parts.ts'
 import { noMail, wrongCode } from './auth.errors.ts'
-import { findAccount, findAccountByEmail, setPasswordHash } from './auth.repository.ts'
+import { findAccount, holdAccountByEmail, setPasswordHash } from './auth.repository.ts'
 import { loginThrottle, type Target } from './auth.throttle.ts'
-import { countCodeTry, setResetCode, takeCode } from './password-reset.repository.ts'
+import { countCodeTry, deleteOldCodes, setResetCode, takeCode } from './password-reset.repository.ts'
 import { deleteSessionsOf } from './sessions.repository.ts'
 
 type Auth = typeof authEndpoints
@@ -44,10 +45,14 @@ async function mailCode(
   mailer: Mailer,
   now: Date,
 ): Promise<void> {
-  const account = await findAccountByEmail(db, email)
-  if (!account) return
-  await setResetCode(db, { user_id: account.id, code_hash }, now, codesSince(now))
-  await mailer.send(resetCodeMail({ to: account.email, code, appUrl: mailer.appUrl }))
+  // A code is for an address: whoever gives the account another one meanwhile waits for it, and voids it.
+  const to = await inTransaction(db, async (tx) => {
+    const account = await holdAccountByEmail(tx, email)
+    if (account) await setResetCode(tx, { user_id: account.id, code_hash }, now)
+    return account?.email
+  })
+  await deleteOldCodes(db, codesSince(now))
+  if (to !== undefined) await mailer.send(resetCodeMail({ to, code, appUrl: mailer.appUrl }))
 }
 
 export async function resetPassword(
@@ -65,8 +70,9 @@ export async function resetPassword(
     return { ...reset, password_hash: await hashPassword(body.newPassword) }
   })
   const account = await write(async (tx) => {
-    if (!(await takeCode(tx, checked))) throw wrongCode()
+    // First the account, then its code, as all do who change the one and void the other.
     await setPasswordHash(tx, checked.user_id, password_hash)
+    if (!(await takeCode(tx, checked))) throw wrongCode()
     await deleteSessionsOf(tx, checked.user_id)
     await throttle?.forgive(tx)
     await throttleOf('code asked for')?.forgiveAccount(tx)

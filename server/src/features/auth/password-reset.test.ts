@@ -5,10 +5,11 @@ import { smtpMailer } from '../../mail/smtp-mailer.ts'
 import { startSmtpServer } from '../../mail/testing/local-smtp-server.ts'
 import { readMail } from '../../mail/testing/read-mail.ts'
 import { addMember, logIn } from '../../testing/family-member.ts'
-import { holdTable } from '../../testing/held-table.ts'
+import { holdTable, waitingForLocks } from '../../testing/held-table.ts'
+import { silentMailer } from '../../testing/silent-mailer.ts'
 import { everythingStored } from '../../testing/stored-text.ts'
 import { startTestApp, type Account, type TestApp } from '../../testing/test-app.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { onPostgres, openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 
 const start = new Date('2025-06-02T09:00:00.000Z')
 const minute = 60_000
@@ -206,6 +207,27 @@ describe('a code', () => {
     for (const email of [anna.user.email, change.email]) {
       expect((await enter(second, 'a-new-password', email)).body.code).toBe('wrong_code')
     }
+  })
+
+  test.runIf(onPostgres())('ends with the address also where it is changed while the code is made', async () => {
+    const slow = await startTestApp({ database, mailer: silentMailer })
+    const { username, phone, email, id } = anna.user
+    const waiting = () => waitingForLocks(app.db)
+    const { letGo } = await holdTable(app.db, 'password_resets')
+    try {
+      expect((await ask(email, slow)).status).toBe(200)
+      await expect.poll(waiting).toBe(1)
+      const body = { username, phone, email: `new-${email}`, currentPassword: anna.password }
+      const changed = slow.call('PUT', '/api/users/profile', { token: anna.token, body })
+      await expect.poll(waiting).toBe(2)
+      await letGo()
+      expect((await changed).status).toBe(200)
+    } finally {
+      await letGo()
+      await slow.close()
+    }
+    const codes = app.db.selectFrom('password_resets').selectAll().where('user_id', '=', id)
+    expect(await codes.execute()).toEqual([])
   })
 
   test.each([

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '../../security/password-hash.ts'
+import { waitingForLocks } from '../../testing/held-table.ts'
 import { insertConnections, insertFamilies, insertInvitations, type QuickFamily } from '../../testing/many-families.ts'
 import { complaint } from '../../testing/plain-answer.ts'
 import { countRaces, inRounds } from '../../testing/race-rounds.ts'
@@ -126,13 +127,6 @@ test.each([7, 8, 9])(
   },
 )
 
-/** How many of this database's connections wait for a row that another one has locked. */
-async function waiting(): Promise<number> {
-  const { rows } = await sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db)
-  return rows.length
-}
-
 test.runIf(onPostgres())(
   'a connected child can be removed at the moment in which the family is about to be gone',
   async () => {
@@ -145,9 +139,9 @@ test.runIf(onPostgres())(
       const ida = tx.selectFrom('children').select('id').where('id', '=', body.data.request.target_child_uuid)
       await ida.forUpdate().executeTakeFirstOrThrow()
       const family = remove(host!)
-      await expect.poll(waiting).toBe(1)
+      await expect.poll(() => waitingForLocks(app.db)).toBe(1)
       const child = call(other!, 'DELETE', `/api/children/${other!.child}`)
-      await expect.poll(waiting).toBe(2)
+      await expect.poll(() => waitingForLocks(app.db)).toBe(2)
       return { removals: [family, child] }
     })
     expect((await Promise.all(removals)).map(({ status }) => status)).toEqual([200, 200])

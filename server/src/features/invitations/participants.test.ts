@@ -4,7 +4,7 @@ import { addGuestFamily, connect, invite } from '../../testing/connected-childre
 import { addActivity } from '../../testing/family-activity.ts'
 import { addChild } from '../../testing/family-child.ts'
 import { addMember } from '../../testing/family-member.ts'
-import { holdTable } from '../../testing/held-table.ts'
+import { holdTable, waitingForLocks } from '../../testing/held-table.ts'
 import { startTestApp, type Account, type TestApp } from '../../testing/test-app.ts'
 import { onPostgres } from '../../testing/test-database.ts'
 
@@ -142,10 +142,10 @@ test('others see nothing', async () => {
 })
 
 test.runIf(onPostgres())('a guest whose invitation goes while the answer is put together sees nothing', async () => {
-  const { waiting, letGo } = await holdTable(app.db, 'waiting_invitations')
+  const { letGo } = await holdTable(app.db, 'waiting_invitations')
   const asked = [participants(bea), batch(bea, [activity])] as const
   try {
-    await expect.poll(waiting).toBe(2)
+    await expect.poll(() => waitingForLocks(app.db)).toBe(2)
     await app.db.deleteFrom('invitations').where('id', '=', beas).execute()
   } finally {
     await letGo()
