@@ -44,6 +44,11 @@ describe.runIf(onPostgres() && process.platform !== 'win32')('with a replica', (
 
   const onReplica = sql<{ answer: boolean }>`select pg_is_in_recovery() as answer`
   const isReadThere = () => read(async (db) => (await onReplica.execute(db)).rows[0]?.answer)
+  /** Time goes on: one slow answer makes it rest for five seconds. */
+  const isReadThereLater = () => {
+    now = new Date(now.getTime() + 5000)
+    return isReadThere()
+  }
   const pause = () => sql`select pg_wal_replay_pause()`.execute(replica())
   const resume = () => sql`select pg_wal_replay_resume()`.execute(replica())
 
@@ -64,7 +69,7 @@ describe.runIf(onPostgres() && process.platform !== 'win32')('with a replica', (
   }
 
   test('what only reads is read there once it has come as far', async () => {
-    await expect.poll(isReadThere).toBe(true)
+    await expect.poll(isReadThereLater).toBe(true)
   })
 
   test('a family sees what it has just written: a replica that lags behind is not asked', async () => {
@@ -76,7 +81,7 @@ describe.runIf(onPostgres() && process.platform !== 'win32')('with a replica', (
     } finally {
       await resume()
     }
-    await expect.poll(isReadThere).toBe(true)
+    await expect.poll(isReadThereLater).toBe(true)
   })
 
   test('a family that ended a connection is seen no more, at once, though the replica still shows it', async () => {
@@ -88,7 +93,7 @@ describe.runIf(onPostgres() && process.platform !== 'win32')('with a replica', (
       const path = '/api/calendar/invitations?start=2025-06-01&end=2025-06-30'
       return (await app.call('GET', path, { token: guest!.token })).body.data.length
     }
-    await expect.poll(isReadThere).toBe(true)
+    await expect.poll(isReadThereLater).toBe(true)
     await pause()
     try {
       expect(await invited()).toBe(1)
@@ -114,14 +119,13 @@ describe.runIf(onPostgres() && process.platform !== 'win32')('with a replica', (
   test.each(['cut', 'fallSilent'] as const)(
     'where the way to it is lost (%s) the primary answers, and it is asked again later',
     async (lose) => {
-      await expect.poll(isReadThere).toBe(true)
+      await expect.poll(isReadThereLater).toBe(true)
       await way[lose]()
       expect(await isReadThere()).toBe(false)
       expect(await names()).toEqual([200])
       if (lose === 'cut') await way.mend()
       expect(await isReadThere()).toBe(false)
-      now = new Date(now.getTime() + 5000)
-      await expect.poll(isReadThere).toBe(true)
+      await expect.poll(isReadThereLater).toBe(true)
     },
   )
 
