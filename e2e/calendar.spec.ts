@@ -161,10 +161,14 @@ test(
           cell.dispatchEvent(new PointerEvent('pointerup', { ...finger, clientX: 100 }))
         })
       await expect(calendar.grid.locator('..')).toHaveCSS('touch-action', 'pan-y pinch-zoom')
-      const zoom = await page.context().newCDPSession(page)
-      await zoom.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 })
+      const session = await page.context().newCDPSession(page)
+      const zoom = async (pageScaleFactor: number) => {
+        await session.send('Emulation.setPageScaleFactor', { pageScaleFactor })
+        await expect.poll(() => page.evaluate(() => visualViewport?.scale)).toBe(pageScaleFactor)
+      }
+      await zoom(2)
       await swipe()
-      await zoom.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 })
+      await zoom(1)
       await swipe()
       await expect(calendar.grid).toHaveAccessibleName(monthAndYear(addMonths(month, 1)))
     })

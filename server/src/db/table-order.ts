@@ -7,7 +7,10 @@ export interface StoredTable {
   columns: string[]
 }
 
-/** All that the migrations make, each after all that its rows refer to. */
+/**
+ * All that the migrations make, each after all that its rows refer to. A restore leaves what is not in this list in the
+ * file: a migration that renames a table has to keep its old name here for the backups made before it.
+ */
 export const ownTables: readonly (keyof Tables)[] = [
   'families',
   'users',
