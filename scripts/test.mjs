@@ -29,7 +29,10 @@ const stages = [
   [{ script: 'test:e2e', needs: 'build', report: playwrightReport }],
 ]
 
-/** @typedef {{ script: string, outcome: 'passed' | 'failed' | 'skipped', passed: number, failed: number, seconds: number }} Result */
+/**
+ * @typedef {import('./lib/test-reports.mjs').Failure} Failure
+ * @typedef {{ script: string, outcome: 'passed' | 'failed' | 'skipped', passed: number, failed: number, failures: Failure[], seconds: number }} Result
+ */
 
 requireNode()
 await installIfStale()
@@ -53,7 +56,7 @@ async function take({ script, needs, report }, isBesideOthers) {
   const missing = results.some((result) => result.script === needs && result.outcome !== 'passed')
   if (missing) {
     console.log(`Skipped, because ${needs} failed.`)
-    return { script, outcome: 'skipped', passed: 0, failed: 0, seconds: 0 }
+    return { script, outcome: 'skipped', passed: 0, failed: 0, failures: [], seconds: 0 }
   }
 
   const begun = performance.now()
@@ -62,19 +65,26 @@ async function take({ script, needs, report }, isBesideOthers) {
     env: report?.env(file) ?? {},
     holdsOutput: isBesideOthers,
   })
-  const counted = report?.read(file) ?? { passed: succeeded ? 1 : 0, failed: 0 }
+  const counted = report?.read(file) ?? { passed: succeeded ? 1 : 0, failed: 0, failures: [] }
   return {
     script,
     outcome: succeeded ? 'passed' : 'failed',
     passed: counted.passed,
     // A run that failed without a failed test (it could not even start) is a failure all the same.
     failed: succeeded ? 0 : Math.max(1, counted.failed),
+    failures: counted.failures,
     seconds: (performance.now() - begun) / 1000,
   }
 }
 
-/** Tests count one by one, every other check counts as one. */
+/**
+ * Tests count one by one, every other check counts as one. What failed is said again: where only the end of a long
+ * output is kept, the name of one failed test among thousands would be lost.
+ */
 function summarise() {
+  for (const { script, failures } of results) {
+    for (const { name, message } of failures) console.log(`\n── Failed in ${script}: ${name}\n\n${firstLines(message)}`)
+  }
   console.log('\n── Summary\n')
   for (const { script, outcome, passed, failed, seconds } of results) {
     const counts = `${String(passed).padStart(6)} passed ${String(failed).padStart(5)} failed`
@@ -84,4 +94,9 @@ function summarise() {
   const failed = results.reduce((sum, result) => sum + result.failed, 0)
   console.log(`\n${passed} passed, ${failed} failed`)
   if (failed > 0) process.exitCode = 1
+}
+
+/** @param {string} message */
+function firstLines(message) {
+  return message.split('\n').slice(0, 25).join('\n')
 }
