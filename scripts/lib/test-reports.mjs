@@ -1,8 +1,10 @@
 // @ts-check
 import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { root } from './root.mjs'
 
 /**
- * @typedef {{ name: string, message: string }} Failure
+ * @typedef {{ name: string, message: string, file: string }} Failure the file is empty where none can be named
  * @typedef {{ passed: number, failed: number, failures: Failure[] }} Counted
  */
 
@@ -12,6 +14,7 @@ import { existsSync, readFileSync } from 'node:fs'
  * @property {(file: string) => string[]} args
  * @property {(file: string) => Record<string, string>} env
  * @property {(file: string) => Counted | undefined} read
+ * @property {(failures: Failure[]) => string[]} again how it is asked for nothing but what failed
  */
 
 /** @type {Report} */
@@ -24,6 +27,8 @@ export const vitestReport = {
       report && { passed: report.numPassedTests, failed: report.numFailedTests, failures: failuresOfVitest(report) }
     )
   },
+  // Whole files, because the tests of a file build on each other.
+  again: (failures) => [...new Set(failures.map(({ file }) => file))],
 }
 
 /** @type {Report} */
@@ -36,10 +41,14 @@ export const playwrightReport = {
       report && {
         passed: report.stats.expected,
         failed: report.stats.unexpected,
-        failures: report.suites.flatMap(failuresOfPlaywright),
+        failures: [
+          ...report.errors.map(({ message = '' }) => ({ name: 'outside the tests', message, file: '' })),
+          ...report.suites.flatMap(failuresOfPlaywright),
+        ],
       }
     )
   },
+  again: () => ['--last-failed'],
 }
 
 /** @param {string} file */
@@ -48,17 +57,22 @@ function readIfThere(file) {
 }
 
 /**
- * A file that can't even be read has a message, but no tests.
- * @param {{ testResults: { name: string, message: string, assertionResults: VitestTest[] }[] }} report
+ * A file may also fail without a failed test: when it can't be read, or in what all its tests need.
+ * @param {{ testResults: VitestFile[] }} report
+ * @returns {Failure[]}
+ * @typedef {{ name: string, status: string, message: string, assertionResults: VitestTest[] }} VitestFile
  * @typedef {{ status: string, fullName: string, failureMessages: string[] }} VitestTest
  */
 function failuresOfVitest({ testResults }) {
-  return testResults.flatMap(({ name: file, message, assertionResults }) => [
-    ...(message ? [{ name: file, message }] : []),
-    ...assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => ({ name: `${file} › ${fullName}`, message: failureMessages.join('\n') })),
-  ])
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const file = relative(root, name)
+      const tests = assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map((test) => ({ name: `${file} › ${test.fullName}`, message: test.failureMessages.join('\n'), file }))
+      return tests.length > 0 ? tests : [{ name: file, message, file }]
+    })
 }
 
 /**
@@ -76,6 +90,7 @@ function failuresOfPlaywright({ suites = [], specs }) {
       .map(({ projectName, results }) => ({
         name: `[${projectName}] ${file}:${line} › ${title}`,
         message: results.map(({ error }) => error?.message ?? '').join('\n'),
+        file,
       })),
   )
   return [...own, ...suites.flatMap(failuresOfPlaywright)]
