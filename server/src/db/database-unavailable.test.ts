@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { wayTo, type DatabaseWay } from '../testing/database-way.ts'
 import { insertFamilies, type QuickFamily } from '../testing/many-families.ts'
 import { startTestApp, type Answer, type TestApp } from '../testing/test-app.ts'
@@ -24,7 +24,7 @@ describe.runIf(onPostgres())('a server whose database', () => {
     served = await openDatabase({ kind: 'postgres', url: way.url, poolSize, ...timeouts })
     app = await startTestApp({ database: served })
     family = (await insertFamilies(database.db, 1))[0]!
-    await readAll()
+    await vi.waitUntil(isConnected, { timeout: 10_000 })
   })
   afterEach(async () => {
     await app.close()
@@ -35,6 +35,11 @@ describe.runIf(onPostgres())('a server whose database', () => {
 
   const read = () => app.call('GET', '/api/children', { token: family.token })
   const readAll = async () => (await Promise.all(Array.from({ length: poolSize }, read))).map(({ status }) => status)
+  /** One that comes late finds a connection that is free again, and makes none. */
+  const isConnected = async () => {
+    await readAll()
+    return served.connections().total === poolSize
+  }
   const write = (key: string = randomUUID()) =>
     app.call('POST', '/api/children', {
       token: family.token,

@@ -25,7 +25,7 @@ describe.runIf(onPostgres() && process.platform !== 'win32')('with a replica', (
     primary = await startOwnPostgres()
     follower = await startReplica(primary)
     way = await wayTo(follower.url)
-    const settings = { poolSize: 3, statementTimeoutMs: 2000, connectionTimeoutMs: 500, replicaUrl: way.url }
+    const settings = { poolSize: 3, statementTimeoutMs: 10_000, connectionTimeoutMs: 5000, replicaUrl: way.url }
     database = await openDatabase({ kind: 'postgres', url: primary.url, ...settings })
     await migrate(database.db)
     app = await startTestApp({ database })
@@ -130,14 +130,15 @@ describe.runIf(onPostgres() && process.platform !== 'win32')('with a replica', (
   )
 
   test('a primary that wrote on after its failover, and came back as a replica that cannot follow, is not asked', async () => {
-    await sql`select pg_promote()`.execute(replica())
+    await sql`select pg_promote(false)`.execute(replica())
+    await expect.poll(async () => (await onReplica.execute(replica())).rows).toEqual([{ answer: false }])
     await sql`select pg_switch_wal()`.execute(database.db)
     await insertFamilies(database.db, 1)
     const { rows } = await sql<{ path: string }>`select current_setting('data_directory') as path`.execute(database.db)
     await sql`copy (select) to ${sql.lit(`${rows[0]!.path}/standby.signal`)}`.execute(database.db)
     await primary.crash()
     await primary.startAgain()
-    const settings = { poolSize: 1, statementTimeoutMs: 2000, replicaUrl: primary.url }
+    const settings = { poolSize: 1, statementTimeoutMs: 10_000, replicaUrl: primary.url }
     const after = await openDatabase({ kind: 'postgres', url: follower.url, ...settings })
     const readAfter = readsOn(after.db, after.replica, () => now)
     expect((await onReplica.execute(after.replica!)).rows).toEqual([{ answer: true }])

@@ -211,7 +211,7 @@ test('health is asked of the process, and readiness of the database too', async 
   const own = await openTestDatabase()
   const server = await startTestApp({ database: own })
   expect((await server.call('GET', '/healthz')).body).toEqual({ status: 'ok' })
-  expect((await server.call('GET', '/readyz')).body).toEqual({ status: 'ready' })
+  await expect.poll(async () => (await server.call('GET', '/readyz')).body).toEqual({ status: 'ready' })
   await own.db.destroy()
   expect((await server.call('GET', '/healthz')).status).toBe(200)
   const { status, body, headers } = await server.call('GET', '/readyz')

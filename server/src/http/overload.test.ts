@@ -54,7 +54,7 @@ test('what is too much is refused at once, the rest is done, and health goes on 
   expect(await count('http_refusals_total{reason="overloaded"}')).toBe(2)
   await expect.poll(underWay).toBe(0)
   expect((await ask()).status).toBe(200)
-  expect((await app.call('GET', '/readyz')).status).toBe(200)
+  await expect.poll(async () => (await app.call('GET', '/readyz')).status).toBe(200)
 })
 
 test('whoever would have to wait too long is told so', async () => {

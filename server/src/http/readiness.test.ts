@@ -27,16 +27,16 @@ const away = [503, 'the database does not answer']
 test('a database of another version is not what this server can serve', async () => {
   const otherVersion = [503, 'the database is not at the version of this server']
   const applied = database.db.withTables<{ kysely_migration: { name: string; timestamp: string } }>()
-  expect(await readiness(app)).toEqual(ready)
+  await expect.poll(() => readiness(app)).toEqual(ready)
   const row = { name: '999-from-the-future', timestamp: '2030-01-01T00:00:00.000Z' }
   await applied.insertInto('kysely_migration').values(row).execute()
-  expect(await readiness(app)).toEqual(otherVersion)
+  await expect.poll(() => readiness(app)).toEqual(otherVersion)
   await applied.deleteFrom('kysely_migration').where('name', '=', row.name).execute()
-  expect(await readiness(app)).toEqual(ready)
+  await expect.poll(() => readiness(app)).toEqual(ready)
   await applied.updateTable('kysely_migration').set({ name: 'forgotten' }).where('name', 'like', '001-%').execute()
-  expect(await readiness(app)).toEqual(otherVersion)
+  await expect.poll(() => readiness(app)).toEqual(otherVersion)
   await applied.updateTable('kysely_migration').set({ name: '001-accounts' }).where('name', '=', 'forgotten').execute()
-  expect(await readiness(app)).toEqual(ready)
+  await expect.poll(() => readiness(app)).toEqual(ready)
 })
 
 test('a server that was told to end says so, finishes what is under way, and lets connections go', async () => {
@@ -67,7 +67,7 @@ describe.runIf(onPostgres())('a database', () => {
       statementTimeoutMs: 10_000,
     })
     const server = await startTestApp({ database: { db, close } })
-    expect(await readiness(server)).toEqual(ready)
+    await expect.poll(() => readiness(server)).toEqual(ready)
     await way.cut()
     expect(await readiness(server)).toEqual(away)
     expect((await server.call('GET', '/healthz')).status).toBe(200)

@@ -88,7 +88,7 @@ const defaults: Config = {
 }
 
 /** To hash in earnest would take most of the time of tests that need somebody. A hash tells how it is to be checked. */
-const hashCheaply = (password: string) => hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+export const hashCheaply = (password: string) => hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
 /** The whole app on a port of its own and a database of its own, to be called over HTTP as a browser calls it. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {

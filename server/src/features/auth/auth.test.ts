@@ -199,7 +199,8 @@ describe('login', () => {
         })
       }
     }
-    const [known = 0, ...others] = times.map((all) => all.toSorted((a, b) => a - b)[3] ?? 0)
+    // Whatever else the machine does only ever adds to them.
+    const [known = 0, ...others] = times.map((all) => Math.min(...all))
     for (const other of others) {
       expect(other).toBeGreaterThan(known / 2.5)
       expect(other).toBeLessThan(known * 2.5)

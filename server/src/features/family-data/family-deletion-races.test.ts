@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hashPassword } from '../../security/password-hash.ts'
 import { waitingForLocks } from '../../testing/held-table.ts'
 import { insertConnections, insertFamilies, insertInvitations, type QuickFamily } from '../../testing/many-families.ts'
 import { complaint } from '../../testing/plain-answer.ts'
 import { countRaces, inRounds } from '../../testing/race-rounds.ts'
-import { startTestApp, type Answer, type TestApp } from '../../testing/test-app.ts'
+import { hashCheaply, startTestApp, type Answer, type TestApp } from '../../testing/test-app.ts'
 import { onPostgres } from '../../testing/test-database.ts'
 
 const currentPassword = 'a-good-password'
@@ -17,7 +16,7 @@ let password_hash: string
 
 beforeAll(async () => {
   app = await startTestApp()
-  password_hash = await hashPassword(currentPassword)
+  password_hash = await hashCheaply(currentPassword)
 })
 const counts = countRaces()
 afterAll(async () => {

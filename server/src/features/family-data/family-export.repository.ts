@@ -3,12 +3,13 @@ import type { Db } from '../../db/client.ts'
 /** Each sign-in is one, and some programs sign in for every question. */
 const mostDevices = 10_000
 
+/** None where the family has been deleted meanwhile. */
 export function familyRow(db: Db, familyId: string) {
   return db
     .selectFrom('families')
     .select(['created_at', 'contact_unproven'])
     .where('id', '=', familyId)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 }
 
 export function allMembers(db: Db, familyId: string) {

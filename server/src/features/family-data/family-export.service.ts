@@ -2,6 +2,7 @@ import type { ExportedActivity, familyDataEndpoints, FamilyExport } from '@paren
 import type { Nothing } from '@parent-activity/contract/fields'
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../../http/actor.ts'
+import { notSignedIn } from '../../http/app-error.ts'
 import type { Request, Write } from '../../http/endpoint-routes.ts'
 import { entriesBetween } from '../activities/activity-entries.repository.ts'
 import { guestEntriesBetween } from '../activities/guest-entries.repository.ts'
@@ -36,12 +37,12 @@ export async function exportFamily({
   write,
   actor,
   now,
-}: Request<FamilyData['GET /api/family/export']>): Promise<FamilyExport> {
+}: Pick<Request<FamilyData['GET /api/family/export']>, 'read' | 'write' | 'actor' | 'now'>): Promise<FamilyExport> {
   const { familyId } = actor
   await record(write, actor, now)
   return read(async (db) => ({
     exported_at: now.toISOString(),
-    family: await familyRow(db, familyId),
+    family: await existingFamily(db, familyId),
     members: await allMembers(db, familyId),
     devices: await signedInDevices(db, familyId),
     children: await childrenOfFamily(db, familyId, now),
@@ -54,6 +55,12 @@ export async function exportFamily({
     notices: await allNotices(db, familyId),
     account_activity: await wholeTrail(db, familyId),
   }))
+}
+
+async function existingFamily(db: Db, familyId: string): Promise<FamilyExport['family']> {
+  const family = await familyRow(db, familyId)
+  if (!family) throw notSignedIn()
+  return family
 }
 
 /** The rest of the family is to know of it. */

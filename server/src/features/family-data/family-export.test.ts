@@ -2,11 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { tablesInOrder } from '../../db/table-order.ts'
 import type { Tables } from '../../db/tables.ts'
+import { hashToken } from '../../security/token.ts'
 import { exportedColumns } from '../../testing/exported-columns.ts'
 import { newFamily, requestBody } from '../../testing/family-connection.ts'
+import { insertFamilies } from '../../testing/many-families.ts'
 import { makeMatrixWorld, type MatrixWorld } from '../../testing/matrix-world.ts'
 import { askNewcomer, newEmail, respond } from '../../testing/newcomers.ts'
 import { startTestApp, type Account, type TestApp } from '../../testing/test-app.ts'
+import { exportFamily } from './family-export.service.ts'
 
 let app: TestApp
 
@@ -170,6 +173,21 @@ test('every export is told of, also one that is asked for under the same key aga
   }
   const { events } = await get(account.token, '/api/audit-events')
   expect(events.filter(({ kind }: { kind: string }) => kind === 'family_exported')).toHaveLength(2)
+})
+
+test('a family that is deleted while it is exported is told what a deleted one is told', async () => {
+  const [family] = await insertFamilies(app.db, 1)
+  const { userId, familyId, token } = family!
+  const exporting = exportFamily({
+    actor: { userId, familyId, role: 'user', isPrimary: true, tokenHash: hashToken(token) },
+    now: new Date('2025-06-02T09:00:00.000Z'),
+    write: (work) => app.db.transaction().execute(work),
+    read: async (work) => {
+      await app.db.deleteFrom('families').where('id', '=', familyId).execute()
+      return work(app.db)
+    },
+  })
+  await expect(exporting).rejects.toMatchObject({ status: 401, code: 'not_signed_in' })
 })
 
 test('an address gets so many exports in an hour, and everything else as before', async () => {
