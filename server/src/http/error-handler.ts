@@ -11,6 +11,8 @@ const refusals: Record<string, AppError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: new AppError(413, 'too_large', 'This is more than the server takes at once.'),
   // PostgreSQL's word for a disk without room.
   '53100': diskFull(),
+  // Two that wait for each other, again and again: nothing was done, and nobody is at fault.
+  '40P01': unavailable(),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError(415, 'not_json', 'The server only takes JSON.'),
 }
 

@@ -6,10 +6,12 @@ import { z } from 'zod'
 import { readConfig } from '../config.ts'
 import { addMember } from '../testing/family-member.ts'
 import { sendRaw } from '../testing/raw-http.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import { readsOn } from '../db/replica.ts'
 import { startTestApp, type Answer, type TestApp } from '../testing/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { registerEndpoints } from './endpoint-routes.ts'
+import { handleError } from './error-handler.ts'
 
 let database: TestDatabase
 let app: TestApp
@@ -205,6 +207,19 @@ test('the log tells what was done and how it went, and nothing of the people who
   ]) {
     expect(written()).not.toContain(secret)
   }
+})
+
+test('a write that the database ends each time, because others wait for it as it waits for them, may be sent again', async () => {
+  const server = fastify().setErrorHandler(handleError)
+  let tries = 0
+  const write = () => {
+    tries += 1
+    throw Object.assign(new Error('deadlock detected'), { code: '40P01' })
+  }
+  server.get('/', () => inTransaction(app.db, write))
+  const { statusCode, headers } = await server.inject('/')
+  expect([statusCode, headers['retry-after'], tries]).toEqual([503, '1', 4])
+  await server.close()
 })
 
 test('health is asked of the process, and readiness of the database too', async () => {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Db } from '../db/client.ts'
 import { addMember, newMember } from '../testing/family-member.ts'
 import { everythingStored } from '../testing/stored-text.ts'
 import { startTestApp, type Account, type Answer, type TestApp } from '../testing/test-app.ts'
+import { onPostgres } from '../testing/test-database.ts'
 import { once } from './idempotency.ts'
 
 const start = new Date('2025-06-02T09:00:00.000Z')
@@ -136,6 +138,25 @@ test('of one user 20 MB of answers are kept, and the oldest go first', async () 
   const numberOf = async (key: string, by = family) => (await send(key, by)).slice(0, 1)
   expect(await Promise.all([numberOf('two'), numberOf('three'), numberOf('other', other)])).toEqual(['3', '4', '1'])
   expect(await numberOf('one')).toBe('5')
+})
+
+test.runIf(onPostgres())('a key that is deleted at the moment in which it is asked for is free again', async () => {
+  const asked = { key: 'gone', userId: family.user.id, endpoint: 'POST /api/one', params: undefined, body: undefined }
+  let done = 0
+  const send = (db: Db) => db.transaction().execute((tx) => once(tx, asked, start, () => Promise.resolve(++done)))
+  expect(await send(app.db)).toBe(1)
+  let isTaken = false
+  const deletedMeanwhile = app.db.withPlugin({
+    transformQuery: ({ node }) => {
+      isTaken = node.kind === 'InsertQueryNode'
+      return node
+    },
+    transformResult: async ({ result }) => {
+      if (isTaken) await app.db.deleteFrom('idempotency_keys').where('user_id', '=', family.user.id).execute()
+      return result
+    },
+  })
+  expect(await send(deletedMeanwhile)).toBe(2)
 })
 
 test('a key has 1 to 200 letters, digits, hyphens or underscores', async () => {

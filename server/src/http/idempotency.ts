@@ -61,7 +61,9 @@ export async function once<T>(tx: Tx, request: RetriedRequest, now: Date, work: 
       .select(['request_hash', 'reply'])
       .where('user_id', '=', user_id)
       .where('key', '=', key)
-      .executeTakeFirstOrThrow()
+      .executeTakeFirst()
+    // It was too old, or one too many, and has been deleted just now.
+    if (!earlier) return once(tx, request, now, work)
     if (earlier.request_hash !== request_hash || earlier.reply === null) throw keyReused()
     return JSON.parse(earlier.reply) as T
   }

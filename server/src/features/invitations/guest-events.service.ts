@@ -1,7 +1,14 @@
 import { earliestToday } from '@parent-activity/domain/today'
 import type { GuestEvents } from '../activities/guest-events.ts'
 import type { GuestNotices } from './guest-notices.ts'
-import { deleteInvitations, lockGuests, lockUnconnected, passOn, type LockedGuest } from './guests.repository.ts'
+import {
+  deleteInvitations,
+  holdConnectionsOf,
+  lockGuests,
+  lockUnconnected,
+  passOn,
+  type LockedGuest,
+} from './guests.repository.ts'
 import { deleteWaitingFor } from './waiting-invitations.repository.ts'
 
 export function guestEvents(notices: GuestNotices): GuestEvents {
@@ -10,6 +17,7 @@ export function guestEvents(notices: GuestNotices): GuestEvents {
       await notices.leave(tx, 'cancelled', coming(await lockGuests(tx, { activityIds }), now), now)
     },
     changed: async (tx, activityId, moved, now) => {
+      await holdConnectionsOf(tx, activityId)
       const unconnected = await lockUnconnected(tx, activityId)
       await notices.takeBack(tx, unconnected)
       await deleteInvitations(tx, unconnected)

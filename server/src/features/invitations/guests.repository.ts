@@ -88,6 +88,19 @@ function lockInvited(tx: Tx) {
     .forUpdate('invitations')
 }
 
+/**
+ * Connections with the guests do not end until the transaction does: whoever ends one looks at the day of an activity,
+ * and would still see the old one while it is being moved.
+ */
+export async function holdConnectionsOf(tx: Tx, activityId: string): Promise<void> {
+  await sql`
+    select from invitations
+    join connections on host_child_id in (child1_id, child2_id) and invited_child_id in (child1_id, child2_id)
+    where activity_id = ${activityId}
+    order by connections.id
+    for share of connections`.execute(tx)
+}
+
 /** Who was at something that is over keeps it when the connection ends, but learns nothing new of it. */
 export async function lockUnconnected(tx: Tx, activityId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
