@@ -14,6 +14,7 @@ const rulesOnAllElse: RunOptions = {
 
 /** The colours are asked about in both schemes. They are the same at every width, so they need to be at one alone. */
 export async function expectNoAxeViolations(page: Page, withColours: boolean, part = 'html'): Promise<void> {
+  await expect(page.locator(part).last()).toBeVisible()
   const window = page.viewportSize()
   await showWholePage(page)
   await page.emulateMedia({ colorScheme: 'light' })

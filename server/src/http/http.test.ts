@@ -197,7 +197,7 @@ test('the log tells what was done and how it went, and nothing of the people who
   for (const secret of [
     ...Object.values(secrets),
     'Unmistakable',
-    '987654',
+    '7700987654',
     'zoes-wrong-guess',
     token,
     account.user.id,
