@@ -1,4 +1,9 @@
+import { addDays } from '@parent-activity/domain/calendar-date'
+import type { Route } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { Bell } from './pages/bell.ts'
+import { ChildrenPage } from './pages/children-page.ts'
+import { Family } from './pages/family.ts'
 import { tabTo } from './pages/keyboard.ts'
 import { LoginPage } from './pages/login-page.ts'
 import { newPerson } from './pages/people.ts'
@@ -107,28 +112,89 @@ test('a token that the server does not know is cleared', { tag: '@wide' }, async
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
 })
 
-test('logging out in one tab logs out in the other', { tag: '@wide' }, async ({ page, context }) => {
-  await new LoginPage(page).logInAsDemo('The Ferrers')
-  const second = await context.newPage()
-  await new ProfilePage(second).open()
-  await new ProfilePage(second).logOut()
-  await new LoginPage(page).expectSignedOut()
-})
-
 test(
-  'logging out works here even when the server does not answer',
+  'logging out in one tab logs out in the other, and takes along what is asked and noted there',
   { tag: '@wide' },
-  async ({ page, expectedErrors }) => {
-    expectedErrors.push(/ERR_FAILED/)
-    await new LoginPage(page).logInAsDemo('The Ferrers')
-    await page.clock.install()
-    await new ProfilePage(page).open()
-    await page.route('**/api/auth/logout', (route) => route.abort())
-    await new ProfilePage(page).logOut()
-    await expectAfterRetries(page, page.getByRole('heading', { name: 'Welcome back' }))
-    expect(await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))).toEqual({})
+  async ({ page, context, family }) => {
+    await family.addChild('Emma')
+    const children = new ChildrenPage(page)
+    const notes = () => page.evaluate(() => Object.keys(sessionStorage))
+    await children.open()
+    await page.reload()
+    expect(await notes()).toEqual(['scrollPlace'])
+    await children.delete('Emma Vale')
+    await expect(children.alert).toContainText('Emma')
+    const second = await context.newPage()
+    await new ProfilePage(second).open()
+    await new ProfilePage(second).logOut()
+    await new LoginPage(page).expectSignedOut()
+    await expect(children.alert).toHaveCount(0)
+    expect(await notes()).toEqual([])
   },
 )
+
+test(
+  'the end of a session leaves the next one alone, and a page that comes back takes what is stored by then',
+  { tag: '@wide' },
+  async ({ page, family, today }) => {
+    const login = new LoginPage(page)
+    const noah = await family.addChild('Noah')
+    const others = await Family.register(page.request, newPerson('Ben', 'Okafor'))
+    const zoe = await others.addChild('Zoe')
+    await others.connect(zoe, family, noah)
+    const choir = await others.plan(zoe, 'Choir', addDays(today, 2), { is_shared: true })
+    await others.invite(choir, noah)
+    await others.api.call('DELETE /api/activities/delete/:id', { params: { id: choir.uuid } })
+    const stored = () => page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
+    // As the back/forward cache does it, of which the browser of the tests has none.
+    const comeBack = () =>
+      page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+
+    await new ChildrenPage(page).open()
+    const read = page.getByRole('button', { name: 'Mark as Read: Choir' })
+    await expect(read).toBeVisible()
+    await page.evaluate((token) => localStorage.setItem('authToken', token), others.token)
+    await family.api.call('POST /api/auth/logout', {})
+    await read.click()
+    await readToast(page, 'Your session has ended. Please log in again.')
+    await login.expectSignedOut()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    expect((await stored())['authToken']).toBe(others.token)
+
+    await page.route('**/api/notices', () => undefined)
+    await comeBack()
+    await login.expectSignedIn('Ben')
+    await expect(new Bell(page).button).toHaveAccessibleName('Notifications')
+
+    await page.evaluate(() => localStorage.clear())
+    await comeBack()
+    await login.expectSignedOut()
+
+    const asked = new Promise<Route>((resolve) => void page.route('**/api/auth/verify', resolve))
+    await page.evaluate((token) => localStorage.setItem('authToken', token), others.token)
+    await comeBack()
+    const verifying = await asked
+    await page.evaluate(() => localStorage.clear())
+    await comeBack()
+    await login.expectSignedOut()
+    const answered = page.waitForResponse('**/api/auth/verify')
+    await verifying.continue()
+    await (await answered).finished()
+    expect(await stored()).toEqual({})
+  },
+)
+
+test('logging out works here even when the server does not answer', { tag: '@wide' }, async ({ page }) => {
+  await new LoginPage(page).logInAsDemo('The Ferrers')
+  await new ProfilePage(page).open()
+  const token = await page.evaluate(() => localStorage.getItem('authToken'))
+  const sent = page.waitForRequest('**/api/auth/logout')
+  await page.route('**/api/auth/logout', () => undefined)
+  await new ProfilePage(page).logOut()
+  await new LoginPage(page).expectSignedOut()
+  expect(await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))).toEqual({})
+  expect((await sent).headers()['authorization']).toBe(`Bearer ${token}`)
+})
 
 test(
   'a server that is away shows an error with a way to reload, and the session survives it',

@@ -43,6 +43,8 @@ test(
       await page.getByRole('link', { name: 'Go to Connections' }).click()
       await page.getByRole('link', { name: 'Back to Maya’s new activity' }).click()
       await expectEverything()
+      // In another tab, so that nobody has left this one.
+      await page.getByRole('link', { name: 'Go to Connections' }).click({ modifiers: ['ControlOrMeta'] })
       await page.goto('/connections')
       await expect(page.getByRole('heading', { name: 'Connections', exact: true })).toBeVisible()
       await expect(page.getByRole('link', { name: /^Back to/ })).toHaveCount(0)

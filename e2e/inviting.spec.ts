@@ -106,6 +106,7 @@ test(
     await others.api.call('POST /api/activity-invitations/:id/respond', { params, body: { action: 'accept' } })
 
     const guest = await otherBrowser(others)
+    await guest.clock.install()
     await guest.goto(`/children/${children[1]?.uuid}/activities/${activity.uuid}`)
     await expect(guest.getByText('This activity is full')).toBeVisible()
     await guest.getByRole('button', { name: 'Accept Invitation' }).click()
@@ -127,7 +128,7 @@ test(
     await question.getByRole('button', { name: 'OK' }).click()
     await readToast(page, 'Activity updated successfully!')
     expect(await others.api.call('GET /api/activity-invitations', {})).toEqual([])
-    await guest.reload()
+    await guest.clock.runFor(31_000)
     await expect(guest.getByRole('heading', { name: 'Activity not found' })).toBeVisible()
   },
 )

@@ -57,6 +57,8 @@ export async function call<Name extends keyof Endpoints>(
       ...(isRepeatable && { 'idempotency-key': randomKey() }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
+    // Whoever has signed out may close the page at once.
+    keepalive: name === 'POST /api/auth/logout',
   }
   const url = query ? `${path}?${new URLSearchParams(query).toString()}` : path
   const response = await send(url, request, isRepeatable ? retryDelaysMs : [])

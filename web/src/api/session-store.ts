@@ -1,5 +1,6 @@
 import type { User } from '@parent-activity/contract/auth'
 import { appVersion } from '@parent-activity/domain/version'
+import { dropNotes } from './tab-notes.ts'
 
 const keys = { token: 'authToken', user: 'userData', version: 'appVersion' }
 const listeners = new Set<() => void>()
@@ -8,6 +9,8 @@ let endedUnheard = false
 
 /** Held here too, so that a session works, for as long as the page is open, where the browser blocks storage. */
 let token = read(keys.token)
+/** Whether storage has refused the token: that it is not there then says nothing. */
+let isHeldHereAlone = false
 
 export function storedToken(): string | null {
   return token
@@ -21,13 +24,15 @@ export function subscribeToToken(listener: () => void): () => void {
 
 export function keepSession(newToken: string, user: User): void {
   write(keys.token, newToken)
-  keepUser(user)
+  isHeldHereAlone = read(keys.token) !== newToken
+  keepUser(user, newToken)
   write(keys.version, appVersion)
   setToken(newToken)
 }
 
-export function keepUser(user: User): void {
-  write(keys.user, JSON.stringify(user))
+/** Only beside the token that it was asked with: the answer may come after a sign-out, or after the next one's sign-in. */
+export function keepUser(user: User, askedWith: string | null): void {
+  if (read(keys.token) === askedWith) write(keys.user, JSON.stringify(user))
 }
 
 /** For when the server no longer knows the session, which whoever is at the screen did not ask for. */
@@ -45,20 +50,33 @@ export function subscribeToEnd(listener: () => void): () => void {
   return () => endListeners.delete(listener)
 }
 
+/** What is stored may be somebody else's by now, who has signed in in another tab: that is not ours to remove. */
 export function forgetSession(): void {
-  for (const key of Object.values(keys)) remove(key)
+  const stored = read(keys.token)
+  if (stored === null || stored === token) for (const key of Object.values(keys)) remove(key)
   setToken(null)
 }
 
 function setToken(next: string | null): void {
   if (next === token) return
   token = next
+  dropNotes()
   for (const listener of listeners) listener()
+}
+
+function takeStored(): void {
+  isHeldHereAlone = false
+  setToken(read(keys.token))
 }
 
 addEventListener('storage', (event) => {
   // Without a key the whole storage was cleared.
-  if (event.key === keys.token || event.key === null) setToken(read(keys.token))
+  if (event.key === keys.token || event.key === null) takeStored()
+})
+
+// A page that lay in the back/forward cache has heard nothing of what the other tabs did meanwhile.
+addEventListener('pageshow', (event) => {
+  if (event.persisted && !isHeldHereAlone) takeStored()
 })
 
 function read(key: string): string | null {

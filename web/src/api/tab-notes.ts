@@ -27,3 +27,12 @@ export function dropNote(key: string): void {
     // Blocked: then there is nothing to drop.
   }
 }
+
+/** All of them, for they are the family's who made them. */
+export function dropNotes(): void {
+  try {
+    sessionStorage.clear()
+  } catch {
+    // Blocked: then there is nothing to drop.
+  }
+}

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { Route, Routes } from 'react-router'
-import { subscribeToEnd } from '../api/session-store.ts'
+import { subscribeToEnd, subscribeToToken } from '../api/session-store.ts'
 import { LoginPage } from '../features/auth/login-page.tsx'
 import { authMessages } from '../features/auth/messages.ts'
 import { useSession, useToken } from '../features/auth/session.ts'
+import { dismissAlerts } from '../ui/alert.tsx'
 import { later } from '../ui/later.tsx'
 import { FullScreenSpinner } from '../ui/spinner.tsx'
-import { showToast } from '../ui/toast.tsx'
+import { dismissToasts, showToast } from '../ui/toast.tsx'
 import { LoadingFailed } from './loading-failed.tsx'
 import { queryClient } from './query-client.ts'
 
@@ -19,6 +20,7 @@ const DevUiPage = import.meta.env.DEV ? later({ load: loadDevUi, ...around }) : 
 
 export function Screens() {
   useForgetAtSignOut()
+  useEffect(() => subscribeToToken(dismissAll), [])
   useEffect(() => subscribeToEnd(() => showToast(authMessages.sessionEnded)), [])
   return (
     <Routes>
@@ -49,6 +51,12 @@ function SignedOut() {
       <LoginPage />
     </div>
   )
+}
+
+/** What was asked or said in one session is not answered or read in the next. */
+function dismissAll() {
+  dismissAlerts()
+  dismissToasts()
 }
 
 /** Nothing that was loaded for one session may be seen in the next. */

@@ -47,6 +47,11 @@ function answer(request: Request, value: string | null) {
   request.resolve(value)
 }
 
+/** For when whoever was asked is gone: what waits is answered as if it were dismissed. */
+export function dismissAlerts() {
+  for (const request of queue) answer(request, null)
+}
+
 export async function showAlert({ title, text, okLabel = 'OK' }: Texts & { okLabel?: string }) {
   const buttons: AlertButton[] = [{ label: okLabel, variant: 'primary', value: 'ok', first: true }]
   await ask({ title, text, buttons, stacked: false, overlayCloses: false })

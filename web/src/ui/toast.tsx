@@ -25,6 +25,10 @@ export function showToast(text: string) {
   setToasts([...toasts, { id: ++lastId, text }].slice(-mostAtOnce))
 }
 
+export function dismissToasts() {
+  setToasts([])
+}
+
 function dismiss(id: number) {
   setToasts(toasts.filter((toast) => toast.id !== id))
 }

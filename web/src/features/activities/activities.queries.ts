@@ -1,4 +1,5 @@
 import type { DateRange } from '@parent-activity/domain/load-window'
+import { pollMs } from '@parent-activity/domain/polling'
 import { sameEntries } from '@parent-activity/domain/same-entries'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
@@ -39,4 +40,6 @@ export const activityQuery = (id: string, child_uuid: string) =>
     queryKey: [...oneKey(id), child_uuid],
     queryFn: () => call('GET /api/activities/:id', { params: { id }, query: { child_uuid } }),
     refetchOnWindowFocus: 'always',
+    // For guests, who may not be any more. Its hosts have it open as a form, which nothing takes away while they type.
+    refetchInterval: ({ state }) => (state.data?.is_host === false ? pollMs : false),
   })

@@ -7,7 +7,7 @@ export const sessionQuery = (token: string | null) =>
     queryKey: ['session', token],
     queryFn: async () => {
       const { user } = await call('GET /api/auth/verify')
-      keepUser(user)
+      keepUser(user, token)
       return user
     },
     enabled: token !== null,

@@ -50,13 +50,10 @@ export function subscribeToSignOut(listener: () => void): () => void {
   return () => signOutListeners.delete(listener)
 }
 
-/** Ends the session here in any case; a server that does not answer must not keep anybody signed in. */
-export async function signOut(): Promise<void> {
-  try {
-    await call('POST /api/auth/logout')
-  } catch {
-    console.warn(authMessages.logoutOnlyLocal)
-  }
+/** Ends the session here at once; a server that does not answer must not keep anybody signed in. */
+export function signOut(): void {
+  // The call has taken the token along when the session is left.
+  call('POST /api/auth/logout').catch(() => console.warn(authMessages.logoutOnlyLocal))
   leaveSession()
 }
 

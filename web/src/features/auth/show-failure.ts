@@ -10,6 +10,8 @@ export async function showFailure(
   form?: { showFieldErrors: (fields: Record<string, string>) => void },
 ): Promise<void> {
   const refusal = error instanceof ApiError ? error : null
+  // The session has ended, which is said elsewhere; whoever is at the screen by now did not ask for this.
+  if (refusal?.code === 'not_signed_in') return
   if (refusal) form?.showFieldErrors(refusal.fields)
   await showAlert({ title, text: refusal ? because(refusal.message || authMessages.unknownError) : otherwise })
 }

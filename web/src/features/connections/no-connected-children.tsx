@@ -2,6 +2,7 @@ import { pages } from '@parent-activity/domain/pages'
 import { Link } from 'react-router'
 import { RingsIcon } from '../../ui/art.tsx'
 import { buttonClass } from '../../ui/button.tsx'
+import { opensElsewhere } from '../../ui/opens-elsewhere.ts'
 import { QuietState } from '../../ui/quiet-state.tsx'
 import { rememberActivity, type ActivityOrigin } from './came-from-activity.ts'
 import { connectionMessages } from './messages.ts'
@@ -15,7 +16,9 @@ export function NoConnectedChildren({ origin }: { origin?: ActivityOrigin }) {
       action={
         <Link
           to={pages.connections}
-          onClick={() => origin && rememberActivity(origin)}
+          onClick={(event) => {
+            if (origin && !opensElsewhere(event)) rememberActivity(origin)
+          }}
           className={buttonClass({ variant: 'secondary' })}
         >
           {connectionMessages.goToConnections}

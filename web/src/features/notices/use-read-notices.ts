@@ -17,7 +17,7 @@ export function useReadNotices() {
       await Promise.all(uuids.map(markRead))
       return true
     } catch (error) {
-      queries.setQueryData(queryKey, before)
+      queries.setQueryData(queryKey, (known) => known && before)
       await showFailure(readMessages.failure, error)
       return false
     } finally {

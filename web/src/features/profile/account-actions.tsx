@@ -19,5 +19,5 @@ export function AccountActions() {
 }
 
 async function logout() {
-  if (await showConfirm({ title: authMessages.logoutTitle, text: authMessages.logoutQuestion })) await signOut()
+  if (await showConfirm({ title: authMessages.logoutTitle, text: authMessages.logoutQuestion })) signOut()
 }

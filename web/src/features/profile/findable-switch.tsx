@@ -1,3 +1,4 @@
+import type { User } from '@parent-activity/contract/auth'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../../api/call.ts'
@@ -15,19 +16,20 @@ export function FindableSwitch() {
   const user = useUser()
   const underWay = useRef(false)
 
+  const show = (shown: User) => queries.setQueryData(queryKey, (known) => known && shown)
   const save = async (findable_by_name: boolean) => {
     if (underWay.current) return
     underWay.current = true
     const { username, email, phone } = user
     await queries.cancelQueries({ queryKey })
-    queries.setQueryData(queryKey, { ...user, findable_by_name })
+    show({ ...user, findable_by_name })
     try {
       const body = { username, email, phone, findable_by_name }
-      queries.setQueryData(queryKey, await call('PUT /api/users/profile', { body }))
+      show(await call('PUT /api/users/profile', { body }))
       void queries.invalidateQueries({ queryKey })
       showToast(profileMessages.updated)
     } catch (error) {
-      queries.setQueryData(queryKey, user)
+      show(user)
       await showFailure(profileMessages.updateFailure, error)
     }
     underWay.current = false

@@ -23,7 +23,8 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
     onValid: async ({ currentPassword, ...profile }) => {
       try {
         const body = { ...profile, ...(currentPassword && { currentPassword }) }
-        queries.setQueryData(sessionQuery(token).queryKey, await call('PUT /api/users/profile', { body }))
+        const saved = await call('PUT /api/users/profile', { body })
+        queries.setQueryData(sessionQuery(token).queryKey, (known) => known && saved)
         await queries.invalidateQueries()
         showToast(profileMessages.updated)
         onDone()
