@@ -1,5 +1,5 @@
 import { addDays } from '@parent-activity/domain/calendar-date'
-import type { Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { Bell } from './pages/bell.ts'
 import { ChildrenPage } from './pages/children-page.ts'
@@ -88,13 +88,25 @@ test('logging in goes to the children and replaces the history', { tag: '@wide' 
 })
 
 test('the session is kept under the three names, and a reload stays signed in', { tag: '@wide' }, async ({ page }) => {
-  await new LoginPage(page).logInAsDemo('The Ramans')
+  const login = new LoginPage(page)
+  await login.logInAsDemo('The Ramans')
   const stored = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
   expect(stored['appVersion']).toBe('1.0.9')
   expect(stored['authToken']).toMatch(/^[\w-]{43}$/)
   expect(JSON.parse(stored['userData'] ?? '')).toMatchObject({ username: 'Priya Raman', role: 'user' })
   await page.reload()
-  await new LoginPage(page).expectSignedIn('Priya')
+  await login.expectSignedIn('Priya')
+  // Where the browser stores nothing, the session lasts as long as the page: that nothing is there is no logout.
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Blocked', 'SecurityError')
+      },
+    })
+  })
+  await login.logInAsDemo('The Ramans')
+  await comeBack(page)
+  await login.expectSignedIn('Priya')
 })
 
 test('a token that the server does not know is cleared', { tag: '@wide' }, async ({ page }) => {
@@ -146,9 +158,6 @@ test(
     await others.invite(choir, noah)
     await others.api.call('DELETE /api/activities/delete/:id', { params: { id: choir.uuid } })
     const stored = () => page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
-    // As the back/forward cache does it, of which the browser of the tests has none.
-    const comeBack = () =>
-      page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
 
     await new ChildrenPage(page).open()
     const read = page.getByRole('button', { name: 'Mark as Read: Choir' })
@@ -162,20 +171,20 @@ test(
     expect((await stored())['authToken']).toBe(others.token)
 
     await page.route('**/api/notices', () => undefined)
-    await comeBack()
+    await comeBack(page)
     await login.expectSignedIn('Ben')
     await expect(new Bell(page).button).toHaveAccessibleName('Notifications')
 
     await page.evaluate(() => localStorage.clear())
-    await comeBack()
+    await comeBack(page)
     await login.expectSignedOut()
 
     const asked = new Promise<Route>((resolve) => void page.route('**/api/auth/verify', resolve))
     await page.evaluate((token) => localStorage.setItem('authToken', token), others.token)
-    await comeBack()
+    await comeBack(page)
     const verifying = await asked
     await page.evaluate(() => localStorage.clear())
-    await comeBack()
+    await comeBack(page)
     await login.expectSignedOut()
     const answered = page.waitForResponse('**/api/auth/verify')
     await verifying.continue()
@@ -238,3 +247,8 @@ test('logging in, looking around and logging out work with the keyboard alone', 
   await page.keyboard.press('Enter')
   await new LoginPage(page).expectSignedOut()
 })
+
+/** As from the back/forward cache, which the browser of the tests has not. */
+async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+}
