@@ -11,7 +11,5 @@ const directory = mkdtempSync(join(tmpdir(), 'parent-activity-e2e-'))
 process.on('exit', () => rmSync(directory, { recursive: true, force: true }))
 Object.assign(process.env, { DATABASE_URL: '', DATA_DIR: directory, RATE_LIMITS: 'off' })
 process.env['DEMO'] ??= 'on'
-const { copyEmptyDatabase } = await import('../server/dist/testing/empty-database.js')
-await copyEmptyDatabase(join(directory, 'pglite'))
 shiftClock(Number(process.env['E2E_CLOCK_OFFSET'] ?? 0))
 await import('../server/dist/main.js')

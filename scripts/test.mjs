@@ -22,7 +22,6 @@ const stages = [
   ['typecheck', 'lint', 'format:check', 'knip', 'check:secrets', 'check:licences'].map((script) => ({ script })),
   [{ script: 'test:unit', report: vitestReport }],
   [{ script: 'test:api', report: vitestReport }],
-  [{ script: 'test:api:postgres', report: vitestReport }],
   [{ script: 'test:faults', needs: 'typecheck', report: vitestReport }],
   [{ script: 'build' }],
   [{ script: 'size', needs: 'build' }],

@@ -1,15 +1,14 @@
 import { readConfig } from './config.ts'
-import { openDatabase } from './db/client.ts'
-import { migrateBeforeUse } from './db/migrate.ts'
+import { migrate } from './db/migrate.ts'
+import { openForCommand } from './db/open-for-command.ts'
 import { grantRole, readGrant } from './grant-role.ts'
 import { runCommand } from './run-command.ts'
 
 runCommand(async () => {
   const grant = readGrant(process.argv.slice(2))
-  const { database } = readConfig(process.env)
-  const { db, close } = await openDatabase(database)
+  const { db, close } = await openForCommand(readConfig(process.env).database)
   try {
-    await migrateBeforeUse(db, database)
+    await migrate(db)
     return await grantRole(db, grant)
   } finally {
     await close()

@@ -15,7 +15,6 @@ import { appVersion } from '@parent-activity/domain/version'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Config, Limits } from './config.ts'
 import type { Db } from './db/client.ts'
-import type { FreeBytes } from './db/disk-room.ts'
 import { readsOn } from './db/replica.ts'
 import { activitiesRoutes } from './features/activities/activities.routes.ts'
 import { removeHost } from './features/activities/host-removal.service.ts'
@@ -39,7 +38,6 @@ import { noticesRoutes } from './features/notices/notices.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { templatesRoutes } from './features/templates/templates.routes.ts'
 import { registerApiDocs } from './http/api-docs.ts'
-import { registerDiskGuard } from './http/disk-guard.ts'
 import { registerEndpoints, type EndpointServices } from './http/endpoint-routes.ts'
 import { codeOf } from './http/error-code.ts'
 import { handleError, refuseUnreadable } from './http/error-handler.ts'
@@ -70,8 +68,6 @@ export interface AppParts {
   /** Aborted when the process has been told to end. */
   ending?: AbortSignal
   logStream?: LogStream
-  /** Where the disk is this server's own affair: of the embedded database. */
-  freeBytes?: FreeBytes
   /** Without one, people pass their invite links on themselves. */
   mailer?: Mailer
   /** Tests that are not about passwords hand over a cheaper one. */
@@ -120,7 +116,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   limitRequests(app, turns)
   observeRequestQueries(app, queryObserver(metrics, config.slowQueryMs))
   if (config.limits) await registerRateLimits(app, config.limits.requestsPerMinute, { db, clock })
-  if (parts.freeBytes) registerDiskGuard(app, parts.freeBytes, config.dataCare.diskReserveBytes)
   registerHealth(app, { db, turns, ending })
   await registerApiDocs(app, endpoints, appVersion, config)
   await registerStaticSite(app, webDirectory)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { embeddedDatabase, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
 
 const smtp = 'smtp://app:secret-word@mail.example:587'
 
@@ -45,21 +45,16 @@ describe('mail', () => {
   })
 })
 
-test('PostgreSQL has its timeouts, and a replica where one is named', () => {
+test('the built-in database and an external one have their timeouts, and that one a replica where one is named', () => {
   const url = 'postgres://primary/app'
   const timeouts = { statementTimeoutMs: 10_000, connectionTimeoutMs: 5000, idleInTransactionTimeoutMs: 10_000 }
   const database = { kind: 'postgres', url, poolSize: 10, ...timeouts }
+  expect(readConfig({}).database).toEqual({ kind: 'built-in', directory: 'data', poolSize: 10, ...timeouts })
   expect(readConfig({ DATABASE_URL: url, DATABASE_REPLICA_URL: '' }).database).toEqual(database)
   expect(readConfig({ DATABASE_URL: url, DATABASE_REPLICA_URL: 'postgres://replica/app' }).database).toEqual({
     ...database,
     replicaUrl: 'postgres://replica/app',
   })
-})
-
-test('the embedded database is found whichever other one is set, and in whatever way', () => {
-  const others = { DATABASE_URL_FILE: '/run/secrets/database_url', DATABASE_REPLICA_URL: 'postgres://replica/app' }
-  expect(embeddedDatabase({ ...others, DATA_DIR: 'home' })).toEqual({ kind: 'embedded', directory: 'home' })
-  expect(embeddedDatabase(others)).toEqual(readConfig({}).database)
 })
 
 test.each([

@@ -1,6 +1,5 @@
 import type { SnapshotSettings } from './db/backup/snapshots.ts'
-import type { DatabaseConfig, EmbeddedConfig } from './db/client.ts'
-import { megabyte } from './db/disk-room.ts'
+import type { DatabaseConfig } from './db/client.ts'
 import type { LoginLimits } from './features/auth/auth.throttle.ts'
 import { readMailSettings, type MailSettings } from './mail/mail-settings.ts'
 import { withSecretFiles } from './secret-files.ts'
@@ -16,7 +15,8 @@ export interface Config {
   trustedProxies: number
   logLevel: string
   limits: Limits | null
-  dataCare: DataCare
+  /** Of the built-in database; those who run one of their own have their own means. */
+  snapshots: SnapshotSettings
   /** Where the figures for the operator are to be had, if anywhere. */
   metrics: { host: string; port: number } | null
   /** A query that takes longer than this is written to the log. */
@@ -27,13 +27,6 @@ export interface Config {
   shutdownDelayMs: number
   /** Without them, people pass their invite links on themselves. */
   mail?: MailSettings | undefined
-}
-
-/** Of the embedded database; a PostgreSQL has an operator's own means for both. */
-interface DataCare {
-  snapshots: SnapshotSettings
-  /** Nothing is written any more once only this much of the disk is left. */
-  diskReserveBytes: number
 }
 
 export interface Limits {
@@ -57,11 +50,14 @@ export function readConfig(environment: Environment): Config {
     port: wholeNumber(env, 'PORT', 3000, 0, 65_535),
     production,
     database,
-    demo: onOrOff(env, 'DEMO', database.kind === 'embedded' && !production),
+    demo: onOrOff(env, 'DEMO', database.kind === 'built-in' && !production),
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 0, 100),
     logLevel: env['LOG_LEVEL'] ?? (production ? 'info' : 'warn'),
     limits: onOrOff(env, 'RATE_LIMITS', true) ? readLimits(env) : null,
-    dataCare: readDataCare(env),
+    snapshots: {
+      everyHours: wholeNumber(env, 'SNAPSHOT_HOURS', 6, 0, 8760),
+      kept: wholeNumber(env, 'SNAPSHOTS_KEPT', 8, 1, 10_000),
+    },
     metrics: readMetrics(env),
     slowQueryMs: wholeNumber(env, 'SLOW_QUERY_MS', 500, 0, 3_600_000),
     requestTurns: { atOnce: wholeNumber(env, 'REQUESTS_AT_ONCE', 24, 1, 10_000), waiting: 200, patienceMs: 500 },
@@ -74,31 +70,14 @@ function readDatabase(env: Environment): DatabaseConfig {
   const url = env['DATABASE_URL']
   const replicaUrl = env['DATABASE_REPLICA_URL']
   if (replicaUrl && !url) throw new Error('DATABASE_REPLICA_URL is set but DATABASE_URL is not.')
-  if (!url) return embeddedDatabase(env)
-  return {
-    kind: 'postgres',
-    url,
+  const connections = {
     poolSize: wholeNumber(env, 'DATABASE_POOL_SIZE', 10, 1, 1000),
     statementTimeoutMs: wholeNumber(env, 'DATABASE_STATEMENT_TIMEOUT_MS', 10_000, 0, 3_600_000),
     connectionTimeoutMs: wholeNumber(env, 'DATABASE_CONNECTION_TIMEOUT_MS', 5000, 0, 3_600_000),
     idleInTransactionTimeoutMs: wholeNumber(env, 'DATABASE_IDLE_IN_TRANSACTION_TIMEOUT_MS', 10_000, 0, 3_600_000),
-    ...(replicaUrl && { replicaUrl }),
   }
-}
-
-/** Whatever other database is set. */
-export function embeddedDatabase(env: Environment): EmbeddedConfig {
-  return { kind: 'embedded', directory: env['DATA_DIR'] ?? 'data' }
-}
-
-function readDataCare(env: Environment): DataCare {
-  return {
-    snapshots: {
-      everyHours: wholeNumber(env, 'SNAPSHOT_HOURS', 6, 0, 8760),
-      kept: wholeNumber(env, 'SNAPSHOTS_KEPT', 8, 1, 10_000),
-    },
-    diskReserveBytes: wholeNumber(env, 'DISK_RESERVE_MB', 64, 0, 1_000_000) * megabyte,
-  }
+  if (!url) return { kind: 'built-in', directory: env['DATA_DIR'] ?? 'data', ...connections }
+  return { kind: 'postgres', url, ...connections, ...(replicaUrl && { replicaUrl }) }
 }
 
 function readMetrics(env: Environment): Config['metrics'] {

@@ -24,16 +24,16 @@ async function start(): Promise<void> {
   const config = readConfig(process.env)
   const metrics = createMetrics()
   const ending = new AbortController()
-  const { db, replica, connections, close } = await openDatabase(config.database)
+  const { db, url, replica, builtIn, connections, close } = await openDatabase(config.database)
   const opened: (() => void | Promise<void>)[] = [close]
   /** The last first: what was opened later rests on what was opened before. */
   const closeAll = async () => {
     while (opened.length > 0) await opened.pop()?.()
   }
   try {
-    const snapshots = config.database.kind === 'embedded' ? snapshotsOf(db, config.database.directory, config) : null
+    const snapshots = config.database.kind === 'built-in' && builtIn ? snapshotsOf(db, builtIn, config.database.directory, config.snapshots) : null
     await snapshots?.beforeMigration()
-    await migrateBeforeUse(db, config.database)
+    await migrateBeforeUse(url)
     if (config.demo) {
       await seedDemoFamilies(db, new Date())
       await reopenDemoAccounts(db)
@@ -47,12 +47,14 @@ async function start(): Promise<void> {
       webDirectory,
       metrics,
       ending: ending.signal,
-      ...snapshots?.disk,
       ...(mailer && { mailer: countedMailer(mailer, metrics) }),
     })
     const closed = config.demo ? 0 : await closeDemoAccounts(db)
     if (closed > 0)
       app.log.warn({ accounts: closed }, 'Demo mode is off: its public password opens no account any more')
+    if (builtIn && builtIn.rebuiltIndexes.length > 0) {
+      app.log.warn({ indexes: builtIn.rebuiltIndexes }, 'Damaged indexes were made anew; look after the disk')
+    }
     const job = jobMaker({ log: app.log, metrics, observe: queryObserver(metrics, config.slowQueryMs) })
     const tidyUp = () => runJobs(retentionJobs, db, new Date(), job)
     await tidyUp()
@@ -66,7 +68,7 @@ async function start(): Promise<void> {
     opened.push(() => app.close())
     const address = await app.listen({ host: config.host, port: config.port })
     closeOnSignal(closeAll, ending, config.shutdownDelayMs)
-    greet(address, config)
+    greet(address, config, builtIn?.note)
   } catch (error) {
     await closeAll()
     throw error
@@ -86,8 +88,9 @@ async function openMetrics(
   return close
 }
 
-function greet(address: string, { demo, limits }: { demo: boolean; limits: unknown }): void {
+function greet(address: string, { demo, limits }: { demo: boolean; limits: unknown }, note?: string | null): void {
   console.log(`\nParent Activity App is ready: ${address}\n`)
+  if (note) console.log(`${note}\n`)
   if (!limits) console.log('Rate limits are off (RATE_LIMITS=off).\n')
   if (!demo) return
   console.log(`Demo families, password ${demoPassword}:`)

@@ -1,14 +1,13 @@
-import { join } from 'node:path'
-import type { Config } from './config.ts'
-import { isSnapshotDue, takeSnapshot, takeSnapshotBeforeUpdate } from './db/backup/snapshots.ts'
+import { snapshotFolder } from './db/backup/snapshot-files.ts'
+import { isSnapshotDue, takeSnapshot, takeSnapshotBeforeUpdate, type SnapshotSettings } from './db/backup/snapshots.ts'
+import type { BuiltInPostgres } from './db/built-in/built-in-postgres.ts'
 import type { Db } from './db/client.ts'
-import { freeBytesAt, type FreeBytes } from './db/disk-room.ts'
+import { freeBytesAt } from './db/disk-room.ts'
 import { awaitsMigration } from './db/schema-version.ts'
 
 const lookEveryMs = 5 * 60_000
 
 export interface SnapshotSchedule {
-  disk: { freeBytes: FreeBytes }
   /** An update changes the tables only when there is a way back. */
   beforeMigration: () => Promise<void>
   begin: (taken: (path: string) => void, failed: (error: unknown) => void) => void
@@ -16,11 +15,20 @@ export interface SnapshotSchedule {
   end: () => Promise<void>
 }
 
-/** Of the embedded database, while it serves. */
-export function snapshotsOf(db: Db, dataDirectory: string, { dataCare }: Config): SnapshotSchedule {
-  const { snapshots, diskReserveBytes: reserveBytes } = dataCare
-  const freeBytes = freeBytesAt(dataDirectory)
-  const parts = { db, directory: join(dataDirectory, 'snapshots'), freeBytes, reserveBytes, ...snapshots }
+/** Of the built-in database, while it serves. */
+export function snapshotsOf(
+  db: Db,
+  { adminUrl }: Pick<BuiltInPostgres, 'adminUrl'>,
+  dataDirectory: string,
+  settings: SnapshotSettings,
+): SnapshotSchedule {
+  const parts = {
+    db,
+    adminUrl,
+    folder: snapshotFolder(dataDirectory),
+    freeBytes: freeBytesAt(dataDirectory),
+    ...settings,
+  }
   const ending = new AbortController()
   let timer: NodeJS.Timeout | undefined
   let underWay: Promise<void> | undefined
@@ -30,7 +38,6 @@ export function snapshotsOf(db: Db, dataDirectory: string, { dataCare }: Config)
     if (await isSnapshotDue(parts, now)) taken(await takeSnapshot(parts, now, ending.signal))
   }
   return {
-    disk: { freeBytes },
     beforeMigration: async () => {
       if (await awaitsMigration(db)) await takeSnapshotBeforeUpdate(parts, new Date())
     },

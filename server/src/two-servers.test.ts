@@ -1,18 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addMember, logIn } from './testing/family-member.ts'
 import { startTestApp, type Account, type TestApp } from './testing/test-app.ts'
-import {
-  onPostgres,
-  openAgain,
-  openTestDatabase,
-  type SharedDatabase,
-  type TestDatabase,
-} from './testing/test-database.ts'
+import { openAgain, openTestDatabase, type SharedDatabase, type TestDatabase } from './testing/test-database.ts'
 
 const statusOn = async (server: TestApp, { token }: Account) =>
   (await server.call('GET', '/api/children', { token })).status
 
-describe.runIf(onPostgres())('two servers on one database are as one', () => {
+describe('two servers on one database are as one', () => {
   let database: TestDatabase
   let again: SharedDatabase
   let one: TestApp

@@ -1,11 +1,6 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { onPostgres, openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { openDatabase } from './client.ts'
-import { migrate } from './migrate.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 
 let database: TestDatabase
 
@@ -41,29 +36,4 @@ test('nothing stays nothing', async () => {
 
 test('upper and lower case are known beyond English', async () => {
   expect(await read(`lower('ÉÖÑ')`)).toBe('éöñ')
-})
-
-describe.runIf(!onPostgres())('the embedded database', () => {
-  test('has what it was given after it was closed and opened again', async () => {
-    const directory = await mkdtemp(join(tmpdir(), 'parent-activity-embedded-'))
-    const id = '0f0e8a5e-8d5c-4a39-8a2f-6d9a31f8a3c4'
-    try {
-      const first = await openDatabase({ kind: 'embedded', directory })
-      const { mode } = await stat(join(directory, 'pglite'))
-      expect(process.platform === 'win32' || (mode & 0o777) === 0o700).toBe(true)
-      await migrate(first.db)
-      await first.db.insertInto('families').values({ id, created_at: '2025-06-02T09:00:00.000Z' }).execute()
-      await expect(openDatabase({ kind: 'embedded', directory })).rejects.toThrow('is in use by process')
-      await first.close()
-
-      const second = await openDatabase({ kind: 'embedded', directory })
-      await migrate(second.db)
-      expect(await second.db.selectFrom('families').select(['id', 'created_at']).execute()).toEqual([
-        { id, created_at: '2025-06-02T09:00:00.000Z' },
-      ])
-      await second.close()
-    } finally {
-      await rm(directory, { recursive: true, force: true })
-    }
-  }, 180_000)
 })

@@ -1,11 +1,7 @@
-import { chmod, mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { Kysely, PostgresDialect, sql, type PostgresPool, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { lockDirectory } from './directory-lock.ts'
-import { DiskFull, freeBytesAt, megabyte } from './disk-room.ts'
-import { embeddedPool, type ConnectionCounts } from './embedded-pool.ts'
+import type { BuiltInPostgres } from './built-in/built-in-postgres.ts'
+import { openBuiltIn } from './built-in/open-built-in.ts'
 import { tellOfQuery } from './query-watch.ts'
 import { recoveringPool } from './recovering-pool.ts'
 import type { Tables } from './tables.ts'
@@ -13,35 +9,68 @@ import type { Tables } from './tables.ts'
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>
 
-export type DatabaseConfig = PostgresConfig | EmbeddedConfig
+export type DatabaseConfig = PostgresConfig | BuiltInConfig
 
-export interface EmbeddedConfig {
-  kind: 'embedded'
-  directory: string
-}
-
-export interface PostgresConfig {
-  kind: 'postgres'
-  url: string
+interface ConnectionSettings {
   poolSize: number
   statementTimeoutMs: number
   /** For a connection to be made, or to become free. */
   connectionTimeoutMs?: number
   /** After which the database ends a transaction whose server has stopped in the middle of it, and frees its locks. */
   idleInTransactionTimeoutMs?: number
+}
+
+/** A PostgreSQL that the server starts itself, with its data in a folder. */
+export interface BuiltInConfig extends ConnectionSettings {
+  kind: 'built-in'
+  directory: string
+}
+
+export interface PostgresConfig extends ConnectionSettings {
+  kind: 'postgres'
+  url: string
   /** Of a server that follows the one that is written. */
   replicaUrl?: string
 }
 
+export interface ConnectionCounts {
+  total: number
+  idle: number
+  /** Requests that wait for a connection to become free. */
+  waiting: number
+}
+
 export interface OpenDatabase {
   db: Db
+  /** Of the database that is written. */
+  url: string
   replica?: Db
+  /** Where the server runs the database itself. */
+  builtIn?: BuiltInPostgres
   connections: () => ConnectionCounts
   close: () => Promise<void>
 }
 
-export function openDatabase(config: DatabaseConfig): Promise<OpenDatabase> {
-  return config.kind === 'postgres' ? openPostgres(config) : openEmbedded(config.directory)
+export async function openDatabase(config: DatabaseConfig): Promise<OpenDatabase> {
+  return config.kind === 'postgres' ? openPostgres(config) : openOwn(config)
+}
+
+/** The same database, for work that takes longer than any request should. */
+export function unhurried(url: string): PostgresConfig {
+  return { kind: 'postgres', url, poolSize: 1, statementTimeoutMs: 0 }
+}
+
+async function openOwn(config: BuiltInConfig): Promise<OpenDatabase> {
+  const builtIn = await openBuiltIn(config)
+  const { close, ...opened } = connectTo({ ...config, kind: 'postgres', url: builtIn.url }, builtIn.noteCommit)
+  return {
+    ...opened,
+    builtIn,
+    close: async () => {
+      await close()
+      await builtIn.stop()
+    },
+  }
 }
 
 /** What rows hold: days are strings, moments are ISO strings, counts and prices are numbers. */
@@ -55,21 +84,21 @@ types.setTypeParser(pg.types.builtins.NUMERIC, Number)
  * Nearly every query is about one family or one thing by its id, and one plan for all of them is as good as one for each.
  * Left to itself, the database makes some of them anew each time, which takes longer than the answer.
  */
-const planOnce = ['-c', 'plan_cache_mode=force_generic_plan']
+const planOnce = '-c plan_cache_mode=force_generic_plan'
 
 /** A machine that is switched off answers nothing, not even that a statement took too long; then the server gives up. */
 const patience = 1.5
 const longestReplicaMs = 2000
 
-function openPostgres(config: PostgresConfig): Promise<OpenDatabase> {
+function openPostgres(config: PostgresConfig): OpenDatabase {
   const primary = connectTo(config)
-  if (!config.replicaUrl) return Promise.resolve(primary)
+  if (!config.replicaUrl) return primary
   const replica = connectTo(forReplica(config, config.replicaUrl))
   const close = async () => {
     await replica.close()
     await primary.close()
   }
-  return Promise.resolve({ ...primary, replica: replica.db, close })
+  return { ...primary, replica: replica.db, close }
 }
 
 /** In less time than a request has, so that the primary can still answer when the replica does not. */
@@ -79,14 +108,14 @@ function forReplica(config: PostgresConfig, url: string): PostgresConfig {
   return { ...config, url, statementTimeoutMs, connectionTimeoutMs }
 }
 
-function connectTo(config: PostgresConfig): OpenDatabase {
-  const { statementTimeoutMs, connectionTimeoutMs, idleInTransactionTimeoutMs } = config
+function connectTo(config: PostgresConfig, noteCommit?: () => Promise<void>): OpenDatabase {
+  const { url, statementTimeoutMs, connectionTimeoutMs, idleInTransactionTimeoutMs } = config
   const pool = new pg.Pool({
-    connectionString: config.url,
+    connectionString: url,
     max: config.poolSize,
     keepAlive: true,
     types,
-    options: planOnce.join(' '),
+    options: planOnce,
     ...(statementTimeoutMs > 0 && {
       statement_timeout: statementTimeoutMs,
       query_timeout: statementTimeoutMs * patience,
@@ -94,77 +123,8 @@ function connectTo(config: PostgresConfig): OpenDatabase {
     ...(connectionTimeoutMs && { connectionTimeoutMillis: connectionTimeoutMs }),
     ...(idleInTransactionTimeoutMs && { idle_in_transaction_session_timeout: idleInTransactionTimeoutMs }),
   })
+  const dialect = new PostgresDialect({ pool: recoveringPool(pool, noteCommit) })
+  const db = new Kysely<Tables>({ dialect, log: tellOfQuery })
   const connections = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
-  return overPool(recoveringPool(pool), connections)
-}
-
-function overPool(pool: PostgresPool, connections: () => ConnectionCounts): OpenDatabase {
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: tellOfQuery })
-  return { db, connections, close: () => db.destroy() }
-}
-
-async function openEmbedded(directory: string): Promise<OpenDatabase> {
-  const lock = await lockDirectory(directory)
-  try {
-    const open = () => openWithRoom(directory)
-    const { db, connections } = openPglite(await open(), open)
-    const stopCheckpoints = everyFewMinutes(() => sql`checkpoint`.execute(db))
-    return {
-      db,
-      connections,
-      close: async () => {
-        stopCheckpoints()
-        await db.destroy()
-        await lock.release()
-      },
-    }
-  } catch (error) {
-    await lock.release()
-    throw error
-  }
-}
-
-/** Its log is cut back at every checkpoint, and not kept for later use: the disk may be small. */
-const logSettings = ['max_wal_size=64MB', 'min_wal_size=32MB', 'wal_recycle=off'].flatMap((setting) => ['-c', setting])
-/** To recover what was under way when it ended, it has to write. */
-const roomToOpen = 64 * megabyte
-
-async function openWithRoom(directory: string): Promise<PGlite> {
-  const free = await freeBytesAt(directory)()
-  if (free < roomToOpen) {
-    throw new DiskFull(
-      `The disk of ${directory} has ${Math.floor(free / megabyte)} MB left; the database needs ${roomToOpen / megabyte} MB to open.`,
-    )
-  }
-  const dataDir = join(directory, 'pglite')
-  await keepToOurselves(dataDir)
-  const pglite = new PGlite({
-    dataDir,
-    startParams: [...PGlite.defaultStartParams, ...planOnce, ...logSettings],
-  })
-  await pglite.waitReady
-  return pglite
-}
-
-/** The embedded database makes files that everybody may read; nobody gets to them through a folder that is closed. */
-async function keepToOurselves(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  await chmod(folder, 0o700)
-}
-
-/** A PostgreSQL does this by itself. Where nobody does it, the log grows for as long as the server runs. */
-function everyFewMinutes(checkpoint: () => Promise<unknown>): () => void {
-  const timer = setInterval(() => void checkpoint().catch(() => undefined), 5 * 60_000)
-  timer.unref()
-  return () => clearInterval(timer)
-}
-
-/** A database that lives and dies with its process, for tests. */
-export function openInMemory(snapshot: Blob): OpenDatabase {
-  return openPglite(new PGlite({ loadDataDir: snapshot, startParams: [...PGlite.defaultStartParams, ...planOnce] }))
-}
-
-export function openPglite(pglite: PGlite, openAnew?: () => Promise<PGlite>): OpenDatabase {
-  const pool = embeddedPool(pglite, types, openAnew)
-  return overPool(pool, pool.connections)
+  return { db, url, connections, close: () => db.destroy() }
 }

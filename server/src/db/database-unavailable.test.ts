@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { wayTo, type DatabaseWay } from '../testing/database-way.ts'
 import { insertFamilies, type QuickFamily } from '../testing/many-families.ts'
 import { startTestApp, type Answer, type TestApp } from '../testing/test-app.ts'
-import { onPostgres, openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { openDatabase, type OpenDatabase } from './client.ts'
 
-describe.runIf(onPostgres())('a server whose database', () => {
+describe('a server whose database', () => {
   /** The same database by two ways: the tests' own, and the one that breaks. */
   let database: TestDatabase
   let way: DatabaseWay

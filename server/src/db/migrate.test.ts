@@ -1,6 +1,6 @@
 import { Migrator, sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createEmptyPostgres, onPostgres, openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { createEmptyDatabase, openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { openDatabase, type Db, type OpenDatabase, type PostgresConfig } from './client.ts'
 import { migrate, migrateBeforeUse } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
@@ -50,12 +50,12 @@ test('a database that a newer version has migrated is refused', async () => {
   await migrate(database.db)
 })
 
-describe.runIf(onPostgres())('on PostgreSQL, which several servers share', () => {
+describe('a database that several servers share', () => {
   let url: string
   let drop: () => Promise<void>
 
   beforeEach(async () => {
-    ;({ url, drop } = await createEmptyPostgres())
+    ;({ url, drop } = await createEmptyDatabase())
   })
   afterEach(() => drop())
 
@@ -131,7 +131,7 @@ const newer = (connection: Db) =>
 async function start(config: PostgresConfig): Promise<OpenDatabase> {
   const opened = await openDatabase(config)
   try {
-    await migrateBeforeUse(opened.db, config)
+    await migrateBeforeUse(opened.url)
     return opened
   } catch (error) {
     await opened.close()

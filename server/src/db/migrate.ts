@@ -1,19 +1,17 @@
 import { Migrator, sql } from 'kysely'
-import { openDatabase, type DatabaseConfig, type Db } from './client.ts'
+import { openDatabase, unhurried, type Db } from './client.ts'
 import { migrations } from './migrations/index.ts'
 import { appliedMigrations, isAtThisVersion } from './schema-version.ts'
 
 /**
- * On PostgreSQL over a connection of its own: a migration, or the wait for another server's, may take longer than any
- * request should.
+ * Over a connection of its own: a migration, or the wait for another server's, may take longer than any request should.
  */
-export async function migrateBeforeUse(db: Db, config: DatabaseConfig): Promise<void> {
-  if (config.kind === 'embedded') return migrate(db)
-  const unhurried = await openDatabase({ kind: config.kind, url: config.url, poolSize: 1, statementTimeoutMs: 0 })
+export async function migrateBeforeUse(url: string): Promise<void> {
+  const { db, close } = await openDatabase(unhurried(url))
   try {
-    await migrate(unhurried.db)
+    await migrate(db)
   } finally {
-    await unhurried.close()
+    await close()
   }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { onPostgres, openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { statementNames } from './prepared-statements.ts'
 
 test('a statement keeps its name, and beyond the bound new ones get none', () => {
@@ -21,7 +21,7 @@ test('a statement without values, or with very many, has no name', () => {
   expect(nameOf('insert', Array.from({ length: 51 }))).toBeUndefined()
 })
 
-describe.runIf(onPostgres())('on a connection', () => {
+describe('on a connection', () => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await openTestDatabase()

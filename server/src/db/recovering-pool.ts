@@ -5,9 +5,10 @@ import { statementNames } from './prepared-statements.ts'
 
 /**
  * The pool as Kysely uses it, for a database that may go away and come back, on the same server or on another one:
- * broken connections are not used again, and the next one that is needed is made anew.
+ * broken connections are not used again, and the next one that is needed is made anew. A commit is acknowledged once
+ * it has been noted.
  */
-export function recoveringPool(pool: pg.Pool): PostgresPool {
+export function recoveringPool(pool: pg.Pool, noteCommit?: () => Promise<void>): PostgresPool {
   const nameOf = statementNames()
   let era = 0
   const madeIn = new WeakMap<pg.PoolClient, number>()
@@ -30,7 +31,9 @@ export function recoveringPool(pool: pg.Pool): PostgresPool {
       try {
         const name = nameOf(text, values)
         const asked = { text, values: [...values], ...(name && { name }) }
-        return (await client.query(asked)) as unknown as PostgresQueryResult<Row>
+        const result = (await client.query(asked)) as unknown as PostgresQueryResult<Row>
+        if (text === 'commit') await noteCommit?.()
+        return result
       } catch (error) {
         const failure = failureOf(error)
         if (failure === 'refused') throw error

@@ -5,13 +5,12 @@ import { insertConnections, insertFamilies, insertInvitations, type QuickFamily 
 import { startReplica } from '../testing/postgres-replica.ts'
 import { startOwnPostgres, type OwnPostgres, type PostgresServer } from '../testing/postgres-server.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { onPostgres } from '../testing/test-database.ts'
 import { openDatabase, type OpenDatabase } from './client.ts'
 import { migrate } from './migrate.ts'
 import { readsOn, type Read } from './replica.ts'
 
 // PostgreSQL’s own streaming replication, which takes two real servers.
-describe.runIf(onPostgres() && process.platform !== 'win32')('with a replica', () => {
+describe.runIf(process.platform !== 'win32')('with a replica', () => {
   let primary: OwnPostgres
   let follower: PostgresServer
   let way: DatabaseWay

@@ -3,7 +3,7 @@ import { openDatabase } from '../db/client.ts'
 import { wayTo } from '../testing/database-way.ts'
 import { holdTable } from '../testing/held-table.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { onPostgres, openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 
 let database: TestDatabase
 let app: TestApp
@@ -57,7 +57,7 @@ test('a server that was told to end says so, finishes what is under way, and let
   await closed
 })
 
-describe.runIf(onPostgres())('a database', () => {
+describe('a database', () => {
   test('that stops, comes back, hangs and comes back is told of each time', async () => {
     const way = await wayTo(database.url ?? '')
     const { db, close } = await openDatabase({

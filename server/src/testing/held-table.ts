@@ -23,7 +23,7 @@ export async function holdTable(db: Db, table: keyof Tables): Promise<{ letGo: (
   }
 }
 
-/** How many of the database's connections wait for what another has locked; the embedded one has no other to ask over. */
+/** How many of the database's connections wait for what another has locked. */
 export async function waitingForLocks(db: Db): Promise<number> {
   const { rows } = await sql`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)

@@ -1,46 +1,40 @@
-import { chown, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import pg from 'pg'
-import { freePort } from './free-port.ts'
-import { run, succeed, type OwnPostgres, type PostgresServer } from './postgres-server.ts'
-import { unprivilegedAccount } from './unprivileged-account.ts'
+import { runProgram } from '../db/built-in/run-program.ts'
+import { startPostmaster } from '../db/built-in/postmaster.ts'
+import { freePort } from '../free-port.ts'
+import { answering, type OwnPostgres, type PostgresServer } from './postgres-server.ts'
 
 /** A second server that follows the first by streaming replication; it lies in the same folder and goes with it. */
 export async function startReplica(primary: OwnPostgres): Promise<PostgresServer> {
+  const { folder: data, account } = primary.cluster
+  const folder = `${data}-replica`
   const client = new pg.Client({ connectionString: primary.url })
   await client.connect()
   try {
-    const { rows } = await client.query<{ data: string; programs: string }>(
-      `select current_setting('data_directory') as data, setting as programs from pg_config() where name = 'BINDIR'`,
-    )
-    const { data = '', programs = '' } = rows[0] ?? {}
-    const account = unprivilegedAccount()
-    const options = { ...account, cwd: dirname(data) }
-    const copy = join(dirname(data), 'replica')
     await client.query(`select pg_backup_start('replica', true)`)
-    await succeed('cp', ['-a', data, copy], options)
+    await runProgram('cp', ['-a', data, folder], { cwd: '/', account: {} })
     const label = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)')
-    await rm(join(copy, 'postmaster.pid'))
-    for (const [name, text] of [
-      ['backup_label', label.rows[0]?.labelfile ?? ''],
-      ['standby.signal', ''],
-    ] as const) {
-      await writeFile(join(copy, name), text)
-      if ('uid' in account) await chown(join(copy, name), account.uid, account.gid)
-    }
+    await rm(join(folder, 'postmaster.pid'))
+    await writeFile(join(folder, 'backup_label'), label.rows[0]?.labelfile ?? '')
+    await writeFile(join(folder, 'standby.signal'), '')
+    await runProgram('chown', ['-R', '--reference', data, folder], { cwd: '/', account: {} })
 
-    const { hostname, port, username } = new URL(primary.url)
+    const { hostname, port, username, password } = new URL(primary.url)
     const url = new URL(primary.url)
     url.port = String(await freePort())
-    const settings = {
-      listen_addresses: hostname,
-      port: url.port,
-      unix_socket_directories: '',
-      primary_conninfo: `host=${hostname} port=${port} user=${username}`,
-    }
-    const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-    const end = await run(join(programs, 'postgres'), ['-D', copy, ...flags], options, url.href)
-    return { url: url.href, stop: () => end('SIGINT') }
+    const postmaster = startPostmaster(
+      { folder, account, programs: primary.cluster.programs },
+      {
+        listen_addresses: hostname,
+        port: url.port,
+        unix_socket_directories: '',
+        primary_conninfo: `host=${hostname} port=${port} user=${username} password=${password}`,
+      },
+    )
+    const { stop } = await answering(postmaster, url.href)
+    return { url: url.href, stop }
   } finally {
     await client.end()
   }

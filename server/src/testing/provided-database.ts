@@ -1,7 +1,9 @@
-/** Where a test file gets its database from, as the set-up of its project made it. */
-export type ProvidedDatabase =
-  | { kind: 'pglite'; snapshotPath: string }
-  | { kind: 'postgres'; url: string; template: string }
+/** Where a test file gets its database from, as the set-up of the tests made it. */
+export interface ProvidedDatabase {
+  url: string
+  /** A database with all tables, of which each test file's own is a copy. */
+  template: string
+}
 
 declare module 'vitest' {
   export interface ProvidedContext {

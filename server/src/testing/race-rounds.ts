@@ -41,7 +41,7 @@ export function countRaces(): RaceCounts {
   }
 }
 
-/** How often the database had to end one transaction to free another; the embedded one has only one at a time. */
+/** How often the database had to end one transaction to free another. */
 export async function deadlocks(db: Db): Promise<number> {
   const { rows } = await sql<{ deadlocks: number }>`
     select deadlocks::int from pg_stat_database where datname = current_database()`.execute(db)

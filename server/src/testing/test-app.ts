@@ -4,10 +4,9 @@ import type { User } from '@parent-activity/contract/auth'
 import { buildApp, type AppParts } from '../app.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/client.ts'
-import type { FreeBytes } from '../db/disk-room.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { createMetrics, type Metrics } from '../metrics/metrics.ts'
-import { openAgain, openTestDatabase, type SharedDatabase, type TestDatabase } from './test-database.ts'
+import { openAgain, openTestDatabase, type SharedDatabase } from './test-database.ts'
 
 export interface TestAppOptions {
   config?: Partial<Config>
@@ -16,7 +15,6 @@ export interface TestAppOptions {
   /** How many servers share the database. Calls go to one after the other. */
   servers?: number
   webDirectory?: string
-  freeBytes?: FreeBytes
   now?: Date
   /** What a password costs to hash in earnest, for tests about that. */
   fullCostPasswords?: boolean
@@ -74,12 +72,12 @@ const defaults: Config = {
   host: '127.0.0.1',
   port: 0,
   production: false,
-  database: { kind: 'embedded', directory: '' },
+  database: { kind: 'built-in', directory: '', poolSize: 1, statementTimeoutMs: 0 },
   demo: false,
   trustedProxies: 0,
   logLevel: 'info',
   limits: null,
-  dataCare: { snapshots: { everyHours: 0, kept: 1 }, diskReserveBytes: 0 },
+  snapshots: { everyHours: 0, kept: 1 },
   metrics: null,
   slowQueryMs: 500,
   // A test may ask for as much as it likes, and the machine it runs on may be slow.
@@ -92,7 +90,7 @@ export const hashCheaply = (password: string) => hash(password, { memoryCost: 8,
 
 /** The whole app on a port of its own and a database of its own, to be called over HTTP as a browser calls it. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database: SharedDatabase & Partial<TestDatabase> = options.database ?? (await openTestDatabase())
+  const database: SharedDatabase = options.database ?? (await openTestDatabase())
   let now = options.now ?? new Date('2025-06-02T09:00:00.000Z')
   const logs: string[] = []
   const metrics = createMetrics()
@@ -101,7 +99,6 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     clock: () => now,
     webDirectory: options.webDirectory ?? '',
     ...(options.ending && { ending: options.ending }),
-    ...(options.freeBytes && { freeBytes: options.freeBytes }),
     logStream: { write: (line) => void logs.push(line) },
     ...(options.mailer && { mailer: options.mailer }),
     ...(!options.fullCostPasswords && { hashPassword: hashCheaply }),

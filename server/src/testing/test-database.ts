@@ -1,71 +1,46 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
-import { openDatabase, openInMemory, type DatabaseConfig, type Db, type OpenDatabase } from '../db/client.ts'
-import { emptyDatabase } from './empty-database.ts'
-import { openKeptDatabase } from './kept-database.ts'
+import { openDatabase, type DatabaseConfig, type OpenDatabase } from '../db/client.ts'
 import { createDatabase, databaseUrl, dropDatabase } from './postgres-databases.ts'
-import type { ProvidedDatabase } from './provided-database.ts'
 
-export type TestDatabase = OpenDatabase & {
-  /** Where a second server or command finds the same database; only PostgreSQL can be shared. */
-  url: string | null
+export type TestDatabase = OpenDatabase
+
+/** What a server needs of a database; one without an address is not shared by several servers. */
+export type SharedDatabase = Pick<OpenDatabase, 'db' | 'replica' | 'close'> & Partial<Pick<OpenDatabase, 'url'>>
+
+/** A fresh database with all tables and no rows. */
+export function openTestDatabase(): Promise<TestDatabase> {
+  return openCopyOf(inject('database').template, 10)
 }
 
-export function onPostgres(): boolean {
-  return inject('database').kind === 'postgres'
+/** The same database as another server process has it: with connections of its own. */
+export function openAgain({ url = '' }: SharedDatabase): Promise<OpenDatabase> {
+  return openDatabase(settingsFor(url, 10))
 }
 
-/** A fresh database with all tables and no rows, on whichever of the two this run of the tests is about. */
-export async function openTestDatabase(): Promise<TestDatabase> {
-  const provided = inject('database')
-  if (provided.kind === 'postgres') return openCopy(provided)
-  return { ...(await openKeptDatabase(provided.snapshotPath)), url: null }
+/** A database without even the tables. */
+export function openEmptyDatabase(): Promise<OpenDatabase> {
+  return openCopyOf('template1', 2)
 }
 
-export type SharedDatabase = Omit<OpenDatabase, 'connections'>
-
-/** The same database as another server process has it: with connections of its own, where it can have more than one. */
-export function openAgain({ db, url }: { db: Db; url?: string | null }): Promise<SharedDatabase> {
-  return url ? openDatabase(settingsFor(url)) : Promise.resolve({ db, close: () => Promise.resolve() })
+/** The address of a database without even the tables, for tests about how it gets them. */
+export async function createEmptyDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  return create('template1')
 }
 
-/** A database without even the tables, on whichever of the two this run of the tests is about. */
-export async function openEmptyDatabase(): Promise<OpenDatabase> {
-  if (!onPostgres()) return openInMemory(await emptyDatabase())
-  const { url, drop } = await createEmptyPostgres()
-  const opened = await openDatabase({ kind: 'postgres', url, poolSize: 2, statementTimeoutMs: 10_000 })
+async function openCopyOf(template: string, poolSize: number): Promise<OpenDatabase> {
+  const { url, drop } = await create(template)
+  const opened = await openDatabase(settingsFor(url, poolSize))
   return { ...opened, close: () => opened.close().then(drop) }
 }
 
-/** A PostgreSQL database without even the tables, for tests about how it gets them. */
-export async function createEmptyPostgres(): Promise<{ url: string; drop: () => Promise<void> }> {
-  const provided = inject('database')
-  if (provided.kind !== 'postgres') throw new Error('Only the tests on PostgreSQL have several databases.')
-  const name = newName()
-  await createDatabase(provided.url, name)
-  return { url: databaseUrl(provided.url, name), drop: () => dropDatabase(provided.url, name) }
+async function create(template: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const { url } = inject('database')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await createDatabase(url, name, template)
+  return { url: databaseUrl(url, name), drop: () => dropDatabase(url, name) }
 }
 
-async function openCopy({ url: serverUrl, template }: ProvidedDatabase & { kind: 'postgres' }): Promise<TestDatabase> {
-  const name = newName()
-  await createDatabase(serverUrl, name, template)
-  const url = databaseUrl(serverUrl, name)
-  const { db, connections, close } = await openDatabase(settingsFor(url))
-  return {
-    db,
-    connections,
-    url,
-    close: async () => {
-      await close()
-      await dropDatabase(serverUrl, name)
-    },
-  }
-}
-
-function settingsFor(url: string): DatabaseConfig {
-  return { kind: 'postgres', url, poolSize: 10, statementTimeoutMs: 10_000 }
-}
-
-function newName(): string {
-  return `test_${randomUUID().replaceAll('-', '')}`
+function settingsFor(url: string, poolSize: number): DatabaseConfig {
+  return { kind: 'postgres', url, poolSize, statementTimeoutMs: 10_000 }
 }

@@ -3,17 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { emptyDatabase } from '../../testing/empty-database.ts'
 import { everyRow } from '../../testing/every-row.ts'
 import { backupLines, forgeBackup } from '../../testing/forged-backup.ts'
 import { insertHostileRows } from '../../testing/hostile-rows.ts'
 import { insertFamilies } from '../../testing/many-families.ts'
-import { onPostgres, openEmptyDatabase, openTestDatabase } from '../../testing/test-database.ts'
-import { openInMemory, type OpenDatabase } from '../client.ts'
+import { openEmptyDatabase, openTestDatabase } from '../../testing/test-database.ts'
+import type { OpenDatabase } from '../client.ts'
 import { seedDemoFamilies } from '../demo-families.ts'
 import { migrations } from '../migrations/index.ts'
-import { copyDatabase } from './copy-database.ts'
-import { inOneTransaction, setAside } from './moment.ts'
+import { inOneTransaction } from './moment.ts'
 import { checkBackup, rowsOf } from './read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
@@ -40,7 +38,6 @@ afterAll(async () => {
 })
 
 const restore = async (file: string, replace = true) => restoreBackup(target.db, await checkBackup(file), { replace })
-const take = onPostgres() ? inOneTransaction : setAside
 
 /** As earlier versions wrote it: with a table that is not backed up any more. */
 async function withTable(name: string, rows: string[]): Promise<string> {
@@ -95,7 +92,7 @@ describe('answers that are kept for writes that are repeated, of megabytes each'
       .values(keys.map((key) => ({ ...key, created_at: now.toISOString() })))
       .execute()
     const file = join(folder, 'long-answers.backup')
-    await take(source.db, (moment) => writeBackup(file, moment, { now }))
+    await inOneTransaction(source.db, (moment) => writeBackup(file, moment, { now }))
     expect(Math.max(...(await backupLines(file)).map((line) => line.length))).toBeLessThan(100_000)
     await source.db.deleteFrom('idempotency_keys').execute()
   })
@@ -115,8 +112,7 @@ describe('answers that are kept for writes that are repeated, of megabytes each'
   })
 })
 
-// It is the file that is looked at, whichever database it came from.
-describe.runIf(onPostgres())('a file that is not as it was written is refused before anything is touched', () => {
+describe('a file that is not as it was written is refused before anything is touched', () => {
   const refused = /is damaged or cut off|is not a backup of this app/
 
   test('with any byte changed, cut off anywhere, or longer', async () => {
@@ -196,7 +192,7 @@ test('the tables of something else are left alone', async () => {
   expect(await everyRow(target.db)).toEqual(await everyRow(source.db))
 })
 
-test.runIf(onPostgres())(
+test(
   'what else an operator has in the database is not in the way, nor in a backup, and stays',
   async () => {
     const shared = await openEmptyDatabase()
@@ -225,26 +221,10 @@ test('what an earlier version backed up of an operator’s own is left in the fi
   expect(await everyRow(target.db)).toEqual(await everyRow(source.db))
 })
 
-describe.runIf(onPostgres())('from one kind of database to the other', () => {
-  test('and back', async () => {
-    const embedded = openInMemory(await emptyDatabase())
-    await copyDatabase(source.db, embedded.db, now)
-    const back = await openEmptyDatabase()
-    const counts = await copyDatabase(embedded.db, back.db, now)
-    const rows = await everyRow(source.db)
-    expect(await everyRow(back.db)).toEqual(rows)
-    const { request_counts, idempotency_keys, ...copied } = rows
-    expect([request_counts, idempotency_keys]).toEqual([[], []])
-    expect(counts).toEqual(Object.fromEntries(Object.entries(copied).map(([name, found]) => [name, found.length])))
-    await expect(copyDatabase(embedded.db, back.db, now)).rejects.toThrow('The database is not empty.')
-    await Promise.all([embedded.close(), back.close()])
-  })
-})
-
 test('what is written while a backup is under way is not half in it', async () => {
   const file = join(folder, 'moment.backup')
   const before = await everyRow(source.db)
-  await take(source.db, async (moment) => {
+  await inOneTransaction(source.db, async (moment) => {
     let written = false
     await writeBackup(
       file,

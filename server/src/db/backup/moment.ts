@@ -15,7 +15,7 @@ export interface Moment {
 /** Descriptions, with 4,000 characters, are the longest of what is backed up: so many of them are a few megabytes. */
 const rowsAtOnce = 500
 
-/** In one transaction that sees nothing of what others write. In the embedded database they have to wait for its end. */
+/** In one transaction that sees nothing of what others write, and keeps nobody waiting. */
 export function inOneTransaction<T>(db: Db, work: (moment: Moment) => Promise<T>): Promise<T> {
   return db
     .transaction()
@@ -33,30 +33,6 @@ export function inOneTransaction<T>(db: Db, work: (moment: Moment) => Promise<T>
         },
       })
     })
-}
-
-/**
- * For the one connection of the embedded database: copies of all rows are set aside in one go, and turned into text
- * piece by piece afterwards, between the requests.
- */
-export async function setAside<T>(db: Db, work: (moment: Moment) => Promise<T>): Promise<T> {
-  const contents = await db.transaction().execute(async (tx) => {
-    const found = await contentsOf(tx)
-    for (const { name } of found.tables) {
-      await sql`declare ${cursorOf(name)} no scroll cursor with hold for ${wholeRows(name)}`.execute(tx)
-    }
-    return found
-  })
-  const nextPiece = (table: string) =>
-    db.transaction().execute(async (tx) => {
-      await inExactText(tx)
-      return fetchFrom(tx, table)
-    })
-  try {
-    return await work({ ...contents, rowsOf: (table) => pieces(() => nextPiece(table)) })
-  } finally {
-    for (const { name } of contents.tables) await sql`close ${cursorOf(name)}`.execute(db)
-  }
 }
 
 /** What is read has to be the same text whatever the server, the database or the role was set to. */

@@ -3,7 +3,7 @@ import type { Db } from '../client.ts'
 import { migrateWithin } from '../migrate.ts'
 import { migrations } from '../migrations/index.ts'
 import { appliedMigrations } from '../schema-version.ts'
-import { tablesInOrder, type StoredTable } from '../table-order.ts'
+import { tablesInOrder } from '../table-order.ts'
 import { isBackedUp } from './backed-up-tables.ts'
 import type { RowCounts } from './backup-format.ts'
 import { inExactText, withoutHaste } from './moment.ts'
@@ -12,8 +12,6 @@ import { rowsOf, type WholeBackup } from './read-backup.ts'
 export interface RestoreOptions {
   /** Everything that is in the database gives way. */
   replace: boolean
-  /** Looks at the rows while they are still in the tables of the version that the backup was made by. */
-  afterLoading?: (connection: Db) => Promise<void>
 }
 
 /**
@@ -30,7 +28,6 @@ export async function restoreBackup(db: Db, backup: WholeBackup, options: Restor
       await makeRoom(connection, options.replace)
       await migrateWithin(connection, lastMigration)
       const counts = await load(connection, backup)
-      await options.afterLoading?.(connection)
       await migrateWithin(connection)
       await sql`analyze`.execute(connection)
       await sql`commit`.execute(connection)
@@ -59,21 +56,19 @@ async function makeRoom(connection: Db, replace: boolean): Promise<void> {
   if ((await appliedMigrations(connection)).length === 0) {
     throw new Error('The database holds tables that are not of this app. Nothing was changed.')
   }
-  if (!replace && (await holdsRows(connection, tables))) {
-    throw new Error(
-      'The database is not empty. Nothing was changed; `restore --replace` would put a backup in the place of all of it.',
-    )
-  }
+  if (!replace) await refuseFilled(connection)
   const own = [...tables.map(({ name }) => name), 'kysely_migration', 'kysely_migration_lock']
   await sql`drop table ${sql.join(own.map((name) => sql.table(name)))}`.execute(connection)
 }
 
-async function holdsRows(connection: Db, tables: StoredTable[]): Promise<boolean> {
-  for (const { name } of tables.filter(isBackedUp)) {
+export async function refuseFilled(connection: Db): Promise<void> {
+  for (const { name } of (await tablesInOrder(connection)).filter(isBackedUp)) {
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(connection)
-    if (rows.length > 0) return true
+    if (rows.length === 0) continue
+    throw new Error(
+      'The database is not empty. Nothing was changed; `restore --replace` would put a backup in the place of all of it.',
+    )
   }
-  return false
 }
 
 async function load(connection: Db, backup: WholeBackup): Promise<RowCounts> {

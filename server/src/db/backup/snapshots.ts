@@ -1,8 +1,15 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Db } from '../client.ts'
-import { DiskFull, type FreeBytes } from '../disk-room.ts'
-import { setAside } from './moment.ts'
+import { sql } from 'kysely'
+import { checkForDamage } from '../built-in/damage-check.ts'
+import { inScratchDatabase } from '../built-in/scratch-database.ts'
+import { openDatabase, unhurried, type Db } from '../client.ts'
+import { DiskFull, megabyte, type FreeBytes } from '../disk-room.ts'
+import { syncDirectory } from '../sync-directory.ts'
+import { inOneTransaction } from './moment.ts'
+import { checkBackup } from './read-backup.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { snapshotPath, snapshotsIn, type SnapshotKind } from './snapshot-files.ts'
 import { partialEnding, writeBackup } from './write-backup.ts'
 
 export interface SnapshotSettings {
@@ -13,26 +20,27 @@ export interface SnapshotSettings {
 
 interface SnapshotParts extends SnapshotSettings {
   db: Db
-  directory: string
+  adminUrl: string
+  folder: string
   freeBytes: FreeBytes
-  /** Which has to stay free all the time. */
-  reserveBytes: number
 }
 
 const hourMs = 60 * 60 * 1000
-/** They make no room for each other: those of a day would soon have pushed out the one from before an update. */
-const endings = { regular: '.backup', beforeUpdate: '-before-update.backup' }
-type Kind = keyof typeof endings
 const keptFromUpdates = 2
+const uncheckedEnding = '.unchecked'
+const reserveBytes = 64 * megabyte
 
 /**
  * Whether the last one is older than it may be. Restarts do not bring the next one forward. One that comes from the
  * future, because the clock was wrong, says nothing.
  */
-export async function isSnapshotDue({ directory, everyHours }: SnapshotParts, now: Date): Promise<boolean> {
+export async function isSnapshotDue({ folder, everyHours }: SnapshotParts, now: Date): Promise<boolean> {
   if (everyHours === 0) return false
-  const newest = (await snapshotNames(directory, 'regular')).findLast((name) => momentOf(name) <= now.getTime())
-  return newest === undefined || now.getTime() - momentOf(newest) >= everyHours * hourMs
+  const ages = (await snapshotsIn(folder))
+    .filter(({ kind }) => kind === 'regular')
+    .map(({ takenAt }) => now.getTime() - Date.parse(takenAt))
+    .filter((age) => age >= 0)
+  return Math.min(...ages) >= everyHours * hourMs
 }
 
 /** A backup of the running database, as one of those that are taken all the time. Gives its path. */
@@ -45,48 +53,55 @@ export function takeSnapshotBeforeUpdate(parts: SnapshotParts, now: Date): Promi
   return take(parts, 'beforeUpdate', keptFromUpdates, now)
 }
 
-/** Older ones of the same kind go only when the new one is whole. */
-async function take(parts: SnapshotParts, kind: Kind, kept: number, now: Date, signal?: AbortSignal): Promise<string> {
-  const { db, directory } = parts
-  await mkdir(directory, { recursive: true, mode: 0o700 })
-  await removePartial(directory)
-  const before = await snapshotNames(directory, kind)
+/** Older ones of the same kind go only when the new one has been restored: it may be the copy of damaged data. */
+async function take(
+  parts: SnapshotParts,
+  kind: SnapshotKind,
+  kept: number,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<string> {
+  const { db, folder, adminUrl } = parts
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await removeUnfinished(folder)
   await refuseWithoutRoom(parts)
-  const name = `${stampOf(now)}${endings[kind]}`
-  const path = join(directory, name)
-  await setAside(db, (moment) => writeBackup(path, moment, { now, ...(signal && { signal }) }))
-  const others = before.filter((other) => other !== name && momentOf(other) <= now.getTime())
-  for (const old of others.slice(0, Math.max(0, others.length + 1 - kept))) await rm(join(directory, old))
+  await checkForDamage(adminUrl)
+  const path = snapshotPath(folder, kind, now)
+  const unchecked = `${path}${uncheckedEnding}`
+  await inOneTransaction(db, (moment) => writeBackup(unchecked, moment, { now, ...(signal && { signal }) }))
+  await tryToRestore(unchecked, adminUrl, signal)
+  await rename(unchecked, path)
+  await syncDirectory(folder)
+  const older = (await snapshotsIn(folder)).filter((one) => one.kind === kind && Date.parse(one.takenAt) <= now.getTime())
+  for (const old of older.slice(kept)) await rm(old.path)
   return path
 }
 
-/** Twice the last one: the rows that are set aside take room as well. */
-async function refuseWithoutRoom({ directory, freeBytes, reserveBytes }: SnapshotParts): Promise<void> {
-  const all = [...(await snapshotNames(directory, 'regular')), ...(await snapshotNames(directory, 'beforeUpdate'))]
-  const last = all.toSorted().at(-1)
-  const size = last === undefined ? 0 : (await stat(join(directory, last))).size
-  if ((await freeBytes()) < reserveBytes + 2 * size) throw new DiskFull('There is no room for a snapshot.')
+async function tryToRestore(path: string, adminUrl: string, signal?: AbortSignal): Promise<void> {
+  const backup = await checkBackup(path)
+  await inScratchDatabase(
+    adminUrl,
+    async (url) => {
+      const { db, close } = await openDatabase(unhurried(url))
+      try {
+        await restoreBackup(db, backup, { replace: false })
+      } finally {
+        await close()
+      }
+    },
+    signal,
+  )
+}
+
+/** For the file, the database that it is restored into for a trial, and the log of that. */
+async function refuseWithoutRoom({ db, freeBytes }: SnapshotParts): Promise<void> {
+  const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(db)
+  const needed = reserveBytes + 3 * (rows[0]?.bytes ?? 0)
+  if ((await freeBytes()) < needed) throw new DiskFull('There is no room for a snapshot.')
 }
 
 /** What a process that was killed meanwhile left of one. */
-async function removePartial(directory: string): Promise<void> {
-  const left = (await readdir(directory)).filter((name) => name.endsWith(partialEnding))
-  for (const name of left) await rm(join(directory, name), { force: true })
-}
-
-/** Oldest first. */
-async function snapshotNames(directory: string, kind: Kind): Promise<string[]> {
-  const names = await readdir(directory).catch(() => [])
-  const stampLength = stampOf(new Date(0)).length
-  return names.filter((name) => !Number.isNaN(momentOf(name)) && name.slice(stampLength) === endings[kind]).toSorted()
-}
-
-/** `2025-06-02T09-00-00Z`: their order is that of time, and any file system takes such a name. */
-function stampOf(now: Date): string {
-  return `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
-}
-
-function momentOf(name: string): number {
-  const [, day, time] = /^(\d{4}-\d\d-\d\d)T(\d\d-\d\d-\d\d)Z/.exec(name) ?? []
-  return Date.parse(`${day}T${time?.replaceAll('-', ':')}Z`)
+async function removeUnfinished(folder: string): Promise<void> {
+  const left = (await readdir(folder)).filter((name) => name.endsWith(partialEnding) || name.endsWith(uncheckedEnding))
+  for (const name of left) await rm(join(folder, name), { force: true })
 }

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { appVersion } from '@parent-activity/domain/version'
+import { syncDirectory } from '../sync-directory.ts'
 import { firstLine, type BackupHeader, type RowCounts } from './backup-format.ts'
 import type { Moment } from './moment.ts'
 
@@ -65,13 +66,3 @@ async function* linesOf(moment: Moment, now: Date, counts: RowCounts): AsyncGene
 }
 
 const asLine = (value: unknown) => `${JSON.stringify(value)}\n`
-
-/** Without this the new name may be gone after a power cut, though the file is there. */
-async function syncDirectory(path: string): Promise<void> {
-  const directory = await open(path, 'r')
-  try {
-    await directory.sync()
-  } finally {
-    await directory.close()
-  }
-}

@@ -6,7 +6,6 @@ import { addChild } from '../../testing/family-child.ts'
 import { addMember } from '../../testing/family-member.ts'
 import { familyRows } from '../../testing/family-rows.ts'
 import { startTestApp, type Account, type TestApp } from '../../testing/test-app.ts'
-import { onPostgres } from '../../testing/test-database.ts'
 
 let app: TestApp
 let anna: Account
@@ -127,7 +126,7 @@ describe('many dates at once', () => {
   })
 
   // So many rows take seconds on the embedded database, and show there what they show here.
-  test.runIf(onPostgres())('may have as many hosts as a family can have children', async () => {
+  test('may have as many hosts as a family can have children', async () => {
     const joint_host_children: string[] = []
     for (let count = 0; count < 48; count++) joint_host_children.push((await addChild(app, anna)).id)
     const { status, body } = await batch(anna, maya, { dates: daysFrom('2025-06-02', 366), joint_host_children })
@@ -206,7 +205,7 @@ test('every member of the family may make them', async () => {
 })
 
 // Tens of thousands of rows take the embedded database seconds, and what is counted there is counted by the same query.
-test.runIf(onPostgres())('a family has at most 20,000 activities, each counted for every host', async () => {
+test('a family has at most 20,000 activities, each counted for every host', async () => {
   const { data } = (await batch(anna, maya, { dates: ['2025-06-06'] })).body
   const { family_id } = await app.db
     .selectFrom('activities')
@@ -236,7 +235,7 @@ test.runIf(onPostgres())('a family has at most 20,000 activities, each counted f
   expect((await batch(stranger, foreignChild, { dates: ['2025-06-06'] })).status).toBe(200)
 })
 
-test.runIf(onPostgres())('a family has at most 20 MB of descriptions, as often as lists have them', async () => {
+test('a family has at most 20 MB of descriptions, as often as lists have them', async () => {
   const { created } = (await batch(anna, maya, { dates: ['2025-06-06'] })).body.data
   const { id, family_id } = await app.db
     .selectFrom('activities')

@@ -6,7 +6,6 @@ import { insertConnections, insertFamilies, insertInvitations, type QuickFamily 
 import { complaint } from '../../testing/plain-answer.ts'
 import { countRaces, inRounds } from '../../testing/race-rounds.ts'
 import { hashCheaply, startTestApp, type Answer, type TestApp } from '../../testing/test-app.ts'
-import { onPostgres } from '../../testing/test-database.ts'
 
 const currentPassword = 'a-good-password'
 const guests = 6
@@ -126,7 +125,7 @@ test.each([7, 8, 9])(
   },
 )
 
-test.runIf(onPostgres())(
+test(
   'a connected child can be removed at the moment in which the family is about to be gone',
   async () => {
     const [host, other] = await families(2)

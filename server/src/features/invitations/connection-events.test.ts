@@ -6,7 +6,6 @@ import { addChild } from '../../testing/family-child.ts'
 import { askFor, connect, newFamily, type SmallFamily } from '../../testing/family-connection.ts'
 import { waitingForLocks } from '../../testing/held-table.ts'
 import { startTestApp, type Account, type TestApp } from '../../testing/test-app.ts'
-import { onPostgres } from '../../testing/test-database.ts'
 
 let app: TestApp
 let anna: SmallFamily
@@ -210,7 +209,7 @@ describe('when a connection ends', () => {
     expect(await noticesOf(bea)).toEqual([])
   })
 
-  test.runIf(onPostgres())(
+  test(
     'at the moment in which something that was over is moved, it is not seen there',
     async () => {
       const connection = await connect(app, anna, bea)

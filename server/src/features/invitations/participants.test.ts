@@ -6,7 +6,6 @@ import { addChild } from '../../testing/family-child.ts'
 import { addMember } from '../../testing/family-member.ts'
 import { holdTable, waitingForLocks } from '../../testing/held-table.ts'
 import { startTestApp, type Account, type TestApp } from '../../testing/test-app.ts'
-import { onPostgres } from '../../testing/test-database.ts'
 
 let app: TestApp
 let anna: Account
@@ -141,7 +140,7 @@ test('others see nothing', async () => {
   expect((await batch(null, [activity])).status).toBe(401)
 })
 
-test.runIf(onPostgres())('a guest whose invitation goes while the answer is put together sees nothing', async () => {
+test('a guest whose invitation goes while the answer is put together sees nothing', async () => {
   const { letGo } = await holdTable(app.db, 'waiting_invitations')
   const asked = [participants(bea), batch(bea, [activity])] as const
   try {

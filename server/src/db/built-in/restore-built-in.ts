@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import type { RowCounts } from '../backup/backup-format.ts'
+import type { WholeBackup } from '../backup/read-backup.ts'
+import { refuseFilled, restoreBackup } from '../backup/restore-backup.ts'
+import { openDatabase, unhurried, type BuiltInConfig } from '../client.ts'
+import { endWhatIsLeft, startBuiltIn } from './built-in-postgres.ts'
+import { makePartialCluster, type Cluster } from './cluster.ts'
+import { homeOf, removePartial, replaceCluster } from './home.ts'
+
+export interface Restored {
+  counts: RowCounts
+  /** Where the files are that were there before. */
+  kept: string | null
+}
+
+/** Makes a new cluster of the backup beside the old one and swaps them: the old one may be damaged beyond opening. */
+export async function restoreBuiltIn(config: BuiltInConfig, backup: WholeBackup, replace: boolean): Promise<Restored> {
+  const { cluster } = await homeOf(config.directory)
+  await endWhatIsLeft(cluster)
+  await removePartial(cluster)
+  if (!replace && existsSync(cluster.folder)) await refuseFilledCluster(config)
+  const partial = await makePartialCluster(cluster)
+  try {
+    const counts = await fill(partial, backup)
+    // A server may have been started meanwhile.
+    await endWhatIsLeft(cluster)
+    return { counts, kept: await replaceCluster(cluster, partial) }
+  } catch (error) {
+    await rm(partial.folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function fill(cluster: Cluster, backup: WholeBackup): Promise<RowCounts> {
+  const builtIn = await startBuiltIn(cluster, { maxConnections: 1, onLost: () => process.exit(1) })
+  try {
+    const { db, close } = await openDatabase(unhurried(builtIn.url))
+    try {
+      return await restoreBackup(db, backup, { replace: false })
+    } finally {
+      await close()
+    }
+  } finally {
+    await builtIn.stop()
+  }
+}
+
+async function refuseFilledCluster(config: BuiltInConfig): Promise<void> {
+  const { db, close } = await openDatabase(config)
+  try {
+    await refuseFilled(db)
+  } finally {
+    await close()
+  }
+}

@@ -1,0 +1,34 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import type { Account } from './account.ts'
+
+export interface RunOptions {
+  account: Account
+  cwd: string
+}
+
+/**
+ * The settings of the app stay out of the environment, where secrets would be readable for the account that runs the
+ * program. Messages come in English, whatever language the machine speaks.
+ */
+export function spawnOptions({ account, cwd }: RunOptions) {
+  return { ...account, cwd, env: { PATH: process.env['PATH'], LC_ALL: 'C' }, stdio: ['ignore', 'pipe', 'pipe'] as const }
+}
+
+/** Runs a program to its end and returns its output. */
+export async function runProgram(program: string, args: string[], options: RunOptions): Promise<string> {
+  const child = spawn(program, args, { ...spawnOptions(options), stdio: ['ignore', 'pipe', 'pipe'] })
+  const said = lastWords(child)
+  const [code] = (await once(child, 'close')) as [number | null]
+  if (code !== 0) throw new Error(said() || `${program} ended with ${code}`)
+  return said()
+}
+
+/** The end of what a program prints, where it says why it failed. */
+export function lastWords(child: ChildProcess): () => string {
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (piece: string) => (text = (text + piece).slice(-4000)))
+  }
+  return () => text.trim()
+}
