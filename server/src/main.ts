@@ -15,12 +15,13 @@ import { createMetrics, watchCounts, watchProcess, type Metrics } from './metric
 import { queryObserver } from './metrics/query-observer.ts'
 import { retentionJobs } from './retention.ts'
 import { runJobs } from './run-jobs.ts'
-import { closeOnSignal } from './shutdown.ts'
+import { closeOnSignal, exitOnSignal } from './shutdown.ts'
 import { snapshotsOf } from './snapshot-schedule.ts'
 
 const webDirectory = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 async function start(): Promise<void> {
+  const keepSignals = exitOnSignal()
   const config = readConfig(process.env)
   const metrics = createMetrics()
   const ending = new AbortController()
@@ -52,6 +53,7 @@ async function start(): Promise<void> {
     const closed = config.demo ? 0 : await closeDemoAccounts(db)
     if (closed > 0)
       app.log.warn({ accounts: closed }, 'Demo mode is off: its public password opens no account any more')
+    builtIn?.onRestart(() => app.log.error('PostgreSQL ended by itself and was started again'))
     if (builtIn && builtIn.rebuiltIndexes.length > 0) {
       app.log.warn({ indexes: builtIn.rebuiltIndexes }, 'Damaged indexes were made anew; look after the disk')
     }
@@ -67,6 +69,7 @@ async function start(): Promise<void> {
     opened.push(await openMetrics(metrics, config.metrics, connections))
     opened.push(() => app.close())
     const address = await app.listen({ host: config.host, port: config.port })
+    keepSignals()
     closeOnSignal(closeAll, ending, config.shutdownDelayMs)
     greet(address, config, builtIn?.note)
   } catch (error) {

@@ -1,4 +1,17 @@
+const signals = ['SIGINT', 'SIGTERM'] as const
 const patienceMs = 10_000
+
+/**
+ * Ends the process by `exit`, which also ends the PostgreSQL that it started; the signal alone would leave that running.
+ * Returns how to take that back.
+ */
+export function exitOnSignal(): () => void {
+  const exit = () => process.exit(1)
+  for (const signal of signals) process.on(signal, exit)
+  return () => {
+    for (const signal of signals) process.off(signal, exit)
+  }
+}
 
 /**
  * In order: say that the end is near, so that a proxy sends its requests elsewhere; after the delay take no new ones,
@@ -6,7 +19,7 @@ const patienceMs = 10_000
  */
 export function closeOnSignal(close: () => Promise<void>, ending: AbortController, delayMs: number): void {
   let closing = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  for (const signal of signals) {
     process.on(signal, () => {
       if (closing) process.exit(1)
       closing = true

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { unprivilegedAccount } from '../db/built-in/account.ts'
-import { accessTo, makePartialCluster, type Cluster } from '../db/built-in/cluster.ts'
+import { makePartialCluster, passwordOf, type Cluster } from '../db/built-in/cluster.ts'
 import { startPostmaster, type Postmaster } from '../db/built-in/postmaster.ts'
 import { postgresPrograms } from '../db/built-in/programs.ts'
 import { freePort } from '../free-port.ts'
@@ -47,7 +47,7 @@ export async function startOwnPostgres(asked: Record<string, string> = {}): Prom
     const account = unprivilegedAccount()
     const programs = await postgresPrograms(account, folder)
     const cluster = await makePartialCluster({ folder: join(folder, 'data'), account, programs })
-    const { password } = await accessTo(cluster)
+    const password = await passwordOf(cluster)
     const port = await freePort()
     const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
     const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', max_connections: 100, ...asked }

@@ -3,7 +3,17 @@ import { hostname } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { DiskFull } from '../disk-room.ts'
-import { accessTo, adminName, appName, makeCluster, settingsFor, urlOf, type Access, type Cluster } from './cluster.ts'
+import {
+  adminName,
+  appName,
+  chooseAccess,
+  makeCluster,
+  passwordOf,
+  settingsFor,
+  urlOf,
+  type Access,
+  type Cluster,
+} from './cluster.ts'
 import { checkForDamage, DamagedDatabase } from './damage-check.ts'
 import { leftIn, removeStalePidFile, stopLeft } from './left-running.ts'
 import { isLogCutOff, keepLogPosition, type LogPosition } from './log-position.ts'
@@ -20,6 +30,8 @@ export interface BuiltInPostgres {
   rebuiltIndexes: string[]
   /** To be awaited before a commit is acknowledged. */
   noteCommit: () => Promise<void>
+  /** Is told when PostgreSQL ended by itself and runs again. */
+  onRestart: (listener: () => void) => void
   stop: () => Promise<void>
 }
 
@@ -41,11 +53,12 @@ const startPatienceMs = 60_000
  */
 export async function startBuiltIn(cluster: Cluster, options: BuiltInOptions): Promise<BuiltInPostgres> {
   if (!existsSync(cluster.folder)) await makeCluster(cluster)
-  const access = await accessTo(cluster)
+  const access = await chooseAccess(cluster)
   const adminUrl = urlOf(access, adminName, appName)
   const settings = settingsFor(access, options.maxConnections + spareConnections)
   let held = await hold(cluster, access, settings)
   let stopping = false
+  let tellRestart: () => void = () => undefined
   let position: LogPosition
   let rebuiltIndexes: string[]
 
@@ -63,6 +76,7 @@ export async function startBuiltIn(cluster: Cluster, options: BuiltInOptions): P
       try {
         held = await hold(cluster, access, settings, held.postmaster)
         watch()
+        tellRestart()
         return
       } catch (error) {
         // There may be room again at any time.
@@ -85,6 +99,9 @@ export async function startBuiltIn(cluster: Cluster, options: BuiltInOptions): P
     adminUrl,
     rebuiltIndexes,
     noteCommit: position.note,
+    onRestart: (listener) => {
+      tellRestart = listener
+    },
     stop: async () => {
       await stop()
       await position.close()
@@ -101,7 +118,7 @@ interface Held {
 /** The address of a PostgreSQL that a server runs on the cluster, for a command beside it. Null if none does. */
 export async function urlOfServed(cluster: Cluster): Promise<string | null> {
   const left = await leftIn(cluster)
-  const access = left && { ...(await accessTo(cluster)), ...left.access }
+  const access = left && { ...left.access, password: await passwordOf(cluster) }
   const client = access && (await connect(access))
   if (!client) return null
   const holder = await lockHolder(client)
@@ -111,12 +128,12 @@ export async function urlOfServed(cluster: Cluster): Promise<string | null> {
 
 /** A server that was killed leaves its PostgreSQL running, and the lock free. One that still runs is left alone. */
 export async function endWhatIsLeft(cluster: Cluster): Promise<void> {
-  const { password } = await accessTo(cluster)
+  const password = await passwordOf(cluster)
   for (;;) {
     const left = await leftIn(cluster)
     if (!left) return
     const client = await connect({ ...left.access, password })
-    if (!client) return removeStalePidFile(cluster)
+    if (!client) return removeStalePidFile(cluster, left)
     const lock = await takeLock(client)
     const holder = lock === 'held' ? await lockHolder(client) : null
     await client.end()

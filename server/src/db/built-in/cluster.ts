@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { freePort } from '../../free-port.ts'
 import type { Account } from './account.ts'
@@ -78,18 +80,32 @@ export async function majorOf(folder: string): Promise<string | null> {
   return (await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => '')).trim()
 }
 
-export async function accessTo({ folder }: Cluster): Promise<Access> {
-  const password = await readFile(join(folder, passwordFile), 'utf8').catch(() => '')
-  const hasSocket = process.platform !== 'win32' && socketPath(folder).length <= longestSocketPath
-  if (hasSocket) return { host: folder, port: socketPort, password }
+export function passwordOf({ folder }: Pick<Cluster, 'folder'>): Promise<string> {
+  return readFile(join(folder, passwordFile), 'utf8').catch(() => '')
+}
+
+export async function chooseAccess({ folder }: Pick<Cluster, 'folder'>): Promise<Access> {
+  const password = await passwordOf({ folder })
+  if (await takesSockets(folder)) return { host: folder, port: socketPort, password }
   return { host: '127.0.0.1', port: await freePort(), password }
 }
 
 /** Only a part of the socket's name. */
 const socketPort = 5432
 
-function socketPath(folder: string): Buffer {
-  return Buffer.from(join(folder, `.s.PGSQL.${socketPort}`))
+/** Windows has none, nor have some file systems that containers share with their host. */
+async function takesSockets(folder: string): Promise<boolean> {
+  const isShort = Buffer.byteLength(join(folder, `.s.PGSQL.${socketPort}`)) <= longestSocketPath
+  if (process.platform === 'win32' || !isShort) return false
+  const probe = createServer()
+  try {
+    probe.listen(join(folder, `.probe-${process.pid}`))
+    await once(probe, 'listening')
+    probe.close()
+    return true
+  } catch {
+    return false
+  }
 }
 
 export function urlOf({ host, port, password }: Access, role: string, database: string): string {

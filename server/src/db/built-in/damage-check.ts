@@ -19,8 +19,9 @@ export async function checkForDamage(adminUrl: string): Promise<string[]> {
     await checkThatIndexesLeadSomewhere(client)
     return rebuilt
   } catch (error) {
-    if (error instanceof pg.DatabaseError) throw new DamagedDatabase(error.message)
-    throw error
+    const code = error instanceof pg.DatabaseError ? (error.code ?? '') : ''
+    // A lack of room or connections says nothing about what is stored.
+    throw /^(53|57)/.test(code) ? error : new DamagedDatabase((error as Error).message)
   } finally {
     await client.end()
   }

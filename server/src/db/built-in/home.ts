@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, realpath, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, realpath, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { syncDirectory } from '../sync-directory.ts'
 import { databaseAccount, type Account } from './account.ts'
@@ -22,7 +22,7 @@ export interface Home {
 export async function homeOf(directory: string): Promise<Home> {
   await mkdir(directory, { recursive: true })
   const path = await realpath(directory)
-  const account = await databaseAccount(path)
+  const account = await databaseAccount([join(path, name), path].find(existsSync) ?? path)
   if (await canEnter(account, path)) return { cluster: await clusterIn(path, account), note: null }
   if (existsSync(join(path, name))) {
     throw new Error(
@@ -81,8 +81,9 @@ export async function removePartial({ folder }: Cluster): Promise<void> {
   }
 }
 
-/** A folder that this version can't open is left as it is, with a sentence on how to bring its data over. */
-export async function refuseOtherVersions(directory: string, { folder, programs }: Cluster): Promise<void> {
+/** A folder that can't be opened from here is left as it is, with a sentence on what to do. */
+export async function refuseUnusable(directory: string, { folder, programs }: Cluster): Promise<void> {
+  await refuseOtherOwner(folder)
   const major = await majorOf(folder)
   if (major === null && existsSync(join(directory, 'pglite'))) {
     throw new Error(
@@ -96,6 +97,16 @@ export async function refuseOtherVersions(directory: string, { folder, programs 
         bringOver(directory),
     )
   }
+}
+
+async function refuseOtherOwner(folder: string): Promise<void> {
+  const own = process.getuid?.()
+  if (!own || !existsSync(folder)) return
+  const { uid } = await stat(folder)
+  if (uid === own) return
+  throw new Error(
+    `${folder} belongs to another account (uid ${uid}). Start the app as that account or as root, or set DATA_DIR to another folder.`,
+  )
 }
 
 function bringOver(directory: string): string {

@@ -32,9 +32,10 @@ export async function stopLeft({ pid }: Left): Promise<void> {
  * After a restart of the machine the process id in the file may be another program's, and PostgreSQL would not start.
  * On Linux it can be seen whether any process works in the folder; elsewhere PostgreSQL has to judge by itself.
  */
-export async function removeStalePidFile({ folder }: Pick<Cluster, 'folder'>): Promise<void> {
+export async function removeStalePidFile({ folder }: Pick<Cluster, 'folder'>, { pid }: Left): Promise<void> {
+  if (!signalTo(pid, 0)) return
   const inUse = await processesIn(folder)
-  if (inUse?.length === 0) await rm(join(folder, pidFile), { force: true })
+  if (inUse?.length === 0 && (await leftIn({ folder }))?.pid === pid) await rm(join(folder, pidFile), { force: true })
 }
 
 /** The processes of PostgreSQL work in the folder of their data. Null where that can't be seen. */
@@ -52,10 +53,10 @@ function workingFolder(pid: number): Promise<string | null> {
 }
 
 /** Whether there was a process to get it. */
-function signalTo(pid: number, signal: NodeJS.Signals): boolean {
+function signalTo(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, signal)
-  } catch {
-    return false
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

@@ -3,12 +3,12 @@ import type { BuiltInConfig } from '../client.ts'
 import { startBuiltIn, urlOfServed, type BuiltInPostgres } from './built-in-postgres.ts'
 import type { Cluster } from './cluster.ts'
 import { DamagedDatabase } from './damage-check.ts'
-import { homeOf, refuseOtherVersions, removePartial } from './home.ts'
+import { homeOf, refuseUnusable, removePartial } from './home.ts'
 
 /** The PostgreSQL of a data folder, made at the first start. */
 export async function openBuiltIn({ directory, poolSize }: BuiltInConfig): Promise<BuiltInPostgres> {
   const { cluster, note } = await homeOf(directory)
-  await refuseOtherVersions(directory, cluster)
+  await refuseUnusable(directory, cluster)
   try {
     const onLost = (error: Error) => void endProcess(directory, cluster, error)
     const builtIn = await startBuiltIn(cluster, { maxConnections: poolSize, onLost })

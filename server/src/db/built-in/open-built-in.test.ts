@@ -1,0 +1,289 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { flipBit } from '../../testing/damaged-files.ts'
+import { inOneTransaction } from '../backup/moment.ts'
+import { checkBackup } from '../backup/read-backup.ts'
+import { writeBackup } from '../backup/write-backup.ts'
+import { openDatabase, type BuiltInConfig, type OpenDatabase } from '../client.ts'
+import { migrate } from '../migrate.ts'
+import { openForCommand } from '../open-for-command.ts'
+import { chooseAccess, settingsFor, urlOf } from './cluster.ts'
+import { homeOf } from './home.ts'
+import { processesIn } from './left-running.ts'
+import { startPostmaster } from './postmaster.ts'
+import { restoreBuiltIn } from './restore-built-in.ts'
+
+const family = { id: '0f0e8a5e-8d5c-4a39-8a2f-6d9a31f8a3c4', created_at: '2025-06-02T09:00:00.000Z' }
+let root: string
+let made: string
+
+/** A folder with one family in its database, of which tests have copies: to make one takes a second. */
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'parent-activity-built-in-'))
+  await chmod(root, 0o755)
+  made = join(root, 'made')
+  const { db, close } = await openDatabase(configOf(made))
+  await migrate(db)
+  await db.insertInto('families').values(family).execute()
+  await close()
+})
+afterAll(() => rm(root, { recursive: true, force: true }))
+
+let directory: string
+let cluster: string
+let copies = 0
+beforeEach(async () => {
+  copies += 1
+  directory = join(root, `data-${copies}`)
+  cluster = join(directory, 'postgresql')
+  await copy(made, directory)
+})
+
+function configOf(folder: string): BuiltInConfig {
+  return { kind: 'built-in', directory: folder, poolSize: 2, statementTimeoutMs: 10_000 }
+}
+
+/** With owners and modes. */
+async function copy(from: string, to: string): Promise<void> {
+  await once(spawn('cp', ['-a', from, to]), 'exit')
+}
+
+const open = (folder = directory) => openDatabase(configOf(folder))
+const families = ({ db }: OpenDatabase) => db.selectFrom('families').select(['id', 'created_at']).execute()
+
+async function ask<Row extends object>(url: string, query: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url })
+  try {
+    await client.connect()
+    return (await client.query<Row>(query)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const postmasterOf = async (folder: string) =>
+  Number((await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n')[0])
+
+describe('the PostgreSQL that a server starts itself', () => {
+  test('keeps what it is given, flushes it, checks its pages, and is gone with its server', async () => {
+    const database = await open()
+    expect(await families(database)).toEqual([family])
+    const settings = ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums', 'listen_addresses']
+    expect(
+      await ask(
+        database.builtIn!.adminUrl,
+        `select string_agg(name || '=' || setting, ' ' order by name) as settings
+         from pg_settings where name = any('{${settings.join()}}')`,
+      ),
+    ).toEqual([{ settings: 'data_checksums=on fsync=on full_page_writes=on listen_addresses= synchronous_commit=on' }])
+    await database.close()
+    expect(await processesIn(cluster)).toEqual([])
+    expect((await stat(cluster)).mode & 0o777).toBe(0o700)
+  })
+
+  test('gives the app a role that can reach nothing but its own database', async () => {
+    const database = await open()
+    const denied = [`copy (select 1) to program 'true'`, `select pg_read_file('PG_VERSION')`, 'create role other']
+    for (const statement of denied) await expect(sql.raw(statement).execute(database.db)).rejects.toThrow('denied')
+    await database.close()
+  })
+
+  test('has no secret of the app in its environment', async () => {
+    process.env['SMTP_URL'] = 'smtp://app:secret-word@mail.example'
+    const database = await open()
+    delete process.env['SMTP_URL']
+    const pid = await postmasterOf(cluster)
+    expect(await readFile(`/proc/${pid}/environ`, 'latin1')).not.toContain('secret-word')
+    await database.close()
+  })
+
+  test('is reached over loopback with a password where its folder is too deep for a socket', async () => {
+    const deep = join(directory, 'x'.repeat(100))
+    await mkdir(deep)
+    await rename(cluster, join(deep, 'postgresql'))
+    const database = await open(deep)
+    expect(await families(database)).toEqual([family])
+    const stranger = new URL(database.url)
+    stranger.password = 'guessed'
+    await expect(ask(stranger.href, 'select 1')).rejects.toThrow('password authentication failed')
+    expect(await ask(database.builtIn!.adminUrl, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
+    await database.close()
+  })
+})
+
+describe('one server at a time', () => {
+  test('a second one is refused with the reason, and a command works beside the first', async () => {
+    const first = await open()
+    await expect(open()).rejects.toThrow(
+      new RegExp(`The data in .*postgresql is in use by process ${process.pid} on .*\\. Stop that server first`),
+    )
+    const beside = await openForCommand(configOf(directory))
+    expect(await families(beside)).toEqual([family])
+    await beside.close()
+    await expect(restoreBuiltIn(configOf(directory), await backup(first), true)).rejects.toThrow('is in use by')
+    expect(await families(first)).toEqual([family])
+    await first.close()
+  })
+
+  test.each(['with', 'without'])('of two that start at once %s data, one wins', async (start) => {
+    if (start === 'without') await rm(cluster, { recursive: true })
+    const results = await Promise.allSettled([open(), open()])
+    const [won, ...others] = results.filter((result) => result.status === 'fulfilled')
+    expect(others).toEqual([])
+    expect(results.find((result) => result.status === 'rejected')?.reason.message).toContain('is in use by')
+    await won?.value.close()
+    expect(await readdir(directory)).toEqual(['postgresql'])
+  })
+})
+
+describe('after a crash', () => {
+  test('PostgreSQL is started again under its server, and everything is there', async () => {
+    const database = await open()
+    const restarted = new Promise<void>((resolve) => database.builtIn!.onRestart(resolve))
+    process.kill(await postmasterOf(cluster), 'SIGKILL')
+    await restarted
+    await expect.poll(() => families(database).catch(() => null)).toEqual([family])
+    await database.close()
+    expect(await processesIn(cluster)).toEqual([])
+  })
+
+  test('the next start takes over what a killed server left running', async () => {
+    const left = await leaveRunning()
+    const database = await open()
+    expect(await families(database)).toEqual([family])
+    expect(await postmasterOf(cluster)).not.toBe(left)
+    await database.close()
+    expect(await processesIn(cluster)).toEqual([])
+  })
+
+  test('a process id that is another program’s by now is in nobody’s way', async () => {
+    const left = await leaveRunning()
+    const pids = (await processesIn(cluster)) ?? []
+    for (const pid of pids) process.kill(pid, 'SIGKILL')
+    await expect.poll(() => processesIn(cluster)).toEqual([])
+    const file = join(cluster, 'postmaster.pid')
+    const stranger = spawn('sleep', ['60'], await stat(cluster))
+    await writeFile(file, (await readFile(file, 'utf8')).replace(String(left), String(stranger.pid)))
+    const database = await open()
+    expect(await families(database)).toEqual([family])
+    await database.close()
+    stranger.kill()
+  })
+
+  /** As a server does that is killed: nobody holds the lock any more. */
+  async function leaveRunning(): Promise<number> {
+    const { cluster: left } = await homeOf(directory)
+    const access = await chooseAccess(left)
+    const { pid } = startPostmaster(left, settingsFor(access, 10))
+    await expect.poll(() => ask(urlOf(access, 'app', 'app'), 'select 1').catch(() => [])).toHaveLength(1)
+    return pid
+  }
+})
+
+describe('damage', () => {
+  test.each([
+    ['a changed byte in a table', 'families', (path: string) => flipBit(path, 8000)],
+    ['a table that was cut off', 'families', (path: string) => truncate(path, 0)],
+    ['a changed byte in the list of tables', 'pg_class', (path: string) => flipBit(path, 8000)],
+  ])('%s is found at the start, which names the way back', async (_, table, damage) => {
+    const snapshot = await takeSnapshotByHand()
+    await damage(await fileOf(table))
+    const failure = await open().catch((error: unknown) => String(error))
+    expect(failure).toContain(`can't use the database in ${cluster}`)
+    expect(failure).toContain(`npm run restore -- ${snapshot} --replace`)
+    expect(await processesIn(cluster)).toEqual([])
+
+    const { kept } = await restoreBuiltIn(configOf(directory), await checkBackup(snapshot), true)
+    expect(kept).toBe(`${cluster}.replaced`)
+    const database = await open()
+    expect(await families(database)).toEqual([family])
+    await database.close()
+  })
+
+  test('a damaged index is made anew from its table', async () => {
+    await flipBit(await fileOf('families_pkey'), 8000)
+    const database = await open()
+    expect(database.builtIn!.rebuiltIndexes).toEqual(['families_pkey'])
+    expect(await families(database)).toEqual([family])
+    await database.close()
+  })
+
+  test('a log that lost what was acknowledged is not taken for the whole of it', async () => {
+    await writeFile(join(cluster, 'acknowledged-position'), '0/FFFFFFFF          \n')
+    await expect(open()).rejects.toThrow('its log ends before the last writes that were acknowledged')
+  })
+
+  test('a folder that is no database any more says so, also where there is no snapshot', async () => {
+    await rm(join(cluster, 'global', 'pg_control'))
+    await expect(open()).rejects.toThrow(/There is no snapshot of it\. .* npm run restore -- <file> --replace/)
+  })
+
+  async function fileOf(table: string): Promise<string> {
+    const database = await open()
+    const [row] = await ask<{ path: string }>(database.builtIn!.adminUrl, `select pg_relation_filepath('${table}') as path`)
+    await database.close()
+    return join(cluster, row!.path)
+  }
+})
+
+describe('a restore', () => {
+  test('makes a database where there is none, and does not replace one with rows unless told to', async () => {
+    const snapshot = await checkBackup(await takeSnapshotByHand())
+    const config = configOf(directory)
+    await expect(restoreBuiltIn(config, snapshot, false)).rejects.toThrow('The database is not empty.')
+    await rm(cluster, { recursive: true })
+    expect((await restoreBuiltIn(config, snapshot, false)).kept).toBeNull()
+    const database = await open()
+    expect(await families(database)).toEqual([family])
+    await database.close()
+    expect((await readdir(directory)).toSorted()).toEqual(['postgresql', 'snapshots'])
+  })
+
+  test('that was cut off between its two renames is finished by the next start; before them it is dropped', async () => {
+    await copy(cluster, `${cluster}.new`)
+    await writeFile(join(`${cluster}.new`, 'mark'), '')
+    await copy(`${cluster}.new`, `${cluster}.kept`)
+    await (await open()).close()
+    expect([existsSync(`${cluster}.new`), existsSync(join(cluster, 'mark'))]).toEqual([false, false])
+
+    await rename(`${cluster}.kept`, `${cluster}.new`)
+    await rename(cluster, `${cluster}.replaced`)
+    await (await open()).close()
+    expect([existsSync(`${cluster}.new`), existsSync(join(cluster, 'mark'))]).toEqual([false, true])
+  })
+})
+
+describe('a folder of another version is left alone, with a sentence on how to bring its data over', () => {
+  test('of PGlite', async () => {
+    await rename(cluster, join(directory, 'pglite'))
+    await expect(open()).rejects.toThrow(/pglite holds a database of an earlier version.*npm run backup.*npm run restore/)
+    expect(await readdir(directory)).toEqual(['pglite'])
+  })
+
+  test('of another major version of PostgreSQL', async () => {
+    await writeFile(join(cluster, 'PG_VERSION'), '17\n')
+    await expect(open()).rejects.toThrow(/was made by PostgreSQL 17, and this version of the app brings PostgreSQL 18/)
+  })
+})
+
+async function backup(database: OpenDatabase) {
+  const path = join(directory, 'family.backup')
+  await inOneTransaction(database.db, (moment) => writeBackup(path, moment, { now: new Date(family.created_at) }))
+  return checkBackup(path)
+}
+
+async function takeSnapshotByHand(): Promise<string> {
+  await mkdir(join(directory, 'snapshots'), { recursive: true })
+  const path = join(directory, 'snapshots', '2025-06-02T09-00-00Z.backup')
+  const database = await open()
+  await inOneTransaction(database.db, (moment) => writeBackup(path, moment, { now: new Date(family.created_at) }))
+  await database.close()
+  return path
+}
