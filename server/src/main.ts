@@ -32,7 +32,10 @@ async function start(): Promise<void> {
     while (opened.length > 0) await opened.pop()?.()
   }
   try {
-    const snapshots = config.database.kind === 'built-in' && builtIn ? snapshotsOf(db, builtIn, config.database.directory, config.snapshots) : null
+    const snapshots =
+      config.database.kind === 'built-in' && builtIn
+        ? snapshotsOf(db, builtIn, config.database.directory, config.snapshots)
+        : null
     await snapshots?.beforeMigration()
     await migrateBeforeUse(url)
     if (config.demo) {

@@ -6,11 +6,14 @@ const patienceMs = 10_000
  * Returns how to take that back.
  */
 export function exitOnSignal(): () => void {
-  const exit = () => process.exit(1)
   for (const signal of signals) process.on(signal, exit)
   return () => {
     for (const signal of signals) process.off(signal, exit)
   }
+}
+
+function exit(): never {
+  process.exit(1)
 }
 
 /**

@@ -19,7 +19,7 @@ describe('a server whose database', () => {
 
   beforeEach(async () => {
     database = await openTestDatabase()
-    way = await wayTo(database.url ?? '')
+    way = await wayTo(database.url)
     const timeouts = { statementTimeoutMs: 3000, connectionTimeoutMs: 1200, idleInTransactionTimeoutMs: 1000 }
     served = await openDatabase({ kind: 'postgres', url: way.url, poolSize, ...timeouts })
     app = await startTestApp({ database: served })
@@ -127,7 +127,7 @@ describe('a server whose database', () => {
   })
 
   test('has become read-only is left for the one that can be written', async () => {
-    const name = sql.id(new URL(database.url ?? '').pathname.slice(1))
+    const name = sql.id(new URL(database.url).pathname.slice(1))
     await sql`alter database ${name} set default_transaction_read_only = on`.execute(database.db)
     await way.cut()
     await way.mend()

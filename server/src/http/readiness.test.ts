@@ -59,7 +59,7 @@ test('a server that was told to end says so, finishes what is under way, and let
 
 describe('a database', () => {
   test('that stops, comes back, hangs and comes back is told of each time', async () => {
-    const way = await wayTo(database.url ?? '')
+    const way = await wayTo(database.url)
     const { db, close } = await openDatabase({
       kind: 'postgres',
       url: way.url,

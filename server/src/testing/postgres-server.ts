@@ -50,7 +50,13 @@ export async function startOwnPostgres(asked: Record<string, string> = {}): Prom
     const password = await passwordOf(cluster)
     const port = await freePort()
     const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
-    const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', max_connections: 100, ...asked }
+    const settings = {
+      listen_addresses: '127.0.0.1',
+      port,
+      unix_socket_directories: '',
+      max_connections: 100,
+      ...asked,
+    }
     const start = () => answering(startPostmaster(cluster, settings), url)
     let postmaster = await start()
     return {

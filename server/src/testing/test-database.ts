@@ -3,6 +3,16 @@ import { inject } from 'vitest'
 import { openDatabase, type DatabaseConfig, type OpenDatabase } from '../db/client.ts'
 import { createDatabase, databaseUrl, dropDatabase } from './postgres-databases.ts'
 
+declare module 'vitest' {
+  export interface ProvidedContext {
+    database: {
+      url: string
+      /** A database with all tables, of which each test file's own is a copy. */
+      template: string
+    }
+  }
+}
+
 export type TestDatabase = OpenDatabase
 
 /** What a server needs of a database; one without an address is not shared by several servers. */

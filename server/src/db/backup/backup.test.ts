@@ -192,29 +192,26 @@ test('the tables of something else are left alone', async () => {
   expect(await everyRow(target.db)).toEqual(await everyRow(source.db))
 })
 
-test(
-  'what else an operator has in the database is not in the way, nor in a backup, and stays',
-  async () => {
-    const shared = await openEmptyDatabase()
-    await sql`create schema elsewhere`.execute(shared.db)
-    await sql`create table elsewhere.families (id int primary key, of int references elsewhere.families)`.execute(
-      shared.db,
-    )
-    await sql`create view statements as select count(*) as calls from elsewhere.families`.execute(shared.db)
-    await sql`create table notes (text text)`.execute(shared.db)
-    await sql`insert into notes values ('kept')`.execute(shared.db)
-    const file = join(folder, 'shared.backup')
-    for (const replace of [false, true]) {
-      await restoreBackup(shared.db, await checkBackup(path), { replace })
-      await inOneTransaction(shared.db, (moment) => writeBackup(file, moment, { now }))
-      expect((await checkBackup(file)).header).toEqual((await checkBackup(path)).header)
-      await sql`create table if not exists made_after_the_backup (id int)`.execute(shared.db)
-    }
-    const kept = sql`select text, calls from statements, notes left join made_after_the_backup on true`
-    expect((await kept.execute(shared.db)).rows).toEqual([{ text: 'kept', calls: 0 }])
-    await shared.close()
-  },
-)
+test('what else an operator has in the database is not in the way, nor in a backup, and stays', async () => {
+  const shared = await openEmptyDatabase()
+  await sql`create schema elsewhere`.execute(shared.db)
+  await sql`create table elsewhere.families (id int primary key, of int references elsewhere.families)`.execute(
+    shared.db,
+  )
+  await sql`create view statements as select count(*) as calls from elsewhere.families`.execute(shared.db)
+  await sql`create table notes (text text)`.execute(shared.db)
+  await sql`insert into notes values ('kept')`.execute(shared.db)
+  const file = join(folder, 'shared.backup')
+  for (const replace of [false, true]) {
+    await restoreBackup(shared.db, await checkBackup(path), { replace })
+    await inOneTransaction(shared.db, (moment) => writeBackup(file, moment, { now }))
+    expect((await checkBackup(file)).header).toEqual((await checkBackup(path)).header)
+    await sql`create table if not exists made_after_the_backup (id int)`.execute(shared.db)
+  }
+  const kept = sql`select text, calls from statements, notes left join made_after_the_backup on true`
+  expect((await kept.execute(shared.db)).rows).toEqual([{ text: 'kept', calls: 0 }])
+  await shared.close()
+})
 
 test('what an earlier version backed up of an operator’s own is left in the file', async () => {
   expect(await restore(await withTable('notes', ['(1)']))).toEqual((await checkBackup(path)).counts)

@@ -23,7 +23,7 @@ export function snapshotPath(folder: string, kind: SnapshotKind, now: Date): str
 
 /** Those of a folder, newest first. A snapshot has its name only once it has been restored for a trial. */
 export async function snapshotsIn(folder: string): Promise<SnapshotFile[]> {
-  const names = await readdir(folder).catch(() => [])
+  const names: string[] = await readdir(folder).catch(() => [])
   return names
     .toSorted()
     .toReversed()

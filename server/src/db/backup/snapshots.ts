@@ -72,7 +72,9 @@ async function take(
   await tryToRestore(unchecked, adminUrl, signal)
   await rename(unchecked, path)
   await syncDirectory(folder)
-  const older = (await snapshotsIn(folder)).filter((one) => one.kind === kind && Date.parse(one.takenAt) <= now.getTime())
+  const older = (await snapshotsIn(folder)).filter(
+    (one) => one.kind === kind && Date.parse(one.takenAt) <= now.getTime(),
+  )
   for (const old of older.slice(kept)) await rm(old.path)
   return path
 }

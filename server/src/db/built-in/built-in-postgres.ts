@@ -14,8 +14,8 @@ import {
   type Access,
   type Cluster,
 } from './cluster.ts'
-import { checkForDamage, DamagedDatabase } from './damage-check.ts'
-import { leftIn, removeStalePidFile, stopLeft } from './left-running.ts'
+import { checkAtStart, DamagedDatabase } from './damage-check.ts'
+import { leftIn, removeStaleLocks, stopLeft } from './left-running.ts'
 import { isLogCutOff, keepLogPosition, type LogPosition } from './log-position.ts'
 import { startPostmaster, type Postmaster } from './postmaster.ts'
 
@@ -57,26 +57,26 @@ export async function startBuiltIn(cluster: Cluster, options: BuiltInOptions): P
   const adminUrl = urlOf(access, adminName, appName)
   const settings = settingsFor(access, options.maxConnections + spareConnections)
   let held = await hold(cluster, access, settings)
-  let stopping = false
-  let tellRestart: () => void = () => undefined
+  const stopping = new AbortController()
+  let tellRestart: (() => void) | undefined
   let position: LogPosition
   let rebuiltIndexes: string[]
 
   const stop = async () => {
-    stopping = true
+    stopping.abort()
     await held.lock.end().catch(() => undefined)
     await held.postmaster.stop()
   }
   const watch = () =>
     held.lock.once('end', () => {
-      if (!stopping) void holdAgain().catch((error: unknown) => options.onLost(error as Error))
+      if (!stopping.signal.aborted) void holdAgain().catch((error: unknown) => options.onLost(error as Error))
     })
   const holdAgain = async () => {
-    while (!stopping) {
+    while (!stopping.signal.aborted) {
       try {
         held = await hold(cluster, access, settings, held.postmaster)
         watch()
-        tellRestart()
+        tellRestart?.()
         return
       } catch (error) {
         // There may be room again at any time.
@@ -87,7 +87,7 @@ export async function startBuiltIn(cluster: Cluster, options: BuiltInOptions): P
   }
   try {
     await makeAppDatabase(held.lock, access)
-    rebuiltIndexes = await checkForDamage(adminUrl)
+    rebuiltIndexes = await checkAtStart(adminUrl)
     position = await keepLogPosition(cluster.folder, () => held.lock)
   } catch (error) {
     await stop()
@@ -131,9 +131,8 @@ export async function endWhatIsLeft(cluster: Cluster): Promise<void> {
   const password = await passwordOf(cluster)
   for (;;) {
     const left = await leftIn(cluster)
-    if (!left) return
-    const client = await connect({ ...left.access, password })
-    if (!client) return removeStalePidFile(cluster, left)
+    const client = left && (await connect({ ...left.access, password }))
+    if (!client) return removeStaleLocks(cluster)
     const lock = await takeLock(client)
     const holder = lock === 'held' ? await lockHolder(client) : null
     await client.end()
@@ -187,7 +186,9 @@ async function lockedConnection(postmaster: Postmaster, cluster: Cluster, access
 
 /** A process of PostgreSQL that is about to end, or another server, was in the way. */
 function isPassing(said: string): boolean {
-  return /postmaster\.pid" already exists|pre-existing shared memory block|could not bind|received fast shutdown/.test(said)
+  return /postmaster\.pid" already exists|pre-existing shared memory block|could not bind|received fast shutdown/.test(
+    said,
+  )
 }
 
 function lastReason(said: string): string {

@@ -92,10 +92,11 @@ export async function chooseAccess({ folder }: Pick<Cluster, 'folder'>): Promise
 
 /** Only a part of the socket's name. */
 const socketPort = 5432
+export const socketName = `.s.PGSQL.${socketPort}`
 
 /** Windows has none, nor have some file systems that containers share with their host. */
 async function takesSockets(folder: string): Promise<boolean> {
-  const isShort = Buffer.byteLength(join(folder, `.s.PGSQL.${socketPort}`)) <= longestSocketPath
+  const isShort = Buffer.byteLength(join(folder, socketName)) <= longestSocketPath
   if (process.platform === 'win32' || !isShort) return false
   const probe = createServer()
   try {

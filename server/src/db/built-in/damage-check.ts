@@ -4,20 +4,31 @@ import pg from 'pg'
 export class DamagedDatabase extends Error {}
 
 /**
- * Reads every page of every table and index of a database: a page that changed on the disk fails its checksum, and a
- * file that was cut off lacks what an index points to. Indexes hold nothing that their tables don't, so a damaged one
- * is made anew. Returns those.
+ * Reads every page of every table and index of a database: a page that changed on the disk fails its checksum, and one
+ * that is gone is missed by an index. Indexes hold nothing that their tables don't, so a damaged one is made anew.
+ * Returns those.
  */
-export async function checkForDamage(adminUrl: string): Promise<string[]> {
+export function checkForDamage(adminUrl: string): Promise<string[]> {
+  return asAdmin(adminUrl, check)
+}
+
+/** Nothing protects tables that are not logged, and what they hold need not outlive a start. */
+export function checkAtStart(adminUrl: string): Promise<string[]> {
+  return asAdmin(adminUrl, async (client) => {
+    const { rows } = await client.query<{ table: string }>(
+      `select oid::regclass as table from pg_class where relkind = 'r' and relpersistence = 'u'`,
+    )
+    for (const { table } of rows) await client.query(`truncate ${table}`)
+    return check(client)
+  })
+}
+
+async function asAdmin<T>(adminUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: adminUrl })
   client.on('error', () => undefined)
   try {
     await client.connect()
-    await client.query('create extension if not exists amcheck with schema pg_catalog')
-    await checkTables(client)
-    const rebuilt = await checkIndexes(client)
-    await checkThatIndexesLeadSomewhere(client)
-    return rebuilt
+    return await work(client)
   } catch (error) {
     const code = error instanceof pg.DatabaseError ? (error.code ?? '') : ''
     // A lack of room or connections says nothing about what is stored.
@@ -25,6 +36,16 @@ export async function checkForDamage(adminUrl: string): Promise<string[]> {
   } finally {
     await client.end()
   }
+}
+
+async function check(client: pg.Client): Promise<string[]> {
+  for (const tool of ['amcheck', 'pageinspect']) {
+    await client.query(`create extension if not exists ${tool} with schema pg_catalog`)
+  }
+  await checkTables(client)
+  const rebuilt = await checkIndexes(client)
+  await checkThatIndexesLeadSomewhere(client)
+  return rebuilt
 }
 
 async function checkTables(client: pg.Client): Promise<void> {
@@ -36,43 +57,51 @@ async function checkTables(client: pg.Client): Promise<void> {
   if (first) throw new DamagedDatabase(`${first.table}: ${first.problem}`)
 }
 
-/** A table that was cut off looks smaller and otherwise whole; its unique index still leads to what is gone. */
+/**
+ * A table that was cut off, or of which a page was emptied, looks smaller and otherwise whole; its indexes still lead to
+ * what is gone. The first entry of a page that has a right neighbour is a bound, and leads nowhere.
+ */
 async function checkThatIndexesLeadSomewhere(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ table: string; columns: string }>(`
-    select distinct on (indrelid) indrelid::regclass as table,
-      (select string_agg(pg_get_indexdef(indexrelid, part, true), ', ' order by part)
-        from generate_series(1, indnkeyatts) as part) as columns
-    from pg_index join pg_class as stored on stored.oid = indrelid join pg_class as made on made.oid = indexrelid
-    join pg_am on pg_am.oid = made.relam
-    where indisvalid and indpred is null and indexprs is null and amname = 'btree'
-      and stored.relkind in ('r', 't') and stored.relpersistence = 'p'
-    order by indrelid, indisunique desc`)
-  await client.query('begin')
-  for (const way of ['seqscan', 'sort', 'bitmapscan', 'indexonlyscan']) {
-    await client.query(`set local enable_${way} = off`)
-  }
-  for (const { table, columns } of rows) {
-    await client.query(`select count(*) from (select from ${table} order by ${columns} offset 0) as through_index`)
-  }
-  await client.query('commit')
+  const { rows } = await client.query<{ table: string }>(`
+    with chosen as (
+      select distinct on (indrelid) indrelid, indexrelid::regclass::text as index
+      from pg_index join pg_class as stored on stored.oid = indrelid join pg_class as made on made.oid = indexrelid
+      join pg_am on pg_am.oid = made.relam
+      where indisvalid and indpred is null and amname = 'btree' and stored.relkind in ('r', 't')
+        and stored.relpersistence = 'p' and pg_relation_size(indexrelid) > current_setting('block_size')::int
+      order by indrelid, indisunique desc
+    ), leaves as (
+      select indrelid, index, page, btpo_next from chosen,
+        lateral generate_series(1, pg_relation_size(index::regclass) / current_setting('block_size')::int - 1) as page,
+        lateral bt_page_stats(index, page) as leaf
+      where leaf.type = 'l'
+    ), targets as (
+      select distinct indrelid, (entry::text::point)[0]::bigint as page from leaves,
+        lateral bt_page_items(index, leaves.page) as item, lateral unnest(coalesce(tids, array[htid])) as entry
+      where btpo_next = 0 or itemoffset > 1
+    )
+    select indrelid::regclass as table from targets
+    where (page_header(get_raw_page(indrelid::regclass::text, page))).upper = 0 limit 1`)
+  const [first] = rows
+  if (first) throw new DamagedDatabase(`${first.table} lacks rows that its index leads to`)
 }
 
 async function checkIndexes(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ index: string; check: string; is_ours: boolean }>(`
+  const { rows } = await client.query<{ index: string; call: string; is_ours: boolean }>(`
     select indexrelid::regclass as index,
       case amname when 'btree' then format('bt_index_check(%s, true)', indexrelid)
-        else format('gin_index_check(%s)', indexrelid) end as check,
+        else format('gin_index_check(%s)', indexrelid) end as call,
       made.relnamespace <> 'pg_catalog'::regnamespace as is_ours
     from pg_index join pg_class as made on made.oid = indexrelid join pg_am on pg_am.oid = made.relam
     where indisvalid and amname in ('btree', 'gin') and made.relpersistence = 'p'`)
   const rebuilt: string[] = []
-  for (const { index, check, is_ours } of rows) {
+  for (const { index, call, is_ours } of rows) {
     try {
-      await client.query(`select ${check}`)
+      await client.query(`select ${call}`)
     } catch (error) {
       if (!is_ours) throw error
       await client.query(`reindex index ${index}`)
-      await client.query(`select ${check}`)
+      await client.query(`select ${call}`)
       rebuilt.push(index)
     }
   }

@@ -10,7 +10,6 @@ import { postgresPrograms } from './programs.ts'
 import { runProgram } from './run-program.ts'
 
 const name = 'postgresql'
-const systemFolder = '/var/lib/parent-activity'
 
 export interface Home {
   cluster: Cluster
@@ -19,7 +18,7 @@ export interface Home {
 }
 
 /** Where the built-in database of a data folder lies, and who runs it. */
-export async function homeOf(directory: string): Promise<Home> {
+export async function homeOf(directory: string, systemFolder = '/var/lib/parent-activity'): Promise<Home> {
   await mkdir(directory, { recursive: true })
   const path = await realpath(directory)
   const account = await databaseAccount([join(path, name), path].find(existsSync) ?? path)

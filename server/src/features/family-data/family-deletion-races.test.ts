@@ -125,27 +125,24 @@ test.each([7, 8, 9])(
   },
 )
 
-test(
-  'a connected child can be removed at the moment in which the family is about to be gone',
-  async () => {
-    const [host, other] = await families(2)
-    await insertConnections(app.db, host!, [other!])
-    const newcomer = { contact_method: 'moment@example.com', my_child_uuid: host!.child, target_child_name: 'Ida' }
-    const { body } = await call(host!, 'POST', '/api/connections/create-skeleton', newcomer)
-    const { removals } = await app.db.transaction().execute(async (tx) => {
-      // The child for whom nobody asks any more is what the deletion ends with.
-      const ida = tx.selectFrom('children').select('id').where('id', '=', body.data.request.target_child_uuid)
-      await ida.forUpdate().executeTakeFirstOrThrow()
-      const family = remove(host!)
-      await expect.poll(() => waitingForLocks(app.db)).toBe(1)
-      const child = call(other!, 'DELETE', `/api/children/${other!.child}`)
-      await expect.poll(() => waitingForLocks(app.db)).toBe(2)
-      return { removals: [family, child] }
-    })
-    expect((await Promise.all(removals)).map(({ status }) => status)).toEqual([200, 200])
-    expect(await countOf(host!)).toBe(0)
-  },
-)
+test('a connected child can be removed at the moment in which the family is about to be gone', async () => {
+  const [host, other] = await families(2)
+  await insertConnections(app.db, host!, [other!])
+  const newcomer = { contact_method: 'moment@example.com', my_child_uuid: host!.child, target_child_name: 'Ida' }
+  const { body } = await call(host!, 'POST', '/api/connections/create-skeleton', newcomer)
+  const { removals } = await app.db.transaction().execute(async (tx) => {
+    // The child for whom nobody asks any more is what the deletion ends with.
+    const ida = tx.selectFrom('children').select('id').where('id', '=', body.data.request.target_child_uuid)
+    await ida.forUpdate().executeTakeFirstOrThrow()
+    const family = remove(host!)
+    await expect.poll(() => waitingForLocks(app.db)).toBe(1)
+    const child = call(other!, 'DELETE', `/api/children/${other!.child}`)
+    await expect.poll(() => waitingForLocks(app.db)).toBe(2)
+    return { removals: [family, child] }
+  })
+  expect((await Promise.all(removals)).map(({ status }) => status)).toEqual([200, 200])
+  expect(await countOf(host!)).toBe(0)
+})
 
 test.each([10, 11])('of connected families that are deleted at once nothing is left (%i)', inRounds, async (seed) => {
   const all = await families(4)

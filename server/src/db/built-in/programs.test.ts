@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { unprivilegedAccount } from './account.ts'
+import { homeOf } from './home.ts'
+import { packagedPostgres, postgresPrograms } from './programs.ts'
+
+let root: string
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'parent-activity-programs-'))
+  await chmod(root, 0o755)
+})
+afterAll(() => rm(root, { recursive: true, force: true }))
+
+const waysOut = /Install PostgreSQL 15 or later and set DATABASE_URL, or use the container image/
+
+test('a platform without programs is told the ways out', async () => {
+  await expect(postgresPrograms({}, root, null)).rejects.toThrow(waysOut)
+})
+
+test('programs that do not run here are told apart from others, with the ways out', async () => {
+  const bin = join(root, 'musl', 'native', 'bin')
+  await mkdir(bin, { recursive: true })
+  await writeFile(join(root, 'musl', 'package.json'), '{"version":"18.0.0"}')
+  await writeFile(join(bin, 'postgres'), '#!/lib/no-such-loader.so\n', { mode: 0o755 })
+  await expect(postgresPrograms({}, root, join(root, 'musl'))).rejects.toThrow(waysOut)
+})
+
+describe.runIf(process.getuid?.() === 0)('started by root', () => {
+  test('programs in a checkout that the account can’t enter are copied to where it can', async () => {
+    const checkout = join(root, 'private', 'package')
+    await mkdir(join(root, 'private'), { mode: 0o700 })
+    execFileSync('cp', ['-a', packagedPostgres(import.meta.url) ?? '', checkout])
+    const { postgres, major } = await postgresPrograms(unprivilegedAccount(), root, checkout)
+    expect(postgres.startsWith(join(root, 'postgresql-programs-'))).toBe(true)
+    expect(Number(major)).toBeGreaterThanOrEqual(18)
+  })
+
+  test('data in a folder that the account can’t enter goes to a system folder, always the same, and it is said', async () => {
+    const directory = join(root, 'home', 'data')
+    await mkdir(join(root, 'home'), { mode: 0o700 })
+    const { cluster, note } = await homeOf(directory, join(root, 'system'))
+    expect(cluster.folder.startsWith(join(root, 'system'))).toBe(true)
+    expect(note).toMatch(/^The database lies in .*system.* because the account that runs it \(uid \d+\) can't enter /)
+    expect((await homeOf(directory, join(root, 'system'))).cluster.folder).toBe(cluster.folder)
+    await mkdir(join(directory, 'postgresql'))
+    await expect(homeOf(directory, join(root, 'system'))).rejects.toThrow("can't enter that folder")
+  })
+
+  test('the owner of the data folder runs the database', async () => {
+    const directory = join(root, 'owned')
+    await mkdir(directory)
+    execFileSync('chown', ['12345:12345', directory])
+    expect((await homeOf(directory)).cluster.account).toEqual({ uid: 12_345, gid: 12_345 })
+  })
+})
