@@ -2,9 +2,11 @@ import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 import { everyDay } from './daily.ts'
+import { DamagedDatabase } from './db/built-in/damage-check.ts'
 import { openDatabase, type OpenDatabase } from './db/client.ts'
 import { demoLogins, demoPassword, seedDemoFamilies } from './db/demo-families.ts'
 import { closeDemoAccounts, reopenDemoAccounts } from './db/demo-passwords.ts'
+import { DiskFull } from './db/disk-room.ts'
 import { migrateBeforeUse } from './db/migrate.ts'
 import { codeOf } from './http/error-code.ts'
 import { jobMaker } from './jobs.ts'
@@ -21,7 +23,7 @@ import { snapshotsOf } from './snapshot-schedule.ts'
 const webDirectory = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 async function start(): Promise<void> {
-  const keepSignals = exitOnSignal()
+  exitOnSignal()
   const config = readConfig(process.env)
   const metrics = createMetrics()
   const ending = new AbortController()
@@ -32,10 +34,7 @@ async function start(): Promise<void> {
     while (opened.length > 0) await opened.pop()?.()
   }
   try {
-    const snapshots =
-      config.database.kind === 'built-in' && builtIn
-        ? snapshotsOf(db, builtIn, config.database.directory, config.snapshots)
-        : null
+    const snapshots = builtIn ? snapshotsOf(db, builtIn, config.snapshots) : null
     await snapshots?.beforeMigration()
     await migrateBeforeUse(url)
     if (config.demo) {
@@ -67,18 +66,23 @@ async function start(): Promise<void> {
     if (snapshots) opened.push(snapshots.end)
     snapshots?.begin(
       (path) => app.log.info({ path }, 'A snapshot of the database was taken'),
-      (error) => app.log.error({ code: codeOf(error) }, 'No snapshot of the database could be taken'),
+      (error) =>
+        app.log.error({ code: codeOf(error), ...whatIsWrong(error) }, 'No snapshot of the database could be taken'),
     )
     opened.push(await openMetrics(metrics, config.metrics, connections))
     opened.push(() => app.close())
     const address = await app.listen({ host: config.host, port: config.port })
-    keepSignals()
     closeOnSignal(closeAll, ending, config.shutdownDelayMs)
     greet(address, config, builtIn?.note)
   } catch (error) {
     await closeAll()
     throw error
   }
+}
+
+/** Other errors may quote rows. */
+function whatIsWrong(error: unknown): { problem?: string } {
+  return error instanceof DamagedDatabase || error instanceof DiskFull ? { problem: error.message } : {}
 }
 
 async function openMetrics(

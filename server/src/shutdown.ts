@@ -1,15 +1,9 @@
 const signals = ['SIGINT', 'SIGTERM'] as const
 const patienceMs = 10_000
 
-/**
- * Ends the process by `exit`, which also ends the PostgreSQL that it started; the signal alone would leave that running.
- * Returns how to take that back.
- */
-export function exitOnSignal(): () => void {
+/** Ends the process by `exit`, which also ends the PostgreSQL that it started; the signal alone would leave that running. */
+export function exitOnSignal(): void {
   for (const signal of signals) process.on(signal, exit)
-  return () => {
-    for (const signal of signals) process.off(signal, exit)
-  }
 }
 
 function exit(): never {
@@ -23,6 +17,7 @@ function exit(): never {
 export function closeOnSignal(close: () => Promise<void>, ending: AbortController, delayMs: number): void {
   let closing = false
   for (const signal of signals) {
+    process.off(signal, exit)
     process.on(signal, () => {
       if (closing) process.exit(1)
       closing = true

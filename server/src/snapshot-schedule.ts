@@ -1,6 +1,6 @@
 import { snapshotFolder } from './db/backup/snapshot-files.ts'
 import { isSnapshotDue, takeSnapshot, takeSnapshotBeforeUpdate, type SnapshotSettings } from './db/backup/snapshots.ts'
-import type { BuiltInPostgres } from './db/built-in/built-in-postgres.ts'
+import type { OpenBuiltIn } from './db/built-in/open-built-in.ts'
 import type { Db } from './db/client.ts'
 import { freeBytesAt } from './db/disk-room.ts'
 import { awaitsMigration } from './db/schema-version.ts'
@@ -18,15 +18,14 @@ export interface SnapshotSchedule {
 /** Of the built-in database, while it serves. */
 export function snapshotsOf(
   db: Db,
-  { adminUrl }: Pick<BuiltInPostgres, 'adminUrl'>,
-  dataDirectory: string,
+  { adminUrl, directory }: Pick<OpenBuiltIn, 'adminUrl' | 'directory'>,
   settings: SnapshotSettings,
 ): SnapshotSchedule {
   const parts = {
     db,
     adminUrl,
-    folder: snapshotFolder(dataDirectory),
-    freeBytes: freeBytesAt(dataDirectory),
+    folder: snapshotFolder(directory),
+    freeBytes: freeBytesAt(directory),
     ...settings,
   }
   const ending = new AbortController()

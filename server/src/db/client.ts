@@ -1,9 +1,8 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import type { BuiltInPostgres } from './built-in/built-in-postgres.ts'
-import { openBuiltIn } from './built-in/open-built-in.ts'
+import { openBuiltIn, type OpenBuiltIn } from './built-in/open-built-in.ts'
 import { tellOfQuery } from './query-watch.ts'
-import { recoveringPool } from './recovering-pool.ts'
+import { recoveringPool, type PoolCare } from './recovering-pool.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -46,7 +45,7 @@ export interface OpenDatabase {
   url: string
   replica?: Db
   /** Where the server runs the database itself. */
-  builtIn?: BuiltInPostgres
+  builtIn?: OpenBuiltIn
   connections: () => ConnectionCounts
   close: () => Promise<void>
 }
@@ -62,7 +61,7 @@ export function unhurried(url: string): PostgresConfig {
 
 async function openOwn(config: BuiltInConfig): Promise<OpenDatabase> {
   const builtIn = await openBuiltIn(config)
-  const { close, ...opened } = connectTo({ ...config, kind: 'postgres', url: builtIn.url }, builtIn.noteCommit)
+  const { close, ...opened } = connectTo({ ...config, kind: 'postgres', url: builtIn.url }, builtIn)
   return {
     ...opened,
     builtIn,
@@ -108,7 +107,7 @@ function forReplica(config: PostgresConfig, url: string): PostgresConfig {
   return { ...config, url, statementTimeoutMs, connectionTimeoutMs }
 }
 
-function connectTo(config: PostgresConfig, noteCommit?: () => Promise<void>): OpenDatabase {
+function connectTo(config: PostgresConfig, builtIn?: PoolCare): OpenDatabase {
   const { url, statementTimeoutMs, connectionTimeoutMs, idleInTransactionTimeoutMs } = config
   const pool = new pg.Pool({
     connectionString: url,
@@ -123,7 +122,7 @@ function connectTo(config: PostgresConfig, noteCommit?: () => Promise<void>): Op
     ...(connectionTimeoutMs && { connectionTimeoutMillis: connectionTimeoutMs }),
     ...(idleInTransactionTimeoutMs && { idle_in_transaction_session_timeout: idleInTransactionTimeoutMs }),
   })
-  const dialect = new PostgresDialect({ pool: recoveringPool(pool, noteCommit) })
+  const dialect = new PostgresDialect({ pool: recoveringPool(pool, builtIn) })
   const db = new Kysely<Tables>({ dialect, log: tellOfQuery })
   const connections = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
   return { db, url, connections, close: () => db.destroy() }

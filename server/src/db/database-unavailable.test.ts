@@ -88,6 +88,20 @@ describe('a server whose database', () => {
     expect(await statusesOfMany()).toEqual(working)
   })
 
+  test('finds its disk full says so, and goes on when there is room', async () => {
+    await sql`
+      create function fill_the_disk() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`.execute(database.db)
+    await sql`create trigger full_disk before insert on children execute function fill_the_disk()`.execute(database.db)
+    const { status, headers, body } = await write()
+    expect([status, headers.get('retry-after'), body.code]).toEqual([503, '30', 'disk_full'])
+    expect(body.error).toMatch(/^The server’s disk is full, so nothing can be saved/)
+    expect((await read()).status).toBe(200)
+    expect(await app.metrics.registry.metrics()).toContain('http_refusals_total{reason="disk_full"} 1')
+    await sql`drop function fill_the_disk cascade`.execute(database.db)
+    expect(await statusesOfMany()).toEqual(working)
+  })
+
   test('goes away in the middle of a write answers so, and goes on', async () => {
     await whileLocked(async () => {
       const lost = write()

@@ -12,7 +12,9 @@ export function freeBytesAt(directory: string): FreeBytes {
   }
 }
 
-/** With PostgreSQL's own code for it, so that both are answered alike. */
+/** PostgreSQL's word for a disk without room. */
+export const diskFullCode = '53100'
+
 export class DiskFull extends Error {
-  readonly code = '53100'
+  readonly code = diskFullCode
 }

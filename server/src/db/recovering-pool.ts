@@ -1,14 +1,21 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type pg from 'pg'
 import { DatabaseUnavailable, failureOf } from './database-unavailable.ts'
+import { DiskFull } from './disk-room.ts'
 import { statementNames } from './prepared-statements.ts'
+
+/** What is known of a database that the server runs itself. */
+export interface PoolCare {
+  isDiskFull: () => boolean
+  /** To be awaited before a commit is acknowledged. */
+  noteCommit: () => Promise<void>
+}
 
 /**
  * The pool as Kysely uses it, for a database that may go away and come back, on the same server or on another one:
- * broken connections are not used again, and the next one that is needed is made anew. A commit is acknowledged once
- * it has been noted.
+ * broken connections are not used again, and the next one that is needed is made anew.
  */
-export function recoveringPool(pool: pg.Pool, noteCommit?: () => Promise<void>): PostgresPool {
+export function recoveringPool(pool: pg.Pool, care?: PoolCare): PostgresPool {
   const nameOf = statementNames()
   let era = 0
   const madeIn = new WeakMap<pg.PoolClient, number>()
@@ -22,7 +29,7 @@ export function recoveringPool(pool: pg.Pool, noteCommit?: () => Promise<void>):
 
   const connect = async (): Promise<PostgresPoolClient> => {
     const client = await pool.connect().catch((error: unknown) => {
-      throw new DatabaseUnavailable(error)
+      throw care?.isDiskFull() ? new DiskFull('The database has no room.') : new DatabaseUnavailable(error)
     })
     let lost: DatabaseUnavailable | undefined
     const query = async <Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>> => {
@@ -32,7 +39,7 @@ export function recoveringPool(pool: pg.Pool, noteCommit?: () => Promise<void>):
         const name = nameOf(text, values)
         const asked = { text, values: [...values], ...(name && { name }) }
         const result = (await client.query(asked)) as unknown as PostgresQueryResult<Row>
-        if (text === 'commit') await noteCommit?.()
+        if (text === 'commit') await care?.noteCommit()
         return result
       } catch (error) {
         const failure = failureOf(error)

@@ -44,7 +44,7 @@ export const diskFull = () =>
   new AppError(
     503,
     'disk_full',
-    'The server’s disk is nearly full, so nothing can be saved at the moment. Please try again later.',
+    'The server’s disk is full, so nothing can be saved at the moment. Please try again later.',
     { retryAfterSeconds: 30 },
   )
 

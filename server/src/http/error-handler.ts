@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable } from '../db/database-unavailable.ts'
+import { diskFullCode } from '../db/disk-room.ts'
 import { AppError, diskFull, malformed, unavailable } from './app-error.ts'
 import { unroutedHeaders } from './security-headers.ts'
 
@@ -9,8 +10,7 @@ const internal = new AppError(500, 'internal', 'Something went wrong on our side
 /** The framework's own refusals, in the words of the app. */
 const refusals: Record<string, AppError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: new AppError(413, 'too_large', 'This is more than the server takes at once.'),
-  // PostgreSQL's word for a disk without room.
-  '53100': diskFull(),
+  [diskFullCode]: diskFull(),
   // Two that wait for each other, again and again: nothing was done, and nobody is at fault.
   '40P01': unavailable(),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError(415, 'not_json', 'The server only takes JSON.'),
@@ -36,9 +36,9 @@ export function handleError(error: Thrown, request: FastifyRequest, reply: Fasti
 /** What is answered, whatever was thrown. */
 export function refusalFor(error: Thrown): AppError {
   if (error instanceof AppError) return error
-  if (error instanceof DatabaseUnavailable) return unavailable()
   const known = refusals[error.code]
   if (known) return known
+  if (error instanceof DatabaseUnavailable) return unavailable()
   const status = error.statusCode ?? 500
   return status >= 400 && status < 500 ? malformed(status) : internal
 }

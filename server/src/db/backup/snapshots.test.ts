@@ -105,7 +105,11 @@ test('those from before the last two updates are kept beside the others', async 
 })
 
 test('one is taken when an update is about to change the tables, also where no others are', async () => {
-  const { beforeMigration } = snapshotsOf(database.db, database.builtIn!, dirname(folder), { everyHours: 0, kept: 1 })
+  const { beforeMigration } = snapshotsOf(
+    database.db,
+    { adminUrl: database.builtIn!.adminUrl, directory: dirname(folder) },
+    { everyHours: 0, kept: 1 },
+  )
   await beforeMigration()
   expect(existsSync(folder)).toBe(false)
   const { rows } = await sql<{ name: string; timestamp: string }>`

@@ -1,35 +1,29 @@
 import { existsSync } from 'node:fs'
-import { hostname } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { DiskFull } from '../disk-room.ts'
+import type { PoolCare } from '../recovering-pool.ts'
 import {
   adminName,
   appName,
   chooseAccess,
   makeCluster,
-  passwordOf,
   settingsFor,
   urlOf,
   type Access,
   type Cluster,
 } from './cluster.ts'
-import { checkAtStart, DamagedDatabase } from './damage-check.ts'
-import { leftIn, removeStaleLocks, stopLeft } from './left-running.ts'
-import { isLogCutOff, keepLogPosition, type LogPosition } from './log-position.ts'
-import { startPostmaster, type Postmaster } from './postmaster.ts'
+import { checkAtStart } from './damage-check.ts'
+import { hold } from './held-cluster.ts'
+import { keepLogPosition, type LogPosition } from './log-position.ts'
 
-export interface BuiltInPostgres {
+export interface BuiltInPostgres extends PoolCare {
   /** For the app's own role. */
   url: string
   /** For the role that may do everything, in the app's database. */
   adminUrl: string
-  /** A sentence for the operator where the data does not lie in the folder of the settings. */
-  note?: string | null
   /** Damaged ones, made anew from their tables at the start. */
   rebuiltIndexes: string[]
-  /** To be awaited before a commit is acknowledged. */
-  noteCommit: () => Promise<void>
   /** Is told when PostgreSQL ended by itself and runs again. */
   onRestart: (listener: () => void) => void
   stop: () => Promise<void>
@@ -43,14 +37,9 @@ export interface BuiltInOptions {
 
 /** Beside the app's own connections: the one that holds the lock, and those of commands. */
 const spareConnections = 10
-const retryMs = 20
 const diskFullRetryMs = 1000
-const startPatienceMs = 60_000
 
-/**
- * Runs PostgreSQL on a cluster, which it makes where there is none, and starts it again when it ends by itself. One
- * server at a time has a cluster: the one that holds a lock in it.
- */
+/** Runs PostgreSQL on a cluster, which it makes where there is none, and starts it again when it ends by itself. */
 export async function startBuiltIn(cluster: Cluster, options: BuiltInOptions): Promise<BuiltInPostgres> {
   if (!existsSync(cluster.folder)) await makeCluster(cluster)
   const access = await chooseAccess(cluster)
@@ -58,32 +47,37 @@ export async function startBuiltIn(cluster: Cluster, options: BuiltInOptions): P
   const settings = settingsFor(access, options.maxConnections + spareConnections)
   let held = await hold(cluster, access, settings)
   const stopping = new AbortController()
+  let holdingAgain: Promise<void> | undefined
+  let isDiskFull = false
   let tellRestart: (() => void) | undefined
   let position: LogPosition
   let rebuiltIndexes: string[]
 
-  const stop = async () => {
-    stopping.abort()
-    await held.lock.end().catch(() => undefined)
-    await held.postmaster.stop()
-  }
-  const watch = () =>
-    held.lock.once('end', () => {
-      if (!stopping.signal.aborted) void holdAgain().catch((error: unknown) => options.onLost(error as Error))
-    })
   const holdAgain = async () => {
     while (!stopping.signal.aborted) {
       try {
         held = await hold(cluster, access, settings, held.postmaster)
+        isDiskFull = false
         watch()
         tellRestart?.()
         return
       } catch (error) {
         // There may be room again at any time.
-        if (!(error instanceof DiskFull)) throw error
+        isDiskFull = error instanceof DiskFull
+        if (!isDiskFull) throw error
         await wait(diskFullRetryMs)
       }
     }
+  }
+  const watch = () =>
+    held.lock.once('end', () => {
+      if (!stopping.signal.aborted) holdingAgain = holdAgain().catch((error: unknown) => options.onLost(error as Error))
+    })
+  const stop = async () => {
+    stopping.abort()
+    await holdingAgain
+    await held.lock.end()
+    await held.postmaster.stop()
   }
   try {
     await makeAppDatabase(held.lock, access)
@@ -99,6 +93,7 @@ export async function startBuiltIn(cluster: Cluster, options: BuiltInOptions): P
     adminUrl,
     rebuiltIndexes,
     noteCommit: position.note,
+    isDiskFull: () => isDiskFull,
     onRestart: (listener) => {
       tellRestart = listener
     },
@@ -107,151 +102,6 @@ export async function startBuiltIn(cluster: Cluster, options: BuiltInOptions): P
       await position.close()
     },
   }
-}
-
-/** A running PostgreSQL, and the connection whose lock says whose it is. */
-interface Held {
-  postmaster: Postmaster
-  lock: pg.Client
-}
-
-/** The address of a PostgreSQL that a server runs on the cluster, for a command beside it. Null if none does. */
-export async function urlOfServed(cluster: Cluster): Promise<string | null> {
-  const left = await leftIn(cluster)
-  const access = left && { ...left.access, password: await passwordOf(cluster) }
-  const client = access && (await connect(access))
-  if (!client) return null
-  const holder = await lockHolder(client)
-  await client.end()
-  return holder === null ? null : urlOf(access, appName, appName)
-}
-
-/** A server that was killed leaves its PostgreSQL running, and the lock free. One that still runs is left alone. */
-export async function endWhatIsLeft(cluster: Cluster): Promise<void> {
-  const password = await passwordOf(cluster)
-  for (;;) {
-    const left = await leftIn(cluster)
-    const client = left && (await connect({ ...left.access, password }))
-    if (!client) return removeStaleLocks(cluster)
-    const lock = await takeLock(client)
-    const holder = lock === 'held' ? await lockHolder(client) : null
-    await client.end()
-    if (holder !== null) {
-      throw new Error(
-        `The data in ${cluster.folder} is in use by ${holder}. Stop that server first, or set DATA_DIR to another folder.`,
-      )
-    }
-    if (lock === 'taken') await stopLeft(left)
-  }
-}
-
-async function hold(
-  cluster: Cluster,
-  access: Access,
-  settings: Record<string, string | number>,
-  before?: Postmaster,
-): Promise<Held> {
-  if (before?.isRunning()) {
-    const lock = await untilItAnswers(before, access)
-    if (lock && (await takeLock(lock)) === 'taken') return { postmaster: before, lock }
-    await lock?.end()
-  }
-  await before?.ended
-  for (const deadline = Date.now() + startPatienceMs; ; await wait(retryMs)) {
-    await endWhatIsLeft(cluster)
-    const postmaster = startPostmaster(cluster, settings)
-    const lock = await lockedConnection(postmaster, cluster, access).catch(async (error: unknown) => {
-      await postmaster.stop()
-      throw error
-    })
-    if (lock) return { postmaster, lock }
-    const said = await postmaster.ended
-    if (said.includes('No space left on device')) throw new DiskFull(`The disk of ${cluster.folder} is full.`)
-    if (!isPassing(said) || Date.now() > deadline) throw new DamagedDatabase(lastReason(said))
-  }
-}
-
-/** Null when PostgreSQL ended by itself, or another server took it over and ends it. */
-async function lockedConnection(postmaster: Postmaster, cluster: Cluster, access: Access): Promise<pg.Client | null> {
-  const client = await untilItAnswers(postmaster, access)
-  if (!client) return null
-  if ((await takeLock(client)) !== 'taken') {
-    await client.end()
-    return null
-  }
-  if (!(await isLogCutOff(cluster.folder, client))) return client
-  await client.end()
-  throw new DamagedDatabase('its log ends before the last writes that were acknowledged')
-}
-
-/** A process of PostgreSQL that is about to end, or another server, was in the way. */
-function isPassing(said: string): boolean {
-  return /postmaster\.pid" already exists|pre-existing shared memory block|could not bind|received fast shutdown/.test(
-    said,
-  )
-}
-
-function lastReason(said: string): string {
-  const lines = said.split('\n')
-  const fatal = lines.find((line) => /PANIC|FATAL/.test(line)) ?? lines.at(-1) ?? ''
-  return fatal.replace(/^.*?(PANIC|FATAL):\s*/, '')
-}
-
-const stillStarting = '57P03'
-
-/** Null when nothing listens there. Waits for one that is starting, which may have a long log to go through. */
-async function connect({ host, port, password }: Access): Promise<pg.Client | null> {
-  for (;;) {
-    const client = new pg.Client({
-      host,
-      port,
-      password,
-      user: adminName,
-      database: adminName,
-      application_name: `process ${process.pid} on ${hostname()}`,
-    })
-    client.on('error', () => undefined)
-    try {
-      await client.connect()
-      return client
-    } catch (error) {
-      if (!(error instanceof pg.DatabaseError)) return null
-      if (error.code !== stillStarting) throw new DamagedDatabase(error.message)
-    }
-    await wait(retryMs)
-  }
-}
-
-/** Null when it ended instead. */
-async function untilItAnswers(postmaster: Postmaster, access: Access): Promise<pg.Client | null> {
-  while (postmaster.isRunning()) {
-    const client = await connect(access)
-    if (client) return client
-    await wait(retryMs)
-  }
-  return null
-}
-
-const lockKey = 1
-
-async function takeLock(client: pg.Client): Promise<'taken' | 'held' | 'gone'> {
-  try {
-    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lockKey])
-    return rows[0]?.taken ? 'taken' : 'held'
-  } catch {
-    return 'gone'
-  }
-}
-
-/** Null where nobody has it, or PostgreSQL ended meanwhile. */
-async function lockHolder(client: pg.Client): Promise<string | null> {
-  const holders = client.query<{ application_name: string }>(
-    `select application_name from pg_stat_activity join pg_locks using (pid)
-     where locktype = 'advisory' and granted and objid = $1`,
-    [lockKey],
-  )
-  const { rows } = await holders.catch(() => ({ rows: [] }))
-  return rows[0]?.application_name ?? null
 }
 
 async function makeAppDatabase(client: pg.Client, { password }: Access): Promise<void> {

@@ -1,19 +1,26 @@
 import { snapshotFolder, snapshotsIn } from '../backup/snapshot-files.ts'
 import type { BuiltInConfig } from '../client.ts'
-import { startBuiltIn, urlOfServed, type BuiltInPostgres } from './built-in-postgres.ts'
+import { startBuiltIn, type BuiltInPostgres } from './built-in-postgres.ts'
 import type { Cluster } from './cluster.ts'
 import { DamagedDatabase } from './damage-check.ts'
+import { urlOfServed } from './held-cluster.ts'
 import { homeOf, refuseUnusable, removePartial } from './home.ts'
 
+export interface OpenBuiltIn extends BuiltInPostgres {
+  directory: string
+  /** A sentence for the operator where the data does not lie in that folder. */
+  note: string | null
+}
+
 /** The PostgreSQL of a data folder, made at the first start. */
-export async function openBuiltIn({ directory, poolSize }: BuiltInConfig): Promise<BuiltInPostgres> {
+export async function openBuiltIn({ directory, poolSize }: BuiltInConfig): Promise<OpenBuiltIn> {
   const { cluster, note } = await homeOf(directory)
   await refuseUnusable(directory, cluster)
   try {
     const onLost = (error: Error) => void endProcess(directory, cluster, error)
     const builtIn = await startBuiltIn(cluster, { maxConnections: poolSize, onLost })
     await removePartial(cluster)
-    return { ...builtIn, note }
+    return { ...builtIn, directory, note }
   } catch (error) {
     throw await inWords(directory, cluster, error)
   }

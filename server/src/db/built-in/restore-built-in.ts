@@ -4,8 +4,9 @@ import type { RowCounts } from '../backup/backup-format.ts'
 import type { WholeBackup } from '../backup/read-backup.ts'
 import { refuseFilled, restoreBackup } from '../backup/restore-backup.ts'
 import { openDatabase, unhurried, type BuiltInConfig } from '../client.ts'
-import { endWhatIsLeft, startBuiltIn } from './built-in-postgres.ts'
+import { startBuiltIn } from './built-in-postgres.ts'
 import { makePartialCluster, type Cluster } from './cluster.ts'
+import { endWhatIsLeft } from './held-cluster.ts'
 import { homeOf, removePartial, replaceCluster } from './home.ts'
 
 export interface Restored {
