@@ -11,7 +11,7 @@ import { insertHostileRows } from '@parent-activity/server/testing/hostile-rows'
 import { insertFamilies } from '@parent-activity/server/testing/many-families'
 import { runCommand } from './backup-test/command.ts'
 import { damagedCopy } from './backup-test/damages.ts'
-import { embeddedDatabase, postgresDatabase, type BenchDatabase } from './lib/databases.ts'
+import { builtInDatabase, postgresDatabase, type BenchDatabase } from './lib/databases.ts'
 
 /**
  * Backs up each kind of database and restores it into each kind, compares all rows, and offers damaged copies, which
@@ -20,7 +20,7 @@ import { embeddedDatabase, postgresDatabase, type BenchDatabase } from './lib/da
 const { values } = parseArgs({
   options: { damaged: { type: 'string', default: '2000' }, families: { type: 'string', default: '5000' } },
 })
-const kinds = { embedded: embeddedDatabase, postgres: postgresDatabase }
+const kinds = { 'built-in': builtInDatabase, postgres: postgresDatabase }
 /** So many of the damaged copies go through the whole command, which takes a second each. */
 const throughCommand = 10
 

@@ -10,7 +10,7 @@ import { buildPages, servePages } from './calendar/pages.ts'
 import { heading, report } from './calendar/report.ts'
 import { visit, type Visit } from './calendar/visit.ts'
 import { startApp } from './lib/app-process.ts'
-import { embeddedDatabase } from './lib/databases.ts'
+import { builtInDatabase } from './lib/databases.ts'
 
 /**
  * How long a full month of the calendar takes in Chromium, next to two calendars that others made:
@@ -29,7 +29,7 @@ process.once('SIGINT', () => process.exit(130))
 process.once('SIGTERM', () => process.exit(143))
 
 const months = monthsFrom(utcDay(new Date()))
-const database = await embeddedDatabase()
+const database = await builtInDatabase()
 try {
   const families = await makeFamilies()
   const app = await startApp(database.env)

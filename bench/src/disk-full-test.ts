@@ -1,20 +1,25 @@
-import { readFile } from 'node:fs/promises'
-import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { dropCaches } from './disk-full-test/caches.ts'
+import { allStraws, prepare, type LastStraw } from './disk-full-test/last-straws.ts'
 import { mountSmallDisk, type SmallDisk } from './disk-full-test/small-disk.ts'
-import { canRead, letWrite, type Writers } from './disk-full-test/writers.ts'
+import { watch, type Watched } from './disk-full-test/watch.ts'
+import { canRead, letWrite } from './disk-full-test/writers.ts'
 import { startApp, type AppProcess } from './lib/app-process.ts'
+import { builtInIn, type BenchDatabase } from './lib/databases.ts'
+import { until } from './lib/until.ts'
 
 /**
- * Fills the disk under the embedded database while families write, makes room again, and asks for everything that was
- * acknowledged: npm run disk-full-test. Needs root, for a small file system of its own.
+ * Fills the disk under the built-in database to its last byte while families write, lets happen what a PostgreSQL
+ * without room does not survive, makes room again, and asks for everything that was acknowledged:
+ * npm run disk-full-test -- [--seconds 10] [--disk-mb 400]
+ *
+ * Needs root, for a small file system of its own.
  */
-const diskMb = 240
-const cases = [
-  { name: 'with the reserve of 64 MB', reserveMb: 64, leftMb: 80 },
-  { name: 'without a reserve, to the last byte', reserveMb: 0, leftMb: 0.3 },
-]
-const watchedMs = 5_000
-const patienceMs = 120_000
+const { values } = parseArgs({
+  options: { seconds: { type: 'string', default: '10' }, 'disk-mb': { type: 'string', default: '400' } },
+})
+const watchedMs = Number(values.seconds) * 1000
+const mostSecondsBack = 15
 
 if (process.getuid?.() !== 0) {
   console.error('This test makes a small file system of its own, which takes root. Nothing was tried.')
@@ -23,34 +28,40 @@ if (process.getuid?.() !== 0) {
 process.once('SIGINT', () => process.exit(130))
 process.once('SIGTERM', () => process.exit(143))
 
-for (const { name, reserveMb, leftMb } of cases) {
-  const disk = mountSmallDisk(diskMb)
+for (const straw of allStraws) {
+  const disk = mountSmallDisk(Number(values['disk-mb']))
+  const database = builtInIn(disk.directory, disk.remove)
+  const app = await startApp(database.env)
   try {
-    await fillAndCheck(
-      name,
-      disk,
-      { DATA_DIR: disk.directory, DATABASE_URL: '', DISK_RESERVE_MB: `${reserveMb}` },
-      leftMb,
-    )
+    await fillAndCheck(app, database, disk, straw)
   } finally {
-    disk.remove()
+    await app.kill()
+    await database.remove()
   }
 }
 
-async function fillAndCheck(name: string, disk: SmallDisk, env: Record<string, string>, leftMb: number): Promise<void> {
-  const app = await startApp(env)
+async function fillAndCheck(
+  app: AppProcess,
+  { env, folder }: Required<BenchDatabase>,
+  { fill, makeRoom }: SmallDisk,
+  straw: LastStraw,
+): Promise<void> {
   const writers = await letWrite(app.url, 4)
   const { tally, promised } = writers
-  await until(() => tally.acknowledged >= 100, writers)
+  await until('families write', async () => tally.acknowledged >= 100)
 
-  await disk.fillUpTo(leftMb)
-  await until(() => tally.refused > 0, writers)
-  const whileFull = await watch(app, promised)
-  const acknowledgedFull = tally.acknowledged
-  await disk.makeRoom()
+  const letItHappen = await prepare(straw, folder)
+  await dropCaches(folder)
+  await fill()
+  await until('writes are refused', async () => Object.keys(tally.refused).length > 0)
+  tell('The disk is full', await watch(app, folder, writers, watchedMs))
+  await letItHappen()
+  tell(`Then ${straw}`, await watch(app, folder, writers, watchedMs))
+  const { acknowledged } = tally
   const madeRoomAt = performance.now()
-  await until(() => tally.acknowledged > acknowledgedFull + 50, writers)
-  const backAfterMs = performance.now() - madeRoomAt
+  await makeRoom()
+  await until('writes go on', async () => tally.acknowledged > acknowledged + 50)
+  const secondsBack = (performance.now() - madeRoomAt) / 1000
   await writers.end()
   await app.stop()
 
@@ -62,44 +73,19 @@ async function fillAndCheck(name: string, disk: SmallDisk, env: Record<string, s
   await again.stop()
 
   for (const problem of tally.problems.slice(0, 20)) console.log(`  ${problem}`)
+  const codes = Object.entries(tally.refused).map(([code, times]) => `${times} ${code}`)
+  console.log(`writes refused with 503 and Retry-After: ${codes.join(', ')}; otherwise: ${tally.problems.length}`)
+  console.log(`slowest answer ${Math.round(tally.slowestMs)} ms`)
+  console.log(`writes went on ${secondsBack.toFixed(1)} s after there was room`)
+  console.log(`${tally.acknowledged} writes acknowledged, ${lost} of them lost\n`)
+  if (tally.problems.length > 0 || lost > 0 || secondsBack > mostSecondsBack) process.exitCode = 1
+}
+
+function tell(when: string, watched: Watched): void {
+  const { acknowledged, reads, failedReads, starts, processes, cpuShare } = watched
   console.log(
-    `${name}: ${tally.acknowledged} writes acknowledged, ${tally.refused} refused with a sentence, ` +
-      `${tally.problems.length} answered otherwise or not at all, slowest ${Math.round(tally.slowestMs)} ms; ` +
-      `while full ${whileFull.reads} reads answered and ${whileFull.failedReads} not, ` +
-      `${Math.round(whileFull.cpuShare * 100)} % of a core; ` +
-      `writes again ${(backAfterMs / 1000).toFixed(1)} s after there was room; ${lost} acknowledged writes lost`,
+    `${when}, ${values.seconds} s: ${acknowledged} writes acknowledged, ${reads} reads answered and ${failedReads} not, ` +
+      `PostgreSQL started ${starts} times, ${processes} new processes of it seen, ` +
+      `the server took ${Math.round(cpuShare * 100)} % of a core`,
   )
-  if (tally.problems.length > 0 || lost > 0) process.exitCode = 1
-}
-
-/** What the server does with a full disk under it for a while. */
-async function watch(app: AppProcess, promised: Writers['promised']) {
-  const [[token, [id = '']]] = [...promised] as [[string, string[]]]
-  const begun = performance.now()
-  const cpuBefore = await cpuSeconds(app.pid)
-  let reads = 0
-  let failedReads = 0
-  while (performance.now() - begun < watchedMs) {
-    if (await canRead(app.url, token, id)) reads += 1
-    else failedReads += 1
-    await wait(100)
-  }
-  const seconds = (performance.now() - begun) / 1000
-  return { reads, failedReads, cpuShare: ((await cpuSeconds(app.pid)) - cpuBefore) / seconds }
-}
-
-async function cpuSeconds(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/stat`, 'utf8')
-  const fields = status.slice(status.lastIndexOf(')') + 2).split(' ')
-  return (Number(fields[11]) + Number(fields[12])) / 100
-}
-
-async function until(condition: () => boolean, { tally }: Writers): Promise<void> {
-  const deadline = performance.now() + patienceMs
-  while (!condition()) {
-    if (performance.now() > deadline || tally.problems.length > 1000) {
-      throw new Error(`Waited in vain; so far: ${JSON.stringify({ ...tally, problems: tally.problems.slice(-5) })}`)
-    }
-    await wait(50)
-  }
 }

@@ -23,7 +23,7 @@ process.once('SIGTERM', () => process.exit(143))
 
 // The same families through all rounds, so that what survived one failover is looked for after the next as well.
 const writers = Array.from({ length: Number(values.writers) }, () => new Writer())
-const cluster = await startCluster(await requirePackages())
+const cluster = await startCluster(requirePackages())
 try {
   console.log('The cluster runs: two PostgreSQL servers, one of them the synchronous replica of the other.')
   const env = { DATABASE_URL: cluster.url }

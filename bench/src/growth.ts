@@ -6,14 +6,14 @@ import { readCalls } from './growth/calls.ts'
 import { enter, growPostgres, makeTables, type Contender } from './growth/contenders.ts'
 import { fill } from './growth/fill.ts'
 import { report } from './growth/report.ts'
-import { embeddedDatabase } from './lib/databases.ts'
+import { builtInDatabase } from './lib/databases.ts'
 import { closeConnection, getText } from './lib/get.ts'
 import { inTurn } from './lib/in-turn.ts'
 import { measureInTurn } from './lib/samples.ts'
 import { usageOf } from './lib/usage.ts'
 
 /**
- * The same calls with more and more families, a hundred activities each, all sizes in turn, and with the embedded
+ * The same calls with more and more families, a hundred activities each, all sizes in turn, and with the built-in
  * database at the smallest: npm run bench:growth -- [--sizes 1000,10000,100000] [--rounds 1000] [--active 500] [--most 1.5]
  */
 const { values } = parseArgs({
@@ -33,25 +33,25 @@ process.once('SIGTERM', () => process.exit(143))
 
 // Whoever has so many families gives the database more memory than the little it takes by itself; all sizes share it.
 const server = await startPostgres({ shared_buffers: '1GB' })
-const embedded = await embeddedDatabase()
+const builtIn = await builtInDatabase()
 const prefix = `growth_${Date.now()}`
 const contenders: Contender[] = []
 try {
   const grown = await growPostgres(server, prefix, sizes)
-  await makeTables(embedded)
-  await fill(embedded.config, { from: 0, to: smallest }, utcDay(new Date()))
+  await makeTables(builtIn)
+  await fill(builtIn.config, { from: 0, to: smallest }, utcDay(new Date()))
   for (const [index, size] of sizes.entries()) {
     const database = grown[index]
     if (database) contenders.push(await enter(`${size} families`, database, { size, active }))
   }
-  contenders.push(await enter(`embedded, ${smallest}`, embedded, { size: smallest, active }))
+  contenders.push(await enter(`built-in, ${smallest}`, builtIn, { size: smallest, active }))
   await measure()
 } finally {
   closeConnection()
   for (const { app } of contenders) await app.stop()
   for (const name of ['growing', ...sizes]) await dropDatabase(server.url, `${prefix}_${name}`)
   await server.stop()
-  await embedded.remove()
+  await builtIn.remove()
 }
 
 async function measure(): Promise<void> {

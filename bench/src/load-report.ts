@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { startApp } from './lib/app-process.ts'
-import { embeddedDatabase, postgresDatabase } from './lib/databases.ts'
+import { databaseNamed } from './lib/databases.ts'
 import { percentile } from './lib/samples.ts'
 import { sendAtRate } from './load-report/arrivals.ts'
 import { makeFamilies } from './load-report/families.ts'
@@ -10,26 +10,25 @@ import { usageOf } from './lib/usage.ts'
 
 /**
  * Mixed load at a fixed rate, on one server process that shares the machine with the maker of the load:
- * npm run load-report -- [--database postgres|embedded] [--rate 300] [--minutes 10] [--most-p99 100]
+ * npm run load-report -- [--database postgres|built-in] [--rate 300] [--minutes 10] [--most-p99 100]
  */
 const { values } = parseArgs({
   options: {
     database: { type: 'string', default: 'postgres' },
-    rate: { type: 'string' },
+    rate: { type: 'string', default: '300' },
     minutes: { type: 'string', default: '10' },
-    'most-p99': { type: 'string' },
+    'most-p99': { type: 'string', default: '100' },
     families: { type: 'string', default: '200' },
   },
 })
-const isEmbedded = values.database === 'embedded'
-const perSecond = Number(values.rate ?? (isEmbedded ? 100 : 300))
-const mostP99 = Number(values['most-p99'] ?? (isEmbedded ? 200 : 100))
+const perSecond = Number(values.rate)
+const mostP99 = Number(values['most-p99'])
 const warmUpSeconds = 15
 // Leaving by `exit` ends the server and the database that were started here.
 process.once('SIGINT', () => process.exit(130))
 process.once('SIGTERM', () => process.exit(143))
 
-const database = await (isEmbedded ? embeddedDatabase() : postgresDatabase())
+const database = await databaseNamed(values.database)
 try {
   const app = await startApp(database.env)
   try {

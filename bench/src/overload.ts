@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
 import { startApp } from './lib/app-process.ts'
-import { embeddedDatabase, postgresDatabase, type BenchDatabase } from './lib/databases.ts'
+import type { Sample } from './lib/ask.ts'
+import { databaseNamed, type BenchDatabase } from './lib/databases.ts'
 import { percentile } from './lib/samples.ts'
-import { flood, type Sample } from './overload/flood.ts'
+import { flood } from './overload/flood.ts'
 import { makeYear } from './year-list/year.ts'
 
 /**
@@ -13,14 +14,14 @@ const { values } = parseArgs({
   options: {
     callers: { type: 'string', default: '1500' },
     seconds: { type: 'string', default: '15' },
-    database: { type: 'string', multiple: true, default: ['embedded', 'postgres'] },
+    database: { type: 'string', multiple: true, default: ['built-in', 'postgres'] },
   },
 })
 process.once('SIGINT', () => process.exit(130))
 process.once('SIGTERM', () => process.exit(143))
 
 for (const name of values.database) {
-  const database = await (name === 'embedded' ? embeddedDatabase() : postgresDatabase())
+  const database = await databaseNamed(name)
   try {
     await overload(name, database)
   } finally {

@@ -1,15 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { open, rm, statfs } from 'node:fs/promises'
+import { open, rm, type FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const megabyte = 1024 * 1024
-
 export interface SmallDisk {
   directory: string
-  /** Takes all but so many bytes of it, as another program would. */
-  fillUpTo: (leftMb: number) => Promise<void>
+  /** Takes what is left of it to the last bytes, as another program would. */
+  fill: () => Promise<void>
   makeRoom: () => Promise<void>
   remove: () => void
 }
@@ -17,31 +15,33 @@ export interface SmallDisk {
 /** A file system in memory, which only root can make. */
 export function mountSmallDisk(sizeMb: number): SmallDisk {
   const directory = mkdtempSync(join(tmpdir(), 'parent-activity-disk-'))
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${sizeMb}m`, 'none', directory])
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${sizeMb}m,mode=755`, 'none', directory])
   const ballast = join(directory, 'ballast')
-  const remove = () => {
-    process.off('exit', remove)
-    execFileSync('umount', ['--lazy', directory])
-    rmSync(directory, { recursive: true, force: true })
-  }
-  process.once('exit', remove)
   return {
     directory,
-    fillUpTo: async (leftMb) => {
+    fill: async () => {
       const file = await open(ballast, 'a')
       try {
-        const piece = Buffer.alloc(megabyte / 4, 1)
-        while ((await freeMb(directory)) > leftMb) await file.appendFile(piece)
+        for (const size of [256 * 1024, 4096]) await appendUntilFull(file, Buffer.alloc(size, 1))
       } finally {
         await file.close()
       }
     },
     makeRoom: () => rm(ballast, { force: true }),
-    remove,
+    remove: () => {
+      execFileSync('umount', ['--lazy', directory])
+      rmSync(directory, { recursive: true, force: true })
+    },
   }
 }
 
-async function freeMb(directory: string): Promise<number> {
-  const { bavail, bsize } = await statfs(directory)
-  return (bavail * bsize) / megabyte
+async function appendUntilFull(file: FileHandle, piece: Buffer): Promise<void> {
+  for (;;) {
+    try {
+      await file.appendFile(piece)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return
+      throw error
+    }
+  }
 }

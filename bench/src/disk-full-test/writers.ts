@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { call, expectDone, type Answer } from '../lib/call.ts'
 
 interface Tally {
   acknowledged: number
-  /** Answered with 503 and a sentence. */
-  refused: number
+  /** Answered with 503, when to come back and one of the codes that tell of the database, by that code. */
+  refused: Record<string, number>
   /** Answered with anything else, or not at all. */
   problems: string[]
   slowestMs: number
@@ -17,13 +18,15 @@ export interface Writers {
   end: () => Promise<void>
 }
 
-const patienceMs = 10_000
+const patienceMs = 30_000
+const retryMs = 50
+const refusals = new Set(['disk_full', 'unavailable'])
 const start_date = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 let activities = 0
 
 /** Families that add one activity after another until they are told to stop. */
 export async function letWrite(url: string, writers: number): Promise<Writers> {
-  const tally: Tally = { acknowledged: 0, refused: 0, problems: [], slowestMs: 0 }
+  const tally: Tally = { acknowledged: 0, refused: {}, problems: [], slowestMs: 0 }
   const promised = new Map<string, string[]>()
   const children = new Map<string, string>()
   for (let count = 0; count < writers; count++) {
@@ -34,7 +37,11 @@ export async function letWrite(url: string, writers: number): Promise<Writers> {
   }
   const stopping = new AbortController()
   const writing = [...promised].map(async ([token, ids]) => {
-    while (!stopping.signal.aborted) await addActivity(url, token, children.get(token) ?? '', ids, tally)
+    while (!stopping.signal.aborted) {
+      const id = await addActivity(url, token, children.get(token) ?? '', tally)
+      if (id === null) await wait(retryMs)
+      else ids.push(id)
+    }
   })
   return {
     tally,
@@ -56,7 +63,8 @@ async function register(url: string, number: number): Promise<string> {
   return expectDone(await call(url, 'POST', '/api/auth/register', { body })).body.token ?? ''
 }
 
-async function addActivity(url: string, token: string, child: string, ids: string[], tally: Tally): Promise<void> {
+/** Its id, where the server says that it is there. */
+async function addActivity(url: string, token: string, child: string, tally: Tally): Promise<string | null> {
   activities += 1
   const name = `Activity ${activities}`
   const body = { name, start_date, description: randomBytes(1900).toString('hex') }
@@ -66,9 +74,15 @@ async function addActivity(url: string, token: string, child: string, ids: strin
   if (answer instanceof Error) tally.problems.push(`${name}: ${answer.message}`)
   else if (answer.status === 200) {
     tally.acknowledged += 1
-    ids.push(idIn(answer))
-  } else if (answer.status === 503 && answer.body.error?.includes('disk')) tally.refused += 1
-  else tally.problems.push(`${name}: ${answer.status} ${answer.body.error ?? ''}`)
+    return idIn(answer)
+  } else noteRefusal(answer, name, tally)
+  return null
+}
+
+function noteRefusal({ status, retryAfter, body: { code = '', error } }: Answer, name: string, tally: Tally): void {
+  if (status === 503 && retryAfter !== null && refusals.has(code)) {
+    tally.refused[code] = (tally.refused[code] ?? 0) + 1
+  } else tally.problems.push(`${name}: ${status} ${code}, retry-after ${retryAfter}: ${error ?? ''}`)
 }
 
 function idIn({ body }: Answer): string {

@@ -1,8 +1,8 @@
 import { chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '@parent-activity/server/testing/free-port'
-import { unprivilegedAccount } from '@parent-activity/server/testing/unprivileged-account'
+import { unprivilegedAccount } from '@parent-activity/server/db/built-in/account'
+import { freePort } from '@parent-activity/server/free-port'
 import { until } from '../lib/until.ts'
 import { haproxySettings } from './haproxy-settings.ts'
 import { Machine } from './machine.ts'
@@ -72,9 +72,9 @@ export async function startCluster(programs: string): Promise<Cluster> {
 }
 
 function makeOwn(folder: string): (name: string) => string {
-  const account = unprivilegedAccount()
+  const { uid, gid } = unprivilegedAccount()
   const own = (path: string) => {
-    if ('uid' in account) chownSync(path, account.uid, account.gid)
+    if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid)
     return path
   }
   own(folder)

@@ -1,6 +1,6 @@
 import { execFileSync, type ChildProcess } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { postmasterIn, signalTo } from '../lib/postmaster.ts'
 import type { NodePlace } from './patroni-settings.ts'
 import { runProgram } from './program.ts'
 
@@ -21,16 +21,8 @@ export class Machine {
   /** As if it lost its power: nobody has the time to say goodbye. Patroni first, which would start PostgreSQL again. */
   die(): void {
     this.#patroni?.kill('SIGKILL')
-    const postmaster = this.#postmaster()
-    if (postmaster !== null) for (const pid of [postmaster, ...childrenOf(postmaster)]) killNow(pid)
-  }
-
-  #postmaster(): number | null {
-    try {
-      return Number(readFileSync(join(this.place.folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
-    } catch {
-      return null
-    }
+    const postmaster = postmasterIn(join(this.place.folder, 'data'))
+    if (postmaster !== null) for (const pid of [postmaster, ...childrenOf(postmaster)]) signalTo(pid, 'SIGKILL')
   }
 }
 
@@ -42,13 +34,5 @@ function childrenOf(pid: number): number[] {
       .map(Number)
   } catch {
     return []
-  }
-}
-
-function killNow(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL')
-  } catch {
-    // Already gone, with its parent.
   }
 }

@@ -1,20 +1,42 @@
-import { existsSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { installedPostgres } from '@parent-activity/server/testing/postgres-binaries'
 
 const packages = { patroni: 'patroni', etcd: 'etcd-server', haproxy: 'haproxy' }
+const onPath = (process.env['PATH'] ?? '').split(delimiter)
 
 /** Where PostgreSQL's programs lie. Says which Debian packages are missing, rather than install any. */
-export async function requirePackages(): Promise<string> {
-  const places = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']
+export function requirePackages(): string {
   const missing = Object.entries(packages)
-    .filter(([program]) => !places.some((place) => existsSync(join(place, program))))
+    .filter(([program]) => ![...onPath, '/usr/sbin'].some((place) => existsSync(join(place, program))))
     .map(([, name]) => name)
-  const postgres = await installedPostgres('')
-  if (postgres !== null && missing.length === 0) return postgres
-  const names = [...missing, ...(postgres === null ? ['postgresql'] : [])].join(' ')
+  const postgres = installedPostgres()
+  if (postgres !== undefined && missing.length === 0) return postgres
+  const names = [...missing, ...(postgres === undefined ? ['postgresql'] : [])].join(' ')
   throw new Error(
     `The drill needs programs that this machine does not have. On Debian: apt-get install -y ${names}. ` +
       'What installing starts can be stopped again; the drill runs its own.',
   )
+}
+
+/** On the PATH, where PostgreSQL's own pg_config says, or where Debian keeps each version, the newest first. */
+function installedPostgres(): string | undefined {
+  const places = [...onPath, ...fromPgConfig(), ...debianPlaces()]
+  return places.find((place) => existsSync(join(place, 'initdb')) && existsSync(join(place, 'postgres')))
+}
+
+function fromPgConfig(): string[] {
+  try {
+    return [execFileSync('pg_config', ['--bindir'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()]
+  } catch {
+    return []
+  }
+}
+
+function debianPlaces(): string[] {
+  const root = '/usr/lib/postgresql'
+  if (!existsSync(root)) return []
+  return readdirSync(root)
+    .toSorted((one, other) => Number(other) - Number(one))
+    .map((version) => join(root, version, 'bin'))
 }

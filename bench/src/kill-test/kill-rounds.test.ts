@@ -1,20 +1,22 @@
-import { describe, expect, test } from 'vitest'
-import { embeddedDatabase, postgresDatabase } from '../lib/databases.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { builtInDatabase, type BenchDatabase } from '../lib/databases.ts'
 import { killRounds } from './kill-rounds.ts'
+import { postmasterRounds } from './postmaster-rounds.ts'
 
-describe.each([
-  ['embedded', embeddedDatabase],
-  ['postgres', postgresDatabase],
-])('a server on the %s database that is killed in the middle of writes', (_, open) => {
-  test('keeps what it acknowledged, and of the rest all or nothing', async () => {
-    const database = await open()
-    try {
-      const { problems, ...counts } = await killRounds(database, { kills: 1, writers: 4 })
-      expect(problems).toEqual([])
-      expect(counts).toMatchObject({ kills: 1 })
-      expect(counts.acknowledged).toBeGreaterThan(0)
-    } finally {
-      await database.remove()
-    }
-  })
+let database: BenchDatabase
+beforeAll(async () => {
+  database = await builtInDatabase()
+})
+afterAll(() => database.remove())
+
+const once = { kills: 1, writers: 4 }
+
+test.each([
+  ['server', () => killRounds(database, once)],
+  ['server together with its PostgreSQL', () => killRounds(database, { ...once, both: true })],
+  ['PostgreSQL under a server that goes on', () => postmasterRounds(database, once)],
+])('a killed %s keeps what was acknowledged, and of the rest all or nothing', async (_, killOnce) => {
+  const report = await killOnce()
+  expect(report).toMatchObject({ kills: 1, problems: [], left: 0 })
+  expect(report.acknowledged).toBeGreaterThan(0)
 })

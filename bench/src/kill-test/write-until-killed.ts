@@ -10,7 +10,11 @@ const mostWrites = 30
 const mostMsLater = 50
 
 /** Lets the writers loose on the server and kills it at a random moment, while they still write. */
-export async function writeUntilKilled(app: AppProcess, writers: Writer[]): Promise<Tally> {
+export async function writeUntilKilled(
+  app: AppProcess,
+  writers: Writer[],
+  kill: (app: AppProcess) => Promise<void>,
+): Promise<Tally> {
   const tally = new Tally()
   const killing = new AbortController()
   const writing = Promise.all(
@@ -29,7 +33,7 @@ export async function writeUntilKilled(app: AppProcess, writers: Writer[]): Prom
   await Promise.race([moment(), writing])
   killing.abort()
   const { underWay } = tally
-  await app.kill()
+  await kill(app)
   await writing
   tally.underWay = underWay
   return tally

@@ -21,7 +21,8 @@ export async function startApp(env: Record<string, string>, flags: string[] = []
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const endWithUs = () => child.kill('SIGKILL')
-  process.once('exit', endWithUs)
+  // Before its database, which it would start again.
+  process.prependOnceListener('exit', endWithUs)
   const isRunning = () => child.exitCode === null && child.signalCode === null
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     process.off('exit', endWithUs)

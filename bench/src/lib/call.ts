@@ -1,7 +1,7 @@
 export interface Answer {
   status: number
   retryAfter: string | null
-  body: { data?: unknown; user?: unknown; token?: string; error?: string }
+  body: { data?: unknown; user?: unknown; token?: string; error?: string; code?: string }
 }
 
 interface Asked {

@@ -1,4 +1,5 @@
-import { openDatabase, type DatabaseConfig } from '@parent-activity/server/db/client'
+import type { DatabaseConfig } from '@parent-activity/server/db/client'
+import { openForCommand } from '@parent-activity/server/db/open-for-command'
 import { findBrokenRules } from './broken-rules.ts'
 import { findDifferences } from './differences.ts'
 import { readWorlds } from './stored-worlds.ts'
@@ -13,9 +14,9 @@ export interface Findings {
   broken: string[]
 }
 
-/** Looks at everything that was ever written, past the server. */
+/** Looks at everything that was ever written, past the server, which may be running. */
 export async function check(config: DatabaseConfig, writers: Writer[]): Promise<Findings> {
-  const { db, close } = await openDatabase(config)
+  const { db, close } = await openForCommand(config)
   try {
     const pairs = writers.flatMap((writer) => writer.pairs)
     return { ...findDifferences(pairs, await readWorlds(db)), broken: await findBrokenRules(db) }

@@ -1,22 +1,8 @@
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { ask, type Asked, type Sample } from '../lib/ask.ts'
 import { call } from '../lib/call.ts'
 import type { Year } from '../year-list/year.ts'
-
-export interface Sample {
-  kind: string
-  status: number
-  ms: number
-  /** Seconds, or 0. */
-  retryAfter: number
-}
-
-interface Asked {
-  kind: string
-  method: 'GET' | 'POST' | 'PUT'
-  path: string
-  body?: object
-}
 
 /** In turn, so that every caller asks for all of it. The year is by far the dearest to read, the login to compute. */
 function mixOf({ start, end }: Year): Asked[] {
@@ -69,19 +55,4 @@ async function watchHealth(url: string, until: number, samples: Sample[]): Promi
     }
     await wait(50)
   }
-}
-
-function ask(agent: Agent, url: string, token: string, { kind, method, path, body }: Asked): Promise<Sample> {
-  const begun = performance.now()
-  const done = (status: number, retryAfter: number) => ({ kind, status, ms: performance.now() - begun, retryAfter })
-  return new Promise((resolve) => {
-    const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) }
-    const asked = request(url + path, { agent, method, headers }, (response) => {
-      response.resume()
-      response.on('error', () => resolve(done(0, 0)))
-      response.on('end', () => resolve(done(response.statusCode ?? 0, Number(response.headers['retry-after'] ?? 0))))
-    })
-    asked.on('error', () => resolve(done(0, 0)))
-    asked.end(body && JSON.stringify(body))
-  })
 }

@@ -16,8 +16,11 @@ export class DatabaseUnavailable extends Error {
 /** The statement or the wait for a lock took too long, but the connection is as good as before. */
 const timeouts = new Set(['57014', '55P03'])
 
-/** Connections, resources, and servers that shut down, start up, or end a session that did nothing for too long. */
-const connectionLost = /^(08|53|57P0|25P0[34])/
+/**
+ * Connections, resources, and servers that shut down, start up, or end a session that did nothing for too long. Not a
+ * full disk, on which the connections there are can still read, and new ones may not be made.
+ */
+const connectionLost = /^(08|53(?!100)|57P0|25P0[34])/
 
 /** The server used to be the primary: it can be read, but what is written belongs elsewhere now. */
 const readOnly = '25006'

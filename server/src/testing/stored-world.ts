@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import { tablesInOrder } from '../db/table-order.ts'
 
 export interface StoredWorld {
@@ -36,9 +37,11 @@ export async function storedWorld(db: Db): Promise<StoredWorld> {
       const after = await fingerprint()
       return names.filter((name) => before.get(name) !== after.get(name))
     },
-    restore: async () => {
-      await sql`select restore_stored_world(${kept?.rows}::json)`.execute(db)
-    },
+    // Work that goes on after an answer may hold what this needs, and the other way round.
+    restore: () =>
+      inTransaction(db, async (tx) => {
+        await sql`select restore_stored_world(${kept?.rows}::json)`.execute(tx)
+      }),
   }
 }
 

@@ -137,6 +137,8 @@ export function settingsFor({ host, port }: Access, maxConnections: number): Rec
     max_logical_replication_workers: 0,
     io_method: 'sync',
     jit: 'off',
+    // The server starts it again; by itself it would try for ever, and never say why it can't.
+    restart_after_crash: 'off',
     timezone: 'UTC',
     // Errors quote rows, so only what concerns the server as a whole is said.
     log_min_messages: 'log',

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { DiskFull, diskFullCode } from '../disk-room.ts'
 
 /** Some of what was stored can't be read any more. */
 export class DamagedDatabase extends Error {}
@@ -32,6 +33,7 @@ async function asAdmin<T>(adminUrl: string, work: (client: pg.Client) => Promise
   } catch (error) {
     const code = error instanceof pg.DatabaseError ? (error.code ?? '') : ''
     // A lack of room or connections says nothing about what is stored.
+    if (code === diskFullCode) throw new DiskFull((error as Error).message)
     throw /^(53|57)/.test(code) ? error : new DamagedDatabase((error as Error).message)
   } finally {
     await client.end()

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { DiskFull } from '../disk-room.ts'
+import { DiskFull, diskFullCode } from '../disk-room.ts'
 import { adminName, appName, passwordOf, urlOf, type Access, type Cluster } from './cluster.ts'
 import { DamagedDatabase } from './damage-check.ts'
 import { leftIn, removeStaleLocks, stopLeft } from './left-running.ts'
@@ -72,7 +72,7 @@ export async function hold(
     })
     if (lock) return { postmaster, lock }
     const said = await postmaster.ended
-    if (said.includes('No space left on device')) throw new DiskFull(`The disk of ${cluster.folder} is full.`)
+    if (said.includes('No space left on device')) throw new DiskFull(lastReason(said))
     if (!isPassing(said) || Date.now() > deadline) throw new DamagedDatabase(lastReason(said))
   }
 }
@@ -122,6 +122,7 @@ async function connect({ host, port, password }: Access): Promise<pg.Client | nu
       return client
     } catch (error) {
       if (!(error instanceof pg.DatabaseError)) return null
+      if (error.code === diskFullCode) throw new DiskFull(error.message)
       if (error.code !== stillStarting) throw new DamagedDatabase(error.message)
     }
     await wait(retryMs)

@@ -1,5 +1,6 @@
 import { snapshotFolder, snapshotsIn } from '../backup/snapshot-files.ts'
 import type { BuiltInConfig } from '../client.ts'
+import { DiskFull } from '../disk-room.ts'
 import { startBuiltIn, type BuiltInPostgres } from './built-in-postgres.ts'
 import type { Cluster } from './cluster.ts'
 import { DamagedDatabase } from './damage-check.ts'
@@ -38,6 +39,7 @@ async function endProcess(directory: string, cluster: Cluster, error: Error): Pr
 }
 
 async function inWords(directory: string, { folder }: Cluster, error: unknown): Promise<Error> {
+  if (error instanceof DiskFull) return new DiskFull(`The disk of ${folder} is full. Make room, then start again.`)
   if (!(error instanceof DamagedDatabase)) return error as Error
   const [newest] = await snapshotsIn(snapshotFolder(directory))
   const back = newest

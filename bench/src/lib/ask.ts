@@ -1,0 +1,33 @@
+import { request, type Agent } from 'node:http'
+
+export interface Asked {
+  kind: string
+  method: 'GET' | 'POST' | 'PUT'
+  path: string
+  body?: object
+}
+
+export interface Sample {
+  kind: string
+  /** 0 where there was no answer. */
+  status: number
+  ms: number
+  /** Seconds, or 0. */
+  retryAfter: number
+}
+
+/** Reads the answer to its end and keeps nothing of it. */
+export function ask(agent: Agent, url: string, token: string, { kind, method, path, body }: Asked): Promise<Sample> {
+  const begun = performance.now()
+  const done = (status: number, retryAfter: number) => ({ kind, status, ms: performance.now() - begun, retryAfter })
+  return new Promise((resolve) => {
+    const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) }
+    const asked = request(url + path, { agent, method, headers }, (response) => {
+      response.resume()
+      response.on('error', () => resolve(done(0, 0)))
+      response.on('end', () => resolve(done(response.statusCode ?? 0, Number(response.headers['retry-after'] ?? 0))))
+    })
+    asked.on('error', () => resolve(done(0, 0)))
+    asked.end(body && JSON.stringify(body))
+  })
+}

@@ -1,0 +1,78 @@
+import { parseArgs } from 'node:util'
+import { startApp } from './lib/app-process.ts'
+import { databaseNamed } from './lib/databases.ts'
+import { sendAtRate, type Arrival } from './load-report/arrivals.ts'
+import type { Step } from './load-report/mix.ts'
+import { beGreedy, liveOn } from './neighbours/callers.ts'
+import { fillYear, makeFamily } from './neighbours/families.ts'
+import { tell } from './neighbours/report.ts'
+
+/**
+ * How a family fares beside one that has a great deal and asks for all of it as fast as it can, without rate limits:
+ * npm run bench:neighbours -- [--activities 5000] [--connections 12] [--seconds 30] [--database built-in|postgres]
+ */
+const { values } = parseArgs({
+  options: {
+    activities: { type: 'string', default: '5000' },
+    connections: { type: 'string', default: '12' },
+    seconds: { type: 'string', default: '30' },
+    database: { type: 'string', default: 'built-in' },
+  },
+})
+const seconds = Number(values.seconds)
+const healthEveryMs = 50
+const warmUpSeconds = 3
+// Leaving by `exit` ends the server and the database that were started here.
+process.once('SIGINT', () => process.exit(130))
+process.once('SIGTERM', () => process.exit(143))
+
+const database = await databaseNamed(values.database)
+try {
+  const app = await startApp(database.env)
+  try {
+    await measure(app.url)
+  } finally {
+    await app.stop()
+  }
+} finally {
+  await database.remove()
+}
+
+async function measure(url: string): Promise<void> {
+  const ordinary = await makeFamily(url, 1, 2)
+  await fillYear(url, ordinary, 1)
+  const greedy = await makeFamily(url, 2, 3)
+  const made = await fillYear(url, greedy, Number(values.activities))
+  console.log(`${values.database}: one family has ${made} activities and ${values.connections} connections`)
+  await liveOn(url, ordinary, warmUpSeconds)
+
+  const other = async (when: string) => {
+    const [calls, health] = await Promise.all([liveOn(url, ordinary, seconds), askHealth(url)])
+    console.log(`\nthe other family ${when}, ${seconds} s`)
+    tell('all calls', calls)
+    for (const kind of new Set(calls.map((call) => call.kind))) {
+      tell(
+        `  ${kind}`,
+        calls.filter((call) => call.kind === kind),
+      )
+    }
+    tell('/healthz', health)
+  }
+  await other('alone')
+  const asking = beGreedy(url, greedy, Number(values.connections), seconds)
+  await other('beside the big one')
+  console.log('\nthe big one itself')
+  const asked = await asking
+  for (const kind of new Set(asked.map((call) => call.kind))) {
+    tell(
+      kind,
+      asked.filter((call) => call.kind === kind),
+    )
+  }
+}
+
+/** Each from the moment at which it was due. */
+function askHealth(url: string): Promise<Arrival[]> {
+  const step: Step = { name: '/healthz', sent: { method: 'GET', path: '/healthz' } }
+  return sendAtRate(url, { perSecond: 1000 / healthEveryMs, seconds, next: () => step })
+}

@@ -1,0 +1,60 @@
+import { Agent } from 'node:http'
+import { addDays } from '@parent-activity/domain/calendar-date'
+import { utcDay } from '@parent-activity/domain/today'
+import { ask, type Asked, type Sample } from '../lib/ask.ts'
+import type { Family } from './families.ts'
+
+const today = utcDay(new Date())
+
+/** The most that a calendar may be asked for at once. */
+const mostDays = 800
+
+/** The dearest there are. */
+const greedyCalls: Asked[] = [
+  { kind: 'year', method: 'GET', path: `/api/calendar/activities?start=${today}&end=${addDays(today, 366)}` },
+  {
+    kind: 'counts',
+    method: 'GET',
+    path: `/api/calendar/activity-counts?start=${today}&end=${addDays(today, mostDays)}&include_connected=true`,
+  },
+  { kind: 'export', method: 'GET', path: '/api/family/export' },
+]
+
+function ordinaryCalls({ children }: Family): Asked[] {
+  // After the week, which so stays as it is.
+  const body = { name: 'Swimming', location: 'Riverside Pool', start_date: addDays(today, 30) }
+  return [
+    { kind: 'children', method: 'GET', path: '/api/children' },
+    { kind: 'week', method: 'GET', path: `/api/calendar/activities?start=${today}&end=${addDays(today, 6)}` },
+    { kind: 'new activity', method: 'POST', path: `/api/activities/${children[0]}`, body },
+  ]
+}
+
+/** Asks for all of it over each connection again and again, whatever the answers are. */
+export async function beGreedy(url: string, family: Family, connections: number, seconds: number): Promise<Sample[]> {
+  return askOn(url, family, { calls: greedyCalls, connections, seconds })
+}
+
+/** One call after the other. */
+export async function liveOn(url: string, family: Family, seconds: number): Promise<Sample[]> {
+  return askOn(url, family, { calls: ordinaryCalls(family), connections: 1, seconds })
+}
+
+async function askOn(
+  url: string,
+  { token }: Family,
+  { calls, connections, seconds }: { calls: Asked[]; connections: number; seconds: number },
+): Promise<Sample[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const samples: Sample[] = []
+  const end = performance.now() + seconds * 1000
+  const keepAsking = async (_: unknown, connection: number) => {
+    for (let turn = connection; performance.now() < end; turn++) {
+      const asked = calls[turn % calls.length]
+      if (asked) samples.push(await ask(agent, url, token, asked))
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, keepAsking))
+  agent.destroy()
+  return samples
+}

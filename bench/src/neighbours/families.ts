@@ -1,0 +1,43 @@
+import { addDays } from '@parent-activity/domain/calendar-date'
+import { mostDates } from '@parent-activity/domain/recurrence'
+import { utcDay } from '@parent-activity/domain/today'
+import { call, expectDone } from '../lib/call.ts'
+
+export interface Family {
+  token: string
+  children: string[]
+}
+
+/** So long that as many as a family may have, twenty thousand, just fit in what it may describe. */
+const description = 'Goggles are in the blue bag. '.repeat(35)
+
+export async function makeFamily(url: string, number: number, childCount: number): Promise<Family> {
+  const account = {
+    username: `Parent ${number}`,
+    email: `parent-${number}@example.com`,
+    phone: `+4477${10_000_000 + number}`,
+    password: 'a-good-password',
+  }
+  const { token = '' } = expectDone(await call(url, 'POST', '/api/auth/register', { body: account })).body
+  const children: string[] = []
+  for (let child = 0; child < childCount; child++) {
+    const body = { first_name: `Child ${child + 1}`, last_name: 'Berger', birth_date: '2018-06-06' }
+    const { data } = expectDone(await call(url, 'POST', '/api/children', { token, body })).body
+    children.push((data as { id: string }).id)
+  }
+  return { token, children }
+}
+
+/** At least so many activities in the coming year, some on every day. */
+export async function fillYear(url: string, { token, children }: Family, count: number): Promise<number> {
+  const tomorrow = addDays(utcDay(new Date()), 1)
+  const dates = Array.from({ length: mostDates }, (_, day) => addDays(tomorrow, day))
+  let made = 0
+  for (let series = 0; made < count; series++) {
+    const body = { name: `Activity ${series}`, description, location: 'Riverside Pool', dates }
+    const path = `/api/activities/${children[series % children.length]}/batch`
+    expectDone(await call(url, 'POST', path, { token, body }))
+    made += dates.length
+  }
+  return made
+}
