@@ -9,13 +9,15 @@ import { tell } from './neighbours/report.ts'
 
 /**
  * How a family fares beside one that has a great deal and asks for all of it as fast as it can, without rate limits:
- * npm run bench:neighbours -- [--activities 5000] [--connections 12] [--seconds 30] [--database built-in|postgres]
+ * npm run bench:neighbours -- [--activities 5000] [--connections 12] [--seconds 30] [--kinds year,counts,export]
+ * [--database built-in|postgres]
  */
 const { values } = parseArgs({
   options: {
     activities: { type: 'string', default: '5000' },
     connections: { type: 'string', default: '12' },
     seconds: { type: 'string', default: '30' },
+    kinds: { type: 'string', default: 'year,counts,export' },
     database: { type: 'string', default: 'built-in' },
   },
 })
@@ -59,7 +61,11 @@ async function measure(url: string): Promise<void> {
     tell('/healthz', health)
   }
   await other('alone')
-  const asking = beGreedy(url, greedy, Number(values.connections), seconds)
+  const asking = beGreedy(url, greedy, {
+    kinds: values.kinds.split(','),
+    connections: Number(values.connections),
+    seconds,
+  })
   await other('beside the big one')
   console.log('\nthe big one itself')
   const asked = await asking

@@ -30,9 +30,13 @@ function ordinaryCalls({ children }: Family): Asked[] {
   ]
 }
 
-/** Asks for all of it over each connection again and again, whatever the answers are. */
-export async function beGreedy(url: string, family: Family, connections: number, seconds: number): Promise<Sample[]> {
-  return askOn(url, family, { calls: greedyCalls, connections, seconds })
+/** Asks for these kinds over each connection again and again, whatever the answers are. */
+export async function beGreedy(
+  url: string,
+  family: Family,
+  { kinds, ...how }: { kinds: string[]; connections: number; seconds: number },
+): Promise<Sample[]> {
+  return askOn(url, family, { calls: greedyCalls.filter(({ kind }) => kinds.includes(kind)), ...how })
 }
 
 /** One call after the other. */
