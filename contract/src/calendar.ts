@@ -6,8 +6,8 @@ import type { EndpointTable } from './endpoint.ts'
 import { day, follows, id } from './fields.ts'
 import { invitation } from './invitations.ts'
 
-/** Two years and a little, so that a year of which a part lies back fits in. */
-const mostDays = 800
+/** The year ahead, with what is left of this week or month. */
+const mostDays = 400
 
 const range = { start: day, end: day }
 
@@ -22,6 +22,7 @@ const rangeRules = follows(({ start, end }: { start: string; end: string }) => {
 export const calendarEndpoints = {
   'GET /api/calendar/activities': {
     access: 'signed-in',
+    expensive: true,
     summary: 'The family’s activities that touch a range of days, once for each host child',
     query: z.object(range).check(rangeRules),
     reply: z.array(activity),
@@ -29,6 +30,7 @@ export const calendarEndpoints = {
   },
   'GET /api/calendar/connected-activities': {
     access: 'signed-in',
+    expensive: true,
     summary: 'Other families’ activities in a range of days, once for each of one’s children that is invited',
     query: z.object(range).check(rangeRules),
     reply: z.array(activity),
@@ -36,6 +38,7 @@ export const calendarEndpoints = {
   },
   'GET /api/calendar/invitations': {
     access: 'signed-in',
+    expensive: true,
     summary: 'The invitations of one’s children to activities that touch a range of days',
     query: z.object(range).check(rangeRules),
     reply: z.array(invitation),
@@ -43,6 +46,7 @@ export const calendarEndpoints = {
   },
   'GET /api/calendar/activity-counts': {
     access: 'signed-in',
+    expensive: true,
     summary: 'How many activities, and invitations where asked, each child has on each day of a range that has any',
     query: z
       .object({ ...range, include_connected: z.enum(['true', 'false'], wrongTruth).default('false') })

@@ -7,7 +7,7 @@ import type { Family } from './families.ts'
 const today = utcDay(new Date())
 
 /** The most that a calendar may be asked for at once. */
-const mostDays = 800
+const mostDays = 400
 
 /** The dearest there are. */
 const greedyCalls: Asked[] = [

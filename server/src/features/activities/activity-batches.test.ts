@@ -30,7 +30,7 @@ afterAll(() => app.close())
 const batch = (by: Account, child: string, body: object, headers: Record<string, string> = {}) =>
   app.call('POST', `/api/activities/${child}/batch`, { token: by.token, body: { name: 'Swimming', ...body }, headers })
 const list = async () => {
-  const range = 'start=2025-01-01&end=2027-01-01'
+  const range = 'start=2025-06-01&end=2026-06-30'
   return (await app.call('GET', `/api/calendar/activities?${range}`, { token: anna.token })).body.data
 }
 const daysFrom = (start: string, count: number) => Array.from({ length: count }, (_, index) => addDays(start, index))

@@ -39,7 +39,7 @@ const make = (name: string, start_date: string, rest: object = {}, child = maya)
 
 /** What is left, as name and day. */
 async function left(): Promise<string[]> {
-  const asked = '/api/calendar/activities?start=2025-01-01&end=2026-12-31'
+  const asked = '/api/calendar/activities?start=2025-06-01&end=2026-06-30'
   const { body } = await app.call('GET', asked, { token: anna.token })
   return body.data.map(({ name, start_date }: { name: string; start_date: string }) => `${name} ${start_date}`)
 }

@@ -173,8 +173,8 @@ test.each([
   ['end', 'start=2025-06-01', 'Please enter a date'],
   ['end', 'start=2025-06-01&end=tomorrow', 'This date does not exist'],
   ['end', 'start=2025-06-02&end=2025-06-01', 'End date must be after start date'],
-  ['end', 'start=2025-06-02&end=2027-08-12', 'Please ask for at most 800 days at once'],
-  ['end', 'start=0001-01-01&end=9999-12-31', 'Please ask for at most 800 days at once'],
+  ['end', 'start=2025-06-02&end=2026-07-08', 'Please ask for at most 400 days at once'],
+  ['end', 'start=0001-01-01&end=9999-12-31', 'Please ask for at most 400 days at once'],
 ])('a range with a wrong %s is refused: %s', async (field, query, text) => {
   for (const path of paths) {
     const { status, body } = await app.call('GET', `/api/calendar/${path}?${query}`, { token: anna.token })
@@ -186,7 +186,7 @@ test.each([
 test('the first and the last of all days can be asked for', async () => {
   for (const [start, end] of [
     ['0001-01-01', '0001-12-31'],
-    ['9998-01-01', '9999-12-31'],
+    ['9999-01-01', '9999-12-31'],
   ] as const) {
     expect((await list(anna, start, end)).body.data).toEqual([])
     expect((await counts(anna, start, end)).body.data).toEqual([])

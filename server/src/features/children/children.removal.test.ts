@@ -27,7 +27,7 @@ const make = (child: string, body: object, path = '') =>
 const statusOf = ({ status }: { status: number }) => status
 
 async function entries(): Promise<{ id: string; child_uuid: string; joint_host_children: string[] }[]> {
-  const { body } = await app.call('GET', '/api/calendar/activities?start=2025-01-01&end=2026-12-31', {
+  const { body } = await app.call('GET', '/api/calendar/activities?start=2025-06-01&end=2026-06-30', {
     token: anna.token,
   })
   return body.data
