@@ -13,6 +13,8 @@ const server = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
   globalSetup: 'server/src/testing/database-setup.ts',
+  // Far from UTC, where a day that passes through a Date becomes another one.
+  env: { TZ: 'Pacific/Auckland' },
   // Every file has its own database and its own server, so nothing that one does can be seen in another.
   isolate: false,
 }
