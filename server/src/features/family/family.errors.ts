@@ -2,6 +2,9 @@ import { AppError } from '../../http/app-error.ts'
 
 export const primaryStays = () => new AppError(403, 'primary_account', 'The primary account cannot be removed.')
 
+export const tooManyMembers = (most: number) =>
+  new AppError(409, 'too_many_members', `A family has at most ${most} members. Please remove somebody first.`)
+
 export const cannotRemoveYourself = () =>
   new AppError(403, 'own_account', 'You cannot remove yourself from the family.')
 

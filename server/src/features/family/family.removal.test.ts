@@ -8,9 +8,9 @@ let member: Account
 
 beforeAll(async () => {
   app = await startTestApp()
-  primary = await app.register()
 })
 beforeEach(async () => {
+  primary = await app.register()
   member = await addMember(app, primary)
 })
 afterAll(() => app.close())

@@ -30,6 +30,15 @@ export interface MemberRef {
   is_primary: boolean
 }
 
+export async function countMembers(tx: Tx, familyId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('users')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('family_id', '=', familyId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export function listMembers(db: Db, familyId: string) {
   return db
     .selectFrom('users')

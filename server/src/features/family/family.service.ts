@@ -3,6 +3,7 @@ import type { familyEndpoints, FamilyMember } from '@parent-activity/contract/fa
 import type { Nothing } from '@parent-activity/contract/fields'
 import { changedContacts } from '@parent-activity/domain/account-rules'
 import { normalisePhone } from '@parent-activity/domain/phone'
+import { lockFamily } from '../../db/family-lock.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
 import type { HashPassword } from '../../security/password-hash.ts'
 import { recordEvent } from '../audit/audit.repository.ts'
@@ -11,9 +12,13 @@ import { asAccountConflict } from '../auth/auth.errors.ts'
 import { contactsChanged } from '../auth/contact-change.service.ts'
 import { checkOwnPassword, requireOwnPassword } from '../auth/own-password.service.ts'
 import { editableMember, removableMember } from './family.access.ts'
-import { deleteMember, insertMember, listMembers, updateMember } from './family.repository.ts'
+import { tooManyMembers } from './family.errors.ts'
+import { countMembers, deleteMember, insertMember, listMembers, updateMember } from './family.repository.ts'
 
 type Family = typeof familyEndpoints
+
+/** Each has searches and requests of their own, so that members must not be as many as one likes. */
+const mostMembers = 10
 
 export function members({ db, actor }: Request<Family['GET /api/parents']>): Promise<FamilyMember[]> {
   return listMembers(db, actor.familyId)
@@ -29,6 +34,8 @@ export async function addMember(
   const member = { id: randomUUID(), family_id: actor.familyId, username, email, phone, password_hash, family_role }
   try {
     return await write(async (tx) => {
+      await lockFamily(tx, actor.familyId)
+      if ((await countMembers(tx, actor.familyId)) >= mostMembers) throw tooManyMembers(mostMembers)
       const added = await insertMember(tx, { ...member, is_primary: false }, now)
       await recordEvent(tx, actor, { kind: 'member_added', detail: { member: username } }, now)
       return added

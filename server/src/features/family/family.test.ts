@@ -55,6 +55,18 @@ describe('the list', () => {
 })
 
 describe('somebody new', () => {
+  test('is refused where the family has ten members, however many are added at once', async () => {
+    const { token } = await app.register()
+    const answers = await Promise.all(Array.from({ length: 12 }, () => add(token, newMember())))
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused).toHaveLength(3)
+    for (const { status, body } of refused) {
+      expect([status, body.code]).toEqual([409, 'too_many_members'])
+      expect(body.error).toBe('A family has at most 10 members. Please remove somebody first.')
+    }
+    expect((await list(token)).body.data).toHaveLength(10)
+  })
+
   test.each(['parent', 'guardian', 'caregiver'])('may be added as %s, is a plain user and can log in', async (role) => {
     const family = await app.register()
     const wanted = newMember({ role, username: ' Nina New ', phone: `+44 77019${role.length} 12345` })
