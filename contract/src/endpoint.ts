@@ -6,6 +6,8 @@ export interface Endpoint {
   /** Public endpoints answer anybody; all others ask for a live bearer token first. */
   access: 'public' | 'signed-in'
   summary: string
+  /** Takes much of the server, so that one family gets few of them at once. */
+  expensive?: true
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType

@@ -101,6 +101,7 @@ export const invitationsEndpoints = {
   },
   'POST /api/activities/batch/participants': {
     access: 'signed-in',
+    expensive: true,
     summary: 'The participants of several activities, by activity',
     body: z.object({
       activityUuids: z
@@ -112,6 +113,7 @@ export const invitationsEndpoints = {
   },
   'GET /api/activity-invitations': {
     access: 'signed-in',
+    expensive: true,
     summary: 'What one’s children are invited to, from yesterday to a year ahead',
     reply: z.array(invitation),
     envelope: 'data',

@@ -41,6 +41,7 @@ import { registerApiDocs } from './http/api-docs.ts'
 import { registerEndpoints, type EndpointServices } from './http/endpoint-routes.ts'
 import { codeOf } from './http/error-code.ts'
 import { handleError, refuseUnreadable } from './http/error-handler.ts'
+import { familyTurns } from './http/family-turns.ts'
 import { registerHealth } from './http/health.ts'
 import { registerJsonBody } from './http/json-body.ts'
 import { workLater } from './http/later.ts'
@@ -113,7 +114,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     'Requests to the API that are worked on, or wait for it',
     turns.counts,
   )
-  limitRequests(app, turns)
+  const outsideTurn = limitRequests(app, turns)
   observeRequestQueries(app, queryObserver(metrics, config.slowQueryMs))
   if (config.limits) await registerRateLimits(app, config.limits.requestsPerMinute, { db, clock })
   registerHealth(app, { db, turns, ending })
@@ -130,6 +131,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     authenticate: (token, now) => authenticate(db, token, now),
     holdSession: (tx, { tokenHash }) => holdSession(tx, tokenHash),
     limits: config.limits ? endpointLimits(config.limits) : {},
+    inFamilyTurn: config.limits ? familyTurns(outsideTurn) : (_request, _familyId, work) => work(),
   }
   const accountParts = { loginLimits: config.limits?.login ?? null, mailer, later, hashPassword }
   registerEndpoints(

@@ -18,7 +18,7 @@ export interface Turns {
  * Lets so many work at once and so many wait for so long, and refuses the rest at once: what is let in is done in good
  * time, however much is asked, and a short rush is no reason to refuse anybody.
  */
-export function limitTurns({ atOnce, waiting, patienceMs }: TurnLimits): Turns {
+export function limitTurns({ atOnce, waiting, patienceMs }: TurnLimits, refusal: () => Error = overloaded): Turns {
   let taken = 0
   const queue: { go: () => void; timer: NodeJS.Timeout }[] = []
   const isFull = () => queue.length >= waiting
@@ -28,7 +28,7 @@ export function limitTurns({ atOnce, waiting, patienceMs }: TurnLimits): Turns {
       const timer = setTimeout(() => {
         // All have the same patience, so the one who has lost it is the one who came first.
         queue.shift()
-        refuse(overloaded())
+        refuse(refusal())
       }, patienceMs)
       queue.push({ go, timer })
     })
@@ -36,7 +36,7 @@ export function limitTurns({ atOnce, waiting, patienceMs }: TurnLimits): Turns {
   return {
     take: async () => {
       if (taken < atOnce) taken += 1
-      else if (isFull()) throw overloaded()
+      else if (isFull()) throw refusal()
       else await wait()
     },
     giveBack: () => {

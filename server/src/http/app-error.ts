@@ -35,6 +35,11 @@ export const tooManyRequests = (retryAfterSeconds: number) =>
     retryAfterSeconds,
   })
 
+export const tooManyAtOnce = () =>
+  new AppError(429, 'too_many_requests', 'Too much was asked for at once. Please try again in a moment.', {
+    retryAfterSeconds: 1,
+  })
+
 export const unavailable = (retryAfterSeconds = 1) =>
   new AppError(503, 'unavailable', 'The app can’t answer right now. Please try again in a moment.', {
     retryAfterSeconds,

@@ -7,6 +7,7 @@ import { inTransaction } from '../db/in-transaction.ts'
 import type { Read } from '../db/replica.ts'
 import type { Actor } from './actor.ts'
 import { invalidFields, malformed, notFound, notSignedIn } from './app-error.ts'
+import type { InFamilyTurn } from './family-turns.ts'
 import { once, readKey } from './idempotency.ts'
 import { networkOf } from './network-of.ts'
 
@@ -43,6 +44,7 @@ export interface EndpointServices {
   holdSession: (tx: Tx, actor: Actor) => Promise<boolean>
   /** How often one address may ask, where an endpoint has its own limit. */
   limits: Partial<Record<string, { max: number; timeWindow: string }>>
+  inFamilyTurn: InFamilyTurn
 }
 
 /** Registers a feature's endpoints: validates what comes in, and lets out only what the contract names. */
@@ -77,7 +79,7 @@ export function registerEndpoints<Table extends EndpointTable>(
             if (!actor || !key) return work(tx)
             return once(tx, { key, userId: actor.userId, endpoint: name, ...input }, now, () => work(tx))
           })
-        const reply = await handle({
+        const asked = {
           ...input,
           db: services.db,
           read: services.read,
@@ -86,7 +88,10 @@ export function registerEndpoints<Table extends EndpointTable>(
           address: networkOf(request.ip),
           device: deviceName(request.headers['user-agent']),
           actor,
-        })
+        }
+        const reply = await (endpoint.expensive && actor
+          ? services.inFamilyTurn(request, actor.familyId, () => handle(asked))
+          : handle(asked))
         return endpoint.envelope === 'data' ? { success: true, data: reply } : { success: true, ...(reply as object) }
       },
     })

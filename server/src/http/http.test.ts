@@ -10,7 +10,7 @@ import { inTransaction } from '../db/in-transaction.ts'
 import { readsOn } from '../db/replica.ts'
 import { startTestApp, type Answer, type TestApp } from '../testing/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { registerEndpoints } from './endpoint-routes.ts'
+import { registerEndpoints, type EndpointServices } from './endpoint-routes.ts'
 import { handleError } from './error-handler.ts'
 
 let database: TestDatabase
@@ -63,13 +63,14 @@ describe('a reply', () => {
     } satisfies EndpointTable
     const row = { username: 'Anna', password_hash: '$argon2id$', family_id: randomUUID() }
     const server = fastify()
-    const services = {
+    const services: EndpointServices = {
       db: database.db,
       read: readsOn(database.db, undefined, () => new Date(0)),
       clock: () => new Date(0),
       authenticate: () => Promise.resolve(null),
       holdSession: () => Promise.resolve(false),
       limits: {},
+      inFamilyTurn: (_request, _familyId, work) => work(),
     }
     registerEndpoints(server, services, table, {
       'GET /api/one': () => Promise.resolve(row),
