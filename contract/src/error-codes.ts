@@ -37,6 +37,7 @@ export const errorCodes = [
   'too_many_children',
   'too_many_connection_requests',
   'too_many_members',
+  'too_many_registrations',
   'too_many_requests',
   'too_many_searches',
   'too_many_templates',

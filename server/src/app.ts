@@ -25,7 +25,7 @@ import { authenticate } from './features/auth/auth.service.ts'
 import { calendarRoutes } from './features/calendar/calendar.routes.ts'
 import { childrenRoutes } from './features/children/children.routes.ts'
 import type { DeleteWithChild } from './features/children/children.service.ts'
-import { claimPlaceholders } from './features/connections/claims.service.ts'
+import { claimPlaceholders, isGoodLink } from './features/connections/claims.service.ts'
 import { recordEndWithChild } from './features/connections/connection-trail.service.ts'
 import { connectionsRoutes } from './features/connections/connections.routes.ts'
 import { familyDataRoutes } from './features/family-data/family-data.routes.ts'
@@ -138,7 +138,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     app,
     services,
     authEndpoints,
-    authRoutes({ ...accountParts, demo: config.demo, claimFamily: claimPlaceholders }),
+    authRoutes({
+      ...accountParts,
+      demo: config.demo,
+      claimFamily: claimPlaceholders,
+      isInvited: isGoodLink,
+      registrationsPerHour: config.limits?.registrationsPerHour ?? null,
+    }),
   )
   registerEndpoints(app, services, auditEndpoints, auditRoutes())
   registerEndpoints(app, services, profileEndpoints, profileRoutes(accountParts))

@@ -32,6 +32,7 @@ export interface Config {
 export interface Limits {
   requestsPerMinute: number
   registrationsPerMinute: number
+  registrationsPerHour: number
   searchesPerTenMinutes: number
   connectionRequestsPerDay: number
   exportsPerHour: number
@@ -90,6 +91,7 @@ function readLimits(env: Environment): Limits {
   return {
     requestsPerMinute: wholeNumber(env, 'REQUESTS_PER_MINUTE', 600, 1, 1_000_000),
     registrationsPerMinute: wholeNumber(env, 'REGISTRATIONS_PER_MINUTE', 10, 1, 1_000_000),
+    registrationsPerHour: wholeNumber(env, 'REGISTRATIONS_PER_HOUR', 20, 1, 1_000_000),
     searchesPerTenMinutes: wholeNumber(env, 'SEARCHES_PER_TEN_MINUTES', 30, 1, 1_000_000),
     connectionRequestsPerDay: wholeNumber(env, 'CONNECTION_REQUESTS_PER_DAY', 200, 1, 1_000_000),
     exportsPerHour: wholeNumber(env, 'EXPORTS_PER_HOUR', 20, 1, 1_000_000),

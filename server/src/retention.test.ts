@@ -35,7 +35,7 @@ async function tidyUp(name: string): Promise<number> {
   return Number(outcomes.get(name))
 }
 
-type Inserted = 'sessions' | 'idempotency_keys' | 'login_failures' | 'searches' | 'invite_links' | 'mailed_contacts'
+type Inserted = 'sessions' | 'idempotency_keys' | 'login_failures' | 'quota_uses' | 'invite_links' | 'mailed_contacts'
 const momentsIn = async (table: Inserted, column: string) => {
   const moment = sql<string>`${sql.ref(column)}`.as('moment')
   const rows = await app.db.selectFrom(table).select(moment).orderBy('moment').execute()
@@ -56,7 +56,7 @@ const written = (created_at: string) => ({
   created_at,
 })
 const failed = (last_failed_at: string) => ({ key: last_failed_at, failures: 3, last_failed_at })
-const searched = (searched_at: string) => ({ user_id: family.userId, searched_at })
+const counted = (used_at: string) => ({ key: hash(), used_at })
 const linked = (created_at: string) => ({ code_hash: hash(), connection_id, created_at })
 const mailed = (mailed_at: string) => ({ contact: `${mailed_at}@example.com`, mailed_at })
 
@@ -108,13 +108,13 @@ describe('what is old goes, and what is a moment younger stays', () => {
     expect(await momentsIn('login_failures', 'last_failed_at')).toEqual([ago(day)])
   })
 
-  test('searches that no longer count', async () => {
+  test('uses of quotas that no longer count', async () => {
     await app.db
-      .insertInto('searches')
-      .values([searched(ago(10 * minute)), searched(ago(10 * minute - 1))])
+      .insertInto('quota_uses')
+      .values([counted(ago(day)), counted(ago(day - 1))])
       .execute()
-    expect(await tidyUp('searches')).toBe(1)
-    expect(await momentsIn('searches', 'searched_at')).toEqual([ago(10 * minute - 1)])
+    expect(await tidyUp('uses of quotas')).toBe(1)
+    expect(await momentsIn('quota_uses', 'used_at')).toEqual([ago(day - 1)])
   })
 
   test('invite links that no longer open anything', async () => {

@@ -1,9 +1,9 @@
+import { deleteOldUses } from './db/quota-uses.ts'
 import { deleteOldEvents } from './features/audit/audit.service.ts'
 import { deleteExpiredSessions } from './features/auth/auth.service.ts'
 import { deleteOldLoginFailures } from './features/auth/auth.throttle.ts'
 import { claimForAccounts, deleteOldLinks } from './features/connections/claims.service.ts'
 import { deleteOldRequests } from './features/connections/connections.service.ts'
-import { deleteOldSearches } from './features/connections/parent-search.throttle.ts'
 import { deleteOldMailings, deleteOldPlaceholders } from './features/connections/placeholders.service.ts'
 import { deleteOldNotices } from './features/notices/notices.service.ts'
 import { deleteOldKeys } from './http/idempotency.ts'
@@ -25,7 +25,7 @@ export const retentionJobs: readonly Job[] = [
   { name: 'sessions', run: deleteExpiredSessions },
   { name: 'idempotency keys', run: deleteOldKeys },
   { name: 'login failures', run: deleteOldLoginFailures },
-  { name: 'searches', run: deleteOldSearches },
+  { name: 'uses of quotas', run: deleteOldUses },
   { name: 'notices', run: deleteOldNotices },
   { name: 'account activity', run: deleteOldEvents },
 ]

@@ -27,7 +27,7 @@ export const ownTables: readonly (keyof Tables)[] = [
   'mailed_contacts',
   'connections',
   'invite_links',
-  'searches',
+  'quota_uses',
   'invitations',
   'waiting_invitations',
   'notices',

@@ -179,9 +179,10 @@ interface Connections {
   answered_at: Generated<Timestamp | null>
 }
 
-interface Searches {
-  user_id: string
-  searched_at: Timestamp
+/** Of whom, hashed. */
+interface QuotaUses {
+  key: Buffer
+  used_at: Timestamp
 }
 
 interface Invitations {
@@ -254,7 +255,7 @@ export interface Tables {
   mailed_contacts: MailedContacts
   invite_links: InviteLinks
   connections: Connections
-  searches: Searches
+  quota_uses: QuotaUses
   invitations: Invitations
   waiting_invitations: WaitingInvitations
   notices: Notices

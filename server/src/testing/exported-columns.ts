@@ -166,7 +166,7 @@ export const exportedColumns: Record<keyof Tables, ExportedRows[] | string> = {
   login_failures: 'hashed, for a day',
   idempotency_keys: 'copies of answers, for a day',
   mailed_contacts: 'not of a family',
-  searches: 'only when, for ten minutes',
+  quota_uses: 'hashed, for a day',
   request_counts: 'not of a family',
   job_runs: 'not of a family',
 }

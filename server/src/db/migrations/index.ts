@@ -7,6 +7,7 @@ import * as manyServers from './005-many-servers.ts'
 import * as sessions from './006-sessions.ts'
 import * as retention from './007-retention.ts'
 import * as hostsOfFamily from './008-hosts-of-family.ts'
+import * as quotas from './009-quotas.ts'
 
 /** In order, and named for good: the names are what a database remembers of its own state. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '006-sessions': sessions,
   '007-retention': retention,
   '008-hosts-of-family': hostsOfFamily,
+  '009-quotas': quotas,
 }

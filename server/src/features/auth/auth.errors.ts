@@ -30,6 +30,14 @@ export const tooManyAttempts = (retryAfterSeconds: number) =>
     { retryAfterSeconds },
   )
 
+export const tooManyRegistrations = (retryAfterSeconds: number) =>
+  new AppError(
+    429,
+    'too_many_registrations',
+    `Too many accounts were made from your network. Please try again in ${inWords(retryAfterSeconds)}, or sign up with an invite link.`,
+    { retryAfterSeconds },
+  )
+
 const emailTaken = () =>
   new AppError(409, 'email_taken', 'This e-mail address is already in use.', {
     fields: { email: 'This e-mail address is already in use.' },

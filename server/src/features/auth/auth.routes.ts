@@ -1,13 +1,12 @@
 import type { authEndpoints } from '@parent-activity/contract/auth'
 import type { Handlers } from '../../http/endpoint-routes.ts'
 import type { AccountParts } from './account-parts.ts'
-import { listDemoAccounts, login, logout, register, verify, type ClaimFamily } from './auth.service.ts'
+import { listDemoAccounts, login, logout, register, verify, type RegistrationParts } from './auth.service.ts'
 import { requestReset, resetPassword } from './password-reset.service.ts'
 import { endOtherSessions, endSession, sessions } from './sessions.service.ts'
 
-interface Parts extends AccountParts {
+interface Parts extends AccountParts, RegistrationParts {
   demo: boolean
-  claimFamily: ClaimFamily
 }
 
 export function authRoutes(settings: Parts): Handlers<typeof authEndpoints> {

@@ -4,13 +4,14 @@ import type { Nothing } from '@parent-activity/contract/fields'
 import { isPhone, normalisePhone } from '@parent-activity/domain/phone'
 import type { Db, Tx } from '../../db/client.ts'
 import { demoAccounts, demoPassword } from '../../db/demo-families.ts'
+import { hourMs, useQuotas } from '../../db/quota-uses.ts'
 import type { Actor } from '../../http/actor.ts'
 import { notSignedIn } from '../../http/app-error.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
 import { inPasswordTurn, type HashPassword } from '../../security/password-hash.ts'
 import { hashToken, newToken } from '../../security/token.ts'
 import { recordEvent } from '../audit/audit.repository.ts'
-import { asAccountConflict, badCredentials } from './auth.errors.ts'
+import { asAccountConflict, badCredentials, tooManyRegistrations } from './auth.errors.ts'
 import {
   deleteSessionsUnusedSince,
   emailsOfUsers,
@@ -44,14 +45,28 @@ export type ClaimFamily = (
   now: Date,
 ) => Promise<string | null>
 
+export interface RegistrationParts {
+  claimFamily: ClaimFamily
+  /** Whether somebody asked for the newcomer by a link that still works. */
+  isInvited: (tx: Tx, invite: string | null, now: Date) => Promise<boolean>
+  hashPassword: HashPassword
+  /** From one address, but for those who were invited. */
+  registrationsPerHour: number | null
+}
+
 export async function register(
-  { body, write, now, device }: Request<Auth['POST /api/auth/register']>,
-  { claimFamily, hashPassword }: { claimFamily: ClaimFamily; hashPassword: HashPassword },
+  { body, write, now, device, address }: Request<Auth['POST /api/auth/register']>,
+  { claimFamily, isInvited, hashPassword, registrationsPerHour }: RegistrationParts,
 ): Promise<Session> {
   const { username, email, password, invite } = body
   const account = { username, email, phone: normalisePhone(body.phone), password_hash: await hashPassword(password) }
   try {
     return await write(async (tx) => {
+      if (registrationsPerHour !== null && !(await isInvited(tx, invite, now))) {
+        const quota = { of: `registrations from ${address}`, most: registrationsPerHour, windowMs: hourMs }
+        const wait = await useQuotas(tx, [quota], now)
+        if (wait > 0) throw tooManyRegistrations(wait)
+      }
       const id = randomUUID()
       const family_id =
         (await claimFamily(tx, { email, phone: account.phone, invite }, now)) ?? (await insertFamily(tx, now))

@@ -60,6 +60,10 @@ async function findLink(tx: Tx, invite: string | null, now: Date): Promise<Linke
   return invite === null ? undefined : findLinkedRequest(tx, hashToken(invite), new Date(now.getTime() - linkMs))
 }
 
+export async function isGoodLink(tx: Tx, invite: string | null, now: Date): Promise<boolean> {
+  return (await findLink(tx, invite, now)) !== undefined
+}
+
 /** Those that no longer open anything. */
 export function deleteOldLinks(db: Db, now: Date): Promise<number> {
   return deleteLinksMadeUntil(db, new Date(now.getTime() - linkMs))

@@ -3,8 +3,7 @@ import { searchedName } from '@parent-activity/domain/name-search'
 import { isPhone, normalisePhone } from '@parent-activity/domain/phone'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Db, Tx } from '../../db/client.ts'
-import { deleteInBatches } from '../../db/delete-in-batches.ts'
+import type { Db } from '../../db/client.ts'
 
 const mostResults = 20
 /** Where thousands bear a name, no twenty of them are the right ones: so many are put in order, and no more. */
@@ -55,28 +54,4 @@ function isFoundBy(query: string) {
   return sql<boolean>`users.findable_by_name
     and ${words} @@ lower(${`'${quoted}':*`})::tsquery
     and strpos(' ' || ${sentence}, ' ' || lower(${name})) > 0`
-}
-
-/** When somebody searched since a moment, the first of them first. What lies before it is forgotten. */
-export async function searchesSince(tx: Tx, userId: string, since: Date): Promise<Date[]> {
-  await tx
-    .deleteFrom('searches')
-    .where('user_id', '=', userId)
-    .where('searched_at', '<=', since.toISOString())
-    .execute()
-  const rows = await tx
-    .selectFrom('searches')
-    .select('searched_at')
-    .where('user_id', '=', userId)
-    .orderBy('searched_at')
-    .execute()
-  return rows.map(({ searched_at }) => new Date(searched_at))
-}
-
-export async function insertSearch(tx: Tx, userId: string, now: Date): Promise<void> {
-  await tx.insertInto('searches').values({ user_id: userId, searched_at: now.toISOString() }).execute()
-}
-
-export function deleteSearchesUntil(db: Db, moment: Date): Promise<number> {
-  return deleteInBatches(db, 'searches', sql`searched_at <= ${moment.toISOString()}`)
 }

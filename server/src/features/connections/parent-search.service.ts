@@ -5,10 +5,11 @@ import { findParents } from './parent-search.repository.ts'
 import { countSearch } from './parent-search.throttle.ts'
 
 export async function searchParents(
-  { query, db, actor, now }: Request<(typeof connectionsEndpoints)['GET /api/connections/search']>,
+  request: Request<(typeof connectionsEndpoints)['GET /api/connections/search']>,
   searchesPerTenMinutes: number | null,
 ): Promise<ParentSearchResult[]> {
-  await countSearch(db, actor, searchesPerTenMinutes, now)
+  const { query, db, actor } = request
+  await countSearch(request, searchesPerTenMinutes)
   const parents = await findParents(db, actor.familyId, query.q)
   // Who was found by the e-mail address is found by the whole of it.
   const isKnown = contactType(query.q) === 'email'

@@ -15,7 +15,8 @@ let ngozi: SmallFamily
 beforeAll(async () => {
   database = await openTestDatabase()
   app = await startTestApp({ database })
-  limited = await startTestApp({ database, servers: 2, config: { limits: readConfig({}).limits } })
+  const { limits } = readConfig({ REQUESTS_PER_MINUTE: '100000' })
+  limited = await startTestApp({ database, servers: 2, config: { limits, trustedProxies: 1 } })
   searcher = await newFamily(app, { username: 'Anna Berger' })
   ngozi = await newFamily(
     app,
@@ -29,8 +30,11 @@ afterAll(async () => {
   await database.close()
 })
 
-const search = (q: string, token = searcher.token, on = app) =>
-  on.call('GET', `/api/connections/search?q=${encodeURIComponent(q)}`, { token })
+const search = (q: string, token = searcher.token, on = app, address = '192.0.2.1') =>
+  on.call('GET', `/api/connections/search?q=${encodeURIComponent(q)}`, {
+    token,
+    headers: { 'x-forwarded-for': address },
+  })
 const found = async (q: string, token?: string): Promise<string[]> =>
   (await search(q, token)).body.data.map(({ username }: { username: string }) => username)
 
@@ -210,11 +214,74 @@ describe('the quota', () => {
     expect((await search('nobody', busy.token, limited)).headers.get('retry-after')).toBe('1')
     at('10:10:00')
     expect((await search('nobody', busy.token, limited)).status).toBe(200)
-    const kept = await app.db.selectFrom('searches').selectAll().where('user_id', '=', busy.user.id).execute()
-    expect(kept).toHaveLength(21)
+  })
+
+  /** How many of so many searches, one after the other by each of these people in turn, were let through. */
+  async function letThrough(tries: number, people: Account[], address: (index: number) => string): Promise<number> {
+    const statuses = []
+    for (let index = 0; index < tries; index++) {
+      const { token } = people[index % people.length]!
+      statuses.push((await search('nobody', token, limited, address(index))).status)
+    }
+    return statuses.filter((status) => status === 200).length
+  }
+  const families = (count: number) => Promise.all(Array.from({ length: count }, () => app.register()))
+
+  test('lets sixty in ten minutes and three hundred in a day through from one address, whoever asks', async () => {
+    const people = await families(12)
+    for (const [time, passed] of [
+      ['2025-06-11T00:00:00.000Z', 60],
+      ['2025-06-11T00:10:00.000Z', 60],
+      ['2025-06-11T00:20:00.000Z', 60],
+      ['2025-06-11T00:30:00.000Z', 60],
+      ['2025-06-11T00:40:00.000Z', 60],
+      ['2025-06-11T00:50:00.000Z', 0],
+    ] as const) {
+      limited.setNow(time)
+      expect(await letThrough(65, people, () => '198.51.100.7')).toBe(passed)
+    }
+    expect(await letThrough(1, people, () => '198.51.100.8')).toBe(1)
+    limited.setNow('2025-06-12T00:00:00.000Z')
+    expect(await letThrough(1, people, () => '198.51.100.7')).toBe(1)
+  })
+
+  test('counts a network of IPv6 as one address, and what its families did before they were deleted', async () => {
+    limited.setNow('2025-06-13T00:00:00.000Z')
+    const people = await families(3)
+    expect(await letThrough(60, people, (index) => `2001:db8:1:2::${index.toString(16)}`)).toBe(60)
+    await app.db
+      .deleteFrom('families')
+      .where('id', 'in', (rows) =>
+        rows
+          .selectFrom('users')
+          .select('family_id')
+          .where(
+            'id',
+            'in',
+            people.map(({ user }) => user.id),
+          ),
+      )
+      .execute()
+    expect(await letThrough(1, await families(1), () => '2001:db8:1:2:3:4:5:6')).toBe(0)
+  })
+
+  test('counts the members of a family together', async () => {
+    limited.setNow('2025-06-14T00:00:00.000Z')
+    const parent = await app.register()
+    const people = [parent, await addMember(app, parent), await addMember(app, parent)]
+    expect(await letThrough(90, people, (index) => `203.0.113.${index}`)).toBe(60)
+  })
+
+  test('forgives what a clock that was wrong has put into the future', async () => {
+    const { token } = await app.register()
+    limited.setNow('2025-06-17T00:00:00.000Z')
+    for (let index = 0; index < 30; index++) await search('nobody', token, limited, '203.0.113.200')
+    limited.setNow('2025-06-16T00:00:00.000Z')
+    expect((await search('nobody', token, limited, '203.0.113.200')).status).toBe(200)
   })
 
   test('counts what tells whether a contact has an account, refused or not', async () => {
+    limited.setNow('2025-06-18T00:00:00.000Z')
     const busy = await newFamily(app)
     const ask = (contact_method: string) =>
       limited.call('POST', '/api/connections/create-skeleton', {

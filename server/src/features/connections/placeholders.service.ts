@@ -41,10 +41,11 @@ export interface AskingParts {
 }
 
 export async function askSomebodyNew(
-  { body, db, write, actor, now }: Request<(typeof connectionsEndpoints)['POST /api/connections/create-skeleton']>,
+  asking: Request<(typeof connectionsEndpoints)['POST /api/connections/create-skeleton']>,
   { searchesPerTenMinutes, requestsPerDay, mailer }: AskingParts,
 ): Promise<Asked> {
-  await countSearch(db, actor, searchesPerTenMinutes, now)
+  const { body, db, write, actor, now } = asking
+  await countSearch(asking, searchesPerTenMinutes)
   const contact = normaliseContact(body.contact_method)
   const code = newToken()
   const linkTo = ({ id }: ConnectionRequest) => ({ code_hash: hashToken(code), connection_id: id })

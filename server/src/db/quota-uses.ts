@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db, Tx } from './client.ts'
+import { deleteInBatches } from './delete-in-batches.ts'
+
+/** So often within so long, for one person, family, address or mailbox. */
+export interface Quota {
+  /** Of what and of whom; whatever has the same is counted together. */
+  of: string
+  most: number
+  windowMs: number
+}
+
+export const minuteMs = 60 * 1000
+export const hourMs = 60 * minuteMs
+export const dayMs = 24 * hourMs
+const longestMs = dayMs
+
+/**
+ * Counts one use against all of these, or none where one of them is used up. Returns how many seconds to wait until
+ * there is room in each: nothing where it was counted. What seems to lie in the future, because the clock was wrong,
+ * does not count.
+ */
+export async function useQuotas(tx: Tx, quotas: readonly Quota[], now: Date): Promise<number> {
+  const keys = new Map(quotas.map(({ of }) => [of, createHash('sha256').update(of).digest()]))
+  // In one order, so that two that need the same never wait for each other.
+  for (const key of [...keys.values()].toSorted(Buffer.compare)) {
+    await sql`select pg_advisory_xact_lock(${key.readBigInt64BE()}::bigint)`.execute(tx)
+  }
+  let wait = 0
+  for (const { of, most, windowMs } of quotas) {
+    const freed = await momentFreed(tx, keys.get(of), most, windowMs, now)
+    if (freed) wait = Math.max(wait, Math.ceil((freed.getTime() - now.getTime()) / 1000), 1)
+  }
+  if (wait > 0) return wait
+  const used_at = now.toISOString()
+  await tx
+    .insertInto('quota_uses')
+    .values([...keys.values()].map((key) => ({ key, used_at })))
+    .execute()
+  return 0
+}
+
+/** When the next use is possible; null where it is at once. */
+async function momentFreed(tx: Tx, key: Buffer | undefined, most: number, windowMs: number, now: Date) {
+  const row = await tx
+    .selectFrom('quota_uses')
+    .select('used_at')
+    .where('key', '=', key ?? Buffer.alloc(0))
+    .where('used_at', '>', new Date(now.getTime() - windowMs).toISOString())
+    .where('used_at', '<=', now.toISOString())
+    .orderBy('used_at', 'desc')
+    .offset(most - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return row ? new Date(Date.parse(row.used_at) + windowMs) : null
+}
+
+export function deleteOldUses(db: Db, now: Date): Promise<number> {
+  return deleteInBatches(db, 'quota_uses', sql`used_at <= ${new Date(now.getTime() - longestMs).toISOString()}`)
+}

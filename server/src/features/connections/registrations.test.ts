@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { newFamily } from '../../testing/family-connection.ts'
+import { askNewcomer, newEmail, newPhone } from '../../testing/newcomers.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+
+let database: TestDatabase
+let app: TestApp
+let limited: TestApp
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  app = await startTestApp({ database })
+  const { limits } = readConfig({ REQUESTS_PER_MINUTE: '100000', REGISTRATIONS_PER_MINUTE: '100000' })
+  limited = await startTestApp({ database, config: { limits, trustedProxies: 1 } })
+})
+afterAll(async () => {
+  await app.close()
+  await limited.close()
+  await database.close()
+})
+
+const signUp = (address: string, invite: string | null = null) =>
+  limited.call('POST', '/api/auth/register', {
+    headers: { 'x-forwarded-for': address },
+    body: { username: 'Nina New', email: newEmail(), phone: newPhone(), password: 'a-good-password', invite },
+  })
+
+test('twenty accounts in an hour are made from one address; those who come by a link do not count', async () => {
+  const tries = await Promise.all(Array.from({ length: 25 }, () => signUp('198.51.100.7')))
+  expect(tries.filter(({ status }) => status === 200)).toHaveLength(20)
+  const refused = tries.find(({ status }) => status !== 200)
+  expect([refused?.status, refused?.headers.get('retry-after'), refused?.body]).toEqual([
+    429,
+    '3600',
+    {
+      success: false,
+      code: 'too_many_registrations',
+      error:
+        'Too many accounts were made from your network. Please try again in 60 minutes, or sign up with an invite link.',
+    },
+  ])
+  expect((await signUp('198.51.100.8')).status).toBe(200)
+
+  const host = await newFamily(app)
+  const { code } = await askNewcomer(app, host, newEmail())
+  expect((await signUp('198.51.100.7', code)).status).toBe(200)
+  expect((await signUp('198.51.100.7', code)).status).toBe(429)
+  expect((await signUp('198.51.100.7', 'no-such-link')).status).toBe(429)
+
+  limited.setNow('2025-06-02T10:00:00.000Z')
+  expect((await signUp('198.51.100.7')).status).toBe(200)
+})
