@@ -42,6 +42,7 @@ import { registerEndpoints, type EndpointServices } from './http/endpoint-routes
 import { codeOf } from './http/error-code.ts'
 import { handleError, refuseUnreadable } from './http/error-handler.ts'
 import { familyTurns } from './http/family-turns.ts'
+import { warnOfUntrustedProxies } from './http/forwarded-headers.ts'
 import { registerHealth } from './http/health.ts'
 import { registerJsonBody } from './http/json-body.ts'
 import { workLater } from './http/later.ts'
@@ -105,6 +106,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
+  warnOfUntrustedProxies(app, config.trustedProxies)
   letConnectionsGo(app, ending)
   await registerSecurityHeaders(app, { production: config.production, webDirectory })
   const turns = limitTurns(config.requestTurns)

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { startTestApp } from '../testing/test-app.ts'
+
+test.each([
+  [0, 1],
+  [1, 0],
+])(
+  'with TRUSTED_PROXIES=%i, a forwarded address that nobody believes is warned of once: %i',
+  async (trusted, times) => {
+    const app = await startTestApp({ config: { trustedProxies: trusted } })
+    const headers = { 'x-forwarded-for': '192.0.2.1' }
+    await app.call('GET', '/healthz')
+    await app.call('GET', '/healthz', { headers })
+    await app.call('GET', '/api/children', { headers })
+    expect(app.logs.filter((line) => line.includes('TRUSTED_PROXIES'))).toHaveLength(times)
+    await app.close()
+  },
+)

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * A proxy whose word on the caller's address is not believed makes all callers one, who share every limit. Said once:
+ * anybody can send the header.
+ */
+export function warnOfUntrustedProxies(app: FastifyInstance, trustedProxies: number): void {
+  if (trustedProxies > 0) return
+  let isSaid = false
+  app.addHook('onRequest', async (request) => {
+    if (isSaid || request.headers['x-forwarded-for'] === undefined) return
+    isSaid = true
+    request.log.warn(
+      'Requests come with X-Forwarded-For, but TRUSTED_PROXIES is 0: if a proxy stands in front, all its callers share one limit',
+    )
+  })
+}
