@@ -11,6 +11,7 @@ import { openEmptyDatabase, openTestDatabase } from '../../testing/test-database
 import type { OpenDatabase } from '../client.ts'
 import { seedDemoFamilies } from '../demo-families.ts'
 import { migrations } from '../migrations/index.ts'
+import { firstLineLength } from './backup-format.ts'
 import { inOneTransaction } from './moment.ts'
 import { checkBackup, rowsOf } from './read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -131,6 +132,20 @@ describe('a file that is not as it was written is refused before anything is tou
     await writeFile(file, Buffer.concat([whole, Buffer.from([0])]))
     await expect(checkBackup(file)).rejects.toThrow(refused)
     await writeFile(file, Buffer.concat([whole, whole]))
+    await expect(checkBackup(file)).rejects.toThrow(refused)
+  })
+
+  test('with another row in the place of one, under the digest of before', async () => {
+    const file = join(folder, 'exchanged.backup')
+    const lines = await backupLines(path)
+    await forgeBackup(
+      file,
+      lines.map((line) => line.replace('Anna Berger', 'Anna Burger')),
+    )
+    const forged = await readFile(file)
+    await checkBackup(file)
+    const digest = (await readFile(path)).subarray(0, firstLineLength)
+    await writeFile(file, Buffer.concat([digest, forged.subarray(firstLineLength)]))
     await expect(checkBackup(file)).rejects.toThrow(refused)
   })
 
