@@ -1,6 +1,7 @@
 import { earliestToday } from '@parent-activity/domain/today'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
+import { areConnected, isOfPair } from '../db/connected-children.ts'
 
 /** What is so whatever happened, and no single constraint of the database can say: each finds the rows that break it. */
 const invariants = {
@@ -19,18 +20,14 @@ const invariants = {
     where not exists (
       select from connections as c
       where c.status in ('pending', 'unconfirmed')
-        and least(c.child1_id, c.child2_id) = least(w.host_child_id, w.invited_child_id)
-        and greatest(c.child1_id, c.child2_id) = greatest(w.host_child_id, w.invited_child_id))`,
+        and ${isOfPair(sql.ref('w.host_child_id'), sql.ref('w.invited_child_id'), 'c')})`,
 }
 
 const toCome = (today: string) => ({
   'an invitation to what is to come rests on a connection': sql`
     select i.id from invitations as i join activities as a on a.id = i.activity_id
-    where a.end_date >= ${today}::date and not exists (
-      select from connections as c
-      where c.status = 'active'
-        and least(c.child1_id, c.child2_id) = least(i.host_child_id, i.invited_child_id)
-        and greatest(c.child1_id, c.child2_id) = greatest(i.host_child_id, i.invited_child_id))`,
+    where a.end_date >= ${today}::date
+      and not ${areConnected(sql.ref('i.host_child_id'), sql.ref('i.invited_child_id'))}`,
   'nobody is invited to what is private': sql`
     select i.id from invitations as i join activities as a on a.id = i.activity_id
     where a.end_date >= ${today}::date and not a.is_shared`,

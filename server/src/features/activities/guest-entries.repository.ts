@@ -3,6 +3,7 @@ import { childName } from '@parent-activity/domain/child-name'
 import type { InvitationStatus } from '@parent-activity/domain/invitation-status'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
+import { areConnected } from '../../db/connected-children.ts'
 import { activityColumns, type ActivityRow, type Range } from './activity-entries.repository.ts'
 
 /** All that a family may know of what one of its children is invited to. */
@@ -67,7 +68,12 @@ function selectGuestRows(db: Db, familyId: string) {
       'host.first_name as host_child_name',
       'primary_account.username as host_primary_username',
       row.fn.coalesce('sender.username', 'primary_account.username').as('host_parent_username'),
-      row.case().when(areConnected).then(row.ref('sender.email')).end().as('host_parent_email'),
+      row
+        .case()
+        .when(areConnected(sql.ref('host.id'), sql.ref('invited.id')))
+        .then(row.ref('sender.email'))
+        .end()
+        .as('host_parent_email'),
     ])
     .where('invitations.invited_family_id', '=', familyId)
     .orderBy('activities.start_date')
@@ -77,14 +83,6 @@ function selectGuestRows(db: Db, familyId: string) {
     .orderBy('invited.created_at')
     .orderBy('invited.id')
 }
-
-/** By pair, as the unique index has it. */
-const areConnected = sql<boolean>`exists (
-  select from connections
-  where status = 'active'
-    and least(child1_id, child2_id) = least(host.id, invited.id)
-    and greatest(child1_id, child2_id) = greatest(host.id, invited.id)
-)`
 
 /** Once for each of the family's children that is invited. */
 export async function guestEntriesBetween(db: Db, familyId: string, range: Range): Promise<Activity[]> {

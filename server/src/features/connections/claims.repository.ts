@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
+import { isOfPair } from '../../db/connected-children.ts'
 import { deleteInBatches } from '../../db/delete-in-batches.ts'
 
 export interface LinkedRequest {
@@ -85,8 +86,7 @@ export async function mergeChild(tx: Tx, childId: string, intoChildId: string): 
     where asked.child2_id = ${childId} and asked.status = 'pending' and not exists (
       select from connections as other
       where other.status in ('pending', 'unconfirmed', 'active')
-        and ${intoChildId} in (other.child1_id, other.child2_id)
-        and asked.child1_id in (other.child1_id, other.child2_id)
+        and ${isOfPair(intoChildId, sql.ref('asked.child1_id'), 'other')}
     )`.execute(tx)
   await sql`
     insert into waiting_invitations (activity_id, host_child_id, invited_child_id, invited_by)

@@ -1,6 +1,7 @@
 import { openStatuses, settledStatuses, type ConnectionStatus } from '@parent-activity/domain/connection-status'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
+import { isOfPair } from '../../db/connected-children.ts'
 import { deleteInBatches } from '../../db/delete-in-batches.ts'
 import type { Authorized } from '../../http/authorized.ts'
 
@@ -69,7 +70,7 @@ export async function lockPerson(tx: Tx, userId: string): Promise<boolean> {
 export async function insertRequest(tx: Tx, pair: Authorized<Pair>, request: NewRequest, now: Date): Promise<boolean> {
   await tx
     .deleteFrom('connections')
-    .where(isPair(pair.child1_id, pair.child2_id))
+    .where(isOfPair(pair.child1_id, pair.child2_id))
     .where('status', 'in', settledStatuses)
     .execute()
   const { numInsertedOrUpdatedRows: inserted } = await tx
@@ -103,7 +104,7 @@ export async function openStatus(db: Db, { child1_id, child2_id }: Pair): Promis
   const row = await db
     .selectFrom('connections')
     .select('status')
-    .where(isPair(child1_id, child2_id))
+    .where(isOfPair(child1_id, child2_id))
     .where('status', 'in', openStatuses)
     .executeTakeFirst()
   return row?.status
@@ -132,10 +133,4 @@ export function deleteSettledBefore(db: Db, moment: Date): Promise<number> {
     'connections',
     sql`status = any(${settledStatuses}::text[]) and answered_at < ${moment.toISOString()}`,
   )
-}
-
-/** As the unique index has it, so that it serves the search. */
-function isPair(childId: string, otherChildId: string) {
-  return sql<boolean>`least(child1_id, child2_id) = least(${childId}::uuid, ${otherChildId}::uuid)
-    and greatest(child1_id, child2_id) = greatest(${childId}::uuid, ${otherChildId}::uuid)`
 }

@@ -1,6 +1,7 @@
 import type { InvitationStatus } from '@parent-activity/domain/invitation-status'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import { areConnected, isOfPair } from '../../db/connected-children.ts'
 import type { Pair } from '../connections/connections.repository.ts'
 
 /** A child that is or may be invited, and the host whose connection that rests on. */
@@ -30,11 +31,9 @@ export async function holdCandidates(tx: Tx, activityId: string, childIds: strin
       invited.family_id as invited_family_id,
       case connections.status when 'active' then 'active' else 'pending' end as connection
     from activity_hosts as host
-    join connections on host.child_id in (connections.child1_id, connections.child2_id)
-    join children as invited
-      on invited.id in (connections.child1_id, connections.child2_id) and invited.id <> host.child_id
+    join children as invited on invited.id = any(${childIds}::uuid[])
+    join connections on ${isOfPair(sql.ref('host.child_id'), sql.ref('invited.id'))}
     where host.activity_id = ${activityId}
-      and invited.id = any(${childIds}::uuid[])
       and (
         connections.status = 'active'
         or (connections.status in ('pending', 'unconfirmed') and connections.child1_id = host.child_id)
@@ -95,7 +94,7 @@ function lockInvited(tx: Tx) {
 export async function holdConnectionsOf(tx: Tx, activityId: string): Promise<void> {
   await sql`
     select from invitations
-    join connections on host_child_id in (child1_id, child2_id) and invited_child_id in (child1_id, child2_id)
+    join connections on ${isOfPair(sql.ref('host_child_id'), sql.ref('invited_child_id'))}
     where activity_id = ${activityId}
     order by connections.id
     for share of connections`.execute(tx)
@@ -105,11 +104,8 @@ export async function holdConnectionsOf(tx: Tx, activityId: string): Promise<voi
 export async function lockUnconnected(tx: Tx, activityId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from invitations
-    where activity_id = ${activityId} and not exists (
-      select from connections
-      where connections.status = 'active'
-        and host_child_id in (child1_id, child2_id) and invited_child_id in (child1_id, child2_id)
-    )
+    where activity_id = ${activityId}
+      and not ${areConnected(sql.ref('host_child_id'), sql.ref('invited_child_id'))}
     order by id
     for update`.execute(tx)
   return rows.map(({ id }) => id)
@@ -128,8 +124,7 @@ export async function passOn(tx: Tx, hostChildId: string): Promise<void> {
       on other.activity_id = invitations.activity_id and other.child_id <> invitations.host_child_id
     join connections
       on connections.status = 'active'
-      and other.child_id in (connections.child1_id, connections.child2_id)
-      and invitations.invited_child_id in (connections.child1_id, connections.child2_id)
+      and ${isOfPair(sql.ref('other.child_id'), sql.ref('invitations.invited_child_id'))}
     where invitations.host_child_id = ${hostChildId}
     order by other.position desc
     for update of invitations for share of connections`.execute(tx)
