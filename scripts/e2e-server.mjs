@@ -1,5 +1,5 @@
 // @ts-check
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { shiftClock } from '../e2e/shift-clock.mjs'
@@ -8,6 +8,8 @@ import { buildIfStale } from './lib/build.mjs'
 if (!(await buildIfStale())) process.exit(1)
 
 const directory = mkdtempSync(join(tmpdir(), 'parent-activity-e2e-'))
+// Started by root, the database runs as another account.
+chmodSync(directory, 0o755)
 process.on('exit', () => rmSync(directory, { recursive: true, force: true }))
 Object.assign(process.env, { DATABASE_URL: '', DATA_DIR: directory, RATE_LIMITS: 'off' })
 process.env['DEMO'] ??= 'on'

@@ -21,9 +21,18 @@ export function snapshotPath(folder: string, kind: SnapshotKind, now: Date): str
   return join(folder, `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z${endings[kind]}`)
 }
 
-/** Those of a folder, newest first. A snapshot has its name only once it has been restored for a trial. */
+/** The one to go back to. One from the future, because the clock was wrong, may be older than it says. */
+export async function newestSnapshot(dataDirectory: string, now: Date): Promise<SnapshotFile | undefined> {
+  const all = await snapshotsIn(snapshotFolder(dataDirectory))
+  return all.find(({ takenAt }) => Date.parse(takenAt) <= now.getTime()) ?? all[0]
+}
+
+/** Newest first. A snapshot has its name only once it has been restored for a trial. */
 export async function snapshotsIn(folder: string): Promise<SnapshotFile[]> {
-  const names: string[] = await readdir(folder).catch(() => [])
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException): string[] => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
   return names
     .toSorted()
     .toReversed()

@@ -13,9 +13,10 @@ import {
   type Access,
   type Cluster,
 } from './cluster.ts'
-import { checkAtStart } from './damage-check.ts'
+import { checkAtStart, DamagedDatabase } from './damage-check.ts'
 import { hold } from './held-cluster.ts'
 import { keepLogPosition, type LogPosition } from './log-position.ts'
+import { scratchName } from './scratch-database.ts'
 
 export interface BuiltInPostgres extends PoolCare {
   /** For the app's own role. */
@@ -37,7 +38,8 @@ export interface BuiltInOptions {
 
 /** Beside the app's own connections: the one that holds the lock, and those of commands. */
 const spareConnections = 10
-const diskFullRetryMs = 1000
+const againMs = 1000
+const againPatienceMs = 60_000
 
 /** Runs PostgreSQL on a cluster, which it makes where there is none, and starts it again when it ends by itself. */
 export async function startBuiltIn(cluster: Cluster, options: BuiltInOptions): Promise<BuiltInPostgres> {
@@ -54,6 +56,7 @@ export async function startBuiltIn(cluster: Cluster, options: BuiltInOptions): P
   let rebuiltIndexes: string[]
 
   const holdAgain = async () => {
+    const deadline = Date.now() + againPatienceMs
     while (!stopping.signal.aborted) {
       try {
         held = await hold(cluster, access, settings, held.postmaster)
@@ -62,10 +65,11 @@ export async function startBuiltIn(cluster: Cluster, options: BuiltInOptions): P
         tellRestart?.()
         return
       } catch (error) {
-        // There may be room again at any time.
+        // There may be room again at any time, and a command that has it meanwhile will end.
         isDiskFull = error instanceof DiskFull
-        if (!isDiskFull) throw error
-        await wait(diskFullRetryMs)
+        const isHopeless = error instanceof DamagedDatabase || (!isDiskFull && Date.now() > deadline)
+        if (isHopeless) throw error
+        await wait(againMs)
       }
     }
   }
@@ -82,7 +86,7 @@ export async function startBuiltIn(cluster: Cluster, options: BuiltInOptions): P
   try {
     await makeAppDatabase(held.lock, access)
     rebuiltIndexes = await checkAtStart(adminUrl)
-    position = await keepLogPosition(cluster.folder, () => held.lock)
+    position = await keepLogPosition(cluster, () => held.lock)
   } catch (error) {
     await stop()
     throw error
@@ -105,6 +109,8 @@ export async function startBuiltIn(cluster: Cluster, options: BuiltInOptions): P
 }
 
 async function makeAppDatabase(client: pg.Client, { password }: Access): Promise<void> {
+  // Of a snapshot that was cut off.
+  await client.query(`drop database if exists ${scratchName} with (force)`)
   const { rowCount } = await client.query('select from pg_database where datname = $1', [appName])
   if (rowCount) return
   const { rowCount: hasRole } = await client.query('select from pg_roles where rolname = $1', [appName])

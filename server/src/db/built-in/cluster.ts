@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { lchown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { freePort } from '../../free-port.ts'
+import { syncDirectory } from '../sync-directory.ts'
 import type { Account } from './account.ts'
 import type { Programs } from './programs.ts'
 import { runProgram } from './run-program.ts'
@@ -16,7 +16,7 @@ export interface Cluster {
   programs: Programs
 }
 
-/** How a client reaches it: over a socket in its folder, or over loopback with a password. */
+/** The way to it: over a socket in its folder, or over loopback with a password. */
 export interface Access {
   /** Starts with a slash where it is the folder of a socket. */
   host: string
@@ -35,8 +35,15 @@ const longestSocketPath = 103
 /** Under a name of its own until it is whole, so that a start that is cut off leaves nothing that looks like data. */
 export async function makeCluster(cluster: Cluster): Promise<void> {
   const partial = await makePartialCluster(cluster)
-  // Another process may have been quicker; then there is one already.
-  await rename(partial.folder, cluster.folder).catch(() => rm(partial.folder, { recursive: true, force: true }))
+  try {
+    await rename(partial.folder, cluster.folder)
+    await syncDirectory(dirname(cluster.folder))
+  } catch (error) {
+    await rm(partial.folder, { recursive: true, force: true })
+    const { code } = error as NodeJS.ErrnoException
+    // Another process was quicker.
+    if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error
+  }
 }
 
 /** The caller gives it its name, or removes it. */
@@ -70,13 +77,13 @@ export async function makePartialCluster({ folder: wanted, account, programs }: 
   }
 }
 
-async function giveTo({ uid, gid }: Account, path: string): Promise<void> {
-  if (uid !== undefined && gid !== undefined) await chown(path, uid, gid)
+/** The owner of the folder above could put a link in its place meanwhile; that is given away, and not its target. */
+export async function giveTo({ uid, gid }: Account, path: string): Promise<void> {
+  if (uid !== undefined && gid !== undefined) await lchown(path, uid, gid)
 }
 
-/** The major version of PostgreSQL that made it; null where there is none. */
-export async function majorOf(folder: string): Promise<string | null> {
-  if (!existsSync(folder)) return null
+/** The major version of PostgreSQL that made it; nothing where the file that says so is gone. */
+export async function majorOf(folder: string): Promise<string> {
   return (await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => '')).trim()
 }
 
@@ -100,12 +107,14 @@ async function takesSockets(folder: string): Promise<boolean> {
   if (process.platform === 'win32' || !isShort) return false
   const probe = createServer()
   try {
-    probe.listen(join(folder, `.probe-${process.pid}`))
+    probe.listen(join(folder, `.probe-${randomUUID()}`))
     await once(probe, 'listening')
-    probe.close()
     return true
-  } catch {
-    return false
+  } catch (error) {
+    if (['ENOTSUP', 'EOPNOTSUPP', 'EINVAL', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) return false
+    throw error
+  } finally {
+    probe.close()
   }
 }
 
@@ -127,6 +136,9 @@ export function settingsFor({ host, port }: Access, maxConnections: number): Rec
     fsync: 'on',
     full_page_writes: 'on',
     synchronous_commit: 'on',
+    // Elsewhere the default leaves what was written in the cache of the drive.
+    ...(process.platform === 'darwin' && { wal_sync_method: 'fsync_writethrough' }),
+    ...(process.platform === 'win32' && { wal_sync_method: 'fsync' }),
     shared_buffers: '64MB',
     huge_pages: 'off',
     wal_level: 'minimal',

@@ -1,8 +1,16 @@
 import pg from 'pg'
+import type { SnapshotFile } from '../backup/snapshot-files.ts'
 import { DiskFull, diskFullCode } from '../disk-room.ts'
 
 /** Some of what was stored can't be read any more. */
 export class DamagedDatabase extends Error {}
+
+/** What an operator does then, in a sentence. */
+export function wayBack(newest: SnapshotFile | undefined): string {
+  return newest
+    ? `The newest snapshot that was found to be whole is of ${newest.takenAt}. To go back to it: npm run restore -- ${newest.path} --replace`
+    : 'There is no snapshot of it. To put a backup in its place: npm run restore -- <file> --replace'
+}
 
 /**
  * Reads every page of every table and index of a database: a page that changed on the disk fails its checksum, and one
@@ -31,13 +39,16 @@ async function asAdmin<T>(adminUrl: string, work: (client: pg.Client) => Promise
     await client.connect()
     return await work(client)
   } catch (error) {
-    const code = error instanceof pg.DatabaseError ? (error.code ?? '') : ''
-    // A lack of room or connections says nothing about what is stored.
-    if (code === diskFullCode) throw new DiskFull((error as Error).message)
-    throw /^(53|57)/.test(code) ? error : new DamagedDatabase((error as Error).message)
+    if (error instanceof pg.DatabaseError && error.code === diskFullCode) throw new DiskFull(error.message)
+    throw isDamage(error) ? new DamagedDatabase((error as Error).message) : error
   } finally {
     await client.end()
   }
+}
+
+/** A lack of room or connections, or a PostgreSQL that ends, says nothing about the data. */
+function isDamage(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && !/^(53|57)/.test(error.code ?? '')
 }
 
 async function check(client: pg.Client): Promise<string[]> {
@@ -45,9 +56,11 @@ async function check(client: pg.Client): Promise<string[]> {
     await client.query(`create extension if not exists ${tool} with schema pg_catalog`)
   }
   await checkTables(client)
-  const rebuilt = await checkIndexes(client)
-  await checkThatIndexesLeadSomewhere(client)
-  return rebuilt
+  const damaged = await damagedIndexes(client)
+  // Before they are made anew: an index made of a table that was cut off lacks the same rows.
+  await checkThatIndexesLeadSomewhere(client, damaged)
+  for (const index of damaged) await client.query(`reindex index ${index}`)
+  return damaged
 }
 
 async function checkTables(client: pg.Client): Promise<void> {
@@ -63,14 +76,15 @@ async function checkTables(client: pg.Client): Promise<void> {
  * A table that was cut off, or of which a page was emptied, looks smaller and otherwise whole; its indexes still lead to
  * what is gone. The first entry of a page that has a right neighbour is a bound, and leads nowhere.
  */
-async function checkThatIndexesLeadSomewhere(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ table: string }>(`
+async function checkThatIndexesLeadSomewhere(client: pg.Client, damaged: string[]): Promise<void> {
+  const { rows } = await client.query<{ table: string }>(
+    `
     with chosen as (
       select distinct on (indrelid) indrelid, indexrelid::regclass::text as index
       from pg_index join pg_class as stored on stored.oid = indrelid join pg_class as made on made.oid = indexrelid
       join pg_am on pg_am.oid = made.relam
       where indisvalid and indpred is null and amname = 'btree' and stored.relkind in ('r', 't')
-        and stored.relpersistence = 'p' and pg_relation_size(indexrelid) > current_setting('block_size')::int
+        and stored.relpersistence = 'p' and indexrelid <> all($1::text[]::regclass[]) and pg_relation_size(indexrelid) > current_setting('block_size')::int
       order by indrelid, indisunique desc
     ), leaves as (
       select indrelid, index, page, btpo_next from chosen,
@@ -83,12 +97,15 @@ async function checkThatIndexesLeadSomewhere(client: pg.Client): Promise<void> {
       where btpo_next = 0 or itemoffset > 1
     )
     select indrelid::regclass as table from targets
-    where (page_header(get_raw_page(indrelid::regclass::text, page))).upper = 0 limit 1`)
+    where (page_header(get_raw_page(indrelid::regclass::text, page))).upper = 0 limit 1`,
+    [damaged],
+  )
   const [first] = rows
   if (first) throw new DamagedDatabase(`${first.table} lacks rows that its index leads to`)
 }
 
-async function checkIndexes(client: pg.Client): Promise<string[]> {
+/** Those of the app's own. One of PostgreSQL's catalogue can't be made anew while the catalogue is in use. */
+async function damagedIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ index: string; call: string; is_ours: boolean }>(`
     select indexrelid::regclass as index,
       case amname when 'btree' then format('bt_index_check(%s, true)', indexrelid)
@@ -96,16 +113,14 @@ async function checkIndexes(client: pg.Client): Promise<string[]> {
       made.relnamespace <> 'pg_catalog'::regnamespace as is_ours
     from pg_index join pg_class as made on made.oid = indexrelid join pg_am on pg_am.oid = made.relam
     where indisvalid and amname in ('btree', 'gin') and made.relpersistence = 'p'`)
-  const rebuilt: string[] = []
+  const damaged: string[] = []
   for (const { index, call, is_ours } of rows) {
     try {
       await client.query(`select ${call}`)
     } catch (error) {
-      if (!is_ours) throw error
-      await client.query(`reindex index ${index}`)
-      await client.query(`select ${call}`)
-      rebuilt.push(index)
+      if (!is_ours || !isDamage(error)) throw error
+      damaged.push(index)
     }
   }
-  return rebuilt
+  return damaged
 }

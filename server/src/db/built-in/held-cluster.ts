@@ -1,11 +1,13 @@
+import { readFile, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { DiskFull, diskFullCode } from '../disk-room.ts'
-import { adminName, appName, passwordOf, urlOf, type Access, type Cluster } from './cluster.ts'
+import { adminName, appName, giveTo, passwordOf, urlOf, type Access, type Cluster } from './cluster.ts'
 import { DamagedDatabase } from './damage-check.ts'
-import { leftIn, removeStaleLocks, stopLeft } from './left-running.ts'
-import { isLogCutOff } from './log-position.ts'
+import { leftIn, processesIn, removeStaleLocks, stopLeft } from './left-running.ts'
+import { isLogCutOff, wasLogCutOff } from './log-position.ts'
 import { startPostmaster, type Postmaster } from './postmaster.ts'
 
 const retryMs = 20
@@ -38,13 +40,25 @@ export async function endWhatIsLeft(cluster: Cluster): Promise<void> {
     const lock = await takeLock(client)
     const holder = lock === 'held' ? await lockHolder(client) : null
     await client.end()
-    if (holder !== null) {
-      throw new Error(
-        `The data in ${cluster.folder} is in use by ${holder}. Stop that server first, or set DATA_DIR to another folder.`,
-      )
-    }
-    if (lock === 'taken') await stopLeft(left)
+    if (holder !== null) throw inUse(cluster, holder)
+    if (lock === 'taken') await stopLeft(cluster, left)
   }
+}
+
+function inUse({ folder }: Cluster, holder: string): Error {
+  return new Error(
+    `The data in ${folder} is in use by ${holder}. Stop that server first, or set DATA_DIR to another folder.`,
+  )
+}
+
+/** Whether PostgreSQL runs on a folder, for anybody. */
+export async function isServed(folder: string): Promise<boolean> {
+  const processes = await processesIn(folder)
+  if (processes) return processes.length > 0
+  const left = await leftIn({ folder })
+  const client = left && (await connect({ ...left.access, password: await passwordOf({ folder }) }))
+  await client?.end()
+  return client !== null
 }
 
 /**
@@ -63,7 +77,10 @@ export async function hold(
     await lock?.end()
   }
   await before?.ended
-  for (const deadline = Date.now() + startPatienceMs; ; await wait(retryMs)) {
+  if (wasLogCutOff(cluster)) throw new DamagedDatabase(cutOff)
+  if (!access.host.startsWith('/')) await refuseOtherHost(cluster)
+  const deadline = Date.now() + startPatienceMs
+  for (;;) {
     await endWhatIsLeft(cluster)
     const postmaster = startPostmaster(cluster, settings)
     const lock = await lockedConnection(postmaster, cluster, access).catch(async (error: unknown) => {
@@ -72,29 +89,58 @@ export async function hold(
     })
     if (lock) return { postmaster, lock }
     const said = await postmaster.ended
-    if (said.includes('No space left on device')) throw new DiskFull(lastReason(said))
-    if (!isPassing(said) || Date.now() > deadline) throw new DamagedDatabase(lastReason(said))
+    if (/No space left on device|Disk quota exceeded/.test(said)) throw new DiskFull(lastReason(said))
+    if (!isPassing(said))
+      throw isOfTheMachine(said) ? cannotStart(cluster, said) : new DamagedDatabase(lastReason(said))
+    if (Date.now() > deadline) throw cannotStart(cluster, said)
+    await wait(retryMs)
   }
+}
+
+const cutOff = 'its log ends before the last writes that were acknowledged'
+
+/** Over loopback another container can't be seen, and would be taken for dead. */
+async function refuseOtherHost(cluster: Cluster): Promise<void> {
+  const path = join(cluster.folder, 'served-on')
+  const last = await readFile(path, 'utf8').catch(() => hostname())
+  if (last !== hostname() && (await leftIn(cluster))) {
+    throw new Error(
+      `The data in ${cluster.folder} was last used by ${last}, which can't be seen from here. ` +
+        `If nothing runs there any more, delete postmaster.pid in that folder.`,
+    )
+  }
+  await writeFile(path, hostname())
+  await giveTo(cluster.account, path)
+}
+
+function cannotStart({ folder }: Cluster, said: string): Error {
+  return new Error(`PostgreSQL can't start on ${folder}: ${lastReason(said)}`)
 }
 
 /** Null when PostgreSQL ended by itself, or another server took it over and ends it. */
 async function lockedConnection(postmaster: Postmaster, cluster: Cluster, access: Access): Promise<pg.Client | null> {
   const client = await untilItAnswers(postmaster, access)
   if (!client) return null
-  if ((await takeLock(client)) !== 'taken') {
+  const isOurs = (await leftIn(cluster))?.pid === postmaster.pid
+  if (!isOurs || (await takeLock(client)) !== 'taken') {
     await client.end()
     return null
   }
-  if (!(await isLogCutOff(cluster.folder, client))) return client
+  if (!(await isLogCutOff(cluster, client))) return client
   await client.end()
-  throw new DamagedDatabase('its log ends before the last writes that were acknowledged')
+  throw new DamagedDatabase(cutOff)
 }
 
 /** A process of PostgreSQL that is about to end, or another server, was in the way. */
 function isPassing(said: string): boolean {
-  return /postmaster\.pid" already exists|pre-existing shared memory block|could not bind|received fast shutdown/.test(
+  return /postmaster\.pid" already exists|old lock file|pre-existing shared memory|could not bind|fast shutdown/.test(
     said,
   )
+}
+
+/** Says nothing about the data. */
+function isOfTheMachine(said: string): boolean {
+  return /permission|ownership|Cannot allocate memory|shared memory|semaphores|EACCES|ENOENT|EPERM/i.test(said)
 }
 
 function lastReason(said: string): string {
@@ -103,11 +149,12 @@ function lastReason(said: string): string {
   return fatal.replace(/^.*?(PANIC|FATAL):\s*/, '')
 }
 
-const stillStarting = '57P03'
+/** PostgreSQL is starting, ending, or has no connection to spare. */
+const comingOrGoing = /^(57P0|53)/
 
 /** Null when nothing listens there. Waits for one that is starting, which may have a long log to go through. */
-async function connect({ host, port, password }: Access): Promise<pg.Client | null> {
-  for (;;) {
+async function connect({ host, port, password }: Access, isWorthIt = () => true): Promise<pg.Client | null> {
+  while (isWorthIt()) {
     const client = new pg.Client({
       host,
       port,
@@ -123,16 +170,17 @@ async function connect({ host, port, password }: Access): Promise<pg.Client | nu
     } catch (error) {
       if (!(error instanceof pg.DatabaseError)) return null
       if (error.code === diskFullCode) throw new DiskFull(error.message)
-      if (error.code !== stillStarting) throw new DamagedDatabase(error.message)
+      if (!comingOrGoing.test(error.code ?? '')) throw new DamagedDatabase(error.message)
     }
     await wait(retryMs)
   }
+  return null
 }
 
 /** Null when it ended instead. */
 async function untilItAnswers(postmaster: Postmaster, access: Access): Promise<pg.Client | null> {
   while (postmaster.isRunning()) {
-    const client = await connect(access)
+    const client = await connect(access, postmaster.isRunning)
     if (client) return client
     await wait(retryMs)
   }

@@ -1,43 +1,55 @@
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, realpath, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { syncDirectory } from '../sync-directory.ts'
+import { mkdir, realpath, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { newestSnapshot } from '../backup/snapshot-files.ts'
 import { databaseAccount, type Account } from './account.ts'
 import { majorOf, type Cluster } from './cluster.ts'
-import { leftIn } from './left-running.ts'
+import { wayBack } from './damage-check.ts'
+import { clusterName, makeSystemFolder, readPlace, writePlace } from './place.ts'
 import { postgresPrograms } from './programs.ts'
 import { runProgram } from './run-program.ts'
 
-const name = 'postgresql'
-
 export interface Home {
+  /** The data folder, without links. */
+  directory: string
   cluster: Cluster
+  /** Whether there was a database before: then a new, empty one must not take its place. */
+  hadDatabase: boolean
   /** A sentence for the operator where the data does not lie in the folder of the settings. */
   note: string | null
 }
 
-/** Where the built-in database of a data folder lies, and who runs it. */
-export async function homeOf(directory: string, systemFolder = '/var/lib/parent-activity'): Promise<Home> {
-  await mkdir(directory, { recursive: true })
-  const path = await realpath(directory)
-  const account = await databaseAccount([join(path, name), path].find(existsSync) ?? path)
-  if (await canEnter(account, path)) return { cluster: await clusterIn(path, account), note: null }
-  if (existsSync(join(path, name))) {
-    throw new Error(
-      `The database lies in ${join(path, name)}, but the account that runs it (uid ${account.uid}) can't enter that folder. ` +
-        `Give the folders above it the right to be entered (chmod a+x), or start the app as their owner.`,
-    )
+/** Finds the built-in database of a data folder, or the place for one, and the account that runs it. */
+export async function homeOf(asked: string, systemRoot = '/var/lib/parent-activity'): Promise<Home> {
+  await mkdir(asked, { recursive: true })
+  const directory = await realpath(asked)
+  const known = await readPlace(directory)
+  const cluster = join(known?.folder ?? directory, clusterName)
+  await refuseOtherOwner(cluster)
+  const account = await databaseAccount(existsSync(cluster) ? cluster : directory)
+  const folder = known?.folder ?? (await placeFor(directory, account, systemRoot))
+  if (folder === directory && !(await canEnter(account, directory))) throw cannotEnter(cluster, account)
+  return {
+    directory,
+    cluster: { folder: join(folder, clusterName), account, programs: await postgresPrograms(account, folder) },
+    hadDatabase: known?.hasDatabase ?? false,
+    note:
+      folder === directory
+        ? null
+        : `The database lies in ${folder}, because the account that runs it (uid ${account.uid}) can't enter ${directory}.`,
   }
-  const base = join(systemFolder, createHash('sha256').update(path).digest('hex').slice(0, 12))
-  await mkdir(base, { recursive: true, mode: 0o755 })
-  const note = `The database lies in ${base}, because the account that runs it (uid ${account.uid}) can't enter ${path}.`
-  return { cluster: await clusterIn(base, account), note }
 }
 
-async function clusterIn(base: string, account: Account): Promise<Cluster> {
-  await finishReplacement(base)
-  return { folder: join(base, name), account, programs: await postgresPrograms(account, base) }
+/** To be called once there is a database: from then on a missing one is a loss. */
+export function rememberDatabase({ directory, cluster }: Home): Promise<void> {
+  return writePlace(directory, { folder: join(cluster.folder, '..'), hasDatabase: true })
+}
+
+async function placeFor(directory: string, account: Account, systemRoot: string): Promise<string> {
+  if (await canEnter(account, directory)) return directory
+  const folder = await makeSystemFolder(systemRoot)
+  await writePlace(directory, { folder, hasDatabase: false })
+  return folder
 }
 
 /** As a program that runs under the account finds out. */
@@ -49,53 +61,11 @@ async function canEnter(account: Account, folder: string): Promise<boolean> {
   )
 }
 
-const replaced = (folder: string) => `${folder}.replaced`
-const complete = (folder: string) => `${folder}.new`
-
-/** Puts a cluster that is whole in the place of another, which is kept beside it, whatever is cut off in between. */
-export async function replaceCluster({ folder }: Cluster, by: Cluster): Promise<string | null> {
-  const hasOld = existsSync(folder)
-  await rm(replaced(folder), { recursive: true, force: true })
-  await rename(by.folder, complete(folder))
-  if (hasOld) await rename(folder, replaced(folder))
-  await rename(complete(folder), folder)
-  await syncDirectory(dirname(folder))
-  return hasOld ? replaced(folder) : null
-}
-
-/** A replacement that had already put the old cluster away is finished; one that had not is dropped. */
-async function finishReplacement(base: string): Promise<void> {
-  const folder = join(base, name)
-  if (!existsSync(complete(folder))) return
-  if (existsSync(folder)) await rm(complete(folder), { recursive: true })
-  else await rename(complete(folder), folder)
-}
-
-/** Folders that a killed process had not finished. One in which PostgreSQL still runs is left to its owner. */
-export async function removePartial({ folder }: Cluster): Promise<void> {
-  const base = dirname(folder)
-  for (const left of (await readdir(base)).filter((one) => one.startsWith(`${name}.partial-`))) {
-    const path = join(base, left)
-    if ((await leftIn({ folder: path })) === null) await rm(path, { recursive: true, force: true })
-  }
-}
-
-/** A folder that can't be opened from here is left as it is, with a sentence on what to do. */
-export async function refuseUnusable(directory: string, { folder, programs }: Cluster): Promise<void> {
-  await refuseOtherOwner(folder)
-  const major = await majorOf(folder)
-  if (major === null && existsSync(join(directory, 'pglite'))) {
-    throw new Error(
-      `${join(directory, 'pglite')} holds a database of an earlier version of the app, which this one can't open. It was left alone. ` +
-        bringOver(directory),
-    )
-  }
-  if (major !== null && major !== '' && major !== programs.major) {
-    throw new Error(
-      `${folder} was made by PostgreSQL ${major}, and this version of the app brings PostgreSQL ${programs.major}. It was left alone. ` +
-        bringOver(directory),
-    )
-  }
+function cannotEnter(folder: string, { uid }: Account): Error {
+  return new Error(
+    `The database lies in ${folder}, but the account that runs it (uid ${uid}) can't enter that folder. ` +
+      'Give the folders above it the right to be entered (chmod a+x), or start the app as their owner.',
+  )
 }
 
 async function refuseOtherOwner(folder: string): Promise<void> {
@@ -108,9 +78,35 @@ async function refuseOtherOwner(folder: string): Promise<void> {
   )
 }
 
+/** A folder that can't be opened from here is left as it is, with a sentence on what to do. */
+export async function refuseUnusable({ directory, cluster, hadDatabase }: Home): Promise<void> {
+  const { folder, programs } = cluster
+  if (!existsSync(folder)) return refuseLoss(directory, folder, hadDatabase)
+  const major = await majorOf(folder)
+  if (major === '' || major === programs.major) return
+  throw new Error(
+    `${folder} was made by PostgreSQL ${major}, and this version of the app brings PostgreSQL ${programs.major}. It was left alone. ` +
+      bringOver(directory),
+  )
+}
+
+async function refuseLoss(directory: string, folder: string, hadDatabase: boolean): Promise<void> {
+  if (existsSync(join(directory, 'pglite'))) {
+    throw new Error(
+      `${join(directory, 'pglite')} holds a database of an earlier version of the app, which this one can't open. It was left alone. ` +
+        bringOver(directory),
+    )
+  }
+  const newest = await newestSnapshot(directory, new Date())
+  if (!hadDatabase && !newest) return
+  throw new Error(
+    `The database of ${directory} is gone: there is no ${folder}. ${wayBack(newest)} To begin anew, move ${directory} away.`,
+  )
+}
+
 function bringOver(directory: string): string {
   return (
-    `To keep its data, run \`npm run backup -- family.backup\` with the version that made it, ` +
+    'To keep its data, run `npm run backup -- family.backup` with the version that made it, ' +
     `then \`npm run restore -- family.backup --replace\` with this one. To begin anew, move ${directory} away.`
   )
 }

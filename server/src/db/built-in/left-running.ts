@@ -6,30 +6,29 @@ import { socketName, type Access, type Cluster } from './cluster.ts'
 const pidFile = 'postmaster.pid'
 const patienceMs = 30_000
 
-/** What PostgreSQL has written down of itself while it runs on a folder, or left there when it was killed. */
+/** Written down by PostgreSQL while it runs on a folder, and left there when it is killed. */
 export interface Left {
   pid: number
   access: Pick<Access, 'host' | 'port'>
 }
 
+/** Null also while it has just begun to start, and can't be reached. */
 export async function leftIn({ folder }: Pick<Cluster, 'folder'>): Promise<Left | null> {
-  const lines = (await readFile(join(folder, pidFile), 'utf8').catch(() => '')).split('\n')
-  const [pid, , , port, socketFolder, address] = lines
-  if (!pid || !port) return null
+  const [pid, , , port, socketFolder, address] = (await readIfThere(join(folder, pidFile))).split('\n')
+  if (!pid || !port || !(socketFolder || address)) return null
   // The folder may be mounted elsewhere than where it was started.
-  const host = socketFolder ? folder : address || '127.0.0.1'
-  return { pid: Number(pid), access: { host, port: Number(port) } }
+  return { pid: Number(pid), access: { host: socketFolder ? folder : (address ?? ''), port: Number(port) } }
 }
 
-/** Ends what a killed server left behind. What it has not written down by now is in its log. */
-export async function stopLeft({ pid }: Left): Promise<void> {
-  const deadline = Date.now() + patienceMs
-  for (
-    let signal: NodeJS.Signals = 'SIGINT';
-    signalTo(pid, signal);
-    signal = Date.now() > deadline ? 'SIGQUIT' : 'SIGINT'
-  )
+/** Ends a PostgreSQL that a killed server left behind. What it has not written down by then is in its log. */
+export async function stopLeft(cluster: Pick<Cluster, 'folder'>, { pid }: Left): Promise<void> {
+  const begun = Date.now()
+  while ((await leftIn(cluster))?.pid === pid && (await worksIn(cluster.folder, pid))) {
+    const waited = Date.now() - begun
+    if (waited > 2 * patienceMs) throw new Error(`Process ${pid} still runs on ${cluster.folder} and does not end.`)
+    signalTo(pid, waited > patienceMs ? 'SIGQUIT' : 'SIGINT')
     await wait(20)
+  }
 }
 
 /**
@@ -40,19 +39,14 @@ export async function stopLeft({ pid }: Left): Promise<void> {
 export async function removeStaleLocks({ folder }: Pick<Cluster, 'folder'>): Promise<void> {
   for (const name of [pidFile, `${socketName}.lock`]) {
     const path = join(folder, name)
-    const pid = await pidIn(path)
-    if (pid === null || !signalTo(pid, 0)) continue
+    const content = await readIfThere(path)
+    if (!isAlive(Number.parseInt(content, 10))) continue
     const inUse = await processesIn(folder)
-    if (inUse?.length === 0 && (await pidIn(path)) === pid) await rm(path, { force: true })
+    if (inUse?.length === 0 && (await readIfThere(path)) === content) await rm(path, { force: true })
   }
 }
 
-async function pidIn(path: string): Promise<number | null> {
-  const [line] = (await readFile(path, 'utf8').catch(() => '')).split('\n')
-  return line ? Number(line) : null
-}
-
-/** The processes of PostgreSQL work in the folder of their data. Null where that can't be seen. */
+/** PostgreSQL's processes work in the folder of their data. Null where that can't be seen. */
 export async function processesIn(folder: string): Promise<number[] | null> {
   const path = await realpath(folder)
   const names = await readdir('/proc').catch(() => null)
@@ -62,15 +56,34 @@ export async function processesIn(folder: string): Promise<number[] | null> {
   return pids.filter((_, index) => found[index])
 }
 
+async function worksIn(folder: string, pid: number): Promise<boolean> {
+  const inUse = await processesIn(folder)
+  return inUse ? inUse.includes(pid) : isAlive(pid)
+}
+
 function workingFolder(pid: number): Promise<string | null> {
   return readlink(`/proc/${pid}/cwd`).catch(() => null)
 }
 
-/** Whether there was a process to get it. */
+/** Also of a process that another account runs, and of a dead one whose parent has not asked for it yet. */
+export function isAlive(pid: number): boolean {
+  return pid > 0 && signalTo(pid, 0)
+}
+
+/** Returns whether there was a process to get it. */
 function signalTo(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, signal)
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+async function readIfThere(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return ''
+    throw error
   }
 }

@@ -1,39 +1,49 @@
-import { open, readFile, type FileHandle } from 'node:fs/promises'
+import { constants, existsSync } from 'node:fs'
+import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
+import { giveTo, type Cluster } from './cluster.ts'
 
 const fileName = 'acknowledged-position'
+/** The start after one that found the log cut off would otherwise find nothing: the log has grown since. */
+const cutOffName = 'log-was-cut-off'
 
 /**
  * How far PostgreSQL's log was on disk when the last write was acknowledged. Where the log is damaged, PostgreSQL takes
  * the damage for its end and starts without a word; held against this, what is missing shows.
  */
 export interface LogPosition {
-  /** Resolves when everything that is committed by now is covered. */
+  /** Resolves when everything that is committed by now is covered, or that could not be written. */
   note: () => Promise<void>
   close: () => Promise<void>
 }
 
-export async function keepLogPosition(folder: string, ask: () => pg.Client): Promise<LogPosition> {
-  const file = await open(join(folder, fileName), 'a').then(async (made) => {
-    await made.close()
-    return open(join(folder, fileName), 'r+')
-  })
+type Folder = Pick<Cluster, 'folder' | 'account'>
+
+export async function keepLogPosition({ folder, account }: Folder, ask: () => pg.Client): Promise<LogPosition> {
+  const path = join(folder, fileName)
+  const file = await open(path, constants.O_RDWR | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0), 0o600)
+  await giveTo(account, path)
   let noted = ''
   let underWay: Promise<void> | undefined
   let next: Promise<void> | undefined
 
+  /** A commit that can't be noted is still one: a full disk must not turn it into a failure. */
   const write = async () => {
-    const position = await flushedPosition(ask()).catch(() => null)
-    if (position === null || position === noted) return
-    await writeOver(file, position)
-    noted = position
+    try {
+      const position = await flushedPosition(ask())
+      // Always of the same length, so that no half of an older one is left.
+      if (position !== noted) await file.write(`${position.padEnd(20)}\n`, 0)
+      noted = position
+    } catch {
+      noted = ''
+    }
   }
   /** A question that was asked before a commit knows nothing of it, so those that come meanwhile share the next one. */
   const afterThis = async () => {
     await underWay
     next = undefined
-    underWay = write().finally(() => (underWay = undefined))
+    underWay = write()
     await underWay
   }
   return {
@@ -42,23 +52,28 @@ export async function keepLogPosition(folder: string, ask: () => pg.Client): Pro
   }
 }
 
-/** Whether the log that PostgreSQL has just started from ends before what was acknowledged. */
-export async function isLogCutOff(folder: string, client: pg.Client): Promise<boolean> {
+/** Whether the log ended before what was acknowledged, at this start or an earlier one. */
+export async function isLogCutOff({ folder, account }: Folder, client: pg.Client): Promise<boolean> {
+  if (wasLogCutOff({ folder })) return true
   const position = (await readFile(join(folder, fileName), 'utf8').catch(() => '')).trim()
-  if (position === '') return false
+  if (!/^[0-9A-F]+\/[0-9A-F]+$/.test(position)) return false
   const { rows } = await client.query<{ cut_off: boolean }>(
     'select redo_lsn < $1::pg_lsn as cut_off from pg_control_checkpoint()',
     [position],
   )
-  return rows[0]?.cut_off === true
+  if (rows[0]?.cut_off !== true) return false
+  const mark = await open(join(folder, cutOffName), 'w')
+  await mark.sync()
+  await mark.close()
+  await giveTo(account, join(folder, cutOffName))
+  return true
 }
 
-async function flushedPosition(client: pg.Client): Promise<string | null> {
+export function wasLogCutOff({ folder }: Pick<Cluster, 'folder'>): boolean {
+  return existsSync(join(folder, cutOffName))
+}
+
+async function flushedPosition(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ position: string }>('select pg_current_wal_flush_lsn()::text as position')
-  return rows[0]?.position ?? null
-}
-
-/** Always of the same length, so that no half of an older one is left. */
-async function writeOver(file: FileHandle, position: string): Promise<void> {
-  await file.write(`${position.padEnd(20)}\n`, 0)
+  return rows[0]?.position ?? ''
 }

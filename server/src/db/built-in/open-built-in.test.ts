@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { flipBit } from '../../testing/damaged-files.ts'
 import { inOneTransaction } from '../backup/moment.ts'
 import { checkBackup } from '../backup/read-backup.ts'
@@ -14,10 +14,12 @@ import { writeBackup } from '../backup/write-backup.ts'
 import { openDatabase, type BuiltInConfig, type OpenDatabase } from '../client.ts'
 import { migrate } from '../migrate.ts'
 import { openForCommand } from '../open-for-command.ts'
-import { chooseAccess, settingsFor, urlOf } from './cluster.ts'
+import { chooseAccess, makePartialCluster, settingsFor, urlOf } from './cluster.ts'
+import { isServed } from './held-cluster.ts'
 import { homeOf } from './home.ts'
 import { processesIn } from './left-running.ts'
 import { startPostmaster } from './postmaster.ts'
+import { replaceCluster } from './replacement.ts'
 import { restoreBuiltIn } from './restore-built-in.ts'
 
 const family = { id: '0f0e8a5e-8d5c-4a39-8a2f-6d9a31f8a3c4', created_at: '2025-06-02T09:00:00.000Z' }
@@ -133,13 +135,13 @@ describe('one server at a time', () => {
   })
 
   test.each(['with', 'without'])('of two that start at once %s data, one wins', async (start) => {
-    if (start === 'without') await rm(cluster, { recursive: true })
+    if (start === 'without') await forget()
     const results = await Promise.allSettled([open(), open()])
     const [won, ...others] = results.filter((result) => result.status === 'fulfilled')
     expect(others).toEqual([])
     expect(results.find((result) => result.status === 'rejected')?.reason.message).toContain('is in use by')
     await won?.value.close()
-    expect(await readdir(directory)).toEqual(['postgresql'])
+    expect((await readdir(directory)).toSorted()).toEqual(['postgresql', 'postgresql.json'])
   })
 })
 
@@ -187,12 +189,12 @@ describe('damage', () => {
     const snapshot = await takeSnapshotByHand()
     await damage(await fileOf(table))
     const failure = await open().catch((error: unknown) => String(error))
-    expect(failure).toContain(`can't use the database in ${cluster}`)
+    expect(failure).toContain(`The database in ${cluster} is damaged`)
     expect(failure).toContain(`npm run restore -- ${snapshot} --replace`)
     expect(await processesIn(cluster)).toEqual([])
 
     const { kept } = await restoreBuiltIn(configOf(directory), await checkBackup(snapshot), true)
-    expect(kept).toBe(`${cluster}.replaced`)
+    expect(kept?.startsWith(`${cluster}.replaced-`)).toBe(true)
     const database = await open()
     expect(await families(database)).toEqual([family])
     await database.close()
@@ -208,7 +210,11 @@ describe('damage', () => {
 
   test('a log that lost what was acknowledged is not taken for the whole of it', async () => {
     await writeFile(join(cluster, 'acknowledged-position'), '0/FFFFFFFF          \n')
-    await expect(open()).rejects.toThrow('its log ends before the last writes that were acknowledged')
+    const refusal = 'its log ends before the last writes that were acknowledged'
+    await expect(open()).rejects.toThrow(refusal)
+    // PostgreSQL goes on writing its log where the damage was taken for its end.
+    await writeFile(join(cluster, 'acknowledged-position'), '0/1                 \n')
+    await expect(open()).rejects.toThrow(refusal)
   })
 
   test('a folder that is no database any more says so, also where there is no snapshot', async () => {
@@ -223,11 +229,12 @@ describe('a restore', () => {
     const config = configOf(directory)
     await expect(restoreBuiltIn(config, snapshot, false)).rejects.toThrow('The database is not empty.')
     await rm(cluster, { recursive: true })
+    await expect(open()).rejects.toThrow(/is gone: there is no .*postgresql\. .*npm run restore -- .*--replace/)
     expect((await restoreBuiltIn(config, snapshot, false)).kept).toBeNull()
     const database = await open()
     expect(await families(database)).toEqual([family])
     await database.close()
-    expect((await readdir(directory)).toSorted()).toEqual(['postgresql', 'snapshots'])
+    expect((await readdir(directory)).toSorted()).toEqual(['postgresql', 'postgresql.json', 'snapshots'])
   })
 
   test('that was cut off between its two renames is finished by the next start; before them it is dropped', async () => {
@@ -238,15 +245,63 @@ describe('a restore', () => {
     expect([existsSync(`${cluster}.new`), existsSync(join(cluster, 'mark'))]).toEqual([false, false])
 
     await rename(`${cluster}.kept`, `${cluster}.new`)
-    await rename(cluster, `${cluster}.replaced`)
+    await rename(cluster, `${cluster}.replaced-earlier`)
     await (await open()).close()
     expect([existsSync(`${cluster}.new`), existsSync(join(cluster, 'mark'))]).toEqual([false, true])
   })
 })
 
+test('a database that is gone is not replaced by an empty one, with or without snapshots', async () => {
+  await rm(cluster, { recursive: true })
+  await expect(open()).rejects.toThrow(/is gone: there is no .*postgresql\. There is no snapshot of it/)
+  expect(await readdir(directory)).toEqual(['postgresql.json'])
+  const moved = `${directory}-moved`
+  await rename(directory, moved)
+  await copy(join(made, 'postgresql'), join(moved, 'postgresql'))
+  const database = await open(moved)
+  expect(await families(database)).toEqual([family])
+  await database.close()
+})
+
+test('nobody starts while a restore is under way, and one that was killed is in nobody’s way', async () => {
+  const restoring = spawn('sleep', ['60'])
+  await writeFile(`${cluster}.restoring`, String(restoring.pid))
+  await expect(open()).rejects.toThrow(/A restore into .* is under way \(process \d+\)/)
+  const ended = once(restoring, 'exit')
+  restoring.kill()
+  await ended
+  await mkdir(`${cluster}.partial-left`)
+  await (await open()).close()
+  expect(existsSync(`${cluster}.partial-left`)).toBe(false)
+})
+
+test('a restore that finds a server on the old files puts them back', async () => {
+  const snapshot = await checkBackup(await takeSnapshotByHand())
+  const { cluster: old } = await homeOf(directory)
+  const partial = await makePartialCluster(old)
+  await leaveRunning()
+  await expect(replaceCluster(old, partial, isServed, new Date())).rejects.toThrow('A server was started meanwhile')
+  await restoreBuiltIn(configOf(directory), snapshot, true)
+  const database = await open()
+  expect(await families(database)).toEqual([family])
+  await database.close()
+})
+
+test('a commit that can’t be noted is done all the same, and so are those after it', async () => {
+  const database = await open()
+  const failing = vi.spyOn(pg.Client.prototype, 'query').mockImplementationOnce(() => Promise.reject(new Error('gone')))
+  await Promise.all([database.builtIn!.noteCommit(), database.builtIn!.noteCommit()])
+  failing.mockRestore()
+  const before = await readFile(join(cluster, 'acknowledged-position'), 'utf8')
+  await database.db.transaction().execute((tx) => tx.updateTable('families').set({ contact_unproven: true }).execute())
+  expect(await readFile(join(cluster, 'acknowledged-position'), 'utf8')).not.toBe(before)
+  await database.close()
+})
+
 describe('a folder of another version is left alone, with a sentence on how to bring its data over', () => {
   test('of PGlite', async () => {
-    await rename(cluster, join(directory, 'pglite'))
+    await forget()
+    await mkdir(join(directory, 'pglite'))
     await expect(open()).rejects.toThrow(
       /pglite holds a database of an earlier version.*npm run backup.*npm run restore/,
     )
@@ -258,6 +313,12 @@ describe('a folder of another version is left alone, with a sentence on how to b
     await expect(open()).rejects.toThrow(/was made by PostgreSQL 17, and this version of the app brings PostgreSQL 18/)
   })
 })
+
+/** As in a folder that was never used. */
+async function forget(): Promise<void> {
+  await rm(cluster, { recursive: true })
+  await rm(join(directory, 'postgresql.json'))
+}
 
 async function backup(database: OpenDatabase) {
   const path = join(directory, 'family.backup')

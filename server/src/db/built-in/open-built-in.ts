@@ -1,11 +1,11 @@
-import { snapshotFolder, snapshotsIn } from '../backup/snapshot-files.ts'
+import { newestSnapshot } from '../backup/snapshot-files.ts'
 import type { BuiltInConfig } from '../client.ts'
 import { DiskFull } from '../disk-room.ts'
 import { startBuiltIn, type BuiltInPostgres } from './built-in-postgres.ts'
-import type { Cluster } from './cluster.ts'
-import { DamagedDatabase } from './damage-check.ts'
+import { DamagedDatabase, wayBack } from './damage-check.ts'
 import { urlOfServed } from './held-cluster.ts'
-import { homeOf, refuseUnusable, removePartial } from './home.ts'
+import { homeOf, refuseUnusable, rememberDatabase, type Home } from './home.ts'
+import { refuseWhileRestoring, tidyUpReplacement } from './replacement.ts'
 
 export interface OpenBuiltIn extends BuiltInPostgres {
   directory: string
@@ -13,40 +13,38 @@ export interface OpenBuiltIn extends BuiltInPostgres {
   note: string | null
 }
 
-/** The PostgreSQL of a data folder, made at the first start. */
+/** Starts the PostgreSQL of a data folder, which is made at the first start. */
 export async function openBuiltIn({ directory, poolSize }: BuiltInConfig): Promise<OpenBuiltIn> {
-  const { cluster, note } = await homeOf(directory)
-  await refuseUnusable(directory, cluster)
-  try {
-    const onLost = (error: Error) => void endProcess(directory, cluster, error)
-    const builtIn = await startBuiltIn(cluster, { maxConnections: poolSize, onLost })
-    await removePartial(cluster)
-    return { ...builtIn, directory, note }
-  } catch (error) {
-    throw await inWords(directory, cluster, error)
-  }
+  const home = await homeOf(directory)
+  await refuseWhileRestoring(home.cluster)
+  await tidyUpReplacement(home.cluster)
+  await refuseUnusable(home)
+  const onLost = (error: Error) => void endProcess(home, error)
+  const builtIn = await startBuiltIn(home.cluster, { maxConnections: poolSize, onLost }).catch(
+    async (error: unknown) => {
+      throw await inWords(home, error)
+    },
+  )
+  if (!home.hadDatabase) await rememberDatabase(home)
+  return { ...builtIn, directory, note: home.note }
 }
 
-/** Where a server has the folder, it is asked over the server's own PostgreSQL. */
+/** A command beside a server that has the folder asks the server's own PostgreSQL. */
 export async function urlBesideServer({ directory }: BuiltInConfig): Promise<string | null> {
   const { cluster } = await homeOf(directory)
   return urlOfServed(cluster)
 }
 
-async function endProcess(directory: string, cluster: Cluster, error: Error): Promise<void> {
-  process.stderr.write(`\nThe server ends. ${(await inWords(directory, cluster, error)).message}\n`)
+async function endProcess(home: Home, error: Error): Promise<void> {
+  process.stderr.write(`\nThe server ends. ${(await inWords(home, error)).message}\n`)
   process.exit(1)
 }
 
-async function inWords(directory: string, { folder }: Cluster, error: unknown): Promise<Error> {
+async function inWords({ directory, cluster: { folder } }: Home, error: unknown): Promise<Error> {
   if (error instanceof DiskFull) return new DiskFull(`The disk of ${folder} is full. Make room, then start again.`)
   if (!(error instanceof DamagedDatabase)) return error as Error
-  const [newest] = await snapshotsIn(snapshotFolder(directory))
-  const back = newest
-    ? `The newest snapshot that was found to be whole is of ${newest.takenAt}. To go back to it: npm run restore -- ${newest.path} --replace`
-    : 'There is no snapshot of it. To put a backup in its place: npm run restore -- <file> --replace'
-  return new DamagedDatabase(
-    `PostgreSQL can't use the database in ${folder}: ${error.message}. Nothing was changed. ${back}`,
-    { cause: error },
-  )
+  const newest = await newestSnapshot(directory, new Date())
+  return new DamagedDatabase(`The database in ${folder} is damaged: ${error.message}. ${wayBack(newest)}`, {
+    cause: error,
+  })
 }

@@ -22,7 +22,7 @@ export function startPostmaster(cluster: Cluster, settings: Record<string, strin
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = spawn(programs.postgres, ['-D', folder, ...flags], {
     ...spawnOptions({ account, cwd: folder }),
-    stdio: ['ignore', 'pipe', 'pipe'],
+    windowsHide: true,
     // In a process group of its own: Ctrl-C is for the server, which ends its database last.
     detached: true,
   })

@@ -45,6 +45,7 @@ describe.runIf(process.getuid?.() === 0)('started by root', () => {
     expect(cluster.folder.startsWith(join(root, 'system'))).toBe(true)
     expect(note).toMatch(/^The database lies in .*system.* because the account that runs it \(uid \d+\) can't enter /)
     expect((await homeOf(directory, join(root, 'system'))).cluster.folder).toBe(cluster.folder)
+    await rm(join(directory, 'postgresql.json'))
     await mkdir(join(directory, 'postgresql'))
     await expect(homeOf(directory, join(root, 'system'))).rejects.toThrow("can't enter that folder")
   })

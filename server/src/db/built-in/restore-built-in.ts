@@ -6,31 +6,36 @@ import { refuseFilled, restoreBackup } from '../backup/restore-backup.ts'
 import { openDatabase, unhurried, type BuiltInConfig } from '../client.ts'
 import { startBuiltIn } from './built-in-postgres.ts'
 import { makePartialCluster, type Cluster } from './cluster.ts'
-import { endWhatIsLeft } from './held-cluster.ts'
-import { homeOf, removePartial, replaceCluster } from './home.ts'
+import { endWhatIsLeft, isServed } from './held-cluster.ts'
+import { homeOf, rememberDatabase } from './home.ts'
+import { replaceCluster, tidyUpReplacement, whileRestoring } from './replacement.ts'
 
 export interface Restored {
   counts: RowCounts
-  /** Where the files are that were there before. */
+  /** The folder of the files that were there before. */
   kept: string | null
 }
 
 /** Makes a new cluster of the backup beside the old one and swaps them: the old one may be damaged beyond opening. */
 export async function restoreBuiltIn(config: BuiltInConfig, backup: WholeBackup, replace: boolean): Promise<Restored> {
-  const { cluster } = await homeOf(config.directory)
-  await endWhatIsLeft(cluster)
-  await removePartial(cluster)
-  if (!replace && existsSync(cluster.folder)) await refuseFilledCluster(config)
-  const partial = await makePartialCluster(cluster)
-  try {
-    const counts = await fill(partial, backup)
-    // A server may have been started meanwhile.
+  const home = await homeOf(config.directory)
+  const { cluster } = home
+  return whileRestoring(cluster, async () => {
     await endWhatIsLeft(cluster)
-    return { counts, kept: await replaceCluster(cluster, partial) }
-  } catch (error) {
-    await rm(partial.folder, { recursive: true, force: true })
-    throw error
-  }
+    await tidyUpReplacement(cluster)
+    if (!replace && existsSync(cluster.folder)) await refuseFilledCluster(config)
+    const partial = await makePartialCluster(cluster)
+    try {
+      const counts = await fill(partial, backup)
+      await endWhatIsLeft(cluster)
+      const kept = await replaceCluster(cluster, partial, isServed, new Date())
+      await rememberDatabase(home)
+      return { counts, kept }
+    } catch (error) {
+      await rm(partial.folder, { recursive: true, force: true })
+      throw error
+    }
+  })
 }
 
 async function fill(cluster: Cluster, backup: WholeBackup): Promise<RowCounts> {

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { once } from 'node:events'
 import type { Account } from './account.ts'
 
@@ -11,18 +11,18 @@ export interface RunOptions {
  * The settings of the app stay out of the environment, where secrets would be readable for the account that runs the
  * program. Messages come in English, whatever language the machine speaks.
  */
-export function spawnOptions({ account, cwd }: RunOptions) {
+export function spawnOptions({ account, cwd }: RunOptions): SpawnOptions {
   return {
     ...account,
     cwd,
     env: { PATH: process.env['PATH'], LC_ALL: 'C' },
-    stdio: ['ignore', 'pipe', 'pipe'] as const,
+    stdio: ['ignore', 'pipe', 'pipe'],
   }
 }
 
 /** Runs a program to its end and returns its output. */
 export async function runProgram(program: string, args: string[], options: RunOptions): Promise<string> {
-  const child = spawn(program, args, { ...spawnOptions(options), stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(program, args, spawnOptions(options))
   const said = lastWords(child)
   const [code] = (await once(child, 'close')) as [number | null]
   if (code !== 0) throw new Error(said() || `${program} ended with ${code}`)

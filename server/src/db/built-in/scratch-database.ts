@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { appName } from './cluster.ts'
 
-const name = 'scratch'
+export const scratchName = 'scratch'
 
 /** Lets the work have an empty database beside the app's, which goes when the work is done or given up. */
 export async function inScratchDatabase<T>(
@@ -12,16 +12,16 @@ export async function inScratchDatabase<T>(
   const client = new pg.Client({ connectionString: adminUrl })
   client.on('error', () => undefined)
   await client.connect()
-  const drop = () => client.query(`drop database if exists ${name} with (force)`)
+  const drop = () => client.query(`drop database if exists ${scratchName} with (force)`)
   const giveUp = () => void drop().catch(() => undefined)
   try {
     await drop()
-    await client.query(`create database ${name} owner ${appName} template template0`)
+    await client.query(`create database ${scratchName} owner ${appName} template template0`)
     signal?.addEventListener('abort', giveUp)
     signal?.throwIfAborted()
     const url = new URL(adminUrl)
     url.username = appName
-    url.pathname = `/${name}`
+    url.pathname = `/${scratchName}`
     return await work(url.href)
   } finally {
     signal?.removeEventListener('abort', giveUp)

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { z } from 'zod'
+import { syncDirectory } from '../sync-directory.ts'
+
+export const clusterName = 'postgresql'
+const fileName = 'postgresql.json'
+
+/** Kept in the data folder: where its database lies, and whether there ever was one. */
+const placeSchema = z.object({ folder: z.string(), hasDatabase: z.boolean() })
+export type Place = z.infer<typeof placeSchema>
+
+/** Its folder is absolute. Null in a data folder that was never used. */
+export async function readPlace(directory: string): Promise<Place | null> {
+  const path = join(directory, fileName)
+  if (existsSync(path)) {
+    const { folder, hasDatabase } = placeSchema.parse(JSON.parse(await readFile(path, 'utf8')))
+    return { folder: resolve(directory, folder), hasDatabase }
+  }
+  return existsSync(join(directory, clusterName)) ? { folder: directory, hasDatabase: true } : null
+}
+
+/** Relative where it is the data folder itself, which may be moved. */
+export async function writePlace(directory: string, { folder, hasDatabase }: Place): Promise<void> {
+  const path = join(directory, fileName)
+  const place: Place = { folder: folder === directory ? '.' : folder, hasDatabase }
+  await writeFile(`${path}.partial`, `${JSON.stringify(place)}\n`)
+  await rename(`${path}.partial`, path)
+  await syncDirectory(directory)
+}
+
+/** For data that can't lie in the data folder. Others may enter it, whatever the mask of this process says. */
+export async function makeSystemFolder(root: string): Promise<string> {
+  const folder = join(root, randomUUID().slice(0, 8))
+  await mkdir(folder, { recursive: true })
+  for (const path of [dirname(folder), folder]) await chmod(path, 0o755)
+  return folder
+}

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { syncDirectory } from '../sync-directory.ts'
+import type { Cluster } from './cluster.ts'
+import { isAlive } from './left-running.ts'
+
+const complete = (folder: string) => `${folder}.new`
+const underWay = (folder: string) => `${folder}.restoring`
+
+/**
+ * Puts a cluster that is whole in the place of another, which is kept beside it. Undone where a server turns out to run
+ * on the old one. Returns where that is kept.
+ */
+export async function replaceCluster(
+  { folder }: Cluster,
+  by: Cluster,
+  isServed: (folder: string) => Promise<boolean>,
+  now: Date,
+): Promise<string | null> {
+  const old = existsSync(folder) ? `${folder}.replaced-${now.toISOString().replaceAll(':', '-')}` : null
+  await rename(by.folder, complete(folder))
+  if (old) await rename(folder, old)
+  if (old && (await isServed(old))) {
+    await rename(old, folder)
+    await rm(complete(folder), { recursive: true })
+    throw new Error('A server was started meanwhile. Stop it first. Nothing was changed.')
+  }
+  await rename(complete(folder), folder)
+  await syncDirectory(dirname(folder))
+  return old
+}
+
+/**
+ * Before a start or a restore: a replacement that had already put the old cluster away is finished, one that had not is
+ * dropped, and so is what a killed process had not finished.
+ */
+export async function tidyUpReplacement({ folder }: Cluster): Promise<void> {
+  if (existsSync(complete(folder))) {
+    if (existsSync(folder)) await rm(complete(folder), { recursive: true })
+    else await rename(complete(folder), folder)
+  }
+  const names = await readdir(dirname(folder)).catch((): string[] => [])
+  for (const name of names.filter((one) => one.startsWith(`${basename(folder)}.partial-`))) {
+    await rm(join(dirname(folder), name), { recursive: true, force: true }).catch(() => undefined)
+  }
+}
+
+/** Lets nobody else start or restore meanwhile. */
+export async function whileRestoring<T>(cluster: Cluster, work: () => Promise<T>): Promise<T> {
+  await refuseWhileRestoring(cluster)
+  const path = underWay(cluster.folder)
+  await rm(path, { force: true })
+  await writeFile(path, String(process.pid), { flag: 'wx' })
+  try {
+    return await work()
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+export async function refuseWhileRestoring({ folder }: Cluster): Promise<void> {
+  const pid = Number(await readFile(underWay(folder), 'utf8').catch(() => ''))
+  if (pid > 0 && pid !== process.pid && isAlive(pid)) {
+    throw new Error(`A restore into ${folder} is under way (process ${pid}). Wait until it is done.`)
+  }
+}
