@@ -24,7 +24,7 @@ const longestMs = dayMs
 export async function useQuotas(tx: Tx, quotas: readonly Quota[], now: Date): Promise<number> {
   const keys = new Map(quotas.map(({ of }) => [of, createHash('sha256').update(of).digest()]))
   // In one order, so that two that need the same never wait for each other.
-  for (const key of [...keys.values()].toSorted(Buffer.compare)) {
+  for (const key of [...keys.values()].toSorted((one, other) => one.compare(other))) {
     await sql`select pg_advisory_xact_lock(${key.readBigInt64BE()}::bigint)`.execute(tx)
   }
   let wait = 0

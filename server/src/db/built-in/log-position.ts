@@ -18,11 +18,14 @@ export interface LogPosition {
   close: () => Promise<void>
 }
 
+/** Windows has neither the flag nor the accounts that make it needed. */
+const throughNoLink = process.platform === 'win32' ? 0 : constants.O_NOFOLLOW
+
 type Folder = Pick<Cluster, 'folder' | 'account'>
 
 export async function keepLogPosition({ folder, account }: Folder, ask: () => pg.Client): Promise<LogPosition> {
   const path = join(folder, fileName)
-  const file = await open(path, constants.O_RDWR | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0), 0o600)
+  const file = await open(path, constants.O_RDWR | constants.O_CREAT | throughNoLink, 0o600)
   await giveTo(account, path)
   let noted = ''
   let underWay: Promise<void> | undefined

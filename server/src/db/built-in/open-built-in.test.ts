@@ -289,7 +289,9 @@ test('a restore that finds a server on the old files puts them back', async () =
 
 test('a commit that can’t be noted is done all the same, and so are those after it', async () => {
   const database = await open()
-  const failing = vi.spyOn(pg.Client.prototype, 'query').mockImplementationOnce(() => Promise.reject(new Error('gone')))
+  const failing = vi.spyOn(pg.Client.prototype, 'query').mockImplementationOnce(() => {
+    throw new Error('The connection is gone.')
+  })
   await Promise.all([database.builtIn!.noteCommit(), database.builtIn!.noteCommit()])
   failing.mockRestore()
   const before = await readFile(join(cluster, 'acknowledged-position'), 'utf8')

@@ -39,7 +39,7 @@ interface Session {
 const touchMs = 10 * 60 * 1000
 
 /** The family that waits for a newcomer, if there is one; those who know of such families hand the deed over. */
-export type ClaimFamily = (
+type ClaimFamily = (
   tx: Tx,
   newcomer: { email: string; phone: string; invite: string | null },
   now: Date,

@@ -216,17 +216,6 @@ describe('the quota', () => {
     expect((await search('nobody', busy.token, limited)).status).toBe(200)
   })
 
-  /** How many of so many searches, one after the other by each of these people in turn, were let through. */
-  async function letThrough(tries: number, people: Account[], address: (index: number) => string): Promise<number> {
-    const statuses = []
-    for (let index = 0; index < tries; index++) {
-      const { token } = people[index % people.length]!
-      statuses.push((await search('nobody', token, limited, address(index))).status)
-    }
-    return statuses.filter((status) => status === 200).length
-  }
-  const families = (count: number) => Promise.all(Array.from({ length: count }, () => app.register()))
-
   test('lets sixty in ten minutes and three hundred in a day through from one address, whoever asks', async () => {
     const people = await families(12)
     for (const [time, passed] of [
@@ -297,3 +286,17 @@ describe('the quota', () => {
     for (let index = 0; index < 35; index++) expect((await search('nobody')).status).toBe(200)
   })
 })
+
+/** How many of so many searches, one after the other by each of these people in turn, were let through. */
+async function letThrough(tries: number, people: Account[], address: (index: number) => string): Promise<number> {
+  const statuses = []
+  for (let index = 0; index < tries; index++) {
+    const { token } = people[index % people.length]!
+    statuses.push((await search('nobody', token, limited, address(index))).status)
+  }
+  return statuses.filter((status) => status === 200).length
+}
+
+function families(count: number): Promise<Account[]> {
+  return Promise.all(Array.from({ length: count }, () => app.register()))
+}
