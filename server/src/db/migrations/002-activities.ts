@@ -47,9 +47,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check (end_date > start_date or end_time is null or end_time > start_time)
     )`.execute(db)
   await sql`create index activities_family_id_start_date on activities (family_id, start_date)`.execute(db)
-  // After the other index: while the table is small both seem to cost the same, the newer one is then taken, and the
-  // embedded database keeps to that for as long as it runs. By the other each host would be checked against every
-  // activity of the family.
+  // After the other index: while the table is small both seem to cost the same, and the newer one is then taken. By the
+  // other each host would be checked against every activity of the family.
   await sql`alter table activities add unique (id, family_id)`.execute(db)
 
   await sql`

@@ -125,7 +125,6 @@ describe('many dates at once', () => {
     )
   })
 
-  // So many rows take seconds on the embedded database, and show there what they show here.
   test('may have as many hosts as a family can have children', async () => {
     const joint_host_children: string[] = []
     for (let count = 0; count < 48; count++) joint_host_children.push((await addChild(app, anna)).id)
@@ -204,7 +203,6 @@ test('every member of the family may make them', async () => {
   expect(await list()).toHaveLength(1)
 })
 
-// Tens of thousands of rows take the embedded database seconds, and what is counted there is counted by the same query.
 test('a family has at most 20,000 activities, each counted for every host', async () => {
   const { data } = (await batch(anna, maya, { dates: ['2025-06-06'] })).body
   const { family_id } = await app.db

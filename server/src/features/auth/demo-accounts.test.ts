@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const shown = (app: TestApp) => app.call('GET', '/api/auth/demo-accounts')
 
-test('demo mode is for the embedded database, unless asked for', () => {
+test('demo mode is for the built-in database, unless asked for', () => {
   expect(readConfig({}).demo).toBe(true)
   expect(readConfig({ NODE_ENV: 'production' }).demo).toBe(false)
   expect(readConfig({ DATABASE_URL: 'postgres://db/app' }).demo).toBe(false)
