@@ -5,6 +5,7 @@ import { Bell } from './pages/bell.ts'
 import { ChildrenPage } from './pages/children-page.ts'
 import { Family } from './pages/family.ts'
 import { tabTo } from './pages/keyboard.ts'
+import { startOwnServer } from './pages/own-server.ts'
 import { LoginPage } from './pages/login-page.ts'
 import { newPerson } from './pages/people.ts'
 import { ProfilePage } from './pages/profile-page.ts'
@@ -252,3 +253,13 @@ test('logging in, looking around and logging out work with the keyboard alone', 
 async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
 }
+
+test('where accounts are made by invitation, only a link leads to the form', { tag: '@wide' }, async ({ page }) => {
+  const server = await startOwnServer({ REGISTRATION: 'invite' })
+  await page.goto(`${server.url}/register`)
+  await expect(page.getByText(/^New accounts are made by invitation here\./)).toBeVisible()
+  await expect(page.getByLabel('First name')).toHaveCount(0)
+  await page.goto(`${server.url}/register?invite=a-code`)
+  await expect(page.getByLabel('First name')).toBeVisible()
+  await server.stop()
+})

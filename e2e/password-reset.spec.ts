@@ -7,7 +7,7 @@ import { newPerson } from './pages/people.ts'
 import { readToast } from './pages/toast.ts'
 
 test('without mail nobody is offered a code', { tag: '@wide' }, async ({ page }) => {
-  const told = page.waitForResponse('**/api/auth/password-reset')
+  const told = page.waitForResponse('**/api/auth/options')
   await new LoginPage(page).open()
   await (await told).finished()
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()

@@ -1,6 +1,7 @@
 import {
   loginProblems,
   passwordResetProblems,
+  registrationModes,
   registrationProblems,
   resetRequestProblems,
   systemRoles,
@@ -90,12 +91,6 @@ export const authEndpoints = {
     reply: nothing,
     envelope: 'data',
   },
-  'GET /api/auth/password-reset': {
-    access: 'public',
-    summary: 'Whether this server can mail a code to those who forgot their password',
-    reply: z.object({ available: z.boolean() }),
-    envelope: 'data',
-  },
   'POST /api/auth/password-reset': {
     access: 'public',
     summary:
@@ -113,12 +108,15 @@ export const authEndpoints = {
     reply: nothing,
     envelope: 'data',
   },
-  'GET /api/auth/demo-accounts': {
+  'GET /api/auth/options': {
     access: 'public',
-    summary: 'The demo families, none where demo mode is off',
+    summary: 'What the login page offers: who may register, a code for a forgotten password, demo families',
     reply: z.object({
-      password: z.string(),
-      accounts: z.array(
+      registration: z.enum(registrationModes),
+      can_mail_code: z.boolean(),
+      demo_password: z.string(),
+      /** None where demo mode is off. */
+      demo_accounts: z.array(
         z.object({ label: z.string(), email: z.string(), note: z.string(), role: z.enum(systemRoles) }),
       ),
     }),

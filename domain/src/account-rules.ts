@@ -6,6 +6,22 @@ const passwordLength = { least: 6, most: 200 }
 export const familyRoles = ['parent', 'guardian', 'caregiver'] as const
 export type FamilyRole = (typeof familyRoles)[number]
 
+/** Who may make an account: anybody, those whom somebody asked by a link, or nobody. */
+export const registrationModes = ['open', 'invite', 'closed'] as const
+export type RegistrationMode = (typeof registrationModes)[number]
+
+/** To somebody who wants to register where they can't. */
+export const registrationRefusals: Record<Exclude<RegistrationMode, 'open'>, string> = {
+  invite: 'New accounts are made by invitation here. Please open the link that you were sent, or ask for a new one.',
+  closed: 'New accounts can’t be made here. If your family has one, ask them to add you in their profile.',
+}
+
+/** Why somebody can't register, or null where they can. */
+export function registrationRefusal(mode: RegistrationMode, isInvited: boolean): string | null {
+  if (mode === 'open' || (mode === 'invite' && isInvited)) return null
+  return registrationRefusals[mode]
+}
+
 export const systemRoles = ['user', 'admin', 'super_admin'] as const
 export type SystemRole = (typeof systemRoles)[number]
 

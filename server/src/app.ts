@@ -145,6 +145,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       demo: config.demo,
       claimFamily: claimPlaceholders,
       isInvited: isGoodLink,
+      registration: config.registration,
       registrationsPerHour: config.limits?.registrationsPerHour ?? null,
     }),
   )

@@ -1,3 +1,4 @@
+import { registrationModes, type RegistrationMode } from '@parent-activity/domain/account-rules'
 import type { SnapshotSettings } from './db/backup/snapshots.ts'
 import type { DatabaseConfig } from './db/client.ts'
 import type { LoginLimits } from './features/auth/auth.throttle.ts'
@@ -11,6 +12,8 @@ export interface Config {
   production: boolean
   database: DatabaseConfig
   demo: boolean
+  /** Who may make an account. */
+  registration: RegistrationMode
   /** How many proxies stand in front, whose word on the caller's address is to be believed. */
   trustedProxies: number
   logLevel: string
@@ -52,6 +55,7 @@ export function readConfig(environment: Environment): Config {
     production,
     database,
     demo: onOrOff(env, 'DEMO', database.kind === 'built-in' && !production),
+    registration: oneOf(env, 'REGISTRATION', registrationModes, 'open'),
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 0, 100),
     logLevel: env['LOG_LEVEL'] ?? (production ? 'info' : 'warn'),
     limits: onOrOff(env, 'RATE_LIMITS', true) ? readLimits(env) : null,
@@ -119,8 +123,14 @@ function wholeNumber(env: Environment, name: string, fallback: number, least: nu
 }
 
 function onOrOff(env: Environment, name: string, fallback: boolean): boolean {
+  return oneOf(env, name, ['on', 'off'], fallback ? 'on' : 'off') === 'on'
+}
+
+function oneOf<Word extends string>(env: Environment, name: string, words: readonly Word[], fallback: Word): Word {
   const text = env[name]
   if (text === undefined || text === '') return fallback
-  if (text === 'on' || text === 'off') return text === 'on'
-  throw new Error(`${name} has to be "on" or "off", not "${text}".`)
+  const found = words.find((word) => word === text)
+  if (found) return found
+  const all = words.map((word) => `"${word}"`)
+  throw new Error(`${name} has to be ${all.slice(0, -1).join(', ')} or ${all.at(-1)}, not "${text}".`)
 }

@@ -151,7 +151,7 @@ describe('what is not even HTTP', () => {
     [
       'a length and chunks, with a second request hidden behind them',
       'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n' +
-        '0\r\n\r\nGET /api/auth/demo-accounts HTTP/1.1\r\nHost: x\r\n\r\n',
+        '0\r\n\r\nGET /api/auth/options HTTP/1.1\r\nHost: x\r\n\r\n',
     ],
     ['a chunk that is none', 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nZZ\r\n'],
   ])('%s: refused in the usual form, and the connection is closed', async (what, bytes) => {

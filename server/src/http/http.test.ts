@@ -116,7 +116,7 @@ describe('the headers', () => {
   }
 
   test('keep a browser to this server, whatever the answer', async () => {
-    for (const path of ['/api/auth/demo-accounts', '/api/parents', '/api/nothing', '/healthz', '/nothing']) {
+    for (const path of ['/api/auth/options', '/api/parents', '/api/nothing', '/healthz', '/nothing']) {
       for (const one of [app, production]) {
         const { headers } = await one.call('GET', path)
         expect(Object.fromEntries(headers), path).toMatchObject(everywhere)
@@ -157,7 +157,7 @@ describe('the headers', () => {
 
   test('keep every answer of the API out of caches, however its address was written', async () => {
     const { token } = await app.register()
-    for (const path of ['/api/parents', '/api/auth/demo-accounts', '/api/nothing', '/api/openapi.json']) {
+    for (const path of ['/api/parents', '/api/auth/options', '/api/nothing', '/api/openapi.json']) {
       const { headers } = await app.call('GET', path, { token })
       expect(headers.get('cache-control'), path).toBe('no-store')
     }
@@ -168,7 +168,7 @@ describe('the headers', () => {
 
   test('name each request by an id of its own, under which the log knows it', async () => {
     const ids = new Set<string>()
-    for (const path of ['/api/parents', '/api/auth/demo-accounts', '/api/nothing', '/nothing']) {
+    for (const path of ['/api/parents', '/api/auth/options', '/api/nothing', '/nothing']) {
       const { headers } = await app.call('GET', path, { headers: { 'x-request-id': 'mine' } })
       const id = headers.get('x-request-id') ?? ''
       expect(id, path).toMatch(/^[0-9a-f-]{36}$/)
@@ -261,17 +261,17 @@ describe('with rate limits', () => {
 
   test('an address gets so many answers of the API in a minute, and others are not touched by it', async () => {
     const headers = someone()
-    const ask = () => limited.call('GET', '/api/auth/demo-accounts', { headers })
+    const ask = () => limited.call('GET', '/api/auth/options', { headers })
     for (let count = 0; count < 3; count++) expect((await ask()).status).toBe(200)
     expectRefused(await ask())
     expectRefused(await limited.call('GET', '/api/parents', { headers }))
-    expect((await limited.call('GET', '/api/auth/demo-accounts', { headers: someone() })).status).toBe(200)
+    expect((await limited.call('GET', '/api/auth/options', { headers: someone() })).status).toBe(200)
   })
 
   test('writing the address in another way does not help', async () => {
     const { 'x-forwarded-for': from } = someone()
     const request =
-      'GET http://elsewhere/api/auth/demo-accounts HTTP/1.1\r\nHost: x\r\nConnection: close\r\n' +
+      'GET http://elsewhere/api/auth/options HTTP/1.1\r\nHost: x\r\nConnection: close\r\n' +
       `X-Forwarded-For: ${from}\r\n\r\n`
     const statuses = []
     for (let count = 0; count < 4; count++) statuses.push((await sendRaw(limited.url, request)).status)
@@ -283,7 +283,7 @@ describe('with rate limits', () => {
     for (let count = 0; count < 5; count++) {
       expect((await limited.call('GET', '/healthz', { headers })).status).toBe(200)
     }
-    expect((await limited.call('GET', '/api/auth/demo-accounts', { headers })).status).toBe(200)
+    expect((await limited.call('GET', '/api/auth/options', { headers })).status).toBe(200)
   })
 
   test.each([
@@ -296,6 +296,6 @@ describe('with rate limits', () => {
     const ask = () => limited.call(method, path, { headers, body: {} })
     expect((await ask()).status).toBe(answered)
     expectRefused(await ask())
-    expect((await limited.call('GET', '/api/auth/demo-accounts', { headers })).status).toBe(200)
+    expect((await limited.call('GET', '/api/auth/options', { headers })).status).toBe(200)
   })
 })

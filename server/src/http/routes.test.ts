@@ -9,10 +9,9 @@ import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts
 const open = [
   'POST /api/auth/login',
   'POST /api/auth/register',
-  'GET /api/auth/password-reset',
   'POST /api/auth/password-reset',
   'POST /api/auth/password-reset/confirm',
-  'GET /api/auth/demo-accounts',
+  'GET /api/auth/options',
   'GET /api/openapi.json',
   'GET /healthz',
   'GET /readyz',

@@ -166,7 +166,7 @@ test('files and pages do not count towards the limit of the API', async () => {
   for (const path of ['/assets/app-abc.js', '/icon.svg', '/login', '/']) {
     expect([await ask(path), await ask(path)], path).toEqual([200, 200])
   }
-  const api = '/api/auth/demo-accounts'
+  const api = '/api/auth/options'
   expect([await ask(api), await ask(api)]).toEqual([200, 429])
   expect(await ask('/icon.svg')).toBe(200)
   await limited.close()
@@ -176,6 +176,6 @@ test('where the web was not built, pages are a 404 and the API works', async () 
   const unbuilt = await startTestApp({ database, webDirectory: join(folder, 'nothing-here') })
   const { status, body } = await unbuilt.call('GET', '/login', { headers: browser })
   expect([status, body]).toEqual([404, notFound])
-  expect((await unbuilt.call('GET', '/api/auth/demo-accounts')).status).toBe(200)
+  expect((await unbuilt.call('GET', '/api/auth/options')).status).toBe(200)
   await unbuilt.close()
 })

@@ -23,12 +23,11 @@ export const matrixRequests: Record<string, (world: MatrixWorld, person: Person)
   'GET /api/auth/sessions': () => ({}),
   'DELETE /api/auth/sessions': () => ({}),
   'DELETE /api/auth/sessions/:id': ({ ids }) => ({ id: ids.session }),
-  'GET /api/auth/password-reset': () => ({}),
   'POST /api/auth/password-reset': ({ host }) => ({ body: { email: host.user.email } }),
   'POST /api/auth/password-reset/confirm': ({ host }) => ({
     body: { email: host.user.email, code: '12345678', newPassword: 'another-password' },
   }),
-  'GET /api/auth/demo-accounts': () => ({}),
+  'GET /api/auth/options': () => ({}),
 
   'GET /api/audit-events': () => ({}),
 

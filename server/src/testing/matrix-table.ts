@@ -13,10 +13,9 @@ POST   /api/auth/logout                                        401     200      
 GET    /api/auth/sessions                                      401     200       200        200      200       200       200      401        200     200
 DELETE /api/auth/sessions                                      401     200       200        200      200       200       200      401        200     200
 DELETE /api/auth/sessions/:id                                  401     404       404        404      404       404       404      401        404     200
-GET    /api/auth/password-reset                                200     200       200        200      200       200       200      200        200     200
 POST   /api/auth/password-reset                                409     409       409        409      409       409       409      409        409     409
 POST   /api/auth/password-reset/confirm                        409     409       409        409      409       409       409      409        409     409
-GET    /api/auth/demo-accounts                                 200     200       200        200      200       200       200      200        200     200
+GET    /api/auth/options                                       200     200       200        200      200       200       200      200        200     200
 
 GET    /api/audit-events                                       401     200       200        200      200       200       200      401        200     200
 

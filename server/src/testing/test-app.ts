@@ -74,6 +74,7 @@ const defaults: Config = {
   production: false,
   database: { kind: 'built-in', directory: '', poolSize: 1, statementTimeoutMs: 0 },
   demo: false,
+  registration: 'open',
   trustedProxies: 0,
   logLevel: 'info',
   limits: null,

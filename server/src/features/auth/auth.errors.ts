@@ -1,4 +1,4 @@
-import { passwordForContacts } from '@parent-activity/domain/account-rules'
+import { passwordForContacts, registrationRefusals } from '@parent-activity/domain/account-rules'
 import { uniqueViolation } from '../../db/unique-violation.ts'
 import { AppError, invalidFields, inWords } from '../../http/app-error.ts'
 
@@ -29,6 +29,10 @@ export const tooManyAttempts = (retryAfterSeconds: number) =>
     `Too many failed attempts. Please try again in ${inWords(retryAfterSeconds)}.`,
     { retryAfterSeconds },
   )
+
+export const registrationClosed = () => new AppError(403, 'registration_closed', registrationRefusals.closed)
+
+export const inviteOnly = () => new AppError(403, 'invite_only', registrationRefusals.invite)
 
 export const tooManyRegistrations = (retryAfterSeconds: number) =>
   new AppError(

@@ -18,10 +18,12 @@ export function authRoutes(settings: Parts): Handlers<typeof authEndpoints> {
     'GET /api/auth/sessions': sessions,
     'DELETE /api/auth/sessions': endOtherSessions,
     'DELETE /api/auth/sessions/:id': endSession,
-    'GET /api/auth/password-reset': () => Promise.resolve({ available: settings.mailer !== null }),
     'POST /api/auth/password-reset': (request) => requestReset(request, settings),
     'POST /api/auth/password-reset/confirm': (request) => resetPassword(request, settings),
-    'GET /api/auth/demo-accounts': (request) =>
-      settings.demo ? listDemoAccounts(request) : Promise.resolve({ password: '', accounts: [] }),
+    'GET /api/auth/options': async (request) => ({
+      registration: settings.registration,
+      can_mail_code: settings.mailer !== null,
+      ...(settings.demo ? await listDemoAccounts(request) : { demo_password: '', demo_accounts: [] }),
+    }),
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { authEndpoints, User } from '@parent-activity/contract/auth'
 import type { Nothing } from '@parent-activity/contract/fields'
+import type { RegistrationMode } from '@parent-activity/domain/account-rules'
 import { isPhone, normalisePhone } from '@parent-activity/domain/phone'
 import type { Db, Tx } from '../../db/client.ts'
 import { demoAccounts, demoPassword } from '../../db/demo-families.ts'
@@ -11,7 +12,13 @@ import type { Request } from '../../http/endpoint-routes.ts'
 import { inPasswordTurn, type HashPassword } from '../../security/password-hash.ts'
 import { hashToken, newToken } from '../../security/token.ts'
 import { recordEvent } from '../audit/audit.repository.ts'
-import { asAccountConflict, badCredentials, tooManyRegistrations } from './auth.errors.ts'
+import {
+  asAccountConflict,
+  badCredentials,
+  inviteOnly,
+  registrationClosed,
+  tooManyRegistrations,
+} from './auth.errors.ts'
 import {
   deleteSessionsUnusedSince,
   emailsOfUsers,
@@ -52,21 +59,20 @@ export interface RegistrationParts {
   hashPassword: HashPassword
   /** From one address, but for those who were invited. */
   registrationsPerHour: number | null
+  registration: RegistrationMode
 }
 
 export async function register(
   { body, write, now, device, address }: Request<Auth['POST /api/auth/register']>,
-  { claimFamily, isInvited, hashPassword, registrationsPerHour }: RegistrationParts,
+  parts: RegistrationParts,
 ): Promise<Session> {
+  const { claimFamily, hashPassword } = parts
+  if (parts.registration === 'closed') throw registrationClosed()
   const { username, email, password, invite } = body
   const account = { username, email, phone: normalisePhone(body.phone), password_hash: await hashPassword(password) }
   try {
     return await write(async (tx) => {
-      if (registrationsPerHour !== null && !(await isInvited(tx, invite, now))) {
-        const quota = { of: `registrations from ${address}`, most: registrationsPerHour, windowMs: hourMs }
-        const wait = await useQuotas(tx, [quota], now)
-        if (wait > 0) throw tooManyRegistrations(wait)
-      }
+      if (!(await parts.isInvited(tx, invite, now))) await letStrangerIn(tx, parts, address, now)
       const id = randomUUID()
       const family_id =
         (await claimFamily(tx, { email, phone: account.phone, invite }, now)) ?? (await insertFamily(tx, now))
@@ -77,6 +83,19 @@ export async function register(
   } catch (error) {
     throw asAccountConflict(error)
   }
+}
+
+async function letStrangerIn(
+  tx: Tx,
+  { registration, registrationsPerHour }: RegistrationParts,
+  address: string,
+  now: Date,
+): Promise<void> {
+  if (registration === 'invite') throw inviteOnly()
+  if (registrationsPerHour === null) return
+  const quota = { of: `registrations from ${address}`, most: registrationsPerHour, windowMs: hourMs }
+  const wait = await useQuotas(tx, [quota], now)
+  if (wait > 0) throw tooManyRegistrations(wait)
 }
 
 export async function login(
@@ -167,8 +186,8 @@ export async function listDemoAccounts({ db }: { db: Db }) {
     ).map(({ id, email }) => [id, email]),
   )
   return {
-    password: demoPassword,
-    accounts: demoAccounts.flatMap(({ id, label, note, role }) => {
+    demo_password: demoPassword,
+    demo_accounts: demoAccounts.flatMap(({ id, label, note, role }) => {
       const email = emails.get(id)
       return email === undefined ? [] : [{ label, note, role, email }]
     }),

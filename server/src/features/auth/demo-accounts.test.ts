@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.close()
 })
 
-const shown = (app: TestApp) => app.call('GET', '/api/auth/demo-accounts')
+const shown = (app: TestApp) => app.call('GET', '/api/auth/options')
 
 test('demo mode is for the built-in database, unless asked for', () => {
   expect(readConfig({}).demo).toBe(true)
@@ -37,12 +37,12 @@ test('demo mode is for the built-in database, unless asked for', () => {
 test('without demo mode no account is shown, even where there are some', async () => {
   const { status, body } = await shown(notDemo)
   expect(status).toBe(200)
-  expect(body).toEqual({ success: true, data: { password: '', accounts: [] } })
+  expect(body.data).toMatchObject({ demo_password: '', demo_accounts: [] })
 })
 
 test('there are six demo families, one of them the Admin Family, and each logs in with the password', async () => {
   const { body } = await shown(demo)
-  const { accounts, password } = body.data
+  const { demo_accounts: accounts, demo_password: password } = body.data
   expect(password).toBe(demoPassword)
   expect(accounts).toHaveLength(6)
   const labels: string[] = accounts.map(({ label }: { label: string }) => label)
@@ -57,7 +57,7 @@ test('there are six demo families, one of them the Admin Family, and each logs i
 
 test('a family that changes its e-mail address is shown with the new one', async () => {
   const { body } = await shown(demo)
-  const { email } = body.data.accounts[0]
+  const { email } = body.data.demo_accounts[0]
   const { token, user } = await logIn(demo, email, demoPassword)
   const changed = {
     username: user.username,
@@ -66,7 +66,7 @@ test('a family that changes its e-mail address is shown with the new one', async
     currentPassword: demoPassword,
   }
   expect((await demo.call('PUT', '/api/users/profile', { token, body: changed })).status).toBe(200)
-  expect((await shown(demo)).body.data.accounts[0].email).toBe('renamed@example.com')
+  expect((await shown(demo)).body.data.demo_accounts[0].email).toBe('renamed@example.com')
 })
 
 test('a database that has families already is left as it is', async () => {

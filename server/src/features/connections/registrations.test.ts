@@ -1,6 +1,8 @@
+import { registrationRefusals } from '@parent-activity/domain/account-rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { newFamily } from '../../testing/family-connection.ts'
+import { addMember } from '../../testing/family-member.ts'
 import { askNewcomer, newEmail, newPhone } from '../../testing/newcomers.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
@@ -26,6 +28,28 @@ const signUp = (address: string, invite: string | null = null) =>
     headers: { 'x-forwarded-for': address },
     body: { username: 'Nina New', email: newEmail(), phone: newPhone(), password: 'a-good-password', invite },
   })
+
+test.each([
+  ['invite', 403, 200],
+  ['closed', 403, 403],
+] as const)(
+  'with REGISTRATION=%s strangers get %i and those with a link %i; a family adds its own',
+  async (registration, stranger, invited) => {
+    const restricted = await startTestApp({ database, config: { registration } })
+    const host = await newFamily(app)
+    const { code } = await askNewcomer(app, host, newEmail())
+    const person = (invite: string | null) => ({
+      body: { username: 'Nina New', email: newEmail(), phone: newPhone(), password: 'a-good-password', invite },
+    })
+    const refused = await restricted.call('POST', '/api/auth/register', person(null))
+    expect([refused.status, refused.body.error]).toEqual([stranger, registrationRefusals[registration]])
+    expect((await restricted.call('POST', '/api/auth/register', person('no-such-link'))).status).toBe(403)
+    expect((await restricted.call('POST', '/api/auth/register', person(code))).status).toBe(invited)
+    expect((await restricted.call('GET', '/api/auth/options')).body.data.registration).toBe(registration)
+    await addMember(restricted, host)
+    await restricted.close()
+  },
+)
 
 test('twenty accounts in an hour are made from one address; those who come by a link do not count', async () => {
   const tries = await Promise.all(Array.from({ length: 25 }, () => signUp('198.51.100.7')))

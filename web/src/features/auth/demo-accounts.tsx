@@ -1,35 +1,30 @@
 import { initialOf } from '@parent-activity/domain/person-name'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ShieldHalf } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { Avatar, type AvatarTone } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { authMessages } from './messages.ts'
+import { loginOptionsQuery } from './options.queries.ts'
 import { useSignIn } from './session.ts'
 import { showFailure } from './show-failure.ts'
-
-const demoAccountsQuery = queryOptions({
-  queryKey: ['demo-accounts'],
-  queryFn: () => call('GET /api/auth/demo-accounts'),
-  staleTime: Infinity,
-})
 
 const tones: AvatarTone[] = [7, 5, 1, 8, 6, 4]
 
 /** One click for whoever wants to look around first. Where demo mode is off, the server names no accounts. */
 export function DemoAccounts() {
-  const { data } = useQuery(demoAccountsQuery)
+  const { data } = useQuery(loginOptionsQuery)
   const [shown, setShown] = useState(true)
   const [entering, setEntering] = useState<string>()
   const signIn = useSignIn()
-  if (!data || data.accounts.length === 0) return null
+  if (!data || data.demo_accounts.length === 0) return null
 
   const enter = async (email: string) => {
     if (entering !== undefined) return
     setEntering(email)
     try {
-      signIn(await call('POST /api/auth/login', { body: { email, password: data.password } }))
+      signIn(await call('POST /api/auth/login', { body: { email, password: data.demo_password } }))
     } catch (error) {
       await showFailure(authMessages.loginFailure, error)
     }
@@ -50,7 +45,7 @@ export function DemoAccounts() {
         <>
           <p className="px-1 pb-2.5 text-sm text-muted">One click logs you in as a made-up family.</p>
           <div className="grid grid-cols-2 gap-1.5">
-            {data.accounts.map(({ label, email, note, role }, index) => (
+            {data.demo_accounts.map(({ label, email, note, role }, index) => (
               <button
                 key={email}
                 type="button"

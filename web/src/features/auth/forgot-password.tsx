@@ -1,21 +1,15 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { authMessages } from './messages.ts'
+import { loginOptionsQuery } from './options.queries.ts'
 import { ResetPasswordDialog } from './reset-password-dialog.tsx'
-
-const passwordResetQuery = queryOptions({
-  queryKey: ['password-reset'],
-  queryFn: () => call('GET /api/auth/password-reset'),
-  staleTime: Infinity,
-})
 
 /** Only where the server can mail a code. */
 export function ForgotPassword({ email }: { email: string }) {
-  const { data } = useQuery(passwordResetQuery)
+  const { data } = useQuery(loginOptionsQuery)
   const [open, setOpen] = useState(false)
-  if (!data?.available) return null
+  if (!data?.can_mail_code) return null
   return (
     <>
       <Button variant="quiet" className="animate-fade justify-self-center" onClick={() => setOpen(true)}>

@@ -7,7 +7,7 @@ import { tabId, Tabs } from '../../ui/tabs.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { LoginForm } from './login-form.tsx'
 import { authMessages } from './messages.ts'
-import { RegisterForm } from './register-form.tsx'
+import { Registration } from './register-form.tsx'
 
 const panelId = 'sign-in'
 const texts = {
@@ -52,7 +52,7 @@ export function LoginPage() {
             ]}
           />
           <div role="tabpanel" id={panelId} aria-labelledby={tabId(panelId, mode)} className="mt-5">
-            {mode === 'login' ? <LoginForm /> : <RegisterForm />}
+            {mode === 'login' ? <LoginForm /> : <Registration />}
           </div>
         </Card>
         {mode === 'login' && <DemoAccounts />}

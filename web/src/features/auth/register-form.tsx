@@ -1,4 +1,5 @@
-import { joinName, registerFormProblems } from '@parent-activity/domain/account-rules'
+import { joinName, registerFormProblems, registrationRefusal } from '@parent-activity/domain/account-rules'
+import { useQuery } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { call } from '../../api/call.ts'
@@ -7,6 +8,7 @@ import { PhoneField } from '../../ui/phone-input.tsx'
 import { PasswordField, TextField } from '../../ui/text-field.tsx'
 import { useRuleForm } from '../../ui/use-rule-form.ts'
 import { authMessages } from './messages.ts'
+import { loginOptionsQuery } from './options.queries.ts'
 import { useSignIn } from './session.ts'
 import { showFailure } from './show-failure.ts'
 
@@ -17,9 +19,16 @@ function useInviteCode(): string | null {
   return code !== '' && code.length <= 200 ? code : null
 }
 
-export function RegisterForm() {
-  const signIn = useSignIn()
+/** Or why there is none. Until the server has said so, most have one. */
+export function Registration() {
+  const { data } = useQuery(loginOptionsQuery)
   const invite = useInviteCode()
+  const refusal = data ? registrationRefusal(data.registration, invite !== null) : null
+  return refusal === null ? <RegisterForm invite={invite} /> : <p role="status">{refusal}</p>
+}
+
+function RegisterForm({ invite }: { invite: string | null }) {
+  const signIn = useSignIn()
   const form = useRuleForm({
     start: { first_name: '', last_name: '', phone: '', email: '', password: '', confirm: '' },
     rule: registerFormProblems,
