@@ -21,7 +21,7 @@ const longestMs = dayMs
  * there is room in each: nothing where it was counted. What seems to lie in the future, because the clock was wrong,
  * does not count.
  */
-export async function useQuotas(tx: Tx, quotas: readonly Quota[], now: Date): Promise<number> {
+export async function countAgainst(tx: Tx, quotas: readonly Quota[], now: Date): Promise<number> {
   const keys = new Map(quotas.map(({ of }) => [of, createHash('sha256').update(of).digest()]))
   // In one order, so that two that need the same never wait for each other.
   for (const key of [...keys.values()].toSorted((one, other) => one.compare(other))) {

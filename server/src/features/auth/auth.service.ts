@@ -5,7 +5,7 @@ import type { RegistrationMode } from '@parent-activity/domain/account-rules'
 import { isPhone, normalisePhone } from '@parent-activity/domain/phone'
 import type { Db, Tx } from '../../db/client.ts'
 import { demoAccounts, demoPassword } from '../../db/demo-families.ts'
-import { hourMs, useQuotas } from '../../db/quota-uses.ts'
+import { hourMs, countAgainst } from '../../db/quota-uses.ts'
 import type { Actor } from '../../http/actor.ts'
 import { notSignedIn } from '../../http/app-error.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
@@ -94,7 +94,7 @@ async function letStrangerIn(
   if (registration === 'invite') throw inviteOnly()
   if (registrationsPerHour === null) return
   const quota = { of: `registrations from ${address}`, most: registrationsPerHour, windowMs: hourMs }
-  const wait = await useQuotas(tx, [quota], now)
+  const wait = await countAgainst(tx, [quota], now)
   if (wait > 0) throw tooManyRegistrations(wait)
 }
 

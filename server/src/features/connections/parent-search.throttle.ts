@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { dayMs, minuteMs, useQuotas } from '../../db/quota-uses.ts'
+import { dayMs, minuteMs, countAgainst } from '../../db/quota-uses.ts'
 import type { Actor } from '../../http/actor.ts'
 import { tooManySearches } from './connections.errors.ts'
 
@@ -32,6 +32,6 @@ export async function countSearch(
       { of, ...daily },
     ]),
   ]
-  const wait = await inTransaction(db, (tx) => useQuotas(tx, quotas, now))
+  const wait = await inTransaction(db, (tx) => countAgainst(tx, quotas, now))
   if (wait > 0) throw tooManySearches(wait)
 }

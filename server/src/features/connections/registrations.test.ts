@@ -23,10 +23,13 @@ afterAll(async () => {
   await database.close()
 })
 
+const person = (invite: string | null) => ({
+  body: { username: 'Nina New', email: newEmail(), phone: newPhone(), password: 'a-good-password', invite },
+})
 const signUp = (address: string, invite: string | null = null) =>
   limited.call('POST', '/api/auth/register', {
     headers: { 'x-forwarded-for': address },
-    body: { username: 'Nina New', email: newEmail(), phone: newPhone(), password: 'a-good-password', invite },
+    ...person(invite),
   })
 
 test.each([
@@ -38,9 +41,6 @@ test.each([
     const restricted = await startTestApp({ database, config: { registration } })
     const host = await newFamily(app)
     const { code } = await askNewcomer(app, host, newEmail())
-    const person = (invite: string | null) => ({
-      body: { username: 'Nina New', email: newEmail(), phone: newPhone(), password: 'a-good-password', invite },
-    })
     const refused = await restricted.call('POST', '/api/auth/register', person(null))
     expect([refused.status, refused.body.error]).toEqual([stranger, registrationRefusals[registration]])
     expect((await restricted.call('POST', '/api/auth/register', person('no-such-link'))).status).toBe(403)
