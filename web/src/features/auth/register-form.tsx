@@ -1,6 +1,6 @@
 import { joinName, registerFormProblems, registrationRefusal } from '@parent-activity/domain/account-rules'
 import { useQuery } from '@tanstack/react-query'
-import { Mail } from 'lucide-react'
+import { Lock, Mail, type LucideIcon } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
@@ -24,7 +24,16 @@ export function Registration() {
   const { data } = useQuery(loginOptionsQuery)
   const invite = useInviteCode()
   const refusal = data ? registrationRefusal(data.registration, invite !== null) : null
-  return refusal === null ? <RegisterForm invite={invite} /> : <p role="status">{refusal}</p>
+  return refusal === null ? <RegisterForm invite={invite} /> : <Note icon={Lock}>{refusal}</Note>
+}
+
+function Note({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
+  return (
+    <p className="flex items-center gap-3 rounded-md bg-brand-soft px-3.5 py-2.5">
+      <Icon size={20} strokeWidth={1.85} aria-hidden className="shrink-0 text-brand-text" />
+      {children}
+    </p>
+  )
 }
 
 function RegisterForm({ invite }: { invite: string | null }) {
@@ -46,12 +55,7 @@ function RegisterForm({ invite }: { invite: string | null }) {
 
   return (
     <form onSubmit={form.submit} noValidate className="grid gap-5">
-      {invite && (
-        <p className="flex items-center gap-3 rounded-md bg-brand-soft px-3.5 py-2.5">
-          <Mail size={20} strokeWidth={1.85} aria-hidden className="shrink-0 text-brand-text" />
-          {authMessages.youWereInvited}
-        </p>
-      )}
+      {invite && <Note icon={Mail}>{authMessages.youWereInvited}</Note>}
       <div className="grid grid-cols-2 gap-2 sm:gap-4">
         <TextField label="First name" autoComplete="given-name" maxLength={50} {...form.field('first_name')} />
         <TextField label="Last name" autoComplete="family-name" maxLength={49} {...form.field('last_name')} />
