@@ -13,7 +13,7 @@ import {
   type Access,
   type Cluster,
 } from './cluster.ts'
-import { checkAtStart, DamagedDatabase } from './damage-check.ts'
+import { asDamage, checkAtStart, DamagedDatabase } from './damage-check.ts'
 import { hold } from './held-cluster.ts'
 import { keepLogPosition, type LogPosition } from './log-position.ts'
 import { scratchName } from './scratch-database.ts'
@@ -89,7 +89,7 @@ export async function startBuiltIn(cluster: Cluster, options: BuiltInOptions): P
     position = await keepLogPosition(cluster, () => held.lock)
   } catch (error) {
     await stop()
-    throw error
+    throw asDamage(error)
   }
   watch()
   return {

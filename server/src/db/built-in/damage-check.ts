@@ -39,11 +39,16 @@ async function asAdmin<T>(adminUrl: string, work: (client: pg.Client) => Promise
     await client.connect()
     return await work(client)
   } catch (error) {
-    if (error instanceof pg.DatabaseError && error.code === diskFullCode) throw new DiskFull(error.message)
-    throw isDamage(error) ? new DamagedDatabase((error as Error).message) : error
+    throw asDamage(error)
   } finally {
     await client.end()
   }
+}
+
+/** The same error, by what it says of the data. */
+export function asDamage(error: unknown): unknown {
+  if (error instanceof pg.DatabaseError && error.code === diskFullCode) return new DiskFull(error.message)
+  return isDamage(error) ? new DamagedDatabase((error as Error).message) : error
 }
 
 /** A lack of room or connections, or a PostgreSQL that ends, says nothing about the data. */

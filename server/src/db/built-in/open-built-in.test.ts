@@ -185,6 +185,7 @@ describe('damage', () => {
     ['a changed byte in a table', 'families', (path: string) => flipBit(path, 8000)],
     ['a table that was cut off', 'families', (path: string) => truncate(path, 0)],
     ['a changed byte in the list of tables', 'pg_class', (path: string) => flipBit(path, 8000)],
+    ['a changed byte in the list of databases', 'pg_database', (path: string) => flipBit(path, 8000)],
   ])('%s is found at the start, which names the way back', async (_, table, damage) => {
     const snapshot = await takeSnapshotByHand()
     await damage(await fileOf(table))
