@@ -49,7 +49,7 @@ async function rowsAt(url: string): Promise<Record<string, string[]>> {
   }
 }
 
-/** What the app writes down of its own daily work differs with each start. */
+/** The app's notes of its own daily work differ with each start. */
 function withoutJobs(rows: Record<string, string[]>): Record<string, string[]> {
   return { ...rows, job_runs: [], request_counts: [] }
 }

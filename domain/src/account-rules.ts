@@ -6,7 +6,7 @@ const passwordLength = { least: 6, most: 200 }
 export const familyRoles = ['parent', 'guardian', 'caregiver'] as const
 export type FamilyRole = (typeof familyRoles)[number]
 
-/** Who may make an account: anybody, those whom somebody asked by a link, or nobody. */
+/** Accounts are made by anybody, by those whom somebody asked by a link, or by nobody. */
 export const registrationModes = ['open', 'invite', 'closed'] as const
 export type RegistrationMode = (typeof registrationModes)[number]
 

@@ -12,7 +12,6 @@ export interface Config {
   production: boolean
   database: DatabaseConfig
   demo: boolean
-  /** Who may make an account. */
   registration: RegistrationMode
   /** How many proxies stand in front, whose word on the caller's address is to be believed. */
   trustedProxies: number

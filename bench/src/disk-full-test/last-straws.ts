@@ -3,7 +3,7 @@ import pg from 'pg'
 /** More files than the log ever has in store. */
 const mostFiles = 64
 
-/** What sooner or later happens to a PostgreSQL without room, and ends it at once. */
+/** Sooner or later one of these happens to a PostgreSQL without room, and ends it at once. */
 const lastStraws = {
   'a checkpoint is due': async (client: pg.Client) => {
     await client.query('checkpoint')

@@ -17,7 +17,7 @@ export interface Watched {
   cpuShare: number
 }
 
-/** What the server does with a full disk under it for a while. */
+/** Watches the server for a while with a full disk under it. */
 export async function watch(app: AppProcess, folder: string, writers: Writers, ms: number): Promise<Watched> {
   const { tally, promised } = writers
   const [[token, [id = '']]] = [...promised] as [[string, string[]]]

@@ -6,7 +6,7 @@ import type { BenchDatabase } from '../lib/databases.ts'
 import { megabytesOf } from '../lib/memory.ts'
 import { makeCalls } from './calls.ts'
 
-/** What a server took on a new database, and when it was started again on what it had left. */
+/** The memory and time that a server took on a new database, and when it was started again on that. */
 export interface Life {
   firstStartMs: number
   laterStartMs: number

@@ -31,7 +31,7 @@ export async function killRounds(
     report.kills += 1
     report.acknowledged += acknowledged
     report.cutOff += underWay
-    // What was left running is come upon by the check and by the next server, in turn.
+    // The check and the next server come upon what was left running, in turn.
     const next = report.kills % 2 === 0 ? await startApp(env) : null
     report.problems = inSentences(await check(config, writers))
     await next?.stop()

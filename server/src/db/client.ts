@@ -44,7 +44,7 @@ export interface OpenDatabase {
   /** Of the database that is written. */
   url: string
   replica?: Db
-  /** Where the server runs the database itself. */
+  /** Set if the server runs the database itself. */
   builtIn?: OpenBuiltIn
   connections: () => ConnectionCounts
   close: () => Promise<void>

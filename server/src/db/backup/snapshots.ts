@@ -103,7 +103,7 @@ async function refuseWithoutRoom({ db, freeBytes }: SnapshotParts): Promise<void
   if ((await freeBytes()) < needed) throw new DiskFull('There is no room for a snapshot.')
 }
 
-/** What a process that was killed meanwhile left of one. */
+/** A process that was killed meanwhile leaves such files. */
 async function removeUnfinished(folder: string): Promise<void> {
   const left = (await readdir(folder)).filter((name) => name.endsWith(partialEnding) || name.endsWith(uncheckedEnding))
   for (const name of left) await rm(join(folder, name), { force: true })

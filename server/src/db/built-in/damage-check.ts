@@ -5,7 +5,7 @@ import { DiskFull, diskFullCode } from '../disk-room.ts'
 /** Some of what was stored can't be read any more. */
 export class DamagedDatabase extends Error {}
 
-/** What an operator does then, in a sentence. */
+/** Tells an operator what to do then. */
 export function wayBack(newest: SnapshotFile | undefined): string {
   return newest
     ? `The newest snapshot that was found to be whole is of ${newest.takenAt}. To go back to it: npm run restore -- ${newest.path} --replace`
@@ -109,7 +109,7 @@ async function checkThatIndexesLeadSomewhere(client: pg.Client, damaged: string[
   if (first) throw new DamagedDatabase(`${first.table} lacks rows that its index leads to`)
 }
 
-/** Those of the app's own. One of PostgreSQL's catalogue can't be made anew while the catalogue is in use. */
+/** Of the app's own alone: one of PostgreSQL's catalogue can't be made anew while the catalogue is in use. */
 async function damagedIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ index: string; call: string; is_ours: boolean }>(`
     select indexrelid::regclass as index,

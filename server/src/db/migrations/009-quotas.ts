@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * What is bounded by how often it was done, for a person, a family, an address or a mailbox. Only a hash of whom it
- * counts for, and no reference: who removes a member or deletes a family does not begin anew.
+ * Uses of what is bounded by number and time, for a person, a family, an address or a mailbox. Only a hash of whom they
+ * count for, and no reference: removing a member or deleting a family gives none back.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop table searches`.execute(db)
