@@ -29,6 +29,8 @@ export const appName = 'app'
 export const adminName = 'postgres'
 
 const passwordFile = 'app-password'
+/** Followed by the process that makes it. */
+export const partialEnding = '.partial-'
 /** The shortest that some system takes for the path of a socket is 104 bytes, with the zero at its end. */
 const longestSocketPath = 103
 
@@ -48,7 +50,7 @@ export async function makeCluster(cluster: Cluster): Promise<void> {
 
 /** The caller gives it its name, or removes it. */
 export async function makePartialCluster({ folder: wanted, account, programs }: Cluster): Promise<Cluster> {
-  const folder = `${wanted}.partial-${randomUUID()}`
+  const folder = `${wanted}${partialEnding}${process.pid}-${randomUUID()}`
   const secret = `${folder}.password`
   await mkdir(folder, { mode: 0o700 })
   await writeFile(secret, randomBytes(32).toString('hex'), { mode: 0o600 })

@@ -288,6 +288,16 @@ test('a restore that finds a server on the old files puts them back', async () =
   await database.close()
 })
 
+test('programs that are gone are told of, and end nothing else', async () => {
+  const { cluster: found } = await homeOf(directory)
+  const { ended, isRunning } = startPostmaster(
+    { ...found, programs: { ...found.programs, postgres: join(directory, 'nowhere') } },
+    {},
+  )
+  expect(await ended).toContain('ENOENT')
+  expect(isRunning()).toBe(false)
+})
+
 test('a commit that can’t be noted is done all the same, and so are those after it', async () => {
   const database = await open()
   const failing = vi.spyOn(pg.Client.prototype, 'query').mockImplementationOnce(() => {

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Cluster } from './cluster.ts'
 import { lastWords, runProgram, spawnOptions } from './run-program.ts'
@@ -27,10 +26,10 @@ export function startPostmaster(cluster: Cluster, settings: Record<string, strin
     detached: true,
   })
   const said = lastWords(child)
-  const ended = Promise.race([
-    once(child, 'close').then(said),
-    once(child, 'error').then(([error]: Error[]) => String(error?.message)),
-  ])
+  const ended = new Promise<string>((resolve) => {
+    child.once('close', () => resolve(said()))
+    child.once('error', ({ message }) => resolve(message))
+  })
   const isRunning = () => child.pid !== undefined && child.exitCode === null && child.signalCode === null
   const endWithUs = () => {
     if (isRunning()) child.kill('SIGINT')

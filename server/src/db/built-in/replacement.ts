@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { syncDirectory } from '../sync-directory.ts'
-import type { Cluster } from './cluster.ts'
+import { partialEnding, type Cluster } from './cluster.ts'
 import { isAlive } from './left-running.ts'
 
 const complete = (folder: string) => `${folder}.new`
@@ -33,7 +33,7 @@ export async function replaceCluster(
 
 /**
  * Before a start or a restore: a replacement that had already put the old cluster away is finished, one that had not is
- * dropped, and so is what a killed process had not finished.
+ * dropped, and so is a cluster that a process which is gone had not finished.
  */
 export async function tidyUpReplacement({ folder }: Cluster): Promise<void> {
   if (existsSync(complete(folder))) {
@@ -41,7 +41,9 @@ export async function tidyUpReplacement({ folder }: Cluster): Promise<void> {
     else await rename(complete(folder), folder)
   }
   const names = await readdir(dirname(folder)).catch((): string[] => [])
-  for (const name of names.filter((one) => one.startsWith(`${basename(folder)}.partial-`))) {
+  const beginning = `${basename(folder)}${partialEnding}`
+  for (const name of names.filter((one) => one.startsWith(beginning))) {
+    if (isAlive(Number.parseInt(name.slice(beginning.length), 10))) continue
     await rm(join(dirname(folder), name), { recursive: true, force: true }).catch(() => undefined)
   }
 }
