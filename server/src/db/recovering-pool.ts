@@ -4,7 +4,7 @@ import { DatabaseUnavailable, failureOf } from './database-unavailable.ts'
 import { DiskFull } from './disk-room.ts'
 import { statementNames } from './prepared-statements.ts'
 
-/** What is known of a database that the server runs itself. */
+/** Knowledge of a database that the server runs itself. */
 export interface PoolCare {
   isDiskFull: () => boolean
   /** To be awaited before a commit is acknowledged. */

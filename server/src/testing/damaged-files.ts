@@ -7,7 +7,7 @@ export async function damageTable(adminUrl: string, table: string): Promise<void
   await client.connect()
   try {
     await client.query('checkpoint')
-    // What it still has in memory it would not read again.
+    // It would not read again from the disk a page that it still has in memory.
     await client.query('create extension if not exists pg_buffercache')
     await client.query('select pg_buffercache_evict_relation($1::regclass)', [table])
     const { rows } = await client.query<{ path: string }>(

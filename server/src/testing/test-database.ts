@@ -15,7 +15,7 @@ declare module 'vitest' {
 
 export type TestDatabase = OpenDatabase
 
-/** What a server needs of a database; one without an address is not shared by several servers. */
+/** The parts of a database that a server needs; one without an address is not shared by several servers. */
 export type SharedDatabase = Pick<OpenDatabase, 'db' | 'replica' | 'close'> & Partial<Pick<OpenDatabase, 'url'>>
 
 /** A fresh database with all tables and no rows. */

@@ -4,7 +4,7 @@ import { dayMs, minuteMs, countAgainst } from '../../db/quota-uses.ts'
 import type { Actor } from '../../http/actor.ts'
 import { tooManySearches } from './connections.errors.ts'
 
-/** What a family or a household may search for together, as a multiple of what one person may. */
+/** A family or a household may search so many times as often as one person. */
 const shared = 2
 const inADay = 10
 
