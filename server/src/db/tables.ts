@@ -30,6 +30,8 @@ interface Users {
   family_role: FamilyRole
   is_primary: boolean
   findable_by_name: Generated<boolean>
+  /** When a mailed code showed that the address is theirs; nothing where it did not, or since the address changed. */
+  email_verified_at: Generated<Timestamp | null>
   created_at: Timestamp
 }
 

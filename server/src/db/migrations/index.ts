@@ -8,6 +8,7 @@ import * as sessions from './006-sessions.ts'
 import * as retention from './007-retention.ts'
 import * as hostsOfFamily from './008-hosts-of-family.ts'
 import * as quotas from './009-quotas.ts'
+import * as verifiedContacts from './010-verified-contacts.ts'
 
 /** In order, and named for good: the names are what a database remembers of its own state. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '007-retention': retention,
   '008-hosts-of-family': hostsOfFamily,
   '009-quotas': quotas,
+  '010-verified-contacts': verifiedContacts,
 }
