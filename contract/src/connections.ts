@@ -1,5 +1,6 @@
 import { placeholderProblems, searchProblem } from '@parent-activity/domain/connection-rules'
 import { connectionAnswers, waitingStatuses } from '@parent-activity/domain/connection-status'
+import { contactProblem } from '@parent-activity/domain/contact'
 import { problem } from '@parent-activity/domain/problem'
 import { textLimits } from '@parent-activity/domain/text-limits'
 import { z } from 'zod'
@@ -7,14 +8,14 @@ import type { EndpointTable } from './endpoint.ts'
 import { follows, id, identity, nothing, number, optionalText, text, timestamp } from './fields.ts'
 
 /**
- * A request to join two children. Waits for the other family; or, after a newcomer whose contact was not proven has
- * said yes, for the requester to confirm that it is them.
+ * A request to join two children. Waits for the other family; or, after a family whose contact is not proven has said
+ * yes, for the requester to confirm that it is them.
  */
 export const connectionRequest = z.object({
   ...identity,
   request_uuid: id,
   requester_name: z.string(),
-  /** Kept back from a newcomer whose contact is not proven. */
+  /** Kept back from a family whose contact is not proven. */
   requester_email: z.string().nullable(),
   requester_family_name: z.string(),
   /** For the requester's own family. */
@@ -27,6 +28,10 @@ export const connectionRequest = z.object({
   target_parent_name: z.string().nullable(),
   target_family_name: z.string().nullable(),
   status: z.enum(waitingStatuses),
+  /** Whether the other family has shown this one, by a contact, that it is who it says. */
+  is_verified: z.boolean(),
+  /** Whether a yes waits for the requester's confirmation: they knew a contact that is not proven. */
+  needs_confirmation: z.boolean(),
   message: z.string().nullable(),
   created_at: timestamp,
   answered_at: timestamp.nullable(),
@@ -43,6 +48,8 @@ export const activeConnection = z.object({
   child2_uuid: id,
   child2_name: z.string(),
   child2_parent_name: z.string(),
+  /** Whether the other family has shown this one, by a contact, that it is who it says. */
+  is_verified: z.boolean(),
   created_at: timestamp,
 })
 export type ActiveConnection = z.output<typeof activeConnection>
@@ -75,10 +82,21 @@ const parentSearchResult = z.object({
   username: z.string(),
   /** Masked, unless it was what was searched for. */
   email: z.string(),
+  /** Whether the contact that was searched for is theirs; after a search by name, whether any is. */
+  is_verified: z.boolean(),
   children: z.array(z.object({ uuid: id, name: z.string() })),
 })
 export type ParentSearchResult = z.output<typeof parentSearchResult>
 
+export const blockedFamily = z.object({ ...identity, name: z.string(), created_at: timestamp })
+export type BlockedFamily = z.output<typeof blockedFamily>
+
+const contact = optionalText(254)
+  .refine(
+    (value) => value === null || contactProblem(value) === null,
+    'This has to be an email address or a phone number',
+  )
+  .default(null)
 const message = optionalText(textLimits.message).default(null)
 const answer = z.enum([...connectionAnswers, 'delete'], {
   error: 'Please choose accept, reject, confirm or delete',
@@ -109,7 +127,14 @@ export const connectionsEndpoints = {
   'POST /api/connections/request': {
     access: 'signed-in',
     summary: 'Ask another family to join a child of theirs with one’s own',
-    body: z.object({ target_parent_id: id, child_uuid: id, target_child_uuid: id, message }),
+    body: z.object({
+      target_parent_id: id,
+      child_uuid: id,
+      target_child_uuid: id,
+      message,
+      /** The contact by which the parent was found; nothing where a name was searched for. */
+      found_by: contact,
+    }),
     reply: connectionRequest,
     envelope: 'data',
   },
@@ -133,6 +158,47 @@ export const connectionsEndpoints = {
     summary: 'Answer a request, confirm who answered one’s own, or remove it',
     params: z.object({ id }),
     body: z.object({ action: answer }),
+    reply: nothing,
+    envelope: 'data',
+  },
+  'POST /api/connections/:id/link': {
+    access: 'signed-in',
+    summary: 'A link for one’s own request: whoever opens it gets the request, and is verified to one’s family',
+    params: z.object({ id }),
+    reply: z.object({ invite_path: z.string() }),
+    envelope: 'data',
+  },
+  'POST /api/connections/open-link': {
+    access: 'signed-in',
+    summary: 'Take the request to which an invite link belongs',
+    body: z.object({ code: text(200, 'Please open the link that you were sent') }),
+    reply: connectionRequest,
+    envelope: 'data',
+  },
+  'POST /api/connections/:id/vouch': {
+    access: 'signed-in',
+    summary: 'Say that the other family of a connection is who it says',
+    params: z.object({ id }),
+    reply: nothing,
+    envelope: 'data',
+  },
+  'POST /api/connections/:id/block': {
+    access: 'signed-in',
+    summary: 'Block the other family of a request or connection; all that is open between the two ends',
+    params: z.object({ id }),
+    reply: nothing,
+    envelope: 'data',
+  },
+  'GET /api/connections/blocked': {
+    access: 'signed-in',
+    summary: 'The families that one’s own has blocked',
+    reply: z.array(blockedFamily),
+    envelope: 'data',
+  },
+  'DELETE /api/connections/blocked/:id': {
+    access: 'signed-in',
+    summary: 'Unblock a family',
+    params: z.object({ id }),
     reply: nothing,
     envelope: 'data',
   },

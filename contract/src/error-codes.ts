@@ -7,7 +7,9 @@ export const errorCodes = [
   'already_invited',
   'already_requested',
   'bad_credentials',
+  'dead_link',
   'decline_instead',
+  'declined_twice',
   'disk_full',
   'email_taken',
   'has_account',
@@ -28,6 +30,7 @@ export const errorCodes = [
   'one_family',
   'overloaded',
   'own_account',
+  'own_link',
   'phone_taken',
   'primary_account',
   'primary_account_only',
@@ -48,5 +51,6 @@ export const errorCodes = [
   'withdrawn',
   'wrong_code',
   'wrong_password',
+  'you_blocked',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { activity } from './activities.ts'
 import { auditEvent } from './audit.ts'
 import { child } from './children.ts'
-import { activeConnection, connectionRequest } from './connections.ts'
+import { activeConnection, blockedFamily, connectionRequest } from './connections.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { familyMember } from './family.ts'
 import { follows, id, nothing, secret, text, timestamp } from './fields.ts'
@@ -60,8 +60,7 @@ const exportedRequest = connectionRequest.extend({ status: z.enum([...waitingSta
 /** All that a family has, and of other families what its screens show of them. */
 const familyExport = z.object({
   exported_at: timestamp,
-  /** Whether somebody signed up with a contact that others had asked for, and has not shown that it is theirs. */
-  family: z.object({ created_at: timestamp, contact_unproven: z.boolean() }),
+  family: z.object({ created_at: timestamp }),
   members: z.array(familyMember.extend({ findable_by_name: z.boolean() })),
   /** On which devices somebody is signed in. */
   devices: z.array(
@@ -76,8 +75,11 @@ const familyExport = z.object({
   connections: z.array(activeConnection.extend({ requested_at: timestamp, message: z.string().nullable() })),
   /** Also those that the family has declined. */
   received_requests: z.array(exportedRequest),
-  /** Also those that were declined or withdrawn; with the contact that was given of somebody who has no account yet. */
-  sent_requests: z.array(exportedRequest.extend({ contact: z.string().nullable() })),
+  /** Also those that were declined or withdrawn; with the contact that was searched for. */
+  sent_requests: z.array(exportedRequest.extend({ found_by: z.string().nullable() })),
+  /** Contacts of the family's members that another family takes to be theirs. */
+  proven_contacts: z.array(z.object({ member_name: z.string(), contact: z.string(), proven_at: timestamp })),
+  blocked_families: z.array(blockedFamily),
   notices: z.array(notice.extend({ read_at: timestamp.nullable() })),
   account_activity: z.array(auditEvent),
 })

@@ -20,6 +20,8 @@ export const auditKinds = [
   'connection_rejected',
   'connection_confirmed',
   'connection_removed',
+  'family_blocked',
+  'family_unblocked',
   'child_removed',
   'family_exported',
 ] as const
@@ -46,6 +48,8 @@ interface Details {
   connection_rejected: Pair
   connection_confirmed: Pair
   connection_removed: Pair
+  family_blocked: { name: string }
+  family_unblocked: { name: string }
   child_removed: { child: string }
   family_exported: Nothing
 }
@@ -103,6 +107,10 @@ export function auditText(event: AuditEvent, actorName: string | null): string {
       const { child, other_child } = event.detail
       return `${actorName ?? `${other_child}’s family`} ${connectionDeeds[event.kind]} ${child} with ${other_child}.`
     }
+    case 'family_blocked':
+      return `${who} blocked the family of ${event.detail.name}.`
+    case 'family_unblocked':
+      return `${who} unblocked the family of ${event.detail.name}.`
     case 'child_removed':
       return `${who} removed ${event.detail.child}.`
     case 'family_exported':

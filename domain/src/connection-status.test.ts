@@ -3,6 +3,7 @@ import {
   answerConnection,
   connectionAnswers,
   mayAnswer,
+  needsConfirmation,
   openStatuses,
   type ConnectionAnswer,
   type ConnectionStatus,
@@ -40,4 +41,13 @@ describe('what comes of an answer', () => {
     )
     expect(changes).toEqual(['pending accept', 'pending reject', 'unconfirmed confirm'])
   })
+})
+
+test.each([
+  [null, false, false],
+  [null, true, false],
+  ['+447700900123', true, false],
+  ['+447700900123', false, true],
+])('a family found by %s, proven: %s, needs the requester’s confirmation: %s', (found_by, is_proven, needs) => {
+  expect(needsConfirmation({ found_by, is_proven })).toBe(needs)
 })

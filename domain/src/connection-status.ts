@@ -1,6 +1,10 @@
 /** Requests that somebody has still to answer or to confirm. */
 export const waitingStatuses = ['pending', 'unconfirmed'] as const
 
+export function isWaiting(status: ConnectionStatus): boolean {
+  return waitingStatuses.some((waiting) => waiting === status)
+}
+
 /** Of a pair of children at most one is open at a time. */
 export const openStatuses = [...waitingStatuses, 'active'] as const
 
@@ -22,6 +26,18 @@ const answers = {
 
 export function mayAnswer(side: ConnectionSide, answer: ConnectionAnswer): boolean {
   return answers[answer].by === side
+}
+
+interface FoundFamily {
+  /** The contact that was searched for; nothing where a name was. */
+  found_by: string | null
+  /** Whether the family has shown the requester that the contact is its own. */
+  is_proven: boolean
+}
+
+/** Anybody can type somebody else's number, so a yes from a contact that is not proven waits for the requester. */
+export function needsConfirmation({ found_by, is_proven }: FoundFamily): boolean {
+  return found_by !== null && !is_proven
 }
 
 interface Answerable {

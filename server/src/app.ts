@@ -25,9 +25,9 @@ import { authenticate } from './features/auth/auth.service.ts'
 import { calendarRoutes } from './features/calendar/calendar.routes.ts'
 import { childrenRoutes } from './features/children/children.routes.ts'
 import type { DeleteWithChild } from './features/children/children.service.ts'
-import { claimPlaceholders, isGoodLink } from './features/connections/claims.service.ts'
 import { recordEndWithChild } from './features/connections/connection-trail.service.ts'
 import { connectionsRoutes } from './features/connections/connections.routes.ts'
+import { isGoodLink, openLinkAtSignUp } from './features/connections/invite-links.service.ts'
 import { familyDataRoutes } from './features/family-data/family-data.routes.ts'
 import { familyRoutes } from './features/family/family.routes.ts'
 import { sendWaitingInvitations, withdrawBetween } from './features/invitations/connection-events.service.ts'
@@ -143,7 +143,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     authRoutes({
       ...accountParts,
       demo: config.demo,
-      claimFamily: claimPlaceholders,
+      openLink: openLinkAtSignUp,
       isInvited: isGoodLink,
       registration: config.registration,
       registrationsPerHour: config.limits?.registrationsPerHour ?? null,

@@ -2,8 +2,8 @@ import { deleteOldUses } from './db/quota-uses.ts'
 import { deleteOldEvents } from './features/audit/audit.service.ts'
 import { deleteExpiredSessions } from './features/auth/auth.service.ts'
 import { deleteOldLoginFailures } from './features/auth/auth.throttle.ts'
-import { claimForAccounts, deleteOldLinks } from './features/connections/claims.service.ts'
 import { deleteOldRequests } from './features/connections/connections.service.ts'
+import { deleteOldLinks } from './features/connections/invite-links.service.ts'
 import { deleteOldMailings, deleteOldPlaceholders } from './features/connections/placeholders.service.ts'
 import { deleteOldNotices } from './features/notices/notices.service.ts'
 import { deleteOldKeys } from './http/idempotency.ts'
@@ -11,14 +11,7 @@ import type { Job } from './run-jobs.ts'
 
 /** How long each thing is kept stands beside what it is for; `docs/operating.md` has it all in one table. */
 export const retentionJobs: readonly Job[] = [
-  {
-    name: 'placeholders',
-    run: async (db, now) => {
-      // In this order: whoever has an account by now is not to lose what waited for them.
-      await claimForAccounts(db)
-      return deleteOldPlaceholders(db, now)
-    },
-  },
+  { name: 'placeholders', run: deleteOldPlaceholders },
   { name: 'mailed contacts', run: deleteOldMailings },
   { name: 'invite links', run: deleteOldLinks },
   { name: 'settled requests', run: deleteOldRequests },

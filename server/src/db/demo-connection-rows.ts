@@ -27,7 +27,6 @@ export function demoConnectionRows({ child, sender }: DemoPeople, now: Date) {
       family2_id: child2.family_id,
       requested_by: sender(child1.family_id),
       status,
-      needs_confirmation: status === 'unconfirmed',
       message,
       created_at: hoursBefore(now, hoursAgo),
       answered_at: status === 'pending' ? null : hoursBefore(now, hoursAgo / 2),

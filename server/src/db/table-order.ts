@@ -26,6 +26,8 @@ export const ownTables: readonly (keyof Tables)[] = [
   'placeholders',
   'mailed_contacts',
   'connections',
+  'proven_contacts',
+  'blocked_families',
   'invite_links',
   'quota_uses',
   'invitations',

@@ -14,8 +14,6 @@ type Timestamp = string
 
 interface Families {
   id: string
-  /** Somebody signed up with a contact that others had asked for, and has not shown that it is theirs. */
-  contact_unproven: Generated<boolean>
   created_at: Timestamp
 }
 
@@ -151,6 +149,24 @@ interface Placeholders {
   last_requested_at: Timestamp
 }
 
+/** A contact that a family has reason to believe is this person's: they came by its link, or it said so itself. */
+interface ProvenContacts {
+  user_id: string
+  /** As `normaliseContact` writes it. */
+  contact: string
+  towards_family_id: string
+  proven_at: Timestamp
+}
+
+interface BlockedFamilies {
+  id: string
+  family_id: string
+  blocked_family_id: string
+  /** The parent's name as the family knew it. */
+  name: string
+  created_at: Timestamp
+}
+
 /** When a contact was last mailed. */
 interface MailedContacts {
   contact: string
@@ -174,8 +190,8 @@ interface Connections {
   /** Who was asked; nobody where the request was for somebody without an account, or they are gone. */
   target_parent_id: Generated<string | null>
   status: ConnectionStatus
-  /** The newcomer's contact is not proven, so that their yes needs the requester's. */
-  needs_confirmation: Generated<boolean>
+  /** The contact that the requester knew, as `normaliseContact` writes it; nothing where a name was searched for. */
+  found_by: Generated<string | null>
   message: string | null
   created_at: Timestamp
   answered_at: Generated<Timestamp | null>
@@ -257,6 +273,8 @@ export interface Tables {
   mailed_contacts: MailedContacts
   invite_links: InviteLinks
   connections: Connections
+  proven_contacts: ProvenContacts
+  blocked_families: BlockedFamilies
   quota_uses: QuotaUses
   invitations: Invitations
   waiting_invitations: WaitingInvitations

@@ -58,8 +58,12 @@ export const overloaded = () =>
     retryAfterSeconds: 2,
   })
 
+const hour = 60 * 60
+const day = 24 * hour
+
 export function inWords(seconds: number): string {
-  const [length, unit] = seconds < 60 ? [1, 'second'] : seconds <= 3600 ? [60, 'minute'] : [3600, 'hour']
+  const [length, unit] =
+    seconds < 60 ? [1, 'second'] : seconds <= hour ? [60, 'minute'] : seconds <= 2 * day ? [hour, 'hour'] : [day, 'day']
   const count = Math.ceil(seconds / length)
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }

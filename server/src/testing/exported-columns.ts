@@ -72,7 +72,8 @@ export const exportedColumns: Record<keyof Tables, ExportedRows[] | string> = {
   placeholders: [
     {
       of: (familyId) => sql`family_id in (select family2_id from connections where family1_id = ${familyId})`,
-      in: (all) => all.sent_requests.filter(({ contact }) => contact !== null),
+      in: (all) => all.sent_requests.filter(({ found_by }) => found_by !== null),
+      as: { contact: 'found_by' },
       otherwise: { family_id: 'nobody’s yet', last_requested_at: 'others may have asked for them since' },
     },
   ],
@@ -87,7 +88,7 @@ export const exportedColumns: Record<keyof Tables, ExportedRows[] | string> = {
         requested_by: 'of no matter since both have agreed',
         target_parent_id: 'of no matter since both have agreed',
         status: 'told by the list',
-        needs_confirmation: 'of no matter since both have agreed',
+        found_by: 'of no matter since both have agreed',
       },
     },
     {
@@ -98,7 +99,6 @@ export const exportedColumns: Record<keyof Tables, ExportedRows[] | string> = {
         family1_id: family_id,
         family2_id: byName,
         requested_by: byName,
-        needs_confirmation: 'told by the status, once somebody has answered',
       },
     },
     {
@@ -110,9 +110,19 @@ export const exportedColumns: Record<keyof Tables, ExportedRows[] | string> = {
         family1_id: byName,
         family2_id: family_id,
         requested_by: byName,
-        needs_confirmation: 'told by the status, once it is answered',
+        found_by: 'the requester knows it, and told nobody',
       },
     },
+  ],
+  proven_contacts: [
+    {
+      of: (familyId) => sql`user_id in (select id from users where family_id = ${familyId})`,
+      in: (all) => all.proven_contacts,
+      otherwise: { user_id: byName, towards_family_id: 'which families trust one is theirs to tell' },
+    },
+  ],
+  blocked_families: [
+    { of: ofFamily, in: (all) => all.blocked_families, otherwise: { family_id, blocked_family_id: byName } },
   ],
   invitations: [
     {

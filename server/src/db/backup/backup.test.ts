@@ -179,7 +179,7 @@ describe('a file that is not as it was written is refused before anything is tou
     const noRow = lines.with(firstOf('users'), JSON.stringify('(nobody)'))
     const header = lines[0]!
     const newer = lines.with(0, header.replace('"migrations":[', '"migrations":["000-before",'))
-    const foreign = lines.with(0, header.replace('"contact_unproven"', '"other"'))
+    const foreign = lines.with(0, header.replace('"email_verified_at"', '"other"'))
     for (const [forged, said] of [
       [noRow, 'invalid input syntax for type uuid'],
       [newer, 'made by a newer version of the app'],

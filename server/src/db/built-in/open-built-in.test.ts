@@ -306,7 +306,9 @@ test('a commit that can’t be noted is done all the same, and so are those afte
   await Promise.all([database.builtIn!.noteCommit(), database.builtIn!.noteCommit()])
   failing.mockRestore()
   const before = await readFile(join(cluster, 'acknowledged-position'), 'utf8')
-  await database.db.transaction().execute((tx) => tx.updateTable('families').set({ contact_unproven: true }).execute())
+  await database.db
+    .transaction()
+    .execute((tx) => tx.updateTable('families').set({ created_at: '2025-06-02T09:00:00.000Z' }).execute())
   expect(await readFile(join(cluster, 'acknowledged-position'), 'utf8')).not.toBe(before)
   await database.close()
 })

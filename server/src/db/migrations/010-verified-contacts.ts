@@ -3,4 +3,28 @@ import { sql, type Kysely } from 'kysely'
 export async function up(db: Kysely<unknown>): Promise<void> {
   // An email address counts as verified only as long as it stays the same: whoever changes it verifies the new one.
   await sql`alter table users add column email_verified_at timestamptz`.execute(db)
+
+  // A contact that a family has reason to believe is this person's: they came by its link, or it said so itself.
+  await sql`
+    create table proven_contacts (
+      user_id uuid not null references users on delete cascade,
+      contact text not null,
+      towards_family_id uuid not null references families on delete cascade,
+      proven_at timestamptz not null,
+      primary key (user_id, towards_family_id, contact)
+    )`.execute(db)
+  await sql`create index proven_contacts_towards on proven_contacts (towards_family_id)`.execute(db)
+
+  await sql`alter table connections add column found_by text`.execute(db)
+  await sql`
+    update connections set found_by = placeholders.contact
+    from placeholders where placeholders.family_id = connections.family2_id`.execute(db)
+  // The contact that was asked for is not known any more. A phone number is the one that no mail can prove.
+  await sql`
+    update connections set found_by = users.phone
+    from users
+    where users.family_id = connections.family2_id and users.is_primary
+      and connections.needs_confirmation and connections.status <> 'active'`.execute(db)
+  await sql`alter table connections drop column needs_confirmation`.execute(db)
+  await sql`alter table families drop column contact_unproven`.execute(db)
 }

@@ -9,6 +9,7 @@ import * as retention from './007-retention.ts'
 import * as hostsOfFamily from './008-hosts-of-family.ts'
 import * as quotas from './009-quotas.ts'
 import * as verifiedContacts from './010-verified-contacts.ts'
+import * as blockedFamilies from './011-blocked-families.ts'
 
 /** In order, and named for good: the names are what a database remembers of its own state. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '008-hosts-of-family': hostsOfFamily,
   '009-quotas': quotas,
   '010-verified-contacts': verifiedContacts,
+  '011-blocked-families': blockedFamilies,
 }

@@ -45,15 +45,9 @@ interface Session {
 /** A session's last use is written down at most this often, so that reading does not become writing. */
 const touchMs = 10 * 60 * 1000
 
-/** The family that waits for a newcomer, if there is one; those who know of such families hand the deed over. */
-type ClaimFamily = (
-  tx: Tx,
-  newcomer: { email: string; phone: string; invite: string | null },
-  now: Date,
-) => Promise<string | null>
-
 export interface RegistrationParts {
-  claimFamily: ClaimFamily
+  /** Gives a newcomer what the link that they came by is for. */
+  openLink: (tx: Tx, newcomer: { userId: string; familyId: string }, invite: string | null, now: Date) => Promise<void>
   /** Whether somebody asked for the newcomer by a link that still works. */
   isInvited: (tx: Tx, invite: string | null, now: Date) => Promise<boolean>
   hashPassword: HashPassword
@@ -66,18 +60,22 @@ export async function register(
   { body, write, now, device, address }: Request<Auth['POST /api/auth/register']>,
   parts: RegistrationParts,
 ): Promise<Session> {
-  const { claimFamily, hashPassword } = parts
   if (parts.registration === 'closed') throw registrationClosed()
   const { username, email, password, invite } = body
-  const account = { username, email, phone: normalisePhone(body.phone), password_hash: await hashPassword(password) }
+  const account = {
+    username,
+    email,
+    phone: normalisePhone(body.phone),
+    password_hash: await parts.hashPassword(password),
+  }
   try {
     return await write(async (tx) => {
       if (!(await parts.isInvited(tx, invite, now))) await letStrangerIn(tx, parts, address, now)
       const id = randomUUID()
-      const family_id =
-        (await claimFamily(tx, { email, phone: account.phone, invite }, now)) ?? (await insertFamily(tx, now))
+      const family_id = await insertFamily(tx, now)
       await insertUser(tx, { id, family_id, ...account, family_role: 'parent', is_primary: true }, now)
       await recordEvent(tx, { familyId: family_id, userId: id }, { kind: 'registered', detail: { device } }, now)
+      await parts.openLink(tx, { userId: id, familyId: family_id }, invite, now)
       return openSession(tx, id, device, now)
     })
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/client.ts'
+import { forgetLostContacts } from '../../db/proven-contacts.ts'
 import type { Actor } from '../../http/actor.ts'
 import { emailChangedMail } from '../../mail/account-mails.ts'
 import { recordEvent } from '../audit/audit.repository.ts'
@@ -23,6 +24,7 @@ export async function contactsChanged(
   { mailer, later }: AccountParts,
 ): Promise<() => void> {
   for (const contact of changed) await recordEvent(tx, actor, { kind: `${contact}_changed`, detail: { member } }, now)
+  if (changed.length > 0) await forgetLostContacts(tx, id)
   if (!changed.includes('email')) return () => undefined
   await deleteResetCode(tx, id)
   return () => {

@@ -46,10 +46,14 @@ export function addChild({ body, write, actor, now }: Request<Children['POST /ap
   checkBirthDate(body, now)
   return write(async (tx) => {
     await lockFamily(tx, actor.familyId)
-    if ((await countChildren(tx, actor.familyId)) >= mostChildren) throw tooManyChildren(mostChildren)
+    await refuseTooManyChildren(tx, actor.familyId)
     const child = { ...body, ...changedBirth({ birth_date: null, age: null }, body) }
     return asChild(await insertChild(tx, { ...child, id: randomUUID(), family_id: actor.familyId }, now), now)
   })
+}
+
+export async function refuseTooManyChildren(tx: Tx, familyId: string): Promise<void> {
+  if ((await countChildren(tx, familyId)) >= mostChildren) throw tooManyChildren(mostChildren)
 }
 
 export function changeChild({

@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 const row = () => app.db.selectFrom('connections').selectAll().where('id', '=', id).executeTakeFirst()
-const doubt = () => app.db.updateTable('connections').set({ needs_confirmation: true }).where('id', '=', id).execute()
+const doubt = () => app.db.updateTable('connections').set({ found_by: '+447700900999' }).where('id', '=', id).execute()
 
 const spies = { onConnected: vi.fn<() => Promise<void>>(), onDisconnected: vi.fn<() => Promise<void>>() }
 const now = new Date('2025-06-03T09:00:00.000Z')

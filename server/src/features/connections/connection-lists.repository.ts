@@ -1,25 +1,41 @@
 import type { ActiveConnection, ChildConnection, ConnectionRequest } from '@parent-activity/contract/connections'
 import {
+  needsConfirmation,
   openStatuses,
   settledStatuses,
   waitingStatuses,
   type ConnectionSide,
 } from '@parent-activity/domain/connection-status'
 import { familyName } from '@parent-activity/domain/family-name'
-import type { NotNull } from 'kysely'
+import { sql, type NotNull } from 'kysely'
 import type { Db } from '../../db/client.ts'
+import { areFamiliesConnected } from '../../db/connected-children.ts'
+import { isVerifiedTo } from '../../db/proven-contacts.ts'
+import { isAskedOf } from './asked-families.ts'
+import { isContactProven } from './connections.repository.ts'
+
+/** More than anybody answers. The oldest come first, and those after them as soon as some are answered. */
+const mostRequests = 500
 
 /** What other families ask of this one. */
 export async function requestsTo(db: Db, familyId: string): Promise<ConnectionRequest[]> {
-  const rows = await selectWaiting(db).where('connections.family2_id', '=', familyId).execute()
+  const rows = await selectWaiting(db, familyId).where(isAskedOf(familyId)).limit(mostRequests).execute()
   return rows.map((row) => asRequest(row, 'target'))
+}
+
+export async function requestTo(db: Db, familyId: string, id: string): Promise<ConnectionRequest> {
+  const row = await selectWaiting(db, familyId)
+    .where(isAskedOf(familyId))
+    .where('connections.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return asRequest(row, 'target')
 }
 
 /** With what it has declined. What was withdrawn is for nobody any more but those who had asked. */
 export async function allRequestsTo(db: Db, familyId: string) {
   const statuses = [...waitingStatuses, 'rejected'] as const
-  const rows = await selectRequests(db)
-    .where('connections.family2_id', '=', familyId)
+  const rows = await selectRequests(db, familyId)
+    .where(isAskedOf(familyId))
     .where('connections.status', 'in', statuses)
     .$narrowType<{ status: (typeof statuses)[number] }>()
     .execute()
@@ -27,25 +43,26 @@ export async function allRequestsTo(db: Db, familyId: string) {
 }
 
 export async function requestsFrom(db: Db, familyId: string): Promise<ConnectionRequest[]> {
-  const rows = await selectWaiting(db).where('connections.family1_id', '=', familyId).execute()
+  const rows = await selectWaiting(db, familyId)
+    .where('connections.family1_id', '=', familyId)
+    .limit(mostRequests)
+    .execute()
   return rows.map((row) => asRequest(row, 'requester'))
 }
 
-/** With those that were declined or withdrawn, and the contact of whoever has no account yet. */
+/** With those that were declined or withdrawn, and the contact that was searched for. */
 export async function allRequestsFrom(db: Db, familyId: string) {
   const statuses = [...waitingStatuses, ...settledStatuses] as const
-  const rows = await selectRequests(db)
-    .leftJoin('placeholders', 'placeholders.family_id', 'connections.family2_id')
-    .select('placeholders.contact')
+  const rows = await selectRequests(db, familyId)
     .where('connections.family1_id', '=', familyId)
     .where('connections.status', 'in', statuses)
     .$narrowType<{ status: (typeof statuses)[number] }>()
     .execute()
-  return rows.map((row) => ({ ...asRequest(row, 'requester'), contact: row.contact }))
+  return rows.map((row) => ({ ...asRequest(row, 'requester'), found_by: row.found_by }))
 }
 
 export async function requestFrom(db: Db, familyId: string, id: string): Promise<ConnectionRequest> {
-  const row = await selectWaiting(db)
+  const row = await selectWaiting(db, familyId)
     .where('connections.family1_id', '=', familyId)
     .where('connections.id', '=', id)
     .executeTakeFirstOrThrow()
@@ -57,7 +74,10 @@ export async function activeConnections(
   db: Db,
   familyId: string,
 ): Promise<(ActiveConnection & { requested_at: string; message: string | null })[]> {
+  const isOwn = sql<boolean>`connections.family1_id = ${familyId}`
+  const otherParent = sql`case when ${isOwn} then parent2.id else parent1.id end`
   const rows = await selectConnections(db)
+    .select(isVerifiedTo(otherParent, familyId).as('is_verified'))
     .where((row) =>
       row.or([row('connections.family1_id', '=', familyId), row('connections.family2_id', '=', familyId)]),
     )
@@ -79,6 +99,7 @@ export async function activeConnections(
       child2_uuid: other.uuid,
       child2_name: other.name,
       child2_parent_name: other.parent_name,
+      is_verified: row.is_verified,
       created_at: row.answered_at ?? row.created_at,
       requested_at: row.created_at,
       message: row.message,
@@ -163,14 +184,29 @@ function selectConnections(db: Db) {
     .orderBy('connections.id')
 }
 
-function selectRequests(db: Db) {
+/** As this family sees them, which has sent them or is asked by them. */
+function selectRequests(db: Db, familyId: string) {
+  const isOwn = sql<boolean>`connections.family1_id = ${familyId}`
+  const askedFamily = sql`case when ${isOwn} then connections.family2_id else ${familyId} end`
+  const askedParent = sql`coalesce(asked.id, parent2.id)`
+  const askingParent = sql`coalesce(sender.id, parent1.id)`
+  const isContactKnown = isContactProven(askedFamily)
+  const isKnown = areFamiliesConnected(sql.ref('connections.family1_id'), askedFamily)
   return selectConnections(db)
     .leftJoin('users as sender', 'sender.id', 'connections.requested_by')
-    .select(['connections.needs_confirmation', 'sender.username as sender_name', 'sender.email as sender_email'])
+    .select(['connections.found_by', 'sender.username as sender_name', 'sender.email as sender_email'])
+    .select([
+      isContactKnown.as('is_proven'),
+      sql<boolean>`${isKnown} or case
+        when not (${isOwn}) then ${isVerifiedTo(askingParent, familyId)}
+        when connections.found_by is null then ${isVerifiedTo(askedParent, familyId)}
+        else ${isContactKnown}
+      end`.as('is_verified'),
+    ])
 }
 
-function selectWaiting(db: Db) {
-  return selectRequests(db)
+function selectWaiting(db: Db, familyId: string) {
+  return selectRequests(db, familyId)
     .where('connections.status', 'in', waitingStatuses)
     .$narrowType<{ status: (typeof waitingStatuses)[number] }>()
 }
@@ -186,7 +222,8 @@ function asRequest<Row extends RequestRow>(
   row: Row,
   side: ConnectionSide,
 ): Omit<ConnectionRequest, 'status'> & { status: Row['status'] } {
-  const unproven = side === 'target' && row.needs_confirmation
+  const needs_confirmation = needsConfirmation(row)
+  const unproven = side === 'target' && needs_confirmation
   const showsEmail = side === 'requester' || (!unproven && row.status !== 'rejected')
   const requester_name = row.sender_name ?? row.parent1_name
   return {
@@ -204,6 +241,8 @@ function asRequest<Row extends RequestRow>(
     target_parent_name: row.parent2_name,
     target_family_name: row.parent2_name === null ? null : familyName(row.parent2_name),
     status: row.status,
+    is_verified: row.is_verified,
+    needs_confirmation,
     message: row.message,
     created_at: row.created_at,
     answered_at: row.answered_at,

@@ -63,7 +63,7 @@ const forEachPair = (act: (pair: Two, index: number) => Promise<unknown>) => Pro
 const acceptAll = () => forEachPair((pair) => say(pair.asked, pair, 'accept'))
 
 /** Each with an activity that waits for the connection, so that whatever follows from one is part of the race. */
-async function askAll(needs_confirmation: boolean): Promise<void> {
+async function askAll(found_by: string | null): Promise<void> {
   await forEachPair(async (pair) => {
     const { asking, asked } = pair
     pair.request = (await ask(asking, asked)).body.data.id
@@ -71,7 +71,7 @@ async function askAll(needs_confirmation: boolean): Promise<void> {
     pair.activity = (await call(asking, 'POST', `/api/activities/${asking.child}`, body)).body.data.id
     await keep(pair)
   })
-  await app.db.updateTable('connections').set({ needs_confirmation }).execute()
+  await app.db.updateTable('connections').set({ found_by }).execute()
 }
 
 const openBetween = async ({ asking, asked }: Two) => {
@@ -102,7 +102,7 @@ test('asked for from both sides at once, a pair has one open request', inRounds,
 })
 
 describe('at the same moment', inRounds, () => {
-  beforeEach(() => askAll(false))
+  beforeEach(() => askAll(null))
 
   test.each([2, 3])('accepted and withdrawn, it is over in the end, with all that waited for it (%i)', async (seed) => {
     const answers = await race(seed, (pair) => [
@@ -157,7 +157,7 @@ test.each(['asking', 'asked'] as const)(
   'invited while it is ended by who was %s, a child is no guest',
   inRounds,
   async (side) => {
-    await askAll(false)
+    await askAll(null)
     await acceptAll()
     for (const seed of [9, 10]) {
       await app.db.deleteFrom('invitations').execute()
@@ -181,7 +181,7 @@ test.each(['asking', 'asked'] as const)(
 
 describe('at the same moment, where a yes has to be confirmed', inRounds, () => {
   beforeEach(async () => {
-    await askAll(true)
+    await askAll('+447700900999')
     await acceptAll()
   })
 

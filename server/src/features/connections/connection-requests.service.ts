@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { ConnectionRequest, connectionsEndpoints } from '@parent-activity/contract/connections'
+import { normaliseContact } from '@parent-activity/domain/contact'
 import type { Tx } from '../../db/client.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { Authorized } from '../../http/authorized.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
 import { requestFrom, requestsFrom, requestsTo } from './connection-lists.repository.ts'
-import { refuseTooManyRequests } from './connection-requests.throttle.ts'
+import { refuseAfterRefusals, refuseTooManyRequests } from './connection-requests.throttle.ts'
 import { recordConnection } from './connection-trail.service.ts'
 import { requestablePair } from './connections.access.ts'
 import { alreadyOpen } from './connections.errors.ts'
@@ -32,9 +33,10 @@ export function sendRequest(
   requestsPerDay: number | null,
 ): Promise<ConnectionRequest> {
   const { target_parent_id, message } = body
+  const found_by = body.found_by === null ? null : normaliseContact(body.found_by)
   return write(async (tx) => {
     const pair = await requestablePair(tx, actor, body)
-    return openRequest(tx, actor, pair, { target_parent_id, message }, requestsPerDay, now)
+    return openRequest(tx, actor, pair, { target_parent_id, found_by, message }, requestsPerDay, now)
   })
 }
 
@@ -42,11 +44,12 @@ export async function openRequest(
   tx: Tx,
   actor: Actor,
   pair: Authorized<Pair>,
-  asked: Pick<NewRequest, 'target_parent_id' | 'message'>,
+  asked: Omit<NewRequest, 'id' | 'requested_by'>,
   requestsPerDay: number | null,
   now: Date,
 ): Promise<ConnectionRequest> {
   await refuseTooManyRequests(tx, actor, requestsPerDay, now)
+  await refuseAfterRefusals(tx, pair, now)
   const id = randomUUID()
   const request = { id, requested_by: actor.userId, ...asked }
   if (!(await insertRequest(tx, pair, request, now))) throw alreadyOpen(await openStatus(tx, pair))

@@ -3,9 +3,11 @@ import type { Tx } from '../../db/client.ts'
 import type { Actor } from '../../http/actor.ts'
 import { notSignedIn } from '../../http/app-error.ts'
 import { momentsOfEvents } from '../audit/audit.repository.ts'
-import { tooManyConnectionRequests } from './connections.errors.ts'
-import { lockPerson } from './connections.repository.ts'
+import { declinedTwice, tooManyConnectionRequests } from './connections.errors.ts'
+import { lockPerson, refusalsSince, type Pair } from './connections.repository.ts'
 
+const mostRefusals = 2
+const pauseMs = 30 * 24 * 60 * 60 * 1000
 const windowMs = 24 * 60 * 60 * 1000
 
 /**
@@ -24,4 +26,11 @@ export async function refuseTooManyRequests(
   const earlier = await momentsOfEvents(tx, actor, 'connection_requested', since)
   const wait = secondsUntilNext(earlier, mostInWindow, windowMs, now)
   if (wait > 0) throw tooManyConnectionRequests(wait)
+}
+
+/** A family that has said no twice is left alone for a while, whichever children are asked for. */
+export async function refuseAfterRefusals(tx: Tx, pair: Pair, now: Date): Promise<void> {
+  const refusals = await refusalsSince(tx, pair, new Date(now.getTime() - pauseMs))
+  const wait = secondsUntilNext(refusals, mostRefusals, pauseMs, now)
+  if (wait > 0) throw declinedTwice(wait)
 }

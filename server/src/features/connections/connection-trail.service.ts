@@ -15,9 +15,11 @@ export async function recordConnection(tx: Tx, actor: Actor, pair: Pair, kind: C
   const [one, two] = await namesOf(tx, pair)
   if (!one || !two) return
   for (const [own, other] of [[one, two] as const, [two, one] as const]) {
-    const isActors = own.family_id === actor.familyId
-    if (!own.has_account || (kind === 'connection_withdrawn' && !isActors)) continue
-    const trail = { familyId: own.family_id, userId: isActors ? actor.userId : null }
+    // A family without an account is whoever has the contact: here the one that answers.
+    const familyId = own.has_account || actor.familyId === pair.family1_id ? own.family_id : actor.familyId
+    const isActors = familyId === actor.familyId
+    if (!(own.has_account || isActors) || (kind === 'connection_withdrawn' && !isActors)) continue
+    const trail = { familyId, userId: isActors ? actor.userId : null }
     await recordEvent(tx, trail, { kind, detail: { child: own.first_name, other_child: other.first_name } }, now)
   }
 }

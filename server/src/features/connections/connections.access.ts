@@ -1,11 +1,20 @@
-import { answerConnection, mayAnswer, type ConnectionAnswer } from '@parent-activity/domain/connection-status'
+import {
+  answerConnection,
+  isWaiting,
+  mayAnswer,
+  needsConfirmation,
+  type ConnectionAnswer,
+  type ConnectionSide,
+} from '@parent-activity/domain/connection-status'
 import type { Db, Tx } from '../../db/client.ts'
 import type { Actor } from '../../http/actor.ts'
 import { notFound } from '../../http/app-error.ts'
 import { authorize, type Authorized } from '../../http/authorized.ts'
-import { declineInstead, nothingToAnswer, notYoursToAnswer, oneFamily } from './connections.errors.ts'
+import { findBlock, hasBlocked, type BlockRef } from './blocked-families.repository.ts'
+import { declineInstead, nothingToAnswer, notYoursToAnswer, oneFamily, youBlocked } from './connections.errors.ts'
 import {
   findConnection,
+  findOpenBetween,
   holdChildren,
   holdFamilyOfUser,
   isChildOf,
@@ -30,6 +39,7 @@ export async function requestablePair(
   if (!own || !target) throw notFound()
   if ((await holdFamilyOfUser(tx, asked.target_parent_id)) !== target.family_id) throw notFound()
   if (target.family_id === own.family_id) throw oneFamily()
+  if (await hasBlocked(tx, actor.familyId, target.family_id)) throw youBlocked()
   return authorize(pairOf(own, target))
 }
 
@@ -57,8 +67,9 @@ export async function answerableConnection(
 ): Promise<Authorized<ConnectionRef & { becomes: ConnectionRef['status'] }>> {
   const connection = await connectionOfFamily(tx, actor, id)
   if (!mayAnswer(sideOf(actor, connection), answer)) throw notYoursToAnswer()
-  const becomes = answerConnection(connection, answer)
-  if (!becomes) throw nothingToAnswer(connection.status)
+  const { status } = connection
+  const becomes = answerConnection({ status, needs_confirmation: needsConfirmation(connection) }, answer)
+  if (!becomes) throw nothingToAnswer(status)
   return authorize({ ...connection, becomes })
 }
 
@@ -71,12 +82,46 @@ export async function removableConnection(tx: Tx, actor: Actor, id: string): Pro
   return authorize(connection)
 }
 
+/** One of the family's own that nobody has answered for good. */
+export async function ownWaitingRequest(tx: Tx, actor: Actor, id: string): Promise<Authorized<ConnectionRef>> {
+  const connection = await connectionOfFamily(tx, actor, id)
+  if (sideOf(actor, connection) !== 'requester') throw notFound()
+  if (!isWaiting(connection.status)) throw nothingToAnswer(connection.status)
+  return authorize(connection)
+}
+
+export async function activeConnection(tx: Tx, actor: Actor, id: string): Promise<Authorized<ConnectionRef>> {
+  const connection = await connectionOfFamily(tx, actor, id)
+  if (connection.status !== 'active') throw notFound()
+  return authorize(connection)
+}
+
+/** The other family of a connection or of a request, whatever became of it. */
+export async function otherFamilyOf(tx: Tx, actor: Actor, id: string): Promise<Authorized<{ familyId: string }>> {
+  const { family1_id, family2_id } = await connectionOfFamily(tx, actor, id)
+  return authorize({ familyId: family1_id === actor.familyId ? family2_id : family1_id })
+}
+
+export async function endableBetween(
+  tx: Tx,
+  actor: Actor,
+  { familyId }: Authorized<{ familyId: string }>,
+): Promise<Authorized<ConnectionRef>[]> {
+  return (await findOpenBetween(tx, actor.familyId, familyId)).map((connection) => authorize(connection))
+}
+
+export async function ownBlock(tx: Tx, actor: Actor, id: string): Promise<Authorized<BlockRef>> {
+  const block = await findBlock(tx, actor.familyId, id)
+  if (!block) throw notFound()
+  return authorize(block)
+}
+
 async function connectionOfFamily(tx: Tx, actor: Actor, id: string): Promise<ConnectionRef> {
   const connection = await findConnection(tx, actor.familyId, id)
   if (!connection) throw notFound()
   return connection
 }
 
-function sideOf(actor: Actor, { family1_id }: Pair) {
+export function sideOf(actor: Actor, { family1_id }: Pair): ConnectionSide {
   return family1_id === actor.familyId ? 'requester' : 'target'
 }

@@ -24,7 +24,24 @@ export const hasAccount = () =>
   new AppError(409, 'has_account', 'Somebody with this contact has an account. Please use the search.')
 
 export const tooManyNames = (most: number) =>
-  new AppError(409, 'too_many_children', `At most ${most} children can wait for one contact.`)
+  new AppError(409, 'too_many_children', `You can ask one family for at most ${most} children.`)
+
+export const deadLink = () =>
+  new AppError(404, 'dead_link', 'This link does not work any more. Please ask for a new one.')
+
+export const ownLink = () =>
+  new AppError(409, 'own_link', 'This is your own link. Please send it to the family you asked.')
+
+export const youBlocked = () =>
+  new AppError(409, 'you_blocked', 'You have blocked this family. To ask them, unblock them in Connections first.')
+
+export const declinedTwice = (retryAfterSeconds: number) =>
+  new AppError(
+    409,
+    'declined_twice',
+    `This family has declined twice. Please talk to them; you can ask again in ${inWords(retryAfterSeconds)}.`,
+    { retryAfterSeconds },
+  )
 
 export const tooManySearches = (retryAfterSeconds: number) =>
   new AppError(429, 'too_many_searches', `Too many searches. Please try again in ${inWords(retryAfterSeconds)}.`, {

@@ -1,9 +1,11 @@
 import { openStatuses, settledStatuses, type ConnectionStatus } from '@parent-activity/domain/connection-status'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
-import { isOfPair } from '../../db/connected-children.ts'
+import { areFamiliesConnected, isOfPair } from '../../db/connected-children.ts'
 import { deleteInBatches } from '../../db/delete-in-batches.ts'
+import { isProvenTo } from '../../db/proven-contacts.ts'
 import type { Authorized } from '../../http/authorized.ts'
+import { isAskedOf } from './asked-families.ts'
 
 /** The first child's family asked, or is about to. */
 export interface Pair {
@@ -16,27 +18,58 @@ export interface Pair {
 export interface ConnectionRef extends Pair {
   id: string
   status: ConnectionStatus
-  needs_confirmation: boolean
+  found_by: string | null
+  is_proven: boolean
 }
 
 export interface NewRequest {
   id: string
   requested_by: string
   target_parent_id: string | null
+  found_by: string | null
   message: string | null
 }
 
 const pairColumns = ['child1_id', 'family1_id', 'child2_id', 'family2_id'] as const
 
+/** Whether the contact of a request is proven to the requester. Connected families have no doubt about each other. */
+export function isContactProven(askedFamilyId: RawBuilder<unknown> | string): RawBuilder<boolean> {
+  const requester = sql.ref('connections.family1_id')
+  return sql<boolean>`(
+    ${isProvenTo(askedFamilyId, sql.ref('connections.found_by'), requester)}
+    or ${areFamiliesConnected(askedFamilyId, requester)}
+  )`
+}
+
 /** One in which the family has a part. Nobody else answers, removes or builds on it until the transaction ends. */
-export function findConnection(tx: Tx, familyId: string, id: string) {
+export function findConnection(tx: Tx, familyId: string, id: string): Promise<ConnectionRef | undefined> {
+  const asked = sql`case when connections.family1_id = ${familyId} then connections.family2_id else ${familyId} end`
   return tx
     .selectFrom('connections')
-    .select(['id', 'status', 'needs_confirmation', ...pairColumns])
+    .select(['id', 'status', 'found_by', ...pairColumns])
+    .select(isContactProven(asked).as('is_proven'))
     .where('id', '=', id)
-    .where((row) => row.or([row('family1_id', '=', familyId), row('family2_id', '=', familyId)]))
+    .where((row) => row.or([row('family1_id', '=', familyId), isAskedOf(familyId)]))
     .forUpdate()
     .executeTakeFirst()
+}
+
+/** All that is open between two families, also what waits for whoever has a contact of the first. */
+export function findOpenBetween(tx: Tx, familyId: string, otherFamilyId: string): Promise<ConnectionRef[]> {
+  return tx
+    .selectFrom('connections')
+    .select(['id', 'status', 'found_by', ...pairColumns])
+    .select(sql<boolean>`false`.as('is_proven'))
+    .where('status', 'in', openStatuses)
+    .where((row) =>
+      row.or([
+        row.and({ family1_id: familyId, family2_id: otherFamilyId }),
+        row('family1_id', '=', otherFamilyId).and(isAskedOf(familyId)),
+      ]),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 }
 
 /** Those of the children that exist; they stay until the transaction ends. */
@@ -66,38 +99,34 @@ export async function lockPerson(tx: Tx, userId: string): Promise<boolean> {
   return user !== undefined
 }
 
-/** False where there is an open one for the pair. What was settled between the two gives way to the new request. */
+/** When a family declined what another asked of it, the earliest first. */
+export async function refusalsSince(tx: Tx, { family1_id, family2_id }: Pair, since: Date): Promise<Date[]> {
+  const rows = await tx
+    .selectFrom('connections')
+    .select('answered_at')
+    .where('family1_id', '=', family1_id)
+    .where('family2_id', '=', family2_id)
+    .where('status', '=', 'rejected')
+    .where('answered_at', '>', since.toISOString())
+    .orderBy('answered_at')
+    .$narrowType<{ answered_at: string }>()
+    .execute()
+  return rows.map(({ answered_at }) => new Date(answered_at))
+}
+
+/** False where there is an open one for the pair. One that was withdrawn gives way to the new request. */
 export async function insertRequest(tx: Tx, pair: Authorized<Pair>, request: NewRequest, now: Date): Promise<boolean> {
   await tx
     .deleteFrom('connections')
     .where(isOfPair(pair.child1_id, pair.child2_id))
-    .where('status', 'in', settledStatuses)
+    .where('status', '=', 'withdrawn')
     .execute()
   const { numInsertedOrUpdatedRows: inserted } = await tx
     .insertInto('connections')
-    .values({
-      ...pair,
-      ...request,
-      status: 'pending',
-      needs_confirmation: isDoubtful(pair),
-      created_at: now.toISOString(),
-    })
+    .values({ ...pair, ...request, status: 'pending', created_at: now.toISOString() })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   return inserted === 1n
-}
-
-/** Declining, or having another child asked for, proves nothing; who has an active connection has been confirmed. */
-function isDoubtful({ family1_id, family2_id }: Pair) {
-  return sql<boolean>`
-    (select contact_unproven from families where id = ${family2_id}::uuid)
-    and not exists (
-      select from connections
-      where status = 'active'
-        and (family1_id, family2_id) in (
-          (${family1_id}::uuid, ${family2_id}::uuid), (${family2_id}::uuid, ${family1_id}::uuid)
-        )
-    )`
 }
 
 export async function openStatus(db: Db, { child1_id, child2_id }: Pair): Promise<ConnectionStatus | undefined> {

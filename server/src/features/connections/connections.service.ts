@@ -2,11 +2,28 @@ import type { ActiveConnection, ChildConnection, connectionsEndpoints } from '@p
 import type { Nothing } from '@parent-activity/contract/fields'
 import type { Db, Tx } from '../../db/client.ts'
 import type { Actor } from '../../http/actor.ts'
+import type { Authorized } from '../../http/authorized.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
+import { adoptRequest } from './adopted-requests.service.ts'
 import { activeConnections, connectionsOfChild } from './connection-lists.repository.ts'
 import { recordConnection } from './connection-trail.service.ts'
-import { answerableConnection, ownChildId, removableConnection } from './connections.access.ts'
-import { deleteConnection, deleteSettledBefore, setStatus, type Pair } from './connections.repository.ts'
+import {
+  activeConnection,
+  answerableConnection,
+  ownChildId,
+  removableConnection,
+  sideOf,
+} from './connections.access.ts'
+import { alreadyOpen } from './connections.errors.ts'
+import {
+  deleteConnection,
+  deleteSettledBefore,
+  setStatus,
+  type ConnectionRef,
+  type Pair,
+} from './connections.repository.ts'
+import { primaryParent } from './primary-parent.repository.ts'
+import { proveContact, proveContactsOf } from './proven-contacts.repository.ts'
 
 type Connections = typeof connectionsEndpoints
 
@@ -40,10 +57,12 @@ export function respond(
   return write(async (tx) => {
     if (action === 'delete') return end(tx, actor, params.id, consequences, now)
     const connection = await answerableConnection(tx, actor, params.id, action)
+    const pair = action === 'accept' ? await acceptedPair(tx, actor, connection, now) : pairOf(connection)
     await setStatus(tx, connection, connection.becomes, now)
-    await recordConnection(tx, actor, connection, answerKinds[action], now)
-    if (connection.becomes === 'active') await consequences.onConnected(tx, pairOf(connection), now)
-    if (connection.becomes === 'rejected') await consequences.onDisconnected(tx, pairOf(connection), now)
+    await recordConnection(tx, actor, pair, answerKinds[action], now)
+    if (action === 'confirm') await proveAskedContact(tx, connection, now)
+    if (connection.becomes === 'active') await consequences.onConnected(tx, pair, now)
+    if (connection.becomes === 'rejected') await consequences.onDisconnected(tx, pair, now)
     return {}
   })
 }
@@ -55,16 +74,58 @@ export function removeConnection(
   return write((tx) => end(tx, actor, params.id, consequences, now))
 }
 
-/** A request that was withdrawn stays, so that whoever answers it is told; a connection is gone. */
+/** A request for somebody without an account becomes one to the family of whoever says yes to it. */
+async function acceptedPair(tx: Tx, actor: Actor, connection: Authorized<ConnectionRef>, now: Date): Promise<Pair> {
+  if (connection.family2_id === actor.familyId) return pairOf(connection)
+  const adopted = await adoptRequest(tx, connection, actor.familyId, now)
+  if ('open' in adopted) throw alreadyOpen(adopted.open)
+  return adopted.pair
+}
+
+async function proveAskedContact(tx: Tx, { found_by, family1_id, family2_id }: ConnectionRef, now: Date) {
+  if (found_by !== null) await proveContact(tx, { family_id: family2_id, contact: found_by }, family1_id, now)
+}
+
+/** For families that know each other: from now on the other one is not shown as somebody nobody has verified. */
+export function vouch({
+  params,
+  write,
+  actor,
+  now,
+}: Request<Connections['POST /api/connections/:id/vouch']>): Promise<Nothing> {
+  return write(async (tx) => {
+    const { family1_id, family2_id } = await activeConnection(tx, actor, params.id)
+    const parent = await primaryParent(tx, family1_id === actor.familyId ? family2_id : family1_id)
+    if (parent) await proveContactsOf(tx, parent.id, null, actor.familyId, now)
+    return {}
+  })
+}
+
 async function end(tx: Tx, actor: Actor, id: string, consequences: Consequences, now: Date): Promise<Nothing> {
-  const connection = await removableConnection(tx, actor, id)
-  if (connection.status === 'pending') await setStatus(tx, connection, 'withdrawn', now)
-  else await deleteConnection(tx, connection)
-  const kind = connection.status === 'pending' ? 'connection_withdrawn' : 'connection_removed'
-  await recordConnection(tx, actor, connection, kind, now)
-  await consequences.onDisconnected(tx, pairOf(connection), now)
+  await endConnection(tx, actor, await removableConnection(tx, actor, id), consequences, now)
   return {}
 }
+
+/** A request stays as declined or withdrawn, so that whoever answers it late is told; a connection is gone. */
+export async function endConnection(
+  tx: Tx,
+  actor: Actor,
+  connection: Authorized<ConnectionRef>,
+  consequences: Consequences,
+  now: Date,
+): Promise<void> {
+  const { outcome, kind } = endings[connection.status === 'pending' ? sideOf(actor, connection) : 'both']
+  if (outcome) await setStatus(tx, connection, outcome, now)
+  else await deleteConnection(tx, connection)
+  await recordConnection(tx, actor, connection, kind, now)
+  await consequences.onDisconnected(tx, pairOf(connection), now)
+}
+
+const endings = {
+  requester: { outcome: 'withdrawn', kind: 'connection_withdrawn' },
+  target: { outcome: 'rejected', kind: 'connection_rejected' },
+  both: { outcome: null, kind: 'connection_removed' },
+} as const
 
 export function deleteOldRequests(db: Db, now: Date): Promise<number> {
   return deleteSettledBefore(db, new Date(now.getTime() - settledMs))

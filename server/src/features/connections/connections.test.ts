@@ -62,6 +62,8 @@ describe('a request', () => {
       target_parent_name: 'Ngozi Okafor',
       target_family_name: 'Okafor',
       status: 'pending',
+      is_verified: false,
+      needs_confirmation: false,
       message: 'From the same class',
       created_at: start,
       answered_at: null,
@@ -153,14 +155,16 @@ describe('a request', () => {
     }
   })
 
-  test.each(['reject', 'delete'])('may be made again after %s, by either side, and one row is kept', async (ending) => {
+  test.each(['reject', 'delete'])('may be made again after %s, by either side, and one is open', async (ending) => {
     const { id } = await askFor(app, bergers, okafors)
     await respond(ending === 'reject' ? okafors.token : bergers.token, id, ending)
     expect(await get(bergers.token, '/sent-requests')).toEqual([])
     expect(await get(okafors.token, '/requests')).toEqual([])
     await askFor(app, okafors, bergers)
     const kept = (await rows()).filter(({ child1_id, child2_id }) => [child1_id, child2_id].includes(bergers.child.id))
-    expect(kept).toMatchObject([{ status: 'pending', child1_id: okafors.child.id }])
+    const open = kept.filter(({ status }) => status !== 'rejected')
+    expect(open).toMatchObject([{ status: 'pending', child1_id: okafors.child.id }])
+    expect(kept).toHaveLength(ending === 'reject' ? 2 : 1)
   })
 
   test('goes with either child', async () => {
@@ -196,6 +200,7 @@ describe('the lists', () => {
         child2_uuid: okafors.child.id,
         child2_name: 'Tobi',
         child2_parent_name: 'Ngozi Okafor',
+        is_verified: false,
       },
     ])
     expect(await get(okafors.token, '')).toEqual([
@@ -207,6 +212,7 @@ describe('the lists', () => {
         child2_uuid: bergers.child.id,
         child2_name: 'Maya',
         child2_parent_name: 'Anna van Berger',
+        is_verified: false,
       },
     ])
     expect(await get(stranger.token, '')).toEqual([])

@@ -1,9 +1,11 @@
-import { contactType } from '@parent-activity/domain/contact'
+import { contactType, normaliseContact } from '@parent-activity/domain/contact'
 import { searchedName } from '@parent-activity/domain/name-search'
 import { isPhone, normalisePhone } from '@parent-activity/domain/phone'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/client.ts'
+import { areFamiliesConnected } from '../../db/connected-children.ts'
+import { isProvenTo, isVerifiedTo } from '../../db/proven-contacts.ts'
 
 const mostResults = 20
 /** Where thousands bear a name, no twenty of them are the right ones: so many are put in order, and no more. */
@@ -11,11 +13,26 @@ const mostCompared = 200
 
 /** Parents of other families, by the whole of an e-mail address or phone number, or by how a word of the name begins. */
 export function findParents(db: Db, ownFamilyId: string, query: string) {
+  const contact = contactType(query) === 'email' || isPhone(query) ? normaliseContact(query) : null
+  const isVerified =
+    contact === null
+      ? isVerifiedTo(sql.ref('found.id'), ownFamilyId)
+      : isProvenTo(sql.ref('found.family_id'), contact, ownFamilyId)
   const found = db
     .selectFrom('users')
     .select(['users.id', 'users.username', 'users.email', 'users.family_id'])
     .where('users.family_id', '!=', ownFamilyId)
     .where(isFoundBy(query))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('blocked_families')
+            .select('id')
+            .whereRef('blocked_families.family_id', '=', 'users.family_id')
+            .where('blocked_families.blocked_family_id', '=', ownFamilyId),
+        ),
+      ),
+    )
     .limit(mostCompared)
   return db
     .selectFrom(found.as('found'))
@@ -23,6 +40,7 @@ export function findParents(db: Db, ownFamilyId: string, query: string) {
       'found.id',
       'found.username',
       'found.email',
+      sql<boolean>`${isVerified} or ${areFamiliesConnected(sql.ref('found.family_id'), ownFamilyId)}`.as('is_verified'),
       jsonArrayFrom(
         parent
           .selectFrom('children')

@@ -13,12 +13,13 @@ export async function searchParents(
   const parents = await findParents(db, actor.familyId, query.q)
   // Who was found by the e-mail address is found by the whole of it.
   const isKnown = contactType(query.q) === 'email'
-  return parents.map(({ id, username, email, children }) => ({
+  return parents.map(({ id, username, email, is_verified, children }) => ({
     id,
     uuid: id,
     user_uuid: id,
     username,
     email: isKnown ? email : maskEmail(email),
+    is_verified,
     children,
   }))
 }

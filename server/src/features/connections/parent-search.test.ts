@@ -58,6 +58,7 @@ describe('a search', () => {
           user_uuid: ngozi.user.id,
           username: 'Ngozi Okafor-Bell',
           email: 'N•••@example.com',
+          is_verified: false,
           children: [
             { uuid: ngozi.child.id, name: 'Tobi' },
             { uuid: ada.id, name: 'Ada' },

@@ -4,21 +4,23 @@ import type { Db, Tx } from '../../db/client.ts'
 import { deleteInBatches } from '../../db/delete-in-batches.ts'
 import { insertFamily } from '../auth/auth.repository.ts'
 
-/** Whoever signs up with a contact and whoever asks for somebody with it come one after the other. */
-export async function lockContacts(tx: Tx, contacts: string[]): Promise<void> {
-  for (const contact of contacts.toSorted()) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${contact}, 0))`.execute(tx)
-  }
+/** All who ask for somebody with one contact come one after the other. */
+export async function lockContact(tx: Tx, contact: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${contact}, 0))`.execute(tx)
 }
 
-/** Of the user who has the contact. */
-export async function familyOfContact(tx: Tx, contact: string): Promise<string | null> {
+/** A family that has blocked the one that asks is not there for it. */
+export async function hasFindableAccount(tx: Tx, contact: string, askingFamilyId: string): Promise<boolean> {
   const user = await tx
     .selectFrom('users')
-    .select('family_id')
+    .select('id')
     .where((row) => row.or([sql<boolean>`lower(email) = lower(${contact})`, row('phone', '=', contact)]))
+    .where(sql<boolean>`not exists (
+      select from blocked_families
+      where blocked_families.family_id = users.family_id and blocked_family_id = ${askingFamilyId}
+    )`)
     .executeTakeFirst()
-  return user?.family_id ?? null
+  return user !== undefined
 }
 
 /** The family that waits for whoever has the contact; for somebody who was never asked before, a new one. */
@@ -40,7 +42,8 @@ export function childrenOf(tx: Tx, familyId: string) {
   return tx.selectFrom('children').select(['id', 'family_id', 'first_name']).where('family_id', '=', familyId).execute()
 }
 
-export function insertPlaceholderChild(
+/** A child of whom no more is known than whoever asked for it said. */
+export function insertNamedChild(
   tx: Tx,
   child: { family_id: string; first_name: string; birth_year: number | null },
   now: Date,
@@ -53,38 +56,35 @@ export function insertPlaceholderChild(
     .executeTakeFirstOrThrow()
 }
 
-/** A link for a request that still waits, and does not go before the link is there. */
-export async function insertInviteLink(
-  db: Db,
-  link: { code_hash: Buffer; connection_id: string },
-  now: Date,
-): Promise<void> {
-  await db
-    .insertInto('invite_links')
-    .columns(['code_hash', 'connection_id', 'created_at'])
-    .expression((expression) =>
-      expression
-        .selectFrom('connections')
-        .select((row) => [
-          row.val(link.code_hash).as('code_hash'),
-          'id as connection_id',
-          sql<string>`${now.toISOString()}::timestamptz`.as('created_at'),
-        ])
-        .where('id', '=', link.connection_id)
-        .where('status', '=', 'pending')
-        .forKeyShare(),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+/** How many children of somebody without an account a family asks for. */
+export async function countNames(tx: Tx, placeholderId: string, askingFamilyId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('connections')
+    .select((row) => row.fn.count<number>('child2_id').distinct().as('count'))
+    .where('family1_id', '=', askingFamilyId)
+    .where('family2_id', '=', placeholderId)
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow()
+  return count
 }
 
-/** Children for whom nobody asks any more. */
-export async function deleteUnasked(tx: Tx, familyIds: string[]): Promise<void> {
+/** Of families without an account: the children for whom nobody asks any more. */
+export async function deleteUnaskedChildren(tx: Tx, familyIds: string[]): Promise<void> {
   await sql`
-    delete from children
-    where family_id = any(${familyIds}::uuid[]) and not exists (
-      select from connections where child2_id = children.id and status = 'pending'
-    )`.execute(tx)
+    delete from children using placeholders
+    where placeholders.family_id = any(${familyIds}::uuid[]) and children.family_id = placeholders.family_id
+      and not exists (select from connections where child2_id = children.id and status = 'pending')`.execute(tx)
+}
+
+/** With the families themselves, where nobody asks for any child of theirs. */
+export async function deleteUnasked(tx: Tx, familyIds: string[]): Promise<void> {
+  // Somebody who asks for them at this moment holds the placeholder too.
+  await sql`select from placeholders where family_id = any(${familyIds}::uuid[]) for update`.execute(tx)
+  await deleteUnaskedChildren(tx, familyIds)
+  await sql`
+    delete from families using placeholders
+    where placeholders.family_id = any(${familyIds}::uuid[]) and families.id = placeholders.family_id
+      and not exists (select from children where children.family_id = families.id)`.execute(tx)
 }
 
 /** True where nobody has mailed the contact since a moment; from then on, somebody has. */

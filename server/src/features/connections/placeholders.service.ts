@@ -3,28 +3,29 @@ import { contactType, normaliseContact } from '@parent-activity/domain/contact'
 import type { Db, Tx } from '../../db/client.ts'
 import { inBatches } from '../../db/delete-in-batches.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
+import type { Actor } from '../../http/actor.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
 import { inviteMail } from '../../mail/invite-mail.ts'
 import type { Mailer } from '../../mail/mailer.ts'
-import { hashToken, newToken } from '../../security/token.ts'
 import { openRequest } from './connection-requests.service.ts'
 import { pairWithPlaceholder } from './connections.access.ts'
 import { hasAccount, tooManyNames } from './connections.errors.ts'
+import { newInvitePath } from './invite-links.service.ts'
 import { countSearch } from './parent-search.throttle.ts'
 import {
   askedPlaceholder,
   childrenOf,
+  countNames,
   deleteMailingsUntil,
   deletePlaceholdersBefore,
-  deleteUnasked,
-  familyOfContact,
-  insertInviteLink,
-  insertPlaceholderChild,
-  lockContacts,
+  deleteUnaskedChildren,
+  hasFindableAccount,
+  insertNamedChild,
+  lockContact,
   takeMailing,
 } from './placeholders.repository.ts'
 
-/** So that nobody who signs up finds more children than a family has. */
+/** More than a family has, for each family that asks: nobody can use up what others may ask for. */
 const mostChildren = 20
 const daysKept = 180
 
@@ -47,25 +48,21 @@ export async function askSomebodyNew(
   const { body, db, write, actor, now } = asking
   await countSearch(asking, searchesPerTenMinutes)
   const contact = normaliseContact(body.contact_method)
-  const code = newToken()
-  const linkTo = ({ id }: ConnectionRequest) => ({ code_hash: hashToken(code), connection_id: id })
   const mail = { isDue: false }
   const request = await write(async (tx) => {
-    await lockContacts(tx, [contact])
-    if ((await familyOfContact(tx, contact)) !== null) throw hasAccount()
-    const child = await placeholderChild(tx, contact, body, now)
-    const asked = { target_parent_id: null, message: body.message }
+    await lockContact(tx, contact)
+    if (await hasFindableAccount(tx, contact, actor.familyId)) throw hasAccount()
+    const child = await placeholderChild(tx, contact, body, actor, now)
+    const asked = { target_parent_id: null, found_by: contact, message: body.message }
     const pair = await pairWithPlaceholder(tx, actor, body.my_child_uuid, child)
     const opened = await openRequest(tx, actor, pair, asked, requestsPerDay, now)
-    await insertInviteLink(tx, linkTo(opened), now)
     // Once a day, so that nobody is mailed as often as others like.
     const isMailable = mailer !== null && contactType(contact) === 'email'
     mail.isDue = isMailable && (await takeMailing(tx, contact, daysBefore(now, 1), now))
     return opened
   })
-  // Whoever retries gets another link: the first is kept nowhere, not even for them.
-  await insertInviteLink(db, linkTo(request), now)
-  const invite_path = `/register?invite=${code}`
+  // Outside of what a retry gets again: the code is kept nowhere, not even for them.
+  const invite_path = await newInvitePath(db, request.id, now)
   // Nor is a retry mailed again: it may come while the first mail is still under way.
   return { request, invite_path, mailed: mail.isDue && (await mailInvite(mailer, contact, request, invite_path)) }
 }
@@ -74,17 +71,18 @@ async function placeholderChild(
   tx: Tx,
   contact: string,
   named: { target_child_name: string; target_child_birth_year: number | null },
+  actor: Actor,
   now: Date,
 ) {
   const family_id = await askedPlaceholder(tx, contact, now)
-  await deleteUnasked(tx, [family_id])
+  await deleteUnaskedChildren(tx, [family_id])
   const children = await childrenOf(tx, family_id)
   const name = named.target_child_name.toLowerCase()
   const known = children.find(({ first_name }) => first_name.toLowerCase() === name)
   if (known) return known
-  if (children.length >= mostChildren) throw tooManyNames(mostChildren)
+  if ((await countNames(tx, family_id, actor.familyId)) >= mostChildren) throw tooManyNames(mostChildren)
   const child = { family_id, first_name: named.target_child_name, birth_year: named.target_child_birth_year }
-  return insertPlaceholderChild(tx, child, now)
+  return insertNamedChild(tx, child, now)
 }
 
 /** The sender has the link in any case, so mail that can't be sent is no reason to fail. */

@@ -9,7 +9,6 @@ import type { GuestEvents } from '../activities/guest-events.ts'
 import type { AccountParts } from '../auth/account-parts.ts'
 import { checkOwnPassword, requireOwnPassword } from '../auth/own-password.service.ts'
 import { recordEndWithChild } from '../connections/connection-trail.service.ts'
-import { deleteIfUnasked } from '../connections/link-claims.repository.ts'
 import { childrenOf, deleteUnasked } from '../connections/placeholders.repository.ts'
 import { deletableFamily, refuseUnlessPrimary } from './family-data.access.ts'
 import {
@@ -63,5 +62,4 @@ async function deleteAllOf(tx: Tx, family: Authorized<FamilyRef>, guests: GuestE
   await deleteFamilyRow(tx, family)
   // Nobody else has asked for some of those without an account: nobody is to wait for them any longer.
   await deleteUnasked(tx, asked)
-  for (const id of asked) await deleteIfUnasked(tx, id)
 }

@@ -5,11 +5,7 @@ const mostDevices = 10_000
 
 /** None where the family has been deleted meanwhile. */
 export function familyRow(db: Db, familyId: string) {
-  return db
-    .selectFrom('families')
-    .select(['created_at', 'contact_unproven'])
-    .where('id', '=', familyId)
-    .executeTakeFirst()
+  return db.selectFrom('families').select('created_at').where('id', '=', familyId).executeTakeFirst()
 }
 
 export function allMembers(db: Db, familyId: string) {

@@ -9,7 +9,9 @@ import { guestEntriesBetween } from '../activities/guest-entries.repository.ts'
 import { recordEvent } from '../audit/audit.repository.ts'
 import { wholeTrail } from '../audit/audit.service.ts'
 import { childrenOfFamily } from '../children/children.service.ts'
+import { listBlocks } from '../connections/blocked-families.repository.ts'
 import { activeConnections, allRequestsFrom, allRequestsTo } from '../connections/connection-lists.repository.ts'
+import { listProvenContacts } from '../connections/proven-contacts.repository.ts'
 import { listInvitations } from '../invitations/invitation-lists.repository.ts'
 import { allNotices } from '../notices/notices.repository.ts'
 import { listTemplates } from '../templates/templates.repository.ts'
@@ -52,6 +54,8 @@ export async function exportFamily({
     connections: await activeConnections(db, familyId),
     received_requests: await allRequestsTo(db, familyId),
     sent_requests: await allRequestsFrom(db, familyId),
+    proven_contacts: await listProvenContacts(db, familyId),
+    blocked_families: await listBlocks(db, familyId),
     notices: await allNotices(db, familyId),
     account_activity: await wholeTrail(db, familyId),
   }))

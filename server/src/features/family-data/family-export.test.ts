@@ -98,7 +98,6 @@ describe('the export of a family', () => {
     const { host } = world
     const family = app.db.selectFrom('users').select('family_id').where('id', '=', host.user.id)
     const { family_id } = await family.executeTakeFirstOrThrow()
-    await app.db.updateTable('families').set({ contact_unproven: true }).where('id', '=', family_id).execute()
     await app.db.updateTable('children').set({ birth_year: 2017 }).where('family_id', '=', family_id).execute()
     await app.db.updateTable('connections').set({ message: 'From us' }).where('family1_id', '=', family_id).execute()
     await askNewcomer(app, host, newEmail())

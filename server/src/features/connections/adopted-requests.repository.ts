@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import type { Pair } from './connections.repository.ts'
+
+/** The child by which a request names somebody's, and the family's own child of that name, if it has one. */
+export async function findNamed(tx: Tx, childId: string, familyId: string) {
+  const { rows } = await sql<{ first_name: string; birth_year: number | null; own_child_id: string | null }>`
+    select first_name, birth_year, (
+      select own.id from children as own
+      where own.family_id = ${familyId} and lower(own.first_name) = lower(children.first_name)
+      order by own.created_at, own.id limit 1
+    ) as own_child_id
+    from children where id = ${childId}`.execute(tx)
+  return rows[0]
+}
+
+/** The request, and the invitations that wait for it, are from now on for this child. */
+export async function readdress(tx: Tx, requestId: string, from: Pair, to: Pair): Promise<void> {
+  await tx
+    .updateTable('connections')
+    .set({ child2_id: to.child2_id, family2_id: to.family2_id, status: 'pending', answered_at: null })
+    .where('id', '=', requestId)
+    .execute()
+  await sql`
+    insert into waiting_invitations (activity_id, host_child_id, invited_child_id, invited_by)
+    select activity_id, host_child_id, ${to.child2_id}, invited_by from waiting_invitations
+    where host_child_id = ${from.child1_id} and invited_child_id = ${from.child2_id}
+    on conflict do nothing`.execute(tx)
+  await tx
+    .deleteFrom('waiting_invitations')
+    .where('host_child_id', '=', from.child1_id)
+    .where('invited_child_id', '=', from.child2_id)
+    .execute()
+}

@@ -1,0 +1,24 @@
+import { waitingStatuses } from '@parent-activity/domain/connection-status'
+import { sql, type RawBuilder } from 'kysely'
+
+/**
+ * Whether a row of `connections` asks something of this family. A request to somebody without an account is for
+ * whoever has the contact by now. Requests of a family that this one has blocked are not delivered.
+ */
+export function isAskedOf(familyId: string): RawBuilder<boolean> {
+  return sql<boolean>`(
+    (
+      connections.family2_id = ${familyId}::uuid
+      or (connections.family1_id <> ${familyId}::uuid and connections.family2_id in (
+        select placeholders.family_id from placeholders
+        join users on placeholders.contact in (lower(users.email), users.phone)
+        where users.family_id = ${familyId}::uuid
+      ))
+    )
+    and (connections.status not in (${sql.join(waitingStatuses)}) or not exists (
+      select from blocked_families
+      where blocked_families.family_id = ${familyId}::uuid
+        and blocked_families.blocked_family_id = connections.family1_id
+    ))
+  )`
+}

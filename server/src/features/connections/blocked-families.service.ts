@@ -1,0 +1,52 @@
+import type { BlockedFamily, connectionsEndpoints } from '@parent-activity/contract/connections'
+import type { Nothing } from '@parent-activity/contract/fields'
+import { notFound } from '../../http/app-error.ts'
+import type { Request } from '../../http/endpoint-routes.ts'
+import { recordEvent } from '../audit/audit.repository.ts'
+import { deleteBlock, insertBlock, listBlocks } from './blocked-families.repository.ts'
+import { endableBetween, otherFamilyOf, ownBlock } from './connections.access.ts'
+import { endConnection, type Consequences } from './connections.service.ts'
+import { primaryParent } from './primary-parent.repository.ts'
+
+type Connections = typeof connectionsEndpoints
+
+export function blockedFamilies({
+  db,
+  actor,
+}: Request<Connections['GET /api/connections/blocked']>): Promise<BlockedFamily[]> {
+  return listBlocks(db, actor.familyId)
+}
+
+/** The blocked family sees what it would see of a request declined or a connection removed, and is told no more. */
+export function blockFamily(
+  { params, write, actor, now }: Request<Connections['POST /api/connections/:id/block']>,
+  consequences: Consequences,
+): Promise<Nothing> {
+  return write(async (tx) => {
+    const other = await otherFamilyOf(tx, actor, params.id)
+    const parent = await primaryParent(tx, other.familyId)
+    if (!parent) throw notFound()
+    for (const connection of await endableBetween(tx, actor, other)) {
+      await endConnection(tx, actor, connection, consequences, now)
+    }
+    const block = { family_id: actor.familyId, blocked_family_id: other.familyId, name: parent.username }
+    if (await insertBlock(tx, block, now)) {
+      await recordEvent(tx, actor, { kind: 'family_blocked', detail: { name: parent.username } }, now)
+    }
+    return {}
+  })
+}
+
+export function unblockFamily({
+  params,
+  write,
+  actor,
+  now,
+}: Request<Connections['DELETE /api/connections/blocked/:id']>): Promise<Nothing> {
+  return write(async (tx) => {
+    const block = await ownBlock(tx, actor, params.id)
+    await deleteBlock(tx, block)
+    await recordEvent(tx, actor, { kind: 'family_unblocked', detail: { name: block.name } }, now)
+    return {}
+  })
+}

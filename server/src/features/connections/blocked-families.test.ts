@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addActivity } from '../../testing/family-activity.ts'
+import { addChild } from '../../testing/family-child.ts'
+import { askFor, connect, newFamily, requestBody, type SmallFamily } from '../../testing/family-connection.ts'
+import { askNewcomer, idsOf, respond } from '../../testing/newcomers.ts'
+import { startTestApp, type Account, type TestApp } from '../../testing/test-app.ts'
+
+const start = '2025-06-02T09:00:00.000Z'
+const day = 24 * 60 * 60 * 1000
+
+let app: TestApp
+let family: SmallFamily
+let pest: SmallFamily
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+beforeEach(async () => {
+  app.setNow(start)
+  family = await newFamily(app, { username: 'Anna Berger' }, { first_name: 'Maya' })
+  pest = await newFamily(app, { username: 'Paul Pest' }, { first_name: 'Pip' })
+})
+afterAll(() => app.close())
+
+const get = async ({ token }: Account, path: string) => (await app.call('GET', `/api/${path}`, { token })).body.data
+const block = ({ token }: Account, id: string) => app.call('POST', `/api/connections/${id}/block`, { token })
+const request = (from: SmallFamily, to: SmallFamily) =>
+  app.call('POST', '/api/connections/request', { token: from.token, body: requestBody(from, to) })
+const unblock = async () => {
+  const [{ id }] = await get(family, 'connections/blocked')
+  return app.call('DELETE', `/api/connections/blocked/${id}`, { token: family.token })
+}
+
+describe('a blocked family', () => {
+  test('has its request declined, and is told no more than that', async () => {
+    const { id } = await askFor(app, pest, family)
+    expect((await block(family, id)).status).toBe(200)
+    expect(await get(family, 'connections/requests')).toEqual([])
+    expect(await get(pest, 'connections/sent-requests')).toEqual([])
+    expect(await get(family, 'connections/blocked')).toMatchObject([{ name: 'Paul Pest', created_at: start }])
+    const told = JSON.stringify(await get(pest, 'audit-events'))
+    expect(told).toContain('declined to connect')
+    expect(told).not.toContain('block')
+  })
+
+  test('can ask again as if nothing were, and nothing is delivered', async () => {
+    const { id } = await askFor(app, pest, family)
+    await block(family, id)
+    const again = await request(pest, family)
+    expect([again.status, again.body.data.status]).toEqual([200, 'pending'])
+    expect(idsOf(await get(pest, 'connections/sent-requests'))).toEqual([again.body.data.id])
+    expect(await get(family, 'connections/requests')).toEqual([])
+    expect((await respond(app, family, again.body.data.id, 'accept')).status).toBe(404)
+    expect((await get(family, 'family/export')).received_requests).toMatchObject([{ status: 'rejected' }])
+  })
+
+  test('finds the family neither by name nor by contact, and may wait for the contact as for nobody’s', async () => {
+    const { id } = await askFor(app, pest, family)
+    await block(family, id)
+    for (const q of ['Anna Berger', family.user.email, family.user.phone]) {
+      const found = await get(pest, `connections/search?q=${encodeURIComponent(q)}`)
+      expect(idsOf(found)).not.toContain(family.user.id)
+    }
+    const waiting = await askNewcomer(app, pest, family.user.email)
+    expect(await get(family, 'connections/requests')).toEqual([])
+    const opened = { body: { code: waiting.code }, token: family.token }
+    expect((await app.call('POST', '/api/connections/open-link', opened)).body.code).toBe('dead_link')
+  })
+
+  test('loses all that was shared, as with a removed connection', async () => {
+    const sibling = { ...pest, child: await addChild(app, pest) }
+    const first = await connect(app, pest, family)
+    const second = await connect(app, family, sibling)
+    const open = await askFor(app, { ...family, child: await addChild(app, family) }, pest)
+    const { id: activity } = await addActivity(app, family, family.child.id, { is_shared: true })
+    const invited = { invited_children: [pest.child.id] }
+    await app.call('POST', `/api/activities/${activity}/invite`, { token: family.token, body: invited })
+    await block(family, second)
+    for (const by of [family, pest]) expect(await get(by, 'connections')).toEqual([])
+    expect(await get(family, 'connections/sent-requests')).toEqual([])
+    expect(await get(pest, 'activity-invitations')).toEqual([])
+    for (const id of [first, second]) expect((await block(family, id)).status).toBe(404)
+    expect((await respond(app, pest, open.id, 'accept')).body.code).toBe('withdrawn')
+  })
+
+  test('is not asked by the one that blocked it before it is unblocked', async () => {
+    const { id } = await askFor(app, pest, family)
+    await block(family, id)
+    const hidden = (await request(pest, family)).body.data.id
+    expect((await request(family, pest)).body.code).toBe('you_blocked')
+    expect((await unblock()).status).toBe(200)
+    expect(await get(family, 'connections/blocked')).toEqual([])
+    expect(idsOf(await get(family, 'connections/requests'))).toEqual([hidden])
+    expect(idsOf(await get(pest, `connections/search?q=${encodeURIComponent(family.user.phone)}`))).toEqual([
+      family.user.id,
+    ])
+    const trail = JSON.stringify(await get(family, 'audit-events'))
+    expect(trail).toContain('blocked the family of Paul Pest')
+    expect(trail).toContain('unblocked the family of Paul Pest')
+  })
+
+  test('is blocked by those alone whom the request is between, and unblocked by its blocker alone', async () => {
+    const { id } = await askFor(app, pest, family)
+    const stranger = await newFamily(app)
+    expect((await block(stranger, id)).status).toBe(404)
+    await block(family, id)
+    const [blocked] = await get(family, 'connections/blocked')
+    for (const by of [stranger, pest]) {
+      expect((await app.call('DELETE', `/api/connections/blocked/${blocked.id}`, { token: by.token })).status).toBe(404)
+      expect(await get(by, 'connections/blocked')).toEqual([])
+    }
+  })
+
+  test('twice at once is blocked once', async () => {
+    const { id } = await askFor(app, pest, family)
+    const answers = await Promise.all([block(family, id), block(family, id), block(family, id)])
+    expect(answers.map(({ status }) => status)).toContain(200)
+    expect(await get(family, 'connections/blocked')).toHaveLength(1)
+  })
+})
+
+test('after two refusals a family is left alone for thirty days, whichever children are asked for', async () => {
+  const sibling = { ...family, child: await addChild(app, family) }
+  for (const to of [family, sibling]) {
+    const { id } = await askFor(app, pest, to)
+    await respond(app, family, id, 'reject')
+  }
+  for (const to of [family, sibling]) {
+    const { status, body } = await request(pest, to)
+    expect([status, body.code, body.error]).toEqual([
+      409,
+      'declined_twice',
+      'This family has declined twice. Please talk to them; you can ask again in 30 days.',
+    ])
+  }
+  expect((await request(family, pest)).status).toBe(200)
+  const third = await newFamily(app)
+  expect((await request(third, family)).status).toBe(200)
+  app.setNow(new Date(Date.parse(start) + 30 * day))
+  expect((await request({ ...pest, child: await addChild(app, pest) }, family)).status).toBe(200)
+})

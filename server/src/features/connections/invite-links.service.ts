@@ -1,0 +1,105 @@
+import type { ConnectionRequest, connectionsEndpoints } from '@parent-activity/contract/connections'
+import type { Db, Tx } from '../../db/client.ts'
+import type { Request } from '../../http/endpoint-routes.ts'
+import { hashToken, newToken } from '../../security/token.ts'
+import { adoptRequest } from './adopted-requests.service.ts'
+import { hasBlocked } from './blocked-families.repository.ts'
+import { requestTo } from './connection-lists.repository.ts'
+import { ownWaitingRequest } from './connections.access.ts'
+import { deadLink, ownLink } from './connections.errors.ts'
+import {
+  deleteLinksMadeUntil,
+  deleteLinksTo,
+  deleteRequest,
+  findLinkedRequest,
+  insertInviteLink,
+  lockLinkedRequests,
+  reopen,
+  type LinkedRequest,
+} from './invite-links.repository.ts'
+import { proveContactsOf } from './proven-contacts.repository.ts'
+
+type Connections = typeof connectionsEndpoints
+
+const linkMs = 30 * 24 * 60 * 60 * 1000
+
+export interface LinkOpener {
+  userId: string
+  familyId: string
+}
+
+/** The code is kept nowhere: whoever asks again gets another link. */
+export async function makeLink({
+  params,
+  db,
+  write,
+  actor,
+  now,
+}: Request<Connections['POST /api/connections/:id/link']>): Promise<{ invite_path: string }> {
+  const { id } = await write((tx) => ownWaitingRequest(tx, actor, params.id))
+  return { invite_path: await newInvitePath(db, id, now) }
+}
+
+export async function newInvitePath(db: Db, requestId: string, now: Date): Promise<string> {
+  const code = newToken()
+  await insertInviteLink(db, { code_hash: hashToken(code), connection_id: requestId }, now)
+  return `/register?invite=${code}`
+}
+
+export function openLink({
+  body,
+  write,
+  actor,
+  now,
+}: Request<Connections['POST /api/connections/open-link']>): Promise<ConnectionRequest> {
+  return write(async (tx) => {
+    const linked = await findLink(tx, body.code, now)
+    if (!linked || (await hasBlocked(tx, actor.familyId, linked.family1_id))) throw deadLink()
+    if (linked.family1_id === actor.familyId) throw ownLink()
+    const [request] = await takeLinked(tx, linked, actor, now)
+    if (request === undefined) throw deadLink()
+    return requestTo(tx, actor.familyId, request)
+  })
+}
+
+/** For somebody who has just signed up. A link that no longer works is passed over. */
+export async function openLinkAtSignUp(tx: Tx, newcomer: LinkOpener, invite: string | null, now: Date): Promise<void> {
+  const linked = await findLink(tx, invite, now)
+  if (linked) await takeLinked(tx, linked, newcomer, now)
+}
+
+/**
+ * A link shows its sender, and nobody else, that its opener is the person they meant: the sender passed it on by a way
+ * that reaches that person. So it wins over somebody who merely typed the contact, and its opener has nothing more to
+ * prove to the sender. Returns the requests that are the opener's now.
+ */
+async function takeLinked(tx: Tx, linked: LinkedRequest, opener: LinkOpener, now: Date): Promise<string[]> {
+  const { userId, familyId } = opener
+  const requests = await lockLinkedRequests(tx, linked)
+  await deleteLinksTo(
+    tx,
+    requests.map(({ id }) => id),
+  )
+  await proveContactsOf(tx, userId, linked.found_by, linked.family1_id, now)
+  const taken: string[] = []
+  for (const request of requests) {
+    const adopted = request.family2_id === familyId || 'pair' in (await adoptRequest(tx, request, familyId, now))
+    if (adopted) taken.push(request.id)
+    else await deleteRequest(tx, request.id)
+  }
+  if (taken.length > 0) await reopen(tx, taken)
+  return taken
+}
+
+async function findLink(tx: Tx, code: string | null, now: Date): Promise<LinkedRequest | undefined> {
+  return code === null ? undefined : findLinkedRequest(tx, hashToken(code), new Date(now.getTime() - linkMs))
+}
+
+export async function isGoodLink(tx: Tx, invite: string | null, now: Date): Promise<boolean> {
+  return (await findLink(tx, invite, now)) !== undefined
+}
+
+/** Those that no longer open anything. */
+export function deleteOldLinks(db: Db, now: Date): Promise<number> {
+  return deleteLinksMadeUntil(db, new Date(now.getTime() - linkMs))
+}
