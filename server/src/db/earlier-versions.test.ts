@@ -13,6 +13,8 @@ const folder = new URL('../testing/earlier-versions/', import.meta.url)
 const names = Object.keys(migrations)
 let database: OpenDatabase
 
+type Row = Record<string, unknown>
+
 beforeAll(async () => {
   database = await openEmptyDatabase()
 })
@@ -30,13 +32,13 @@ test.each(names.map((name, index) => [name, index] as const))(
       await db.connection().execute((connection) => migrateWithin(connection, earlier))
       await fill(db, earlier)
     }
-    const before = await rowsByTable(db)
+    const before = withoutReplaced(await rowsByTable(db))
     expect(before.get('users')).toHaveLength(3)
     await migrate(db)
 
     const after = await rowsByTable(db)
     for (const [table, rows] of before) {
-      expect(after.get(table), table).toEqual(rows.map((row) => expect.objectContaining(row as object)))
+      expect(after.get(table), table).toEqual(rows.map((row) => expect.objectContaining(row)))
     }
     const app = await startTestApp({ database, now: new Date('2025-06-02T09:00:00Z') })
     const body = { email: 'ada@example.com', password: 'a-good-password' }
@@ -50,15 +52,23 @@ test.each(names.map((name, index) => [name, index] as const))(
   },
 )
 
+/** Columns whose meaning a later version tells in another way, which tests of its own look at. */
+const replaced = new Set(['contact_unproven', 'needs_confirmation'])
+
+function withoutReplaced(tables: Map<string, Row[]>): Map<string, Row[]> {
+  const keep = (row: Row) => Object.fromEntries(Object.entries(row).filter(([column]) => !replaced.has(column)))
+  return new Map([...tables].map(([table, rows]) => [table, rows.map(keep)]))
+}
+
 async function fill(db: Db, version: string): Promise<void> {
   const text = await readFile(new URL(`${version}.sql`, folder), 'utf8').catch(() => '')
   for (const statement of text.split(/;\n/)) if (statement.trim() !== '') await sql.raw(statement).execute(db)
 }
 
-async function rowsByTable(db: Db): Promise<Map<string, unknown[]>> {
-  const found = new Map<string, unknown[]>()
+async function rowsByTable(db: Db): Promise<Map<string, Row[]>> {
+  const found = new Map<string, Row[]>()
   for (const { name } of await tablesInOrder(db)) {
-    const { rows } = await sql<{ row: unknown }>`
+    const { rows } = await sql<{ row: Row }>`
       select to_jsonb(stored) as row from ${sql.table(name)} as stored
       order by to_jsonb(stored) ->> 'id', to_jsonb(stored)::text`.execute(db)
     found.set(
@@ -68,3 +78,30 @@ async function rowsByTable(db: Db): Promise<Map<string, unknown[]>> {
   }
   return found
 }
+
+test('requests from before contacts were proven wait for the requester where they did then', async () => {
+  const { db } = database
+  for (const earlier of names.filter((name) => name < '010')) {
+    await db.connection().execute((connection) => migrateWithin(connection, earlier))
+    await fill(db, earlier)
+  }
+  // A newcomer has typed a contact that the Bergers had asked for.
+  const request = '00000000-0000-4000-8000-000000000c05'
+  await sql`
+    insert into connections (id, child1_id, family1_id, child2_id, family2_id, status, needs_confirmation, created_at)
+    select ${request}::uuid, '00000000-0000-4000-8000-0000000000c2', '00000000-0000-4000-8000-00000000000a',
+      child2_id, family2_id, 'pending', true, created_at
+    from connections where id = '00000000-0000-4000-8000-000000000c01'`.execute(db)
+  await migrate(db)
+  const found = await db.selectFrom('connections').select(['id', 'found_by']).orderBy('id').execute()
+  const { phone } = await db
+    .selectFrom('users')
+    .select('phone')
+    .where('id', '=', '00000000-0000-4000-8000-0000000000b1')
+    .executeTakeFirstOrThrow()
+  expect(found).toEqual([
+    { id: '00000000-0000-4000-8000-000000000c01', found_by: null },
+    { id: '00000000-0000-4000-8000-000000000c02', found_by: 'hana.parent@example.com' },
+    { id: request, found_by: phone },
+  ])
+})

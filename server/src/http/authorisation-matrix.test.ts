@@ -1,6 +1,6 @@
 import { endpoints } from '@parent-activity/contract/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { found, knowledge } from '../testing/matrix-knowledge.ts'
+import { found, knowledge, linked } from '../testing/matrix-knowledge.ts'
 import { people, type Person } from '../testing/matrix-people.ts'
 import { matrixRequests } from '../testing/matrix-requests.ts'
 import { matrixRows, type MatrixRow } from '../testing/matrix-table.ts'
@@ -77,6 +77,7 @@ function rowOf(name: string): AskedRow {
 
 const names = matrixRows.map(({ name }) => name)
 const search = 'GET /api/connections/search'
+const openLink = 'POST /api/connections/open-link'
 /** One read is sent as a POST, for the length of its list. An export leaves a line in the family's trail. */
 const isRead = ({ route }: MatrixRow) =>
   (route.startsWith('GET ') && !route.startsWith('GET /api/family/export')) ||
@@ -87,6 +88,7 @@ const isOther = (person: Person) => !['nobody', 'ex-member', 'member', 'host'].i
 const mayKnow = (name: string, person: Person) => [
   ...knowledge[person],
   ...(name === search && isOther(person) ? found : []),
+  ...(name === openLink && isOther(person) ? linked : []),
 ]
 
 test('every endpoint of the contract is in the matrix, and nothing else is', () => {
@@ -109,7 +111,9 @@ describe('everybody is answered as they should be, learns nothing else and chang
 })
 
 test.each(people)('over all answers, %s gets to know all that they may', (person) => {
-  const seen = names.filter((name) => name !== search).flatMap((name) => rowOf(name).cells[person].seen)
+  const seen = names
+    .filter((name) => name !== search && name !== openLink)
+    .flatMap((name) => rowOf(name).cells[person].seen)
   expect([...new Set(seen)].toSorted()).toEqual([...new Set(knowledge[person])].toSorted())
 })
 

@@ -34,7 +34,10 @@ beforeAll(async () => {
     return invite(app, friends, id, child.id)
   }
   const invitation = await inviteFor('Film night')
+  const sent = await askFor(app, friends, { ...account, child: await addChild(app, account) })
+  const link = await app.call('POST', `/api/connections/${sent.id}/link`, { token: friends.token })
   inParticular = {
+    'POST /api/connections/open-link': { code: String(link.body.data.invite_path).split('=')[1] },
     'POST /api/activities/:id/invite': { child_uuid: friends.child.id, invited_parent_uuid: friends.user.id },
     'POST /api/activity-invitations/respond-series': { invitation_uuid: await inviteFor('Chess') },
   }
@@ -114,6 +117,7 @@ function plausible({ name: endpoint, fields }: Target): Record<string, unknown> 
     currentPassword: account.password,
     newPassword: account.password,
     code: '12345678',
+    found_by: others.user.email,
     ...inParticular[endpoint],
   }
   const byType: Record<string, unknown> = { number: 1, integer: 1, boolean: true, array: [], object: {} }

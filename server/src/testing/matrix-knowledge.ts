@@ -36,6 +36,8 @@ const asHost = [
   'RemChild',
   // Who asks shows their address; whom one asks oneself does not.
   ...all('Ask', 'Parent Family Mail Child Message'),
+  // A family that asked and was blocked.
+  ...all('Blo', 'Parent Family Child Message'),
   ...connectedWith('Wai'),
   'WaiMessage',
   ...connectedWith('Sam'),
@@ -59,6 +61,9 @@ export const knowledge: Record<Person, string[]> = {
   member: asHost,
   host: asHost,
 }
+
+/** An invite link shows whoever holds it the request it belongs to. */
+export const linked = [...all('Host', 'Parent Family Mail Child'), 'WaiChild', 'WaiMessage']
 
 /** What a search for the host's name tells those who are not of the family. */
 export const found = [...connectedWith('Host'), 'MemParent', 'MemId', 'SibChild', 'SibChildId']

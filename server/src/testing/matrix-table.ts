@@ -52,6 +52,12 @@ POST   /api/connections/respond/:id                            401     404      
 POST   /api/connections/respond/:id as if asked                401     404       404        404      404       404       404      401        403     403
 POST   /api/connections/respond/:id confirming                 401     404       404        404      404       404       404      401        409     409
 POST   /api/connections/respond/:id removing                   401     404       404        404      200       404       404      401        200     200
+POST   /api/connections/:id/link                               401     404       404        404      404       404       404      401        200     200
+POST   /api/connections/open-link                              401     200       200        200      200       200       200      401        409     409
+POST   /api/connections/:id/vouch                              401     404       404        404      200       404       404      401        200     200
+POST   /api/connections/:id/block                              401     404       404        404      200       404       404      401        200     200
+GET    /api/connections/blocked                                401     200       200        200      200       200       200      401        200     200
+DELETE /api/connections/blocked/:id                            401     404       404        404      404       404       404      401        200     200
 GET    /api/connections                                        401     200       200        200      200       200       200      401        200     200
 GET    /api/connections/:childUuid                             401     404       404        404      404       404       404      401        200     200
 GET    /api/connections/:childUuid of one’s own                401     200       200        200      200       200       200      401        200     200

@@ -38,6 +38,8 @@ export interface MatrixWorld {
     acceptedConnection: string
     receivedRequest: string
     sentRequest: string
+    linkCode: string
+    block: string
     connectedChild: string
     waitingChild: string
   }
@@ -89,6 +91,10 @@ export async function makeMatrixWorld(app: TestApp): Promise<MatrixWorld> {
   const [asker, waiting] = [await addMarkedFamily(app, marks, 'Ask'), await addMarkedFamily(app, marks, 'Wai')]
   const receivedRequest = await ask(app, asker, host, 'Ask')
   const sentRequest = await ask(app, host, waiting, 'Wai')
+  const { invite_path } = await must(app, host, 'POST', `/api/connections/${sentRequest}/link`)
+  const pest = await addMarkedFamily(app, marks, 'Blo')
+  await must(app, host, 'POST', `/api/connections/${await ask(app, pest, host, 'Blo')}/block`)
+  const [block] = await must(app, host, 'GET', '/api/connections/blocked')
   const kept = { pending_connections: [waiting.child.id] }
   await must(app, host, 'POST', `/api/activities/${party}/pending-invitations`, kept)
 
@@ -121,6 +127,8 @@ export async function makeMatrixWorld(app: TestApp): Promise<MatrixWorld> {
       acceptedConnection: accepted.connection,
       receivedRequest,
       sentRequest,
+      linkCode: String(invite_path).split('=')[1] ?? '',
+      block: block.id,
       connectedChild: connected.child.id,
       waitingChild: waiting.child.id,
     },

@@ -18,7 +18,14 @@ export async function findNamed(tx: Tx, childId: string, familyId: string) {
 export async function readdress(tx: Tx, requestId: string, from: Pair, to: Pair): Promise<void> {
   await tx
     .updateTable('connections')
-    .set({ child2_id: to.child2_id, family2_id: to.family2_id, status: 'pending', answered_at: null })
+    .set({
+      child2_id: to.child2_id,
+      family2_id: to.family2_id,
+      // Somebody else may have been asked before, of whom this family knows nothing.
+      target_parent_id: null,
+      status: 'pending',
+      answered_at: null,
+    })
     .where('id', '=', requestId)
     .execute()
   await sql`
