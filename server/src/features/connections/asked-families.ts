@@ -1,5 +1,6 @@
 import { waitingStatuses } from '@parent-activity/domain/connection-status'
 import { sql, type RawBuilder } from 'kysely'
+import { isBlockedBy } from './is-blocked-by.ts'
 
 /**
  * Whether a row of `connections` asks something of this family. A request to somebody without an account is for
@@ -15,10 +16,9 @@ export function isAskedOf(familyId: string): RawBuilder<boolean> {
         where users.family_id = ${familyId}::uuid
       ))
     )
-    and (connections.status not in (${sql.join(waitingStatuses)}) or not exists (
-      select from blocked_families
-      where blocked_families.family_id = ${familyId}::uuid
-        and blocked_families.blocked_family_id = connections.family1_id
-    ))
+    and (
+      connections.status not in (${sql.join(waitingStatuses)})
+      or not ${isBlockedBy(sql.ref('connections.family1_id'), familyId)}
+    )
   )`
 }

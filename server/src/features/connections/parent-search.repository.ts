@@ -6,6 +6,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/client.ts'
 import { areFamiliesConnected } from '../../db/connected-children.ts'
 import { isProvenTo, isVerifiedTo } from '../../db/proven-contacts.ts'
+import { isBlockedBy } from './is-blocked-by.ts'
 
 const mostResults = 20
 /** Where thousands bear a name, no twenty of them are the right ones: so many are put in order, and no more. */
@@ -23,16 +24,7 @@ export function findParents(db: Db, ownFamilyId: string, query: string) {
     .select(['users.id', 'users.username', 'users.email', 'users.family_id'])
     .where('users.family_id', '!=', ownFamilyId)
     .where(isFoundBy(query))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('blocked_families')
-            .select('id')
-            .whereRef('blocked_families.family_id', '=', 'users.family_id')
-            .where('blocked_families.blocked_family_id', '=', ownFamilyId),
-        ),
-      ),
-    )
+    .where(sql<boolean>`not ${isBlockedBy(ownFamilyId, sql.ref('users.family_id'))}`)
     .limit(mostCompared)
   return db
     .selectFrom(found.as('found'))

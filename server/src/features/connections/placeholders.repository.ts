@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { deleteInBatches } from '../../db/delete-in-batches.ts'
 import { insertFamily } from '../auth/auth.repository.ts'
+import { isBlockedBy } from './is-blocked-by.ts'
 
 /** All who ask for somebody with one contact come one after the other. */
 export async function lockContact(tx: Tx, contact: string): Promise<void> {
@@ -15,10 +16,7 @@ export async function hasFindableAccount(tx: Tx, contact: string, askingFamilyId
     .selectFrom('users')
     .select('id')
     .where((row) => row.or([sql<boolean>`lower(email) = lower(${contact})`, row('phone', '=', contact)]))
-    .where(sql<boolean>`not exists (
-      select from blocked_families
-      where blocked_families.family_id = users.family_id and blocked_family_id = ${askingFamilyId}
-    )`)
+    .where(sql<boolean>`not ${isBlockedBy(askingFamilyId, sql.ref('users.family_id'))}`)
     .executeTakeFirst()
   return user !== undefined
 }

@@ -1,6 +1,7 @@
 import type { AuditedEvent } from '@parent-activity/contract/audit'
 import {
   AtSign,
+  Ban,
   Download,
   KeyRound,
   LogIn,
@@ -31,6 +32,8 @@ export const auditIcons: Record<AuditedEvent['kind'], LucideIcon> = {
   connection_rejected: Users,
   connection_confirmed: Users,
   connection_removed: Users,
+  family_blocked: Ban,
+  family_unblocked: Ban,
   child_removed: UserRound,
   family_exported: Download,
 }

@@ -8,6 +8,7 @@ import { PillGroup } from '../../ui/pill-group.tsx'
 import { PasswordField, TextField } from '../../ui/text-field.tsx'
 import { useRuleForm } from '../../ui/use-rule-form.ts'
 import { ForgotPassword } from './forgot-password.tsx'
+import { invitePath, useInviteCode } from './invite-code.ts'
 import { authMessages } from './messages.ts'
 import { useSignIn } from './session.ts'
 import { showFailure } from './show-failure.ts'
@@ -16,7 +17,8 @@ type LoginWith = 'email' | 'phone'
 
 export function LoginForm() {
   const [loginWith, setLoginWith] = useState<LoginWith>('email')
-  const signIn = useSignIn()
+  const invite = useInviteCode()
+  const signIn = useSignIn(invite === null ? undefined : invitePath(invite))
   const form = useRuleForm({
     start: { email: '', password: '' },
     rule: loginProblems,

@@ -1,23 +1,16 @@
 import { joinName, registerFormProblems, registrationRefusal } from '@parent-activity/domain/account-rules'
 import { useQuery } from '@tanstack/react-query'
 import { Lock, Mail, type LucideIcon } from 'lucide-react'
-import { useSearchParams } from 'react-router'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { PhoneField } from '../../ui/phone-input.tsx'
 import { PasswordField, TextField } from '../../ui/text-field.tsx'
 import { useRuleForm } from '../../ui/use-rule-form.ts'
+import { useInviteCode } from './invite-code.ts'
 import { authMessages } from './messages.ts'
 import { loginOptionsQuery } from './options.queries.ts'
 import { useSignIn } from './session.ts'
 import { showFailure } from './show-failure.ts'
-
-/** Of the link that led here. Whatever is too long for one is none. */
-function useInviteCode(): string | null {
-  const [search] = useSearchParams()
-  const code = search.get('invite') ?? ''
-  return code !== '' && code.length <= 200 ? code : null
-}
 
 /** Or why there is none. Until the server has said so, most have one. */
 export function Registration() {

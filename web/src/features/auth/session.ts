@@ -32,13 +32,14 @@ export function useUser(): User {
   return user
 }
 
-export function useSignIn(): (session: { token: string; user: User }) => void {
+/** Leads to the children, unless somebody came by a link that is for something else. */
+export function useSignIn(to: string = pages.children): (session: { token: string; user: User }) => void {
   const queries = useQueryClient()
   const navigate = useNavigate()
   return ({ token, user }) => {
     queries.setQueryData(sessionQuery(token).queryKey, user)
     keepSession(token, user)
-    void navigate(pages.children, { replace: true })
+    void navigate(to, { replace: true })
   }
 }
 

@@ -12,6 +12,7 @@ import { groupByChild } from './group-by-child.ts'
 import { ListCard } from './list-card.tsx'
 import { connectionMessages } from './messages.ts'
 import { useRemoval } from './use-removal.ts'
+import { useVouch } from './use-vouch.ts'
 
 /** More than these need a search. */
 const fewConnections = 5
@@ -21,6 +22,7 @@ export function ActiveConnectionsCard() {
   const { data: children = [] } = useQuery(childrenQuery)
   const [search, setSearch] = useState('')
   const { remove, isRemoving } = useRemoval()
+  const vouch = useVouch()
   const { active, activeFailed, connectionsCount, none, findFirst, nothingFound } = connectionMessages
   const all = query.data ?? []
   const isSearchable = all.length > fewConnections
@@ -61,6 +63,7 @@ export function ActiveConnectionsCard() {
                 key={connection.connection_uuid}
                 connection={connection}
                 isRemoving={isRemoving(connection.connection_uuid)}
+                onVouch={() => void vouch(connection)}
                 onRemove={(texts) => void remove(connection.connection_uuid, texts)}
               />
             ))}

@@ -2,9 +2,9 @@ import type { ConnectionRequest } from '@parent-activity/contract/connections'
 import { compareTexts } from '@parent-activity/domain/compare-texts'
 import type { ConnectionAnswer } from '@parent-activity/domain/connection-status'
 
-/** What becomes of a request in its list. Where the address is kept back, the other family has still to confirm. */
+/** The request as its list shows it after an answer; nothing where it is gone from there. */
 export function answeredRequest(request: ConnectionRequest, action: ConnectionAnswer): ConnectionRequest | null {
-  const waits = action === 'accept' && request.requester_email === null
+  const waits = action === 'accept' && request.needs_confirmation
   return waits ? { ...request, status: 'unconfirmed' } : null
 }
 

@@ -10,7 +10,9 @@ import { SentDialog } from './sent-dialog.tsx'
 import type { SentRequests } from './send-requests.ts'
 
 /** Whom to ask: a parent who was found, or somebody without an account. */
-export type Asked = { name: 'connect'; parent: ParentSearchResult } | { name: 'invite'; contact: string }
+export type Asked =
+  | { name: 'connect'; parent: ParentSearchResult; foundBy: string | null }
+  | { name: 'invite'; contact: string }
 
 export type AskStep =
   | (Asked & { children: readonly Child[] })
@@ -35,6 +37,7 @@ export function AskDialogs({ step, onStep }: AskDialogsProps) {
       return (
         <ConnectDialog
           parent={step.parent}
+          foundBy={step.foundBy}
           ownChildren={step.children}
           onSent={(outcome) => onStep({ name: 'sent', parent: step.parent, outcome })}
           onClose={close}

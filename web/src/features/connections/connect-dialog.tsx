@@ -10,23 +10,26 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { RadioRows } from '../../ui/radio-rows.tsx'
 import { TextAreaField } from '../../ui/text-field.tsx'
 import { ChildAvatar } from '../children/child-avatar.tsx'
-import { askMessages } from './messages.ts'
+import { askMessages, verifyMessages } from './messages.ts'
+import { NotVerifiedNote } from './not-verified.tsx'
 import type { SentRequests } from './send-requests.ts'
 import { TargetChildren } from './target-children.tsx'
 import { useConnectForm } from './use-connect-form.ts'
 
 interface ConnectDialogProps {
   parent: ParentSearchResult
+  /** The contact that was searched for; nothing where a name was. */
+  foundBy: string | null
   ownChildren: readonly Child[]
   onSent: (outcome: SentRequests) => void
   onClose: () => void
 }
 
-export function ConnectDialog({ parent, ownChildren, onSent, onClose }: ConnectDialogProps) {
+export function ConnectDialog({ parent, foundBy, ownChildren, onSent, onClose }: ConnectDialogProps) {
   const formId = useId()
-  const { form, pairs, chooseOwn } = useConnectForm(parent, ownChildren, onSent)
+  const { form, pairs, chooseOwn } = useConnectForm(parent, foundBy, ownChildren, onSent)
   const { child_uuid, target_children } = form.values
-  const { username, children } = parent
+  const { username, children, is_verified } = parent
   return (
     <Dialog
       open
@@ -45,6 +48,7 @@ export function ConnectDialog({ parent, ownChildren, onSent, onClose }: ConnectD
       }
     >
       <form id={formId} onSubmit={form.submit} noValidate className="grid gap-5">
+        {foundBy !== null && !is_verified && <NotVerifiedNote>{verifyMessages.confirmLater}</NotVerifiedNote>}
         <RadioRows
           label="Your child"
           options={ownChildren.map(({ uuid, first_name }) => ({

@@ -6,6 +6,7 @@ import { useMainWhenLost } from '../../ui/focus-main.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { ActiveConnectionsCard } from './active-connections-card.tsx'
 import { BackToActivity } from './back-to-activity.tsx'
+import { BlockedFamiliesCard } from './blocked-families-card.tsx'
 import { ConnectionRequestsCard } from './connection-requests-card.tsx'
 import { activeConnectionsQuery, connectionRequestsQuery, sentRequestsQuery } from './connections.queries.ts'
 import { FindFamilyCard } from './find-family-card.tsx'
@@ -37,6 +38,9 @@ export function ConnectionsPage() {
           </div>
         </div>
       )}
+      <div className="mt-5">
+        <BlockedFamiliesCard />
+      </div>
     </>
   )
 }

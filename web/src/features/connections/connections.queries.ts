@@ -26,6 +26,11 @@ export const activeConnectionsQuery = queryOptions({
   ...polled,
 })
 
+export const blockedFamiliesQuery = queryOptions({
+  queryKey: [...connectionsKey, 'blocked'],
+  queryFn: () => call('GET /api/connections/blocked'),
+})
+
 /** Whom a child can be invited with. */
 export const childConnectionsQuery = (childUuid: string) =>
   queryOptions({

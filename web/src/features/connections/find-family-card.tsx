@@ -45,7 +45,7 @@ export function FindFamilyCard() {
       </form>
       <SearchResults
         found={found}
-        onConnect={(parent) => void ask({ name: 'connect', parent })}
+        onConnect={(parent, foundBy) => void ask({ name: 'connect', parent, foundBy })}
         onInvite={askSomebodyNew}
       />
       <AskDialogs step={step} onStep={setStep} />

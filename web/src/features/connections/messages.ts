@@ -16,7 +16,6 @@ export const connectionMessages = {
   goToConnections: 'Go to Connections',
   draftIsSaved: 'Your draft is saved.',
   backToActivity: (child: string) => `Back to ${child}’s new activity`,
-  linkIsForNewcomers: 'This link is for people without an account. You have one already.',
   checkTheForm: 'Check the form',
 
   requests: 'Connection Requests',
@@ -32,7 +31,7 @@ export const connectionMessages = {
   noAccountYet: 'No account yet',
   notVerified: (name: string) => `${name} signed up with this contact, not verified`,
   whatConfirmingOpens: (own: string, other: string) =>
-    `Once you confirm, ${own} and ${other} are connected and each family can invite the other’s child.`,
+    `Anybody can type a contact. Ask them in person, or send them a link, before you confirm. Once you do, ${own} and ${other} are connected and each family can invite the other’s child.`,
   withdrawTitle: 'Withdraw this request?',
   withdrawQuestion: (other: string) => `${other}’s family will no longer see it. You can ask again later.`,
   withdrawn: 'Connection request withdrawn',
@@ -72,9 +71,11 @@ interface AnswerTexts {
 
 export const answerTexts: Record<ConnectionAnswer, AnswerTexts> = {
   accept: {
-    question: ({ requester_name, child_name, target_child_name }) => ({
+    question: ({ requester_name, child_name, target_child_name, needs_confirmation }) => ({
       title: `Accept ${requester_name}’s request?`,
-      text: `${target_child_name} and ${child_name} will be connected. Each family can then invite the other’s child and sees the parents’ names.`,
+      text: needs_confirmation
+        ? `${requester_name} is asked to confirm that it is you. ${target_child_name} and ${child_name} are connected after that.`
+        : `${target_child_name} and ${child_name} will be connected. Each family can then invite the other’s child and sees the parents’ names.`,
       okLabel: 'Accept',
     }),
     done: 'Connection request accepted!',
@@ -94,13 +95,58 @@ export const answerTexts: Record<ConnectionAnswer, AnswerTexts> = {
   confirm: {
     question: ({ child_name, target_child_name, target_parent_name }) => ({
       title: `Is this ${target_child_name}’s family?`,
-      text: `${target_parent_name ?? 'Somebody'} signed up with the contact you gave, and nobody has checked that it is theirs. If you confirm, ${child_name} and ${target_child_name} are connected.`,
+      text: `${target_parent_name ?? 'Somebody'} has the contact that you searched for, and nobody has checked that it is theirs. Only confirm if you have asked them. If you confirm, ${child_name} and ${target_child_name} are connected.`,
       okLabel: 'Confirm',
     }),
     done: 'Connection confirmed',
     failure: respondFailure,
     unreachable: respondFailure,
   },
+}
+
+export const verifyMessages = {
+  notVerified: 'Not verified',
+  foundByName: 'Not verified: nobody has checked who uses this name. Ask the family in person whether it is them.',
+  foundByContact: (name: string, contact: string) =>
+    `Not verified: nobody has checked that ${contact} belongs to ${name}. Ask them in person. When they have accepted, we ask you to confirm that it is them; or send them a link, then you need not.`,
+  confirmLater: 'Not verified: when they have accepted, we ask you to confirm that it is really them.',
+  askBeforeAccepting: (name: string) =>
+    `Not verified: nobody has checked that this is ${name}. Ask them in person before you accept.`,
+
+  sendLink: 'Send a link',
+  sendLinkTo: (name: string) => `Send a link to ${name}`,
+  familyOf: (child: string) => `${child}’s family`,
+  linkTitle: (name: string) => `A link for ${name}`,
+  linkText: (name: string) => `Send it in a way that reaches only ${name}. Whoever opens it gets your request.`,
+  passOn: 'Pass this link on',
+  linkHelp: 'It works once, for 30 days, with or without an account. You need not confirm who opened it.',
+  linkFailure: titled('Failed to make a link'),
+  linkOpened: (name: string) => `Here is ${name}’s request.`,
+
+  vouchQuestion: (name: string) => ({
+    title: `Is this really ${name}?`,
+    text: `Nobody has checked who uses this account. Ask ${name} in person. If it is them, say so, and the mark goes away for your family.`,
+    okLabel: 'Yes, it’s them',
+  }),
+  vouched: (name: string) => `${name} is verified for your family`,
+  vouchFailure: titled('Failed to save that'),
+}
+
+export const blockMessages = {
+  title: 'Blocked Families',
+  failed: 'Failed to load blocked families',
+  meaning:
+    'If you block the family, it no longer finds you, its requests do not reach you, and nothing is shared between you. It is not told.',
+  andBlock: (ending: string) => `${ending} and block this family`,
+  blocked: 'Family blocked',
+  since: (day: string) => `Blocked on ${day}`,
+  unblockQuestion: (name: string) => ({
+    title: `Unblock ${name}?`,
+    text: 'The family finds you again and can ask to be connected. What it asked meanwhile reaches you then.',
+    okLabel: 'Unblock',
+  }),
+  unblocked: (name: string) => `${name} is no longer blocked`,
+  unblockFailure: titled('Failed to unblock the family'),
 }
 
 export const searchMessages = {

@@ -3,7 +3,8 @@ import { Hourglass } from 'lucide-react'
 import { Chip } from '../../ui/chip.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
-import { connectionMessages } from './messages.ts'
+import { connectionMessages, verifyMessages } from './messages.ts'
+import { NotVerifiedNote } from './not-verified.tsx'
 import { OtherChildAvatar } from './other-child-avatar.tsx'
 
 interface RequestRowProps {
@@ -14,7 +15,8 @@ interface RequestRowProps {
 
 /** The message stands between the name and the buttons on a phone, below both where they fit side by side. */
 export function RequestRow({ request, isAnswering, onAnswer }: RequestRowProps) {
-  const { request_uuid, requester_name, requester_email, child_name, status, message, created_at } = request
+  const { request_uuid, requester_name, requester_email, child_name, is_verified, status, message, created_at } =
+    request
   return (
     <li className="grid items-center gap-3 py-2 not-last:pb-4 not-first:pt-4 @min-[440px]:grid-cols-[minmax(0,1fr)_auto]">
       <div className="flex min-w-0 items-center gap-3">
@@ -27,6 +29,11 @@ export function RequestRow({ request, isAnswering, onAnswer }: RequestRowProps) 
           {requester_email && <p className="text-sm text-muted">{requester_email}</p>}
         </div>
       </div>
+      {!is_verified && status === 'pending' && (
+        <div className="@min-[440px]:col-span-2">
+          <NotVerifiedNote>{verifyMessages.askBeforeAccepting(requester_name)}</NotVerifiedNote>
+        </div>
+      )}
       {message && (
         <p className="rounded-md bg-sunken px-3.5 py-2.5 whitespace-pre-line wrap-anywhere @min-[440px]:col-span-2">
           {message}

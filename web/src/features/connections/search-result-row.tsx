@@ -5,6 +5,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { searchMessages } from './messages.ts'
+import { NotVerified } from './not-verified.tsx'
 import { PersonRow } from './person-row.tsx'
 
 interface SearchResultRowProps {
@@ -14,7 +15,7 @@ interface SearchResultRowProps {
 }
 
 export function SearchResultRow({ parent, standing, onConnect }: SearchResultRowProps) {
-  const { username, email, children } = parent
+  const { username, email, is_verified, children } = parent
   const names = children.map(({ name }) => name).join(', ')
   return (
     <li>
@@ -37,6 +38,7 @@ export function SearchResultRow({ parent, standing, onConnect }: SearchResultRow
       >
         <span>{names === '' ? searchMessages.noChildren : names}</span>
         <span>{email}</span>
+        {!is_verified && <NotVerified />}
       </PersonRow>
     </li>
   )

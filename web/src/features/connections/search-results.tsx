@@ -1,14 +1,16 @@
 import type { ParentSearchResult } from '@parent-activity/contract/connections'
 import { MailPlus } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
-import { searchMessages } from './messages.ts'
+import { searchMessages, verifyMessages } from './messages.ts'
+import { NotVerifiedNote } from './not-verified.tsx'
 import { SearchResultRow } from './search-result-row.tsx'
 import { familyStanding, usePairs } from './use-pairs.ts'
 import type { Found } from './use-parent-search.ts'
 
 interface SearchResultsProps {
   found: Found | undefined
-  onConnect: (parent: ParentSearchResult) => void
+  /** With the contact by which they were found, if it was one. */
+  onConnect: (parent: ParentSearchResult, foundBy: string | null) => void
   /** With what was searched for, where it is an address or a number. */
   onInvite: (contact: string) => void
 }
@@ -16,6 +18,7 @@ interface SearchResultsProps {
 export function SearchResults({ found, onConnect, onInvite }: SearchResultsProps) {
   const { ownChildren, pairs } = usePairs()
   const { found: foundText, noneFound, inviteSomebodyNew } = searchMessages
+  const unverified = found?.parents.find(({ is_verified }) => !is_verified)
   const isNobody = found?.parents.length === 0
   return (
     <>
@@ -31,10 +34,19 @@ export function SearchResults({ found, onConnect, onInvite }: SearchResultsProps
                   key={parent.user_uuid}
                   parent={parent}
                   standing={familyStanding(parent, ownChildren, pairs)}
-                  onConnect={() => onConnect(parent)}
+                  onConnect={() => onConnect(parent, found.isContact ? found.query : null)}
                 />
               ))}
             </ul>
+          )}
+          {unverified && (
+            <div className="mt-2 mb-1">
+              <NotVerifiedNote>
+                {found.isContact
+                  ? verifyMessages.foundByContact(unverified.username, found.query)
+                  : verifyMessages.foundByName}
+              </NotVerifiedNote>
+            </div>
           )}
           <Button
             variant="quiet"

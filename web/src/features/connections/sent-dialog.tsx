@@ -5,7 +5,7 @@ import { Check } from 'lucide-react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconDisc } from './icon-disc.tsx'
 import { LinkActions } from './link-actions.tsx'
-import { askMessages } from './messages.ts'
+import { askMessages, verifyMessages } from './messages.ts'
 import { PassOnLink } from './pass-on-link.tsx'
 import type { SentRequests } from './send-requests.ts'
 
@@ -15,8 +15,8 @@ interface SentDialogProps {
   onClose: () => void
 }
 
-export function SentDialog({ parent, outcome: { sent, failures }, onClose }: SentDialogProps) {
-  const url = location.origin + pages.connections
+export function SentDialog({ parent, outcome: { sent, link, failures }, onClose }: SentDialogProps) {
+  const url = link ?? location.origin + pages.connections
   const name = firstWord(parent.username)
   return (
     <Dialog
@@ -34,7 +34,11 @@ export function SentDialog({ parent, outcome: { sent, failures }, onClose }: Sen
           ))}
         </ul>
       )}
-      <PassOnLink label={askMessages.passOnTo(name)} url={url} help={askMessages.seenAfterLogin(name)} />
+      <PassOnLink
+        label={askMessages.passOnTo(name)}
+        url={url}
+        help={link === null ? askMessages.seenAfterLogin(name) : verifyMessages.linkHelp}
+      />
     </Dialog>
   )
 }

@@ -6,7 +6,8 @@ import { dayOfYearText } from '../../ui/local-format.ts'
 import { useToday } from '../../ui/use-today.ts'
 import { ChildAvatar } from '../children/child-avatar.tsx'
 import { IconDisc } from './icon-disc.tsx'
-import { connectionMessages } from './messages.ts'
+import { connectionMessages, verifyMessages } from './messages.ts'
+import { NotVerified } from './not-verified.tsx'
 import { OtherChildAvatar } from './other-child-avatar.tsx'
 import { PersonRow } from './person-row.tsx'
 
@@ -16,10 +17,13 @@ interface SentRequestRowProps {
   isWithdrawing: boolean
   onConfirm: () => void
   onWithdraw: () => void
+  isMakingLink: boolean
+  onSendLink: () => void
 }
 
-export function SentRequestRow({ request, isConfirming, isWithdrawing, onConfirm, onWithdraw }: SentRequestRowProps) {
-  const { status, child_name, target_child_name, target_parent_name, created_at } = request
+export function SentRequestRow(props: SentRequestRowProps) {
+  const { request, isConfirming, isWithdrawing, onConfirm, onWithdraw, isMakingLink, onSendLink } = props
+  const { status, is_verified, child_name, target_child_name, target_parent_name, created_at } = request
   const { pair, noAccountYet, notVerified, whatConfirmingOpens } = connectionMessages
   const names = pair(child_name, target_child_name)
   const sentOn = dayOfYearText(localDay(new Date(created_at)), useToday())
@@ -34,17 +38,31 @@ export function SentRequestRow({ request, isConfirming, isWithdrawing, onConfirm
       Withdraw
     </Button>
   )
+  const sendLink = (
+    <Button
+      variant="quiet"
+      className="-ml-3"
+      busy={isMakingLink && 'Making a link...'}
+      aria-label={verifyMessages.sendLinkTo(target_parent_name ?? verifyMessages.familyOf(target_child_name))}
+      onClick={onSendLink}
+    >
+      {verifyMessages.sendLink}
+    </Button>
+  )
   return (
     <li>
       <PersonRow lead={<PairOfAvatars request={request} />} name={names} action={status === 'pending' && withdraw}>
         <span>{target_parent_name ?? noAccountYet}</span>
         <time dateTime={created_at}>{sentOn}</time>
+        {!is_verified && status === 'pending' && target_parent_name !== null && <NotVerified />}
       </PersonRow>
+      {!is_verified && status === 'pending' && <div className="-mt-2 mb-1 ml-[72px]">{sendLink}</div>}
       {status === 'unconfirmed' && (
         <div className="mb-3 rounded-md bg-sunken px-3.5 pt-2.5 pb-1.5">
           <p className="font-semibold wrap-anywhere">{notVerified(target_parent_name ?? target_child_name)}</p>
           <p className="text-muted wrap-anywhere">{whatConfirmingOpens(child_name, target_child_name)}</p>
           <div className="mt-2 flex flex-wrap items-center justify-end gap-4 pb-1.5">
+            {sendLink}
             {withdraw}
             <Button
               variant="primary"

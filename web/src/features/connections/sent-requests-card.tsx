@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { sentRequestsQuery } from './connections.queries.ts'
+import { LinkDialog } from './link-dialog.tsx'
 import { ListCard } from './list-card.tsx'
 import { connectionMessages } from './messages.ts'
 import { SentRequestRow } from './sent-request-row.tsx'
 import { useAnswerRequest } from './use-answer-request.ts'
 import { useRemoval } from './use-removal.ts'
+import { useRequestLink } from './use-request-link.ts'
 import { withdrawTexts } from './withdraw-texts.ts'
 
 /** What one's own family asked. Without any there is nothing to say. */
@@ -12,6 +14,7 @@ export function SentRequestsCard() {
   const query = useQuery(sentRequestsQuery)
   const { answer, isAnswering } = useAnswerRequest()
   const { remove, isRemoving } = useRemoval()
+  const link = useRequestLink()
   if (query.data?.length === 0) return null
   return (
     <ListCard title={connectionMessages.sent} failed={connectionMessages.sentFailed} query={query}>
@@ -22,11 +25,14 @@ export function SentRequestsCard() {
             request={request}
             isConfirming={isAnswering(request.request_uuid)}
             isWithdrawing={isRemoving(request.request_uuid)}
+            isMakingLink={link.isMaking(request.request_uuid)}
+            onSendLink={() => void link.make(request)}
             onConfirm={() => void answer(request, 'confirm')}
             onWithdraw={() => void remove(request.request_uuid, withdrawTexts(request))}
           />
         ))}
       </ul>
+      {link.shown && <LinkDialog {...link.shown} onClose={link.hide} />}
     </ListCard>
   )
 }

@@ -9,8 +9,9 @@ import { showToast } from '../../ui/toast.tsx'
 import { showFailure } from '../auth/show-failure.ts'
 import { announceChildrenDataChanged } from '../children/children-data-changed.ts'
 import { answeredRequest, replaceRequest } from './answered-request.ts'
+import { askToEnd, blockFamily } from './block-family.ts'
 import { connectionRequestsQuery, sentRequestsQuery } from './connections.queries.ts'
-import { answerTexts } from './messages.ts'
+import { answerTexts, blockMessages, connectionMessages } from './messages.ts'
 
 /** Asks first, shows the answer at once, and takes it back where the server refuses it. */
 export function useAnswerRequest() {
@@ -25,9 +26,9 @@ export function useAnswerRequest() {
     const { question, done, failure, unreachable } = answerTexts[action]
     if (underWay.includes(id) || asking.current.has(id)) return false
     asking.current.add(id)
-    const isSure = await showConfirm(question(request))
+    const way = await askAbout(action, question(request))
     asking.current.delete(id)
-    if (!isSure) return false
+    if (way === null) return false
 
     const { queryKey } = action === 'confirm' ? sentRequestsQuery : connectionRequestsQuery
     const show = (shown: ConnectionRequest | null) =>
@@ -36,8 +37,12 @@ export function useAnswerRequest() {
     await queries.cancelQueries({ queryKey })
     show(answeredRequest(request, action))
     try {
-      await call('POST /api/connections/respond/:id', { params: { id }, body: { action } })
-      showToast(done)
+      if (way === 'block') await blockFamily(id)
+      else await call('POST /api/connections/respond/:id', { params: { id }, body: { action } })
+      showToast(way === 'block' ? blockMessages.blocked : done)
+      if (action === 'accept' && request.needs_confirmation) {
+        showToast(connectionMessages.waitingForRequester(request.requester_name))
+      }
       return true
     } catch (error) {
       show(request)
@@ -49,4 +54,9 @@ export function useAnswerRequest() {
     }
   }
   return { answer, isAnswering: (requestUuid: string) => underWay.includes(requestUuid) }
+}
+
+async function askAbout(action: ConnectionAnswer, texts: { title: string; text: string; okLabel: string }) {
+  if (action === 'reject') return askToEnd(texts)
+  return (await showConfirm(texts)) ? 'answer' : null
 }

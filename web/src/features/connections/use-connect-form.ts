@@ -13,6 +13,7 @@ import { usePairs } from './use-pairs.ts'
 
 export function useConnectForm(
   parent: ParentSearchResult,
+  foundBy: string | null,
   ownChildren: readonly Child[],
   onSent: (outcome: SentRequests) => void,
 ) {
@@ -29,7 +30,7 @@ export function useConnectForm(
     rule: requestProblems,
     alertTitle: connectionMessages.checkTheForm,
     onValid: async (values) => {
-      const outcome = await sendRequests(parent, values, uncertain.current)
+      const outcome = await sendRequests(parent, foundBy, values, uncertain.current)
       announceChildrenDataChanged()
       if (outcome.sent > 0) onSent(outcome)
       else await showNothingSent(outcome)

@@ -4,12 +4,16 @@ import { showToast } from '../../ui/toast.tsx'
 import type { Failure } from '../auth/failure.ts'
 import { showFailure } from '../auth/show-failure.ts'
 import { announceChildrenDataChanged } from '../children/children-data-changed.ts'
+import { askToEnd, blockFamily } from './block-family.ts'
+import { blockMessages } from './messages.ts'
 import { removeConnection } from './remove-connection.ts'
 
 export interface RemovalTexts {
   title: string
   text: string
   okLabel: string
+  /** Whether the other family can be blocked with it. */
+  canBlock: boolean
   done: string
   failure: Failure
 }
@@ -19,17 +23,18 @@ export function useRemoval() {
   const [removing, setRemoving] = useState<readonly string[]>([])
   const asking = useRef(new Set<string>())
 
-  const remove = async (id: string, { title, text, okLabel, done, failure }: RemovalTexts) => {
+  const remove = async (id: string, { title, text, okLabel, canBlock, done, failure }: RemovalTexts) => {
     if (removing.includes(id) || asking.current.has(id)) return
     asking.current.add(id)
-    const isSure = await showConfirm({ title, text, okLabel, destructive: true })
+    const texts = { title, text, okLabel }
+    const way = canBlock ? await askToEnd(texts) : (await showConfirm({ ...texts, destructive: true })) && 'end'
     asking.current.delete(id)
-    if (!isSure) return
+    if (!way) return
 
     setRemoving((ids) => [...ids, id])
     try {
-      await removeConnection(id)
-      showToast(done)
+      await (way === 'block' ? blockFamily(id) : removeConnection(id))
+      showToast(way === 'block' ? blockMessages.blocked : done)
     } catch (error) {
       await showFailure(failure, error)
     }

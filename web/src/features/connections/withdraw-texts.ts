@@ -5,7 +5,7 @@ import { connectionMessages } from './messages.ts'
 export function withdrawTexts({ status, child_name, target_child_name, target_parent_name }: ConnectionRequest) {
   const { withdrawFailure: failure, withdrawn, withdrawTitle, withdrawQuestion } = connectionMessages
   const { rejected, rejectTitle, rejectQuestion } = connectionMessages
-  const shared = { okLabel: 'Withdraw', failure }
+  const shared = { okLabel: 'Withdraw', canBlock: false, failure }
   return status === 'pending'
     ? { ...shared, title: withdrawTitle, text: withdrawQuestion(target_child_name), done: withdrawn }
     : {
