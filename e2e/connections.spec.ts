@@ -91,7 +91,7 @@ test(
     await expect(children.card('Jonah')).toContainText('Connection request')
     await expect(children.card('Freya')).not.toContainText('Connection request')
     await children.card('Jonah').getByRole('button', { name: 'Decline: Iris Vale for Leo' }).click()
-    await children.alert.getByRole('button', { name: 'Decline' }).click()
+    await children.alert.getByRole('button', { name: 'Decline', exact: true }).click()
     await readToast(theirs, 'Connection request declined.')
     await expect(children.card('Jonah')).not.toContainText('Connection request')
     await page.reload()

@@ -22,8 +22,8 @@ const childNames = ['Maya Berg', 'Leo Berg', 'Maya', 'Leo', 'Noah', 'Zoe', 'Lott
 const activities = ['Swimming', 'Diving', 'Party', 'Film night', 'Picnic']
 /** What the buttons of the story are about. */
 const named = [...childNames, ...activities, fullName(ben), ben.email, fullName(tom)]
-/** One of the accounts that the login page offers for a try; whoever takes it leaves the story. */
-const ofAnotherStory = ['Admin Family']
+/** An account to try, which would leave the story; and what ends a friendship, which has a story of its own. */
+const ofAnotherStory = ['Admin Family', 'Remove and block this family', '… and block this family']
 
 /** Every screen and every button, as a new family meets them; what each screen shows is compared with what the API holds. */
 test('the first week of a new family', { tag: '@wide' }, async ({ page, today }) => {
@@ -190,6 +190,13 @@ test('the first week of a new family', { tag: '@wide' }, async ({ page, today })
     const pairs = sent.map(({ child_name, target_child_name }) => `${child_name} and ${target_child_name}`)
     const rows = connections.sent.getByRole('listitem')
     await expect(rows).toContainText(pairs)
+    for (const name of ['Send a link to Lotte’s family', `Send a link to ${fullName(ben)}`]) {
+      await press(name)
+      await page
+        .getByRole('dialog', { name: /^A link for/ })
+        .getByRole('button', { name: 'Done' })
+        .click()
+    }
     await connections.press(rows.filter({ hasText: 'Lotte' }), 'Withdraw', 'Withdraw', 'Connection request withdrawn')
     await expect(rows).toHaveCount(1)
 
@@ -209,6 +216,11 @@ test('the first week of a new family', { tag: '@wide' }, async ({ page, today })
     const active = await api.call('GET /api/connections', {})
     expect(active.map(({ child2_name }) => child2_name)).toEqual(['Noah', 'Zoe'])
     await expect(connections.active.getByRole('listitem')).toContainText(active.map(({ child2_name }) => child2_name))
+    const vouch = connections.active.getByRole('button', { name: `Not verified: ${fullName(ben)}` }).first()
+    await vouch.click()
+    await connections.alert.getByRole('button', { name: 'Yes, it’s them' }).click()
+    await readToast(page, `${fullName(ben)} is verified for your family`)
+    await expect(connections.active).not.toContainText('Not verified')
   })
 
   await test.step('a party with guests, and invitations of theirs', async () => {

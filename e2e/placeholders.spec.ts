@@ -66,8 +66,10 @@ test(
 
     const theirs = await otherBrowser()
     await new LoginPage(theirs).register(nils)
-    const children = new ChildrenPage(theirs)
-    await expect(children.card('Emil')).toContainText('Iris Vale would like to connect Maya with Emil.')
+    await expect(theirs.getByRole('list', { name: 'News for your family' })).toContainText(
+      'Iris Vale would like to connect Maya with Emil.',
+    )
+    await expect(theirs.getByRole('heading', { name: 'No Children Added' })).toBeVisible()
     const connections = new ConnectionsPage(theirs)
     await connections.open()
     await connections.accept()

@@ -28,7 +28,8 @@ import { useChildrenNews } from './use-children-news.tsx'
 export function ChildrenPage() {
   const { data: children, isError, isFetching, refetch } = useQuery({ ...childrenQuery, ...freshOnOpening })
   const week = useThisWeek()
-  const newsOf = useChildrenNews()
+  const news = useChildrenNews()
+  const familyNews = children ? news.ofOthers(children) : []
   const { uuid: userId } = useUser()
   const [adding, setAdding] = useState(false)
   const [editing, setEditing] = useState<Child>()
@@ -43,6 +44,11 @@ export function ChildrenPage() {
       <title>My Children · Parent Activity App</title>
       <PageHeading title="My Children" text={dayText(week.today)} aside={children?.length ? addButton : null} />
       <DraftBanner />
+      {familyNews.length > 0 && (
+        <Card className="card-pad mb-5">
+          <ChildNotifications childName={childrenMessages.yourFamily} news={familyNews} />
+        </Card>
+      )}
       {children?.length === 0 ? (
         <FirstVisit action={addButton} />
       ) : children ? (
@@ -55,7 +61,7 @@ export function ChildrenPage() {
                   child={child}
                   to={thisWeekAddress(child.uuid, week.today)}
                   week={<WeekStrip childUuid={child.uuid} week={week} />}
-                  notifications={<ChildNotifications childName={child.first_name} news={newsOf(child.uuid)} />}
+                  notifications={<ChildNotifications childName={child.first_name} news={news.of(child.uuid)} />}
                   onEdit={() => setEditing(child)}
                   onDeleted={() => dropDraft(userId, child.uuid)}
                 />

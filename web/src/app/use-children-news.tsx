@@ -24,8 +24,14 @@ interface DatedNews extends ChildNews {
   since: string
 }
 
+interface ChildrenNews {
+  of: (childUuid: string) => readonly ChildNews[]
+  /** Requests for children that are not the family's yet: they come to it with a yes. */
+  ofOthers: (children: readonly { uuid: string }[]) => readonly ChildNews[]
+}
+
 /** The news of all children, the newest first. What fails to load is left out. */
-export function useChildrenNews(): (childUuid: string) => readonly ChildNews[] {
+export function useChildrenNews(): ChildrenNews {
   const today = useToday()
   const { data: requests } = useQuery({ ...connectionRequestsQuery, ...freshOnOpening })
   const { data: invitations } = useQuery({ ...invitationsQuery, ...freshOnOpening })
@@ -63,5 +69,8 @@ export function useChildrenNews(): (childUuid: string) => readonly ChildNews[] {
     ]
     return all.toSorted((a, b) => compareTexts(b.since, a.since))
   }, [requests, invitations, hosted, notices, today])
-  return (childUuid) => news.filter((one) => one.childUuid === childUuid)
+  return {
+    of: (childUuid) => news.filter((one) => one.childUuid === childUuid),
+    ofOthers: (children) => news.filter(({ childUuid }) => !children.some(({ uuid }) => uuid === childUuid)),
+  }
 }

@@ -4,6 +4,7 @@ import { failure } from '../auth/failure.ts'
 const because = (error: string) => `Error: ${error}`
 
 export const childrenMessages = {
+  yourFamily: 'your family',
   checkTheForm: 'Check the form',
   none: 'No Children Added',
   addFirst: 'Add your first child to start planning the week.',

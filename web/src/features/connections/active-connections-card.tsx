@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ConnectionsArt } from '../../ui/art.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
+import { ChildAvatar } from '../children/child-avatar.tsx'
 import { childrenQuery } from '../children/children.queries.ts'
 import { ChildGroup } from './child-group.tsx'
 import { ConnectionRow } from './connection-row.tsx'
@@ -57,7 +58,11 @@ export function ActiveConnectionsCard() {
       </p>
       <div>
         {groupByChild(shown, ({ child1_uuid }) => child1_uuid, children).map(({ childUuid, items }) => (
-          <ChildGroup key={childUuid} childUuid={childUuid} title={items[0]?.child1_name ?? ''}>
+          <ChildGroup
+            key={childUuid}
+            lead={<ChildAvatar uuid={childUuid} size={28} />}
+            title={items[0]?.child1_name ?? ''}
+          >
             {items.map((connection) => (
               <ConnectionRow
                 key={connection.connection_uuid}

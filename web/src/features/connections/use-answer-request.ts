@@ -11,7 +11,7 @@ import { announceChildrenDataChanged } from '../children/children-data-changed.t
 import { answeredRequest, replaceRequest } from './answered-request.ts'
 import { askToEnd, blockFamily } from './block-family.ts'
 import { connectionRequestsQuery, sentRequestsQuery } from './connections.queries.ts'
-import { answerTexts, blockMessages, connectionMessages } from './messages.ts'
+import { answerTexts, blockMessages } from './messages.ts'
 
 /** Asks first, shows the answer at once, and takes it back where the server refuses it. */
 export function useAnswerRequest() {
@@ -40,9 +40,6 @@ export function useAnswerRequest() {
       if (way === 'block') await blockFamily(id)
       else await call('POST /api/connections/respond/:id', { params: { id }, body: { action } })
       showToast(way === 'block' ? blockMessages.blocked : done)
-      if (action === 'accept' && request.needs_confirmation) {
-        showToast(connectionMessages.waitingForRequester(request.requester_name))
-      }
       return true
     } catch (error) {
       show(request)
