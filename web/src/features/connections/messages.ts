@@ -108,7 +108,7 @@ export const verifyMessages = {
   notVerified: 'Not verified',
   foundByName: 'Not verified: nobody has checked who uses this name. Ask the family in person whether it is them.',
   foundByContact: (name: string, contact: string) =>
-    `Not verified: nobody has checked that ${contact} belongs to ${name}. Ask them in person. When they have accepted, we ask you to confirm that it is them; or send them a link, then you need not.`,
+    `Not verified: nobody has checked that ${contact} belongs to ${name}. Ask them in person, or send them a link once you have asked here. Otherwise you confirm that it is them after they accept.`,
   confirmLater: 'Not verified: when they have accepted, we ask you to confirm that it is really them.',
   askBeforeAccepting: (name: string) =>
     `Not verified: nobody has checked that this is ${name}. Ask them in person before you accept.`,

@@ -4,7 +4,7 @@ import { verifyMessages } from './messages.ts'
 /** Beside a name. The reason and what to do about it stand once, in a note near it. */
 export function NotVerified() {
   return (
-    <span className="inline-flex items-center gap-1 font-medium text-pending-soft-text">
+    <span className="inline-flex items-center gap-1 font-medium text-ink">
       <ShieldQuestion size={16} strokeWidth={2.1} aria-hidden className="shrink-0" />
       {verifyMessages.notVerified}
     </span>
@@ -13,7 +13,7 @@ export function NotVerified() {
 
 export function NotVerifiedNote({ children }: { children: string }) {
   return (
-    <p className="flex gap-2.5 rounded-md bg-pending-soft px-3.5 py-2.5 text-pending-soft-text wrap-anywhere">
+    <p className="flex gap-2.5 rounded-md bg-sunken px-3.5 py-2.5 wrap-anywhere">
       <ShieldQuestion size={20} strokeWidth={1.85} aria-hidden className="mt-0.5 shrink-0" />
       <span className="min-w-0">{children}</span>
     </p>

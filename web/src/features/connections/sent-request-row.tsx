@@ -56,13 +56,13 @@ export function SentRequestRow(props: SentRequestRowProps) {
         <time dateTime={created_at}>{sentOn}</time>
         {!is_verified && status === 'pending' && target_parent_name !== null && <NotVerified />}
       </PersonRow>
-      {!is_verified && status === 'pending' && <div className="-mt-2 mb-1 ml-[72px]">{sendLink}</div>}
+      {!is_verified && status === 'pending' && <div className="-mt-2 mb-1 ml-[84px]">{sendLink}</div>}
       {status === 'unconfirmed' && (
         <div className="mb-3 rounded-md bg-sunken px-3.5 pt-2.5 pb-1.5">
           <p className="font-semibold wrap-anywhere">{notVerified(target_parent_name ?? target_child_name)}</p>
           <p className="text-muted wrap-anywhere">{whatConfirmingOpens(child_name, target_child_name)}</p>
           <div className="mt-2 flex flex-wrap items-center justify-end gap-4 pb-1.5">
-            {sendLink}
+            <div className="basis-full">{sendLink}</div>
             {withdraw}
             <Button
               variant="primary"
