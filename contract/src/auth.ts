@@ -1,4 +1,5 @@
 import {
+  emailCodeProblems,
   loginProblems,
   passwordResetProblems,
   registrationModes,
@@ -20,11 +21,19 @@ export const user = z.object({
   role: z.enum(systemRoles),
   /** Else only the whole e-mail address or phone number finds them. */
   findable_by_name: z.boolean(),
+  /** A mailed code has shown that the address is theirs. */
+  email_verified: z.boolean(),
   created_at: timestamp,
 })
 export type User = z.output<typeof user>
 
 const session = z.object({ token: z.string(), user })
+
+/**
+ * Random, made and kept by the browser. After a login the server knows the device by it, and counts failed tries there
+ * apart from those elsewhere. What is shorter than 32 characters is passed over.
+ */
+export const deviceSecret = optionalText(200).default(null)
 
 /** A device on which one is signed in. */
 const device = z.object({
@@ -42,7 +51,7 @@ export const authEndpoints = {
   'POST /api/auth/login': {
     access: 'public',
     summary: 'Log in with an e-mail address or a phone number, which starts with a plus, in `email`',
-    body: z.object({ email: text(254), password: secret() }).check(follows(loginProblems)),
+    body: z.object({ email: text(254), password: secret(), device_secret: deviceSecret }).check(follows(loginProblems)),
     reply: session,
     envelope: 'beside',
   },
@@ -55,6 +64,7 @@ export const authEndpoints = {
         password: secret(),
         /** The code of an invite link. One that does not work, or no longer, is passed over. */
         invite: optionalText(200).default(null),
+        device_secret: deviceSecret,
       })
       .check(follows(registrationProblems)),
     reply: session,
@@ -94,18 +104,38 @@ export const authEndpoints = {
   'POST /api/auth/password-reset': {
     access: 'public',
     summary:
-      'Mail a code of 10 minutes to the account with this e-mail address; the answer is the same if there is none',
-    body: z.object({ email: text(254) }).check(follows(resetRequestProblems)),
-    reply: nothing,
+      'Mail a code of 10 minutes to the account with this e-mail address; if there is none, the answer looks the same',
+    body: z.object({ email: text(254), device_secret: deviceSecret }).check(follows(resetRequestProblems)),
+    /** Without it the code is worth nothing, so that only whoever asked for a code can use it. */
+    reply: z.object({ request_token: z.string() }),
     envelope: 'data',
   },
   'POST /api/auth/password-reset/confirm': {
     access: 'public',
-    summary: 'Set a new password with the newest code, which works once; all devices are signed out',
+    summary: 'Set a new password with the code and the token of the request for it; all devices are signed out',
     body: z
-      .object({ email: text(254), code: text(40), newPassword: secret('Please enter a new password') })
+      .object({
+        email: text(254),
+        code: text(40),
+        newPassword: secret('Please enter a new password'),
+        request_token: text(200),
+        device_secret: deviceSecret,
+      })
       .check(follows(passwordResetProblems)),
     reply: nothing,
+    envelope: 'data',
+  },
+  'POST /api/auth/verify-email': {
+    access: 'signed-in',
+    summary: 'Mail a code of 10 minutes to one’s own email address',
+    reply: nothing,
+    envelope: 'data',
+  },
+  'POST /api/auth/verify-email/confirm': {
+    access: 'signed-in',
+    summary: 'Show with a mailed code that the email address is one’s own',
+    body: z.object({ code: text(40) }).check(follows(emailCodeProblems)),
+    reply: user,
     envelope: 'data',
   },
   'GET /api/auth/options': {

@@ -61,7 +61,7 @@ const exportedRequest = connectionRequest.extend({ status: z.enum([...waitingSta
 const familyExport = z.object({
   exported_at: timestamp,
   family: z.object({ created_at: timestamp }),
-  members: z.array(familyMember.extend({ findable_by_name: z.boolean() })),
+  members: z.array(familyMember.extend({ findable_by_name: z.boolean(), email_verified_at: timestamp.nullable() })),
   /** On which devices somebody is signed in. */
   devices: z.array(
     z.object({ member_name: z.string(), device: z.string(), signed_in_at: timestamp, last_used_at: timestamp }),

@@ -1,6 +1,6 @@
 import { passwordChangeProblems, profileProblems } from '@parent-activity/domain/account-rules'
 import { z } from 'zod'
-import { accountFields, user } from './auth.ts'
+import { accountFields, deviceSecret, user } from './auth.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { follows, nothing, secret } from './fields.ts'
 
@@ -27,6 +27,8 @@ export const profileEndpoints = {
       .object({
         currentPassword: secret('Please enter your current password'),
         newPassword: secret('Please enter a new password'),
+        /** The device that stays known; all others are forgotten. */
+        device_secret: deviceSecret,
       })
       .check(follows(passwordChangeProblems)),
     reply: nothing,

@@ -131,10 +131,13 @@ export const changePasswordFormProblems: Rule<PasswordChange & Confirmation> = (
 export const resetRequestProblems: Rule<{ email: string }> = (form) =>
   firstProblems(missing(form, ['email']), problem('email', emailProblem(form.email)))
 
+export const emailCodeProblems: Rule<{ code: string }> = (form) =>
+  firstProblems(missing(form, ['code']), problem('code', codeProblem(form.code)))
+
 export const passwordResetProblems: Rule<PasswordReset> = (form) =>
   firstProblems(
     missing(form, ['email', 'code']),
-    problem('code', isResetCode(form.code) ? null : 'Please enter the 8 digits of the code'),
+    problem('code', codeProblem(form.code)),
     problem('newPassword', newPasswordProblem(form.newPassword)),
   )
 
@@ -145,12 +148,12 @@ export const passwordResetFormProblems: Rule<PasswordReset & Confirmation> = (fo
   )
 
 /** As people type them: in groups, with spaces or hyphens. */
-export function normaliseResetCode(code: string): string {
+export function normaliseMailedCode(code: string): string {
   return code.replace(/[\s-]/g, '')
 }
 
-function isResetCode(code: string): boolean {
-  return /^\d{8}$/.test(normaliseResetCode(code))
+function codeProblem(code: string): string | null {
+  return /^\d{8}$/.test(normaliseMailedCode(code)) ? null : 'Please enter the 8 digits of the code'
 }
 
 function missing<Field extends string>(form: Record<Field, string>, fields: Field[]): Problem<Field>[] {

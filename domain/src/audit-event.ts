@@ -10,6 +10,7 @@ export const auditKinds = [
   'password_changed',
   'password_reset',
   'email_changed',
+  'email_verified',
   'phone_changed',
   'member_added',
   'member_changed',
@@ -38,6 +39,7 @@ interface Details {
   password_reset: Nothing
   /** Nobody named: it was one's own. */
   email_changed: { member: string | null }
+  email_verified: Nothing
   phone_changed: { member: string | null }
   member_added: Member
   member_changed: Member
@@ -90,6 +92,8 @@ export function auditText(event: AuditEvent, actorName: string | null): string {
       return `${who} set a new password with a code from a mail.`
     case 'email_changed':
       return `${who} changed ${whose(event.detail.member)} e-mail address.`
+    case 'email_verified':
+      return `${who} verified their email address.`
     case 'phone_changed':
       return `${who} changed ${whose(event.detail.member)} phone number.`
     case 'member_added':

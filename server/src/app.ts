@@ -54,6 +54,7 @@ import { requestIds } from './http/request-id.ts'
 import { measureRequests, observeRequestQueries } from './http/request-metrics.ts'
 import { registerSecurityHeaders, unroutedHeaders } from './http/security-headers.ts'
 import { registerStaticSite } from './http/static-site.ts'
+import { boundedMailer } from './mail/bounded-mailer.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { createMetrics, watchCounts, type Metrics } from './metrics/metrics.ts'
 import { queryObserver } from './metrics/query-observer.ts'
@@ -83,7 +84,7 @@ const requestTimeout = 60_000
 /** The whole product on one screen: what stands around every request, then the features by name. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, db, replica, clock, webDirectory, logStream } = parts
-  const { metrics = createMetrics(), ending, mailer = null, hashPassword = hashAtFullCost } = parts
+  const { metrics = createMetrics(), ending, hashPassword = hashAtFullCost } = parts
   const app = fastify({
     logger: loggerOptions(config.logLevel, logStream),
     logController: new LogController({ disableRequestLogging: true }),
@@ -135,6 +136,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     limits: config.limits ? endpointLimits(config.limits) : {},
     inFamilyTurn: config.limits ? familyTurns(outsideTurn) : (_request, _familyId, work) => work(),
   }
+  const heldBack = () => metrics.mails.inc({ outcome: 'held_back' })
+  const mailer = parts.mailer ? boundedMailer(parts.mailer, db, config.limits?.mail ?? null, heldBack) : null
   const accountParts = { loginLimits: config.limits?.login ?? null, mailer, later, hashPassword }
   registerEndpoints(
     app,

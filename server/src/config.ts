@@ -2,6 +2,7 @@ import { registrationModes, type RegistrationMode } from '@parent-activity/domai
 import type { SnapshotSettings } from './db/backup/snapshots.ts'
 import type { DatabaseConfig } from './db/client.ts'
 import type { LoginLimits } from './features/auth/auth.throttle.ts'
+import type { MailLimits } from './mail/bounded-mailer.ts'
 import { readMailSettings, type MailSettings } from './mail/mail-settings.ts'
 import { withSecretFiles } from './secret-files.ts'
 import type { TurnLimits } from './turns.ts'
@@ -38,6 +39,7 @@ export interface Limits {
   searchesPerTenMinutes: number
   connectionRequestsPerDay: number
   exportsPerHour: number
+  mail: MailLimits
   login: LoginLimits
 }
 
@@ -98,6 +100,10 @@ function readLimits(env: Environment): Limits {
     searchesPerTenMinutes: wholeNumber(env, 'SEARCHES_PER_TEN_MINUTES', 30, 1, 1_000_000),
     connectionRequestsPerDay: wholeNumber(env, 'CONNECTION_REQUESTS_PER_DAY', 200, 1, 1_000_000),
     exportsPerHour: wholeNumber(env, 'EXPORTS_PER_HOUR', 20, 1, 1_000_000),
+    mail: {
+      perMailbox: wholeNumber(env, 'MAILS_TO_MAILBOX_PER_DAY', 5, 1, 1_000_000),
+      perPerson: wholeNumber(env, 'MAILS_BY_PERSON_PER_DAY', 20, 1, 1_000_000),
+    },
     login: {
       perAccount: {
         freeTries: wholeNumber(env, 'LOGIN_TRIES_PER_ACCOUNT', 5, 1, 1_000_000),

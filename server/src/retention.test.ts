@@ -35,7 +35,14 @@ async function tidyUp(name: string): Promise<number> {
   return Number(outcomes.get(name))
 }
 
-type Inserted = 'sessions' | 'idempotency_keys' | 'login_failures' | 'quota_uses' | 'invite_links' | 'mailed_contacts'
+type Inserted =
+  | 'sessions'
+  | 'known_devices'
+  | 'mailed_codes'
+  | 'idempotency_keys'
+  | 'login_failures'
+  | 'quota_uses'
+  | 'invite_links'
 const momentsIn = async (table: Inserted, column: string) => {
   const moment = sql<string>`${sql.ref(column)}`.as('moment')
   const rows = await app.db.selectFrom(table).select(moment).orderBy('moment').execute()
@@ -58,7 +65,14 @@ const written = (created_at: string) => ({
 const failed = (last_failed_at: string) => ({ key: last_failed_at, failures: 3, last_failed_at })
 const counted = (used_at: string) => ({ key: hash(), used_at })
 const linked = (created_at: string) => ({ code_hash: hash(), connection_id, created_at })
-const mailed = (mailed_at: string) => ({ contact: `${mailed_at}@example.com`, mailed_at })
+const known = (last_used_at: string) => ({ secret_hash: hash(), user_id: family.userId, last_used_at })
+const mailed = (created_at: string) => ({
+  request_hash: hash(),
+  purpose: 'email' as const,
+  user_id: family.userId,
+  code_hash: 'a hash',
+  created_at,
+})
 
 async function insertNotice(
   notice: Pick<Tables['notices'], 'activity_name' | 'start_date' | 'read_at' | 'created_at'>,
@@ -126,13 +140,22 @@ describe('what is old goes, and what is a moment younger stays', () => {
     expect(await momentsIn('invite_links', 'created_at')).toEqual([ago(30 * day - 1)])
   })
 
-  test('contacts that may be mailed again', async () => {
+  test('devices on which nobody logged in for 180 days', async () => {
     await app.db
-      .insertInto('mailed_contacts')
-      .values([mailed(ago(day)), mailed(ago(day - 1))])
+      .insertInto('known_devices')
+      .values([known(ago(180 * day)), known(ago(180 * day - 1))])
       .execute()
-    expect(await tidyUp('mailed contacts')).toBe(1)
-    expect(await momentsIn('mailed_contacts', 'mailed_at')).toEqual([ago(day - 1)])
+    expect(await tidyUp('known devices')).toBe(1)
+    expect(await momentsIn('known_devices', 'last_used_at')).toEqual([ago(180 * day - 1)])
+  })
+
+  test('mailed codes that no longer work after ten minutes', async () => {
+    await app.db
+      .insertInto('mailed_codes')
+      .values([mailed(ago(10 * minute)), mailed(ago(10 * minute - 1))])
+      .execute()
+    expect(await tidyUp('mailed codes')).toBe(1)
+    expect(await momentsIn('mailed_codes', 'created_at')).toEqual([ago(10 * minute - 1)])
   })
 
   test('notices 90 days after they were read, and those that nobody read a year after the day they are about', async () => {

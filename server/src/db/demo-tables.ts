@@ -41,6 +41,7 @@ function accountsOf({ id, role, members }: DemoFamily, family_id: string, passwo
     id: index === 0 ? id : randomUUID(),
     family_id,
     email: emailOf(member),
+    email_verified_at: since.toISOString(),
     password_hash,
     role: index === 0 ? role : ('user' as const),
     is_primary: index === 0,

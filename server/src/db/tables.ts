@@ -43,11 +43,23 @@ interface Sessions {
   last_used_at: Timestamp
 }
 
-interface PasswordResets {
+export type CodePurpose = 'password' | 'email'
+
+interface MailedCodes {
+  /** Of a secret that the request for the code was answered with, or of one that nobody was told. */
+  request_hash: Buffer
+  purpose: CodePurpose
   user_id: string
   code_hash: string
-  tries: number
+  tries: Generated<number>
   created_at: Timestamp
+}
+
+/** Browsers in which somebody has logged in. Their tries are counted apart; they open nothing. */
+interface KnownDevices {
+  secret_hash: Buffer
+  user_id: string
+  last_used_at: Timestamp
 }
 
 interface AuditEvents {
@@ -167,12 +179,6 @@ interface BlockedFamilies {
   created_at: Timestamp
 }
 
-/** When a contact was last mailed. */
-interface MailedContacts {
-  contact: string
-  mailed_at: Timestamp
-}
-
 interface InviteLinks {
   code_hash: Buffer
   connection_id: string
@@ -261,7 +267,8 @@ export interface Tables {
   families: Families
   users: Users
   sessions: Sessions
-  password_resets: PasswordResets
+  mailed_codes: MailedCodes
+  known_devices: KnownDevices
   audit_events: AuditEvents
   login_failures: LoginFailures
   idempotency_keys: IdempotencyKeys
@@ -270,7 +277,6 @@ export interface Tables {
   activity_hosts: ActivityHosts
   activity_templates: ActivityTemplates
   placeholders: Placeholders
-  mailed_contacts: MailedContacts
   invite_links: InviteLinks
   connections: Connections
   proven_contacts: ProvenContacts

@@ -1,9 +1,9 @@
 /** Starts something that nobody waits for. */
-export type Later = (work: () => Promise<void>) => void
+export type Later = (work: () => Promise<unknown>) => void
 
 /** What goes on after the answer: whoever closes the app waits for it, and what fails is reported. */
 export function workLater(report: (error: unknown) => void): { later: Later; settled: () => Promise<void> } {
-  const underWay = new Set<Promise<void>>()
+  const underWay = new Set<Promise<unknown>>()
   return {
     later: (work) => {
       const running = work()

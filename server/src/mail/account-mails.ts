@@ -12,11 +12,25 @@ export function resetCodeMail({ to, appUrl, code }: Addressed & { code: string }
     'Your code for a new password',
     [
       'Somebody asked for a new password for your account in the Parent Activity App.',
-      `Your code is ${code.slice(0, 4)} ${code.slice(4)}.`,
+      `Your code is ${inGroups(code)}.`,
       'Enter it where you asked for it. It works once, within 10 minutes. Give it to nobody.',
     ],
     `You get this mail because your e-mail address was entered at ${appUrl}. ` +
       'If that was not you, you can ignore it: without the code nothing changes.',
+  )
+}
+
+export function verificationCodeMail({ to, appUrl, code }: Addressed & { code: string }): Mail {
+  return plainMail(
+    to,
+    'Your code to verify your email address',
+    [
+      'This code shows the Parent Activity App that this email address is yours.',
+      `Your code is ${inGroups(code)}.`,
+      'Enter it in your profile. It works once, within 10 minutes. Give it to nobody.',
+    ],
+    `You get this mail because an account at ${appUrl} has your email address. ` +
+      'If that is not yours, you can ignore it: without the code nobody can say that it is.',
   )
 }
 
@@ -44,6 +58,10 @@ export function emailChangedMail({ to, appUrl }: Addressed): Mail {
     ],
     reasonAt(appUrl),
   )
+}
+
+function inGroups(code: string): string {
+  return `${code.slice(0, 4)} ${code.slice(4)}`
 }
 
 function reasonAt(appUrl: string): string {

@@ -10,11 +10,6 @@ export function plainMail(to: string, subject: string, sentences: string[], reas
   }
 }
 
-/** A name stands in the subject too, where a line's end would begin another header. */
-export function oneLine(name: string): string {
-  return name.replace(/[\s\p{Cc}]+/gu, ' ').trim()
-}
-
 export function paragraph(text: string): string {
   return `<p>${escapeHtml(text)}</p>`
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { inviteMail } from './invite-mail.ts'
+import { plainMail } from './mail-parts.ts'
 import { smtpMailer } from './smtp-mailer.ts'
 import { startSmtpServer, startTcpServer } from './testing/local-smtp-server.ts'
 import { readMail } from './testing/read-mail.ts'
@@ -21,15 +21,12 @@ const mailerTo = (smtpUrl: string, patienceMs?: number) => {
   const from = 'Familienkalender Würzburg <app@calendar.example>'
   return smtpMailer({ smtpUrl, appUrl: 'https://calendar.example', from }, report, patienceMs)
 }
-const mail = inviteMail({
-  to: 'ida@example.com',
-  requesterName: 'Jürgen Müller-Lüdenscheidt',
-  childName: 'Zoë',
-  targetChildName: 'Łucja',
-  message: 'Grüße!\n.\nBis bald 🎈',
-  link: 'https://calendar.example/register?invite=abc_-123',
-  appUrl: 'https://calendar.example',
-})
+const mail = plainMail(
+  'ida@example.com',
+  'Zoë would like to paint with Łucja on Saturday, at the Müller-Lüdenscheidts’',
+  ['Grüße!\n.\nBis bald 🎈', 'https://calendar.example/register?invite=abc_-123'],
+  'You get this mail because this is a test.',
+)
 
 describe('a mail', () => {
   test('arrives in two parts, with umlauts, from whom and for whom it should be', async () => {
@@ -41,7 +38,7 @@ describe('a mail', () => {
     const { headers, parts } = readMail(raw)
     expect(headers.get('from')).toBe('Familienkalender Würzburg <app@calendar.example>')
     expect(headers.get('to')).toBe('ida@example.com')
-    expect(headers.get('subject')).toBe('Jürgen Müller-Lüdenscheidt would like to connect Zoë with Łucja')
+    expect(headers.get('subject')).toBe(mail.subject)
     expect(headers.get('auto-submitted')).toBe('auto-generated')
     expect(headers.get('content-type')).toContain('multipart/alternative')
     expect([...parts.keys()]).toEqual(['text/plain', 'text/html'])

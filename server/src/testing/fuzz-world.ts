@@ -1,5 +1,6 @@
 import { hashPassword } from '../security/password-hash.ts'
-import { matrixRequests } from './matrix-requests.ts'
+import { hashToken } from '../security/token.ts'
+import { knownCode, matrixRequests } from './matrix-requests.ts'
 import { people, type Person } from './matrix-people.ts'
 import { matrixRows } from './matrix-table.ts'
 import { makeMatrixWorld, type MatrixWorld } from './matrix-world.ts'
@@ -25,7 +26,7 @@ export async function makeFuzzWorld(app: TestApp, now: Date): Promise<FuzzWorld>
   try {
     uuids.begin(seeds.world)
     const matrix = await makeMatrixWorld(app)
-    await insertResetCode(app, matrix, now)
+    await insertCodes(app, matrix, now)
     const stored = await storedWorld(app.db)
     const lists = await Promise.all(people.map(async (person) => [person, await listIds(app, matrix, person)] as const))
     return {
@@ -46,11 +47,20 @@ export async function makeFuzzWorld(app: TestApp, now: Date): Promise<FuzzWorld>
   }
 }
 
-/** Of which the matrix asks, so that a new password is also set and not only refused. */
-async function insertResetCode({ db }: TestApp, { host }: MatrixWorld, now: Date): Promise<void> {
-  const code_hash = await hashPassword('12345678')
-  const code = { user_id: host.user.id, code_hash, tries: 0, created_at: now.toISOString() }
-  await db.insertInto('password_resets').values(code).execute()
+/** Those that the matrix enters, so that a password is also set and an address verified, and not only refused. */
+async function insertCodes({ db }: TestApp, { host }: MatrixWorld, now: Date): Promise<void> {
+  const code = {
+    user_id: host.user.id,
+    code_hash: await hashPassword(knownCode.code),
+    created_at: now.toISOString(),
+  }
+  await db
+    .insertInto('mailed_codes')
+    .values([
+      { ...code, purpose: 'password', request_hash: hashToken(knownCode.request_token) },
+      { ...code, purpose: 'email', request_hash: hashToken('nobody was told') },
+    ])
+    .execute()
 }
 
 /** What a field or an address is about: `target_child_uuid` and `/api/children/:id` are both of a child. */

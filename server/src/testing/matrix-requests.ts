@@ -10,6 +10,8 @@ export interface MatrixRequest {
 
 const range = 'start=2025-06-01&end=2026-06-01'
 const account = { username: 'New Name', email: 'new@example.com', phone: '+447700912345' }
+/** What the fuzzer’s world has a code for. */
+export const knownCode = { code: '12345678', request_token: 'the token of whoever asked' }
 const renamed = { name: 'Renamed' }
 
 /** What is asked of each route: always for what is the host's, so that the answer is about who may. */
@@ -25,8 +27,10 @@ export const matrixRequests: Record<string, (world: MatrixWorld, person: Person)
   'DELETE /api/auth/sessions/:id': ({ ids }) => ({ id: ids.session }),
   'POST /api/auth/password-reset': ({ host }) => ({ body: { email: host.user.email } }),
   'POST /api/auth/password-reset/confirm': ({ host }) => ({
-    body: { email: host.user.email, code: '12345678', newPassword: 'another-password' },
+    body: { email: host.user.email, ...knownCode, newPassword: 'another-password' },
   }),
+  'POST /api/auth/verify-email': () => ({}),
+  'POST /api/auth/verify-email/confirm': () => ({ body: { code: knownCode.code } }),
   'GET /api/auth/options': () => ({}),
 
   'GET /api/audit-events': () => ({}),

@@ -15,6 +15,8 @@ DELETE /api/auth/sessions                                      401     200      
 DELETE /api/auth/sessions/:id                                  401     404       404        404      404       404       404      401        404     200
 POST   /api/auth/password-reset                                409     409       409        409      409       409       409      409        409     409
 POST   /api/auth/password-reset/confirm                        409     409       409        409      409       409       409      409        409     409
+POST   /api/auth/verify-email                                  401     409       409        409      409       409       409      401        409     409
+POST   /api/auth/verify-email/confirm                          401     409       409        409      409       409       409      401        409     409
 GET    /api/auth/options                                       200     200       200        200      200       200       200      200        200     200
 
 GET    /api/audit-events                                       401     200       200        200      200       200       200      401        200     200

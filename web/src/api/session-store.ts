@@ -1,5 +1,6 @@
 import type { User } from '@parent-activity/contract/auth'
 import { appVersion } from '@parent-activity/domain/version'
+import { readStored, removeStored, store } from './device-storage.ts'
 import { dropNotes } from './tab-notes.ts'
 
 const keys = { token: 'authToken', user: 'userData', version: 'appVersion' }
@@ -8,7 +9,7 @@ const endListeners = new Set<() => void>()
 let endedUnheard = false
 
 /** Held here too, so that a session works, for as long as the page is open, where the browser blocks storage. */
-let token = read(keys.token)
+let token = readStored(keys.token)
 /** Whether storage has refused the token: that it is not there then says nothing. */
 let isHeldHereAlone = false
 
@@ -23,16 +24,16 @@ export function subscribeToToken(listener: () => void): () => void {
 }
 
 export function keepSession(newToken: string, user: User): void {
-  write(keys.token, newToken)
-  isHeldHereAlone = read(keys.token) !== newToken
+  store(keys.token, newToken)
+  isHeldHereAlone = readStored(keys.token) !== newToken
   keepUser(user, newToken)
-  write(keys.version, appVersion)
+  store(keys.version, appVersion)
   setToken(newToken)
 }
 
 /** Only beside the token that it was asked with: the answer may come after a sign-out, or after the next one's sign-in. */
 export function keepUser(user: User, askedWith: string | null): void {
-  if (read(keys.token) === askedWith) write(keys.user, JSON.stringify(user))
+  if (readStored(keys.token) === askedWith) store(keys.user, JSON.stringify(user))
 }
 
 /** For when the server no longer knows the session, which whoever is at the screen did not ask for. */
@@ -52,8 +53,8 @@ export function subscribeToEnd(listener: () => void): () => void {
 
 /** What is stored may be somebody else's by now, who has signed in in another tab: that is not ours to remove. */
 export function forgetSession(): void {
-  const stored = read(keys.token)
-  if (stored === null || stored === token) for (const key of Object.values(keys)) remove(key)
+  const stored = readStored(keys.token)
+  if (stored === null || stored === token) for (const key of Object.values(keys)) removeStored(key)
   setToken(null)
 }
 
@@ -66,7 +67,7 @@ function setToken(next: string | null): void {
 
 function takeStored(): void {
   isHeldHereAlone = false
-  setToken(read(keys.token))
+  setToken(readStored(keys.token))
 }
 
 addEventListener('storage', (event) => {
@@ -78,27 +79,3 @@ addEventListener('storage', (event) => {
 addEventListener('pageshow', (event) => {
   if (event.persisted && !isHeldHereAlone) takeStored()
 })
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function write(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value)
-  } catch {
-    // Blocked or full: the session then lasts as long as the page.
-  }
-}
-
-function remove(key: string): void {
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // Blocked: then there is nothing to remove.
-  }
-}

@@ -9,6 +9,7 @@ import { dropDraft } from '../features/activities/drafts.ts'
 import { WeekInvitationsMissing } from '../features/activities/week-invitations-missing.tsx'
 import { useThisWeek, WeekStrip, WeekStripLoading } from '../features/activities/week-strip.tsx'
 import { useUser } from '../features/auth/session.ts'
+import { VerifyEmailBanner } from '../features/auth/verify-email-banner.tsx'
 import { AddChildDialog } from '../features/children/add-child-dialog.tsx'
 import { ChildCard } from '../features/children/child-card.tsx'
 import { ChildCardLoading } from '../features/children/child-card-loading.tsx'
@@ -43,6 +44,7 @@ export function ChildrenPage() {
     <>
       <title>My Children · Parent Activity App</title>
       <PageHeading title="My Children" text={dayText(week.today)} aside={children?.length ? addButton : null} />
+      <VerifyEmailBanner />
       <DraftBanner />
       {familyNews.length > 0 && (
         <Card className="card-pad mb-5">

@@ -10,6 +10,7 @@ import * as hostsOfFamily from './008-hosts-of-family.ts'
 import * as quotas from './009-quotas.ts'
 import * as verifiedContacts from './010-verified-contacts.ts'
 import * as blockedFamilies from './011-blocked-families.ts'
+import * as mailedCodes from './012-mailed-codes.ts'
 
 /** In order, and named for good: the names are what a database remembers of its own state. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '009-quotas': quotas,
   '010-verified-contacts': verifiedContacts,
   '011-blocked-families': blockedFamilies,
+  '012-mailed-codes': mailedCodes,
 }

@@ -22,6 +22,19 @@ export const noMail = () =>
 const codeProblem = 'This code is wrong or no longer works. Please check it, or ask for a new one.'
 export const wrongCode = () => new AppError(422, 'wrong_code', codeProblem, { fields: { code: codeProblem } })
 
+export const alreadyVerified = () => new AppError(409, 'already_verified', 'Your email address is verified already.')
+
+export const mailFailed = () =>
+  new AppError(409, 'mail_failed', 'The mail could not be sent. Please try again in a few minutes.')
+
+export const tooManyMails = (retryAfterSeconds: number) =>
+  new AppError(
+    429,
+    'too_many_mails',
+    `Too many mails were sent today. Please look for the newest one, or try again in ${inWords(retryAfterSeconds)}.`,
+    { retryAfterSeconds },
+  )
+
 export const tooManyAttempts = (retryAfterSeconds: number) =>
   new AppError(
     429,

@@ -12,6 +12,7 @@ export const userColumns = [
   'phone',
   'role',
   'findable_by_name',
+  sql<boolean>`email_verified_at is not null`.as('email_verified'),
   'created_at',
 ] as const
 
@@ -60,6 +61,11 @@ export function findAccount(db: Db, userId: string) {
   return credentials(db).where('id', '=', userId).executeTakeFirst()
 }
 
+/** Keeps the account from being given another address until the transaction ends. */
+export function holdAccount(tx: Tx, userId: string) {
+  return credentials(tx).where('id', '=', userId).forShare().executeTakeFirst()
+}
+
 export interface Credentials {
   id: string
   password_hash: string
@@ -80,11 +86,27 @@ function byEmail(db: Db, email: string) {
 }
 
 function credentials(db: Db) {
-  return db.selectFrom('users').select(['id', 'family_id', 'username', 'email', 'password_hash'])
+  return db.selectFrom('users').select(['id', 'family_id', 'username', 'email', 'email_verified_at', 'password_hash'])
 }
 
 export async function setPasswordHash(tx: Tx, userId: string, password_hash: string): Promise<void> {
   await tx.updateTable('users').set({ password_hash }).where('id', '=', userId).execute()
+}
+
+/** An address counts as verified only as long as it stays the same. For whatever writes the address. */
+export function verifiedAtWith(email: string) {
+  return sql<string | null>`case when email = ${email} then email_verified_at end`
+}
+
+/** False where it was before. */
+export async function setEmailVerified(tx: Tx, userId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ email_verified_at: now.toISOString() })
+    .where('id', '=', userId)
+    .where('email_verified_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
 }
 
 export function updateRole(db: Db, email: string, role: SystemRole) {

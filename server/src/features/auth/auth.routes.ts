@@ -2,6 +2,7 @@ import type { authEndpoints } from '@parent-activity/contract/auth'
 import type { Handlers } from '../../http/endpoint-routes.ts'
 import type { AccountParts } from './account-parts.ts'
 import { listDemoAccounts, login, logout, register, verify, type RegistrationParts } from './auth.service.ts'
+import { requestVerification, verifyEmail } from './email-verification.service.ts'
 import { requestReset, resetPassword } from './password-reset.service.ts'
 import { endOtherSessions, endSession, sessions } from './sessions.service.ts'
 
@@ -20,6 +21,8 @@ export function authRoutes(settings: Parts): Handlers<typeof authEndpoints> {
     'DELETE /api/auth/sessions/:id': endSession,
     'POST /api/auth/password-reset': (request) => requestReset(request, settings),
     'POST /api/auth/password-reset/confirm': (request) => resetPassword(request, settings),
+    'POST /api/auth/verify-email': (request) => requestVerification(request, settings),
+    'POST /api/auth/verify-email/confirm': (request) => verifyEmail(request, settings),
     'GET /api/auth/options': async (request) => ({
       registration: settings.registration,
       can_mail_code: settings.mailer !== null,

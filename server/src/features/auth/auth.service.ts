@@ -9,9 +9,10 @@ import { hourMs, countAgainst } from '../../db/quota-uses.ts'
 import type { Actor } from '../../http/actor.ts'
 import { notSignedIn } from '../../http/app-error.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
-import { inPasswordTurn, type HashPassword } from '../../security/password-hash.ts'
+import { inPasswordTurn } from '../../security/password-hash.ts'
 import { hashToken, newToken } from '../../security/token.ts'
 import { recordEvent } from '../audit/audit.repository.ts'
+import type { AccountParts } from './account-parts.ts'
 import {
   asAccountConflict,
   badCredentials,
@@ -32,7 +33,9 @@ import {
   insertUser,
   touchSession,
 } from './auth.repository.ts'
-import { loginThrottle, type LoginLimits } from './auth.throttle.ts'
+import { signInThrottle, type LoginLimits } from './auth.throttle.ts'
+import { mailFirstCode } from './email-verification.service.ts'
+import { knownDevice, rememberDevice } from './known-devices.service.ts'
 import { currentSession } from './sessions.access.ts'
 import { signOut, usedSince } from './sessions.service.ts'
 
@@ -50,34 +53,37 @@ export interface RegistrationParts {
   openLink: (tx: Tx, newcomer: { userId: string; familyId: string }, invite: string | null, now: Date) => Promise<void>
   /** Whether somebody asked for the newcomer by a link that still works. */
   isInvited: (tx: Tx, invite: string | null, now: Date) => Promise<boolean>
-  hashPassword: HashPassword
   /** From one address, but for those who were invited. */
   registrationsPerHour: number | null
   registration: RegistrationMode
 }
 
 export async function register(
-  { body, write, now, device, address }: Request<Auth['POST /api/auth/register']>,
-  parts: RegistrationParts,
+  { body, db, write, now, device, address }: Request<Auth['POST /api/auth/register']>,
+  parts: RegistrationParts & AccountParts,
 ): Promise<Session> {
+  const { hashPassword, mailer, later } = parts
   if (parts.registration === 'closed') throw registrationClosed()
   const { username, email, password, invite } = body
   const account = {
     username,
     email,
     phone: normalisePhone(body.phone),
-    password_hash: await parts.hashPassword(password),
+    password_hash: await hashPassword(password),
   }
   try {
-    return await write(async (tx) => {
+    const session = await write(async (tx) => {
       if (!(await parts.isInvited(tx, invite, now))) await letStrangerIn(tx, parts, address, now)
       const id = randomUUID()
       const family_id = await insertFamily(tx, now)
       await insertUser(tx, { id, family_id, ...account, family_role: 'parent', is_primary: true }, now)
       await recordEvent(tx, { familyId: family_id, userId: id }, { kind: 'registered', detail: { device } }, now)
       await parts.openLink(tx, { userId: id, familyId: family_id }, invite, now)
+      await rememberDevice(tx, id, body.device_secret, now)
       return openSession(tx, id, device, now)
     })
+    if (mailer) later(() => mailFirstCode(db, session.user.id, address, { mailer, hashPassword }, now))
+    return session
   } catch (error) {
     throw asAccountConflict(error)
   }
@@ -101,7 +107,8 @@ export async function login(
   limits: LoginLimits | null,
 ): Promise<Session> {
   const name = isPhone(body.email) ? normalisePhone(body.email) : body.email
-  const throttle = limits && loginThrottle(limits, 'account', name, address)
+  const known = await knownDevice(db, name, body.device_secret)
+  const throttle = limits && signInThrottle(limits, name, address, known)
   const account = await inPasswordTurn(async ({ isPassword }) => {
     await throttle?.countTry(write, now, (tx, count) => recordFailures(tx, name, count, now))
     const found = await findAccountByName(db, name)
@@ -113,6 +120,7 @@ export async function login(
     // The password may have been changed, or the account removed, while it was being checked.
     if (!(await holdCredentials(tx, account))) throw badCredentials()
     await throttle?.forgive(tx)
+    await rememberDevice(tx, account.id, body.device_secret, now)
     const trail = { familyId: account.family_id, userId: account.id }
     await recordEvent(tx, trail, { kind: 'signed_in', detail: { device } }, now)
     return openSession(tx, account.id, device, now)

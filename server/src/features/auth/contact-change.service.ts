@@ -4,12 +4,13 @@ import type { Actor } from '../../http/actor.ts'
 import { emailChangedMail } from '../../mail/account-mails.ts'
 import { recordEvent } from '../audit/audit.repository.ts'
 import type { AccountParts } from './account-parts.ts'
-import { deleteResetCode } from './password-reset.repository.ts'
+import { deleteCodesOf } from './mailed-codes.repository.ts'
 
 interface Owner {
   id: string
   /** As it was. */
   email: string
+  email_verified_at: string | null
   /** Nobody where one changes one's own. */
   member: string | null
 }
@@ -18,7 +19,7 @@ interface Owner {
 export async function contactsChanged(
   tx: Tx,
   actor: Actor,
-  { id, email, member }: Owner,
+  { id, email, email_verified_at, member }: Owner,
   changed: ('email' | 'phone')[],
   now: Date,
   { mailer, later }: AccountParts,
@@ -26,8 +27,10 @@ export async function contactsChanged(
   for (const contact of changed) await recordEvent(tx, actor, { kind: `${contact}_changed`, detail: { member } }, now)
   if (changed.length > 0) await forgetLostContacts(tx, id)
   if (!changed.includes('email')) return () => undefined
-  await deleteResetCode(tx, id)
+  await deleteCodesOf(tx, id)
   return () => {
-    if (mailer) later(() => mailer.send(emailChangedMail({ to: email, appUrl: mailer.appUrl })))
+    if (!mailer) return
+    const mail = emailChangedMail({ to: email, appUrl: mailer.appUrl })
+    later(() => mailer.send(mail, { kind: 'notice', isVerified: email_verified_at !== null }, now))
   }
 }

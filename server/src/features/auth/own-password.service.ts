@@ -4,13 +4,12 @@ import type { Actor } from '../../http/actor.ts'
 import { inPasswordTurn } from '../../security/password-hash.ts'
 import { passwordNeeded, wrongPassword } from './auth.errors.ts'
 import { findAccount, holdCredentials } from './auth.repository.ts'
-import { loginThrottle, type LoginLimits } from './auth.throttle.ts'
+import { sessionThrottle, type LoginLimits } from './auth.throttle.ts'
 
 interface Asked {
   db: Db
   actor: Actor
   now: Date
-  address: string
 }
 
 interface CheckedPassword {
@@ -23,13 +22,13 @@ interface CheckedPassword {
 
 /** Whoever holds somebody's unlocked phone could guess at the password here, so guesses are slowed as at the login. */
 export async function checkOwnPassword(
-  { db, actor, now, address }: Asked,
+  { db, actor, now }: Asked,
   password: string | undefined,
   limits: LoginLimits | null,
   nextPassword?: string,
 ): Promise<CheckedPassword> {
   if (!password) return { given: false, hash: null, nextHash: null }
-  const throttle = limits && loginThrottle(limits, 'own password', actor.userId, address)
+  const throttle = limits && sessionThrottle(limits, 'own password', actor)
   return inPasswordTurn(async ({ isPassword, hashPassword }) => {
     // In a transaction of its own: a refused guess counts though nothing else of it lasts.
     await throttle?.countTry((work) => inTransaction(db, work), now)

@@ -1,25 +1,30 @@
-import { randomInt } from 'node:crypto'
 import type { authEndpoints } from '@parent-activity/contract/auth'
 import type { Nothing } from '@parent-activity/contract/fields'
-import { normaliseResetCode } from '@parent-activity/domain/account-rules'
 import type { Db } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
 import { passwordChangedMail, resetCodeMail } from '../../mail/account-mails.ts'
-import type { Mailer } from '../../mail/mailer.ts'
+import type { BoundedMailer } from '../../mail/bounded-mailer.ts'
 import { inPasswordTurn } from '../../security/password-hash.ts'
+import { hashToken, newToken } from '../../security/token.ts'
 import { recordEvent } from '../audit/audit.repository.ts'
 import type { AccountParts } from './account-parts.ts'
 import { noMail, wrongCode } from './auth.errors.ts'
-import { findAccount, holdAccountByEmail, setPasswordHash } from './auth.repository.ts'
-import { loginThrottle, type Target } from './auth.throttle.ts'
-import { countCodeTry, deleteOldCodes, setResetCode, takeCode } from './password-reset.repository.ts'
+import { findAccount, holdAccountByEmail, setEmailVerified, setPasswordHash } from './auth.repository.ts'
+import { askingThrottle, loginThrottle, signInThrottle } from './auth.throttle.ts'
+import { forgetDevices, knownDevice } from './known-devices.service.ts'
+import { countResetTry, deleteCodesOf, insertCode, takeCode } from './mailed-codes.repository.ts'
+import { codesSince, deleteOldCodes, mostTries, newCode, rightCode, type NewCode } from './mailed-codes.service.ts'
 import { deleteSessionsOf } from './sessions.repository.ts'
 
 type Auth = typeof authEndpoints
 
-const codeMs = 10 * 60 * 1000
-const mostTries = 5
+/** Where a request came from, and the token that it was answered with. */
+interface Asker {
+  request_token: string
+  address: string
+  isOnKnownDevice: boolean
+}
 
 /**
  * What depends on whether there is such an account comes after the answer, so that its time does not tell. The code is
@@ -28,31 +33,38 @@ const mostTries = 5
 export async function requestReset(
   { body, db, write, now, address }: Request<Auth['POST /api/auth/password-reset']>,
   { loginLimits, mailer, later, hashPassword }: AccountParts,
-): Promise<Nothing> {
+): Promise<{ request_token: string }> {
   if (!mailer) throw noMail()
-  const code = String(randomInt(10 ** 8)).padStart(8, '0')
-  // As slow to guess at as a password: the code is short, and whoever gets hold of the database could try them all.
-  const code_hash = await hashPassword(code)
-  if (loginLimits) await loginThrottle(loginLimits, 'code asked for', body.email, address).countTry(write, now)
-  later(() => mailCode(db, body.email, { code, code_hash }, mailer, now))
-  return {}
+  const code = await newCode(hashPassword)
+  const device = await knownDevice(db, body.email, body.device_secret)
+  if (loginLimits) await askingThrottle(loginLimits, body.email, address, device).countTry(write, now)
+  const request_token = newToken()
+  const asker = { request_token, address, isOnKnownDevice: device !== null }
+  later(() => mailCode(db, body.email, code, asker, mailer, now))
+  return { request_token }
 }
 
 async function mailCode(
   db: Db,
   email: string,
-  { code, code_hash }: { code: string; code_hash: string },
-  mailer: Mailer,
+  { code, code_hash }: NewCode,
+  { request_token, address, isOnKnownDevice }: Asker,
+  mailer: BoundedMailer,
   now: Date,
 ): Promise<void> {
   // A code is for an address: whoever gives the account another one meanwhile waits for it, and voids it.
-  const to = await inTransaction(db, async (tx) => {
-    const account = await holdAccountByEmail(tx, email)
-    if (account) await setResetCode(tx, { user_id: account.id, code_hash }, now)
-    return account?.email
+  const account = await inTransaction(db, async (tx) => {
+    const found = await holdAccountByEmail(tx, email)
+    const request_hash = hashToken(request_token)
+    if (found) await insertCode(tx, { purpose: 'password', request_hash, user_id: found.id, code_hash }, now)
+    return found
   })
-  await deleteOldCodes(db, codesSince(now))
-  if (to !== undefined) await mailer.send(resetCodeMail({ to, code, appUrl: mailer.appUrl }))
+  await deleteOldCodes(db, now)
+  if (!account) return
+  const { id, email: to, email_verified_at } = account
+  const by = isOnKnownDevice ? { person: id, network: null } : { person: null, network: address }
+  const mail = resetCodeMail({ to, code, appUrl: mailer.appUrl })
+  await mailer.send(mail, { kind: 'code', ...by, isVerified: email_verified_at !== null }, now)
 }
 
 export async function resetPassword(
@@ -60,31 +72,41 @@ export async function resetPassword(
   { loginLimits, mailer, later }: AccountParts,
 ): Promise<Nothing> {
   if (!mailer) throw noMail()
-  const throttleOf = (target: Target) => loginLimits && loginThrottle(loginLimits, target, body.email, address)
-  const throttle = throttleOf('code entered')
+  const { email, request_token } = body
+  const device = await knownDevice(db, email, body.device_secret)
+  // Counted for whoever asked, and not for the account: somebody else’s guesses must not keep its owner waiting.
+  const throttle = loginLimits && loginThrottle(loginLimits, 'code entered', request_token, device ? null : address)
   const { password_hash, ...checked } = await inPasswordTurn(async ({ isPassword, hashPassword }) => {
     await throttle?.countTry(write, now)
-    const reset = await countCodeTry(db, body.email, mostTries, codesSince(now))
-    const right = await isPassword(normaliseResetCode(body.code), reset?.code_hash)
-    if (!reset || !right) throw wrongCode()
-    return { ...reset, password_hash: await hashPassword(body.newPassword) }
+    const asked = { email, request_hash: hashToken(request_token) }
+    const code = await countResetTry(db, asked, mostTries, codesSince(now))
+    const right = await rightCode(code ? [code] : [], body.code, isPassword)
+    if (!right) throw wrongCode()
+    return { ...right, password_hash: await hashPassword(body.newPassword) }
   })
   const account = await write(async (tx) => {
     // First the account, then its code, as all do who change the one and void the other.
     await setPasswordHash(tx, checked.user_id, password_hash)
     if (!(await takeCode(tx, checked))) throw wrongCode()
+    await deleteCodesOf(tx, checked.user_id)
     await deleteSessionsOf(tx, checked.user_id)
+    await forgetDevices(tx, checked.user_id, null)
     await throttle?.forgive(tx)
-    await throttleOf('code asked for')?.forgiveAccount(tx)
-    await throttleOf('account')?.forgiveAccount(tx)
+    if (loginLimits) {
+      await askingThrottle(loginLimits, email, address, device).forgiveAccount(tx)
+      await signInThrottle(loginLimits, email, address, null).forgiveAccount(tx)
+    }
     const user = await findAccount(tx, checked.user_id)
     if (!user) throw wrongCode()
-    await recordEvent(tx, { familyId: user.family_id, userId: user.id }, { kind: 'password_reset', detail: {} }, now)
+    const trail = { familyId: user.family_id, userId: user.id }
+    await recordEvent(tx, trail, { kind: 'password_reset', detail: {} }, now)
+    // The code has shown that the mailbox is theirs.
+    if (await setEmailVerified(tx, user.id, now)) {
+      await recordEvent(tx, trail, { kind: 'email_verified', detail: {} }, now)
+    }
     return user
   })
-  later(() => mailer.send(passwordChangedMail({ to: account.email, appUrl: mailer.appUrl })))
+  const mail = passwordChangedMail({ to: account.email, appUrl: mailer.appUrl })
+  later(() => mailer.send(mail, { kind: 'notice', isVerified: true }, now))
   return {}
 }
-
-/** A code that was made at this moment, or before, no longer works. */
-const codesSince = (now: Date) => new Date(now.getTime() - codeMs)

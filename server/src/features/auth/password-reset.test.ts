@@ -18,6 +18,8 @@ const appUrl = 'https://calendar.example'
 let database: TestDatabase
 let app: TestApp
 let limited: TestApp
+/** Where nobody is mailed who registers. */
+let withoutMail: TestApp
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>
 let anna: Account
 
@@ -28,21 +30,27 @@ beforeAll(async () => {
   app = await startTestApp({ database, mailer })
   const { limits } = readConfig({ LOGIN_TRIES_PER_ACCOUNT: '3' })
   limited = await startTestApp({ database, mailer, config: { limits } })
+  withoutMail = await startTestApp({ database })
 })
 beforeEach(async () => {
   for (const one of [app, limited]) one.setNow(start)
-  anna = await app.register({ username: 'Anna Berger' })
+  anna = await withoutMail.register({ username: 'Anna Berger' })
 })
 afterAll(async () => {
   await app.close()
   await limited.close()
+  await withoutMail.close()
   await smtp.close()
   await database.close()
 })
 
 const ask = (email: string, on = app) => on.call('POST', '/api/auth/password-reset', { body: { email } })
-const enter = (code: string, newPassword = 'a-new-password', email = anna.user.email, on = app) =>
-  on.call('POST', '/api/auth/password-reset/confirm', { body: { email, code, newPassword } })
+/** Of the last who asked. */
+let requestToken = 'of nobody'
+const enter = (code: string, newPassword = 'a-new-password', email = anna.user.email, on = app) => {
+  const body = { email, code, newPassword, request_token: requestToken }
+  return on.call('POST', '/api/auth/password-reset/confirm', { body })
+}
 const available = async (on: TestApp) => (await on.call('GET', '/api/auth/options')).body.data.can_mail_code
 const verify = async (token: string) => (await app.call('GET', '/api/auth/verify', { token })).status
 
@@ -58,9 +66,11 @@ async function mailed(address: string, count: number) {
 const codeIn = (text = '') => /\d{4} \d{4}/.exec(text)?.[0] ?? ''
 
 /** A code for Anna, as it stands in the newest mail. */
-async function newCode(): Promise<string> {
+async function newCode(on = app): Promise<string> {
   const before = smtp.received.filter(({ to }) => to.includes(anna.user.email)).length
-  expect((await ask(anna.user.email)).status).toBe(200)
+  const { status, body } = await ask(anna.user.email, on)
+  expect(status).toBe(200)
+  requestToken = body.data.request_token
   return codeIn((await mailed(anna.user.email, before + 1)).at(-1)?.text)
 }
 /** One that is not the right one. */
@@ -94,7 +104,8 @@ test('whoever has no account is answered in the same way, and nothing is mailed'
   const nobody = 'nobody-here@example.com'
   const unknown = await ask(nobody)
   const known = await ask(anna.user.email)
-  expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
+  const sameToken = { success: true, data: { request_token: expect.stringMatching(/^[\w-]{43}$/) } }
+  for (const { status, body } of [unknown, known]) expect([status, body]).toEqual([200, sameToken])
   // Those asked for later come later, so that by then the first would have come.
   await mailed(anna.user.email, 1)
   await mailed(nobody, 0)
@@ -156,18 +167,40 @@ describe('a code', () => {
   test('that no longer works is not kept for long', async () => {
     const user_id = anna.user.id
     await newCode()
-    anna = await app.register()
+    anna = await withoutMail.register()
     app.setNow(new Date(start.getTime() + 10 * minute))
     await newCode()
-    const kept = await app.db.selectFrom('password_resets').select('user_id').execute()
+    const kept = await app.db.selectFrom('mailed_codes').select('user_id').execute()
     expect(kept.map((row) => row.user_id)).toContain(anna.user.id)
     expect(kept.map((row) => row.user_id)).not.toContain(user_id)
   })
 
-  test('gives way to a newer one', async () => {
-    const [older, newer] = [await newCode(), await newCode()]
-    expect((await enter(older)).body.code).toBe(older === newer ? undefined : 'wrong_code')
-    expect((await enter(newer)).status).toBe(200)
+  test('is of use to nobody but whoever asked for it', async () => {
+    const code = await newCode()
+    const own = requestToken
+    for (const foreign of ['of nobody', (await ask('nobody-at-all@example.com')).body.data.request_token]) {
+      requestToken = foreign
+      expect((await enter(code)).body.code).toBe('wrong_code')
+    }
+    requestToken = own
+    expect((await enter(code)).status).toBe(200)
+  })
+
+  test('can’t be voided or used up by others who ask for one or guess', async () => {
+    const code = await newCode()
+    const own = requestToken
+    await newCode()
+    for (let tries = 0; tries < 6; tries++) await enter(wrong(code))
+    requestToken = own
+    expect((await enter(code)).status).toBe(200)
+  })
+
+  test('is void for everybody once one was used', async () => {
+    const first = await newCode()
+    const own = requestToken
+    expect((await enter(await newCode())).status).toBe(200)
+    requestToken = own
+    expect((await enter(first)).body.code).toBe('wrong_code')
   })
 
   test('is void after five tries, also at once', async () => {
@@ -175,7 +208,7 @@ describe('a code', () => {
     const tries = await Promise.all(Array.from({ length: 8 }, () => enter(wrong(code))))
     expect(tries.every(({ body }) => body.code === 'wrong_code')).toBe(true)
     expect((await enter(code)).body.code).toBe('wrong_code')
-    const row = app.db.selectFrom('password_resets').select('tries').where('user_id', '=', anna.user.id)
+    const row = app.db.selectFrom('mailed_codes').select('tries').where('user_id', '=', anna.user.id)
     expect((await row.executeTakeFirstOrThrow()).tries).toBe(5)
     expect((await enter(await newCode())).status).toBe(200)
   })
@@ -188,7 +221,7 @@ describe('a code', () => {
   })
 
   test('is for one account only', async () => {
-    const other = await app.register()
+    const other = await withoutMail.register()
     const code = await newCode()
     expect((await enter(code, 'a-new-password', other.user.email)).body.code).toBe('wrong_code')
   })
@@ -199,7 +232,7 @@ describe('a code', () => {
     await app.call('PUT', '/api/users/change-password', { token: anna.token, body })
     expect((await enter(first)).body.code).toBe('wrong_code')
 
-    anna = await app.register()
+    anna = await withoutMail.register()
     const second = await newCode()
     const { username, phone } = anna.user
     const change = { username, phone, email: `new-${anna.user.email}`, currentPassword: anna.password }
@@ -213,7 +246,7 @@ describe('a code', () => {
     const slow = await startTestApp({ database, mailer: silentMailer })
     const { username, phone, email, id } = anna.user
     const waiting = () => waitingForLocks(app.db)
-    const { letGo } = await holdTable(app.db, 'password_resets')
+    const { letGo } = await holdTable(app.db, 'mailed_codes')
     try {
       expect((await ask(email, slow)).status).toBe(200)
       await expect.poll(waiting).toBe(1)
@@ -226,7 +259,7 @@ describe('a code', () => {
       await letGo()
       await slow.close()
     }
-    const codes = app.db.selectFrom('password_resets').selectAll().where('user_id', '=', id)
+    const codes = app.db.selectFrom('mailed_codes').selectAll().where('user_id', '=', id)
     expect(await codes.execute()).toEqual([])
   })
 
@@ -269,7 +302,8 @@ test('a reset gives its address no tries back but its own', async () => {
     const guess = (email: string) =>
       strict.call('POST', '/api/auth/login', { headers, body: { email, password: 'a wrong guess' } })
     for (const email of ['nobody-1@example.com', 'nobody-2@example.com']) expect((await guess(email)).status).toBe(401)
-    const body = { email: anna.user.email, code: await newCode(), newPassword: 'a-new-password' }
+    const code = await newCode()
+    const body = { email: anna.user.email, code, newPassword: 'a-new-password', request_token: requestToken }
     expect((await strict.call('POST', '/api/auth/password-reset/confirm', { headers, body })).status).toBe(200)
     expect((await guess('nobody-3@example.com')).status).toBe(401)
     expect((await guess('nobody-4@example.com')).status).toBe(429)
@@ -279,12 +313,10 @@ test('a reset gives its address no tries back but its own', async () => {
 })
 
 test('without mail the page is told so, and the calls say why', async () => {
-  const without = await startTestApp({ database })
-  expect([await available(app), await available(without)]).toEqual([true, false])
-  const refused = await ask(anna.user.email, without)
+  expect([await available(app), await available(withoutMail)]).toEqual([true, false])
+  const refused = await ask(anna.user.email, withoutMail)
   expect([refused.status, refused.body.code]).toEqual([409, 'no_mail'])
-  expect((await enter('12345678', 'a-new-password', anna.user.email, without)).body.code).toBe('no_mail')
-  await without.close()
+  expect((await enter('12345678', 'a-new-password', anna.user.email, withoutMail)).body.code).toBe('no_mail')
 })
 
 test('who changes their e-mail address or password gets a mail, at the address that it was', async () => {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../db/client.ts'
-import { deleteInBatches } from '../../db/delete-in-batches.ts'
+import type { Tx } from '../../db/client.ts'
 import { insertFamily } from '../auth/auth.repository.ts'
 import { isBlockedBy } from './is-blocked-by.ts'
 
@@ -83,27 +82,6 @@ export async function deleteUnasked(tx: Tx, familyIds: string[]): Promise<void> 
     delete from families using placeholders
     where placeholders.family_id = any(${familyIds}::uuid[]) and families.id = placeholders.family_id
       and not exists (select from children where children.family_id = families.id)`.execute(tx)
-}
-
-/** True where nobody has mailed the contact since a moment; from then on, somebody has. */
-export async function takeMailing(tx: Tx, contact: string, since: Date, now: Date): Promise<boolean> {
-  const mailed_at = now.toISOString()
-  const taken = await tx
-    .insertInto('mailed_contacts')
-    .values({ contact, mailed_at })
-    .onConflict((conflict) =>
-      conflict
-        .column('contact')
-        .doUpdateSet({ mailed_at })
-        .where('mailed_contacts.mailed_at', '<=', since.toISOString()),
-    )
-    .returning('contact')
-    .executeTakeFirst()
-  return taken !== undefined
-}
-
-export function deleteMailingsUntil(db: Db, moment: Date): Promise<number> {
-  return deleteInBatches(db, 'mailed_contacts', sql`mailed_at <= ${moment.toISOString()}`)
 }
 
 /** So many at most. First the placeholders, which somebody who signs up may take at the same moment. */

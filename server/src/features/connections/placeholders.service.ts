@@ -1,28 +1,26 @@
 import type { ConnectionRequest, connectionsEndpoints } from '@parent-activity/contract/connections'
-import { contactType, normaliseContact } from '@parent-activity/domain/contact'
+import { normaliseContact } from '@parent-activity/domain/contact'
 import type { Db, Tx } from '../../db/client.ts'
 import { inBatches } from '../../db/delete-in-batches.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
-import { inviteMail } from '../../mail/invite-mail.ts'
-import type { Mailer } from '../../mail/mailer.ts'
+import type { BoundedMailer } from '../../mail/bounded-mailer.ts'
 import { openRequest } from './connection-requests.service.ts'
 import { pairWithPlaceholder } from './connections.access.ts'
 import { hasAccount, tooManyNames } from './connections.errors.ts'
 import { newInvitePath } from './invite-links.service.ts'
+import { mailInvite } from './invite-mailing.ts'
 import { countSearch } from './parent-search.throttle.ts'
 import {
   askedPlaceholder,
   childrenOf,
   countNames,
-  deleteMailingsUntil,
   deletePlaceholdersBefore,
   deleteUnaskedChildren,
   hasFindableAccount,
   insertNamedChild,
   lockContact,
-  takeMailing,
 } from './placeholders.repository.ts'
 
 /** More than a family has, for each family that asks: nobody can use up what others may ask for. */
@@ -38,7 +36,7 @@ interface Asked {
 export interface AskingParts {
   searchesPerTenMinutes: number | null
   requestsPerDay: number | null
-  mailer: Mailer | null
+  mailer: BoundedMailer | null
 }
 
 export async function askSomebodyNew(
@@ -56,15 +54,13 @@ export async function askSomebodyNew(
     const asked = { target_parent_id: null, found_by: contact, message: body.message }
     const pair = await pairWithPlaceholder(tx, actor, body.my_child_uuid, child)
     const opened = await openRequest(tx, actor, pair, asked, requestsPerDay, now)
-    // Once a day, so that nobody is mailed as often as others like.
-    const isMailable = mailer !== null && contactType(contact) === 'email'
-    mail.isDue = isMailable && (await takeMailing(tx, contact, daysBefore(now, 1), now))
+    mail.isDue = true
     return opened
   })
   // Outside of what a retry gets again: the code is kept nowhere, not even for them.
   const invite_path = await newInvitePath(db, request.id, now)
   // Nor is a retry mailed again: it may come while the first mail is still under way.
-  return { request, invite_path, mailed: mail.isDue && (await mailInvite(mailer, contact, request, invite_path)) }
+  return { request, invite_path, mailed: mail.isDue && (await mailInvite(mailer, contact, invite_path, asking)) }
 }
 
 async function placeholderChild(
@@ -85,32 +81,6 @@ async function placeholderChild(
   return insertNamedChild(tx, child, now)
 }
 
-/** The sender has the link in any case, so mail that can't be sent is no reason to fail. */
-async function mailInvite(
-  mailer: Mailer | null,
-  to: string,
-  { requester_name, child_name, target_child_name, message }: ConnectionRequest,
-  path: string,
-): Promise<boolean> {
-  if (!mailer) return false
-  const { appUrl } = mailer
-  const mail = inviteMail({
-    to,
-    requesterName: requester_name,
-    childName: child_name,
-    targetChildName: target_child_name,
-    message,
-    link: `${appUrl}${path}`,
-    appUrl,
-  })
-  try {
-    await mailer.send(mail)
-    return true
-  } catch {
-    return false
-  }
-}
-
 function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
 }
@@ -118,9 +88,4 @@ function daysBefore(now: Date, days: number): Date {
 export function deleteOldPlaceholders(db: Db, now: Date): Promise<number> {
   const moment = daysBefore(now, daysKept)
   return inBatches((most) => inTransaction(db, (tx) => deletePlaceholdersBefore(tx, moment, most)))
-}
-
-/** From then on the contact may be mailed again. */
-export function deleteOldMailings(db: Db, now: Date): Promise<number> {
-  return deleteMailingsUntil(db, daysBefore(now, 1))
 }

@@ -21,9 +21,8 @@ export async function lockMembers(tx: Tx, familyId: string): Promise<void> {
   await tx.selectFrom('users').select('id').where('family_id', '=', familyId).orderBy('id').forUpdate().execute()
 }
 
-export async function emailsOf(tx: Tx, { id }: Authorized<FamilyRef>): Promise<string[]> {
-  const rows = await tx.selectFrom('users').select('email').where('family_id', '=', id).execute()
-  return rows.map(({ email }) => email)
+export function emailsOf(tx: Tx, { id }: Authorized<FamilyRef>) {
+  return tx.selectFrom('users').select(['email', 'email_verified_at']).where('family_id', '=', id).execute()
 }
 
 /** The families without an account of whom this one has asked something. */

@@ -43,7 +43,11 @@ export async function deleteFamily(
     await deleteAllOf(tx, family, guests, now)
     return members
   })
-  if (mailer) for (const to of emails) later(() => mailer.send(familyDeletedMail(to, mailer.appUrl)))
+  if (!mailer) return {}
+  for (const { email, email_verified_at } of emails) {
+    const mail = familyDeletedMail(email, mailer.appUrl)
+    later(() => mailer.send(mail, { kind: 'notice', isVerified: email_verified_at !== null }, now))
+  }
   return {}
 }
 

@@ -12,7 +12,7 @@ export function allMembers(db: Db, familyId: string) {
   return db
     .selectFrom('users')
     .select(['id', 'id as uuid', 'username', 'email', 'phone', 'family_role as role', 'is_primary'])
-    .select(['findable_by_name', 'created_at'])
+    .select(['findable_by_name', 'email_verified_at', 'created_at'])
     .where('family_id', '=', familyId)
     .orderBy('is_primary', 'desc')
     .orderBy('created_at')

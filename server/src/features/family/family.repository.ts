@@ -1,7 +1,7 @@
 import type { FamilyRole } from '@parent-activity/domain/account-rules'
 import type { Db, Tx } from '../../db/client.ts'
 import type { Authorized } from '../../http/authorized.ts'
-import type { NewUser } from '../auth/auth.repository.ts'
+import { verifiedAtWith, type NewUser } from '../auth/auth.repository.ts'
 
 const memberColumns = [
   'id',
@@ -25,6 +25,7 @@ export interface MemberRef {
   id: string
   username: string
   email: string
+  email_verified_at: string | null
   phone: string
   role: FamilyRole
   is_primary: boolean
@@ -53,7 +54,7 @@ export function listMembers(db: Db, familyId: string) {
 export function findMember(tx: Tx, familyId: string, id: string) {
   return tx
     .selectFrom('users')
-    .select(memberColumns)
+    .select([...memberColumns, 'email_verified_at'])
     .where('family_id', '=', familyId)
     .where('id', '=', id)
     .forUpdate()
@@ -71,7 +72,7 @@ export function insertMember(tx: Tx, user: NewUser, now: Date) {
 export function updateMember(tx: Tx, member: Authorized<MemberRef>, change: MemberChange) {
   return tx
     .updateTable('users')
-    .set(change)
+    .set({ ...change, email_verified_at: verifiedAtWith(change.email) })
     .where('id', '=', member.id)
     .returning(memberColumns)
     .executeTakeFirstOrThrow()

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/client.ts'
-import { userColumns } from '../auth/auth.repository.ts'
+import { userColumns, verifiedAtWith } from '../auth/auth.repository.ts'
 
 interface Profile {
   username: string
@@ -9,14 +9,19 @@ interface Profile {
 }
 
 export function updateProfile(tx: Tx, userId: string, profile: Profile) {
-  return tx.updateTable('users').set(profile).where('id', '=', userId).returning(userColumns).executeTakeFirstOrThrow()
+  return tx
+    .updateTable('users')
+    .set({ ...profile, email_verified_at: verifiedAtWith(profile.email) })
+    .where('id', '=', userId)
+    .returning(userColumns)
+    .executeTakeFirstOrThrow()
 }
 
 /** Nobody else changes them until the transaction ends. */
 export function holdContacts(tx: Tx, userId: string) {
   return tx
     .selectFrom('users')
-    .select(['id', 'email', 'phone'])
+    .select(['id', 'email', 'email_verified_at', 'phone'])
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
@@ -24,20 +29,14 @@ export function holdContacts(tx: Tx, userId: string) {
 
 /**
  * Only from the hash that was checked: of two changes made at once one finds its current password no longer right.
- * Gives the e-mail address of the account.
+ * Gives the account’s email address.
  */
-export async function replacePasswordHash(
-  tx: Tx,
-  userId: string,
-  checked: string,
-  next: string,
-): Promise<string | undefined> {
-  const account = await tx
+export function replacePasswordHash(tx: Tx, userId: string, checked: string, next: string) {
+  return tx
     .updateTable('users')
     .set({ password_hash: next })
     .where('id', '=', userId)
     .where('password_hash', '=', checked)
-    .returning('email')
+    .returning(['email', 'email_verified_at'])
     .executeTakeFirst()
-  return account?.email
 }

@@ -11,7 +11,8 @@ import { asAccountConflict, wrongPassword } from '../auth/auth.errors.ts'
 import { deleteOtherSessions } from '../auth/auth.repository.ts'
 import { contactsChanged } from '../auth/contact-change.service.ts'
 import { checkOwnPassword, requireOwnPassword } from '../auth/own-password.service.ts'
-import { deleteResetCode } from '../auth/password-reset.repository.ts'
+import { forgetDevices } from '../auth/known-devices.service.ts'
+import { deleteCodesOf } from '../auth/mailed-codes.repository.ts'
 import { holdContacts, replacePasswordHash, updateProfile } from './profile.repository.ts'
 
 type Profile = typeof profileEndpoints
@@ -47,18 +48,22 @@ export async function changePassword(
 ): Promise<Nothing> {
   const { body, write, actor, now } = request
   const checked = await checkOwnPassword(request, body.currentPassword, loginLimits, body.newPassword)
-  const mail = { to: '' }
+  const owner: { account?: { email: string; email_verified_at: string | null } } = {}
   await write(async (tx) => {
     // Only here: a retry that carries the key of a change already made finds the old password no longer right.
     const { hash, nextHash } = checked
-    const email = hash && nextHash && (await replacePasswordHash(tx, actor.userId, hash, nextHash))
-    if (!email) throw wrongPassword()
+    const account = hash && nextHash && (await replacePasswordHash(tx, actor.userId, hash, nextHash))
+    if (!account) throw wrongPassword()
     await deleteOtherSessions(tx, actor.userId, actor.tokenHash)
-    await deleteResetCode(tx, actor.userId)
+    await deleteCodesOf(tx, actor.userId)
+    await forgetDevices(tx, actor.userId, body.device_secret)
     await recordEvent(tx, actor, { kind: 'password_changed', detail: {} }, now)
-    mail.to = email
+    owner.account = account
     return {}
   })
-  if (mailer && mail.to) later(() => mailer.send(passwordChangedMail({ to: mail.to, appUrl: mailer.appUrl })))
+  if (!mailer || !owner.account) return {}
+  const { email: to, email_verified_at } = owner.account
+  const mail = passwordChangedMail({ to, appUrl: mailer.appUrl })
+  later(() => mailer.send(mail, { kind: 'notice', isVerified: email_verified_at !== null }, now))
   return {}
 }

@@ -1,6 +1,7 @@
 import type { AuditedEvent } from '@parent-activity/contract/audit'
 import {
   AtSign,
+  BadgeCheck,
   Ban,
   Download,
   KeyRound,
@@ -22,6 +23,7 @@ export const auditIcons: Record<AuditedEvent['kind'], LucideIcon> = {
   password_changed: KeyRound,
   password_reset: KeyRound,
   email_changed: AtSign,
+  email_verified: BadgeCheck,
   phone_changed: Phone,
   member_added: UserRound,
   member_changed: UserRound,

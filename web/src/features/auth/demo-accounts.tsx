@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ShieldHalf } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
+import { deviceSecret } from '../../api/device-secret.ts'
 import { Avatar, type AvatarTone } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { authMessages } from './messages.ts'
@@ -24,7 +25,8 @@ export function DemoAccounts() {
     if (entering !== undefined) return
     setEntering(email)
     try {
-      signIn(await call('POST /api/auth/login', { body: { email, password: data.demo_password } }))
+      const body = { email, password: data.demo_password, device_secret: deviceSecret() }
+      signIn(await call('POST /api/auth/login', { body }))
     } catch (error) {
       await showFailure(authMessages.loginFailure, error)
     }

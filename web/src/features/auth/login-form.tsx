@@ -2,6 +2,7 @@ import { loginProblems } from '@parent-activity/domain/account-rules'
 import { Mail, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
+import { deviceSecret } from '../../api/device-secret.ts'
 import { Button } from '../../ui/button.tsx'
 import { PhoneField } from '../../ui/phone-input.tsx'
 import { PillGroup } from '../../ui/pill-group.tsx'
@@ -23,8 +24,9 @@ export function LoginForm() {
     start: { email: '', password: '' },
     rule: loginProblems,
     alertTitle: authMessages.checkTheForm,
-    onValid: async (body) => {
+    onValid: async (values) => {
       try {
+        const body = { ...values, device_secret: deviceSecret() }
         signIn(await call('POST /api/auth/login', { body }))
       } catch (error) {
         await showFailure(authMessages.loginFailure, error)

@@ -2,6 +2,7 @@ import { joinName, registerFormProblems, registrationRefusal } from '@parent-act
 import { useQuery } from '@tanstack/react-query'
 import { Lock, Mail, type LucideIcon } from 'lucide-react'
 import { call } from '../../api/call.ts'
+import { deviceSecret } from '../../api/device-secret.ts'
 import { Button } from '../../ui/button.tsx'
 import { PhoneField } from '../../ui/phone-input.tsx'
 import { PasswordField, TextField } from '../../ui/text-field.tsx'
@@ -38,7 +39,8 @@ function RegisterForm({ invite }: { invite: string | null }) {
     onValid: async (values) => {
       const { email, phone, password } = values
       try {
-        const body = { username: joinName(values), email, phone, password, invite }
+        const account = { username: joinName(values), email, phone, password, invite }
+        const body = { ...account, device_secret: deviceSecret() }
         signIn(await call('POST /api/auth/register', { body }))
       } catch (error) {
         await showFailure(authMessages.registrationFailure, error, form)

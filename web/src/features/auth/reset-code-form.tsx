@@ -1,29 +1,32 @@
 import { passwordResetFormProblems } from '@parent-activity/domain/account-rules'
 import { call } from '../../api/call.ts'
+import { deviceSecret } from '../../api/device-secret.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField, TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { useRuleForm } from '../../ui/use-rule-form.ts'
 import { authMessages } from './messages.ts'
+import type { ResetRequest } from './reset-request.ts'
 import { showFailure } from './show-failure.ts'
 
 interface ResetCodeFormProps {
   id: string
-  email: string
+  request: ResetRequest
   onBusy: (text: string | false) => void
   onNewCode: () => void
   onDone: () => void
 }
 
-export function ResetCodeForm({ id, email, onBusy, onNewCode, onDone }: ResetCodeFormProps) {
+export function ResetCodeForm({ id, request, onBusy, onNewCode, onDone }: ResetCodeFormProps) {
   const form = useRuleForm({
-    start: { email, code: '', newPassword: '', confirm: '' },
+    start: { email: request.email, code: '', newPassword: '', confirm: '' },
     rule: passwordResetFormProblems,
     alertTitle: authMessages.checkTheForm,
     onValid: async ({ code, newPassword }) => {
       onBusy('Saving...')
       try {
-        await call('POST /api/auth/password-reset/confirm', { body: { email, code, newPassword } })
+        const body = { ...request, code, newPassword, device_secret: deviceSecret() }
+        await call('POST /api/auth/password-reset/confirm', { body })
         showToast(authMessages.passwordReset)
         onDone()
       } catch (error) {

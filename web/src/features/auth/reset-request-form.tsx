@@ -1,15 +1,17 @@
 import { resetRequestProblems } from '@parent-activity/domain/account-rules'
 import { call } from '../../api/call.ts'
+import { deviceSecret } from '../../api/device-secret.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useRuleForm } from '../../ui/use-rule-form.ts'
 import { authMessages } from './messages.ts'
+import type { ResetRequest } from './reset-request.ts'
 import { showFailure } from './show-failure.ts'
 
 interface ResetRequestFormProps {
   id: string
   email: string
   onBusy: (text: string | false) => void
-  onSent: (email: string) => void
+  onSent: (request: ResetRequest) => void
 }
 
 export function ResetRequestForm({ id, email, onBusy, onSent }: ResetRequestFormProps) {
@@ -17,11 +19,12 @@ export function ResetRequestForm({ id, email, onBusy, onSent }: ResetRequestForm
     start: { email },
     rule: resetRequestProblems,
     alertTitle: authMessages.checkTheForm,
-    onValid: async (body) => {
+    onValid: async (values) => {
       onBusy('Sending...')
       try {
-        await call('POST /api/auth/password-reset', { body })
-        onSent(body.email.trim())
+        const body = { ...values, device_secret: deviceSecret() }
+        const { request_token } = await call('POST /api/auth/password-reset', { body })
+        onSent({ email: values.email.trim(), request_token })
       } catch (error) {
         await showFailure(authMessages.resetFailure, error, form)
       } finally {

@@ -2,6 +2,7 @@ import { changePasswordFormProblems } from '@parent-activity/domain/account-rule
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { call } from '../../api/call.ts'
+import { deviceSecret } from '../../api/device-secret.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PasswordField } from '../../ui/text-field.tsx'
@@ -23,7 +24,8 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
     alertTitle: authMessages.checkTheForm,
     onValid: async ({ currentPassword, newPassword }) => {
       try {
-        await call('PUT /api/users/change-password', { body: { currentPassword, newPassword } })
+        const body = { currentPassword, newPassword, device_secret: deviceSecret() }
+        await call('PUT /api/users/change-password', { body })
         void queries.invalidateQueries(sessionsQuery)
         void queries.invalidateQueries(auditEventsQuery)
         showToast(profileMessages.passwordChanged)

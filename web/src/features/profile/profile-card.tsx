@@ -6,6 +6,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { momentText } from '../../ui/local-format.ts'
+import { EmailVerification } from '../auth/email-verification.tsx'
 import { useUser } from '../auth/session.ts'
 import { profileMessages } from './messages.ts'
 import { ProfileForm } from './profile-form.tsx'
@@ -45,7 +46,10 @@ export function ProfileCard() {
           {fields.map(([name, value]) => (
             <div key={name} className="flex min-h-12 gap-3 py-3 last:pb-0 sm:gap-4">
               <dt className="flex-[0_0_84px] text-muted sm:basis-24">{name}</dt>
-              <dd className="font-medium wrap-anywhere tabular-nums">{value}</dd>
+              <dd className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5 font-medium wrap-anywhere tabular-nums">
+                <span className="min-w-0">{value}</span>
+                {name === 'Email' && <EmailVerification />}
+              </dd>
             </div>
           ))}
         </dl>

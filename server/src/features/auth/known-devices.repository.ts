@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/client.ts'
+import { deleteInBatches } from '../../db/delete-in-batches.ts'
+
+export interface KnownDevice {
+  userId: string
+  secretHash: Buffer
+}
+
+/**
+ * The account of that name, if this device is known for it. Found by the device first: who has none gets the answer in
+ * the same time whether the account exists or not.
+ */
+export async function findKnownAccount(db: Db, name: string, secretHash: Buffer): Promise<string | undefined> {
+  const known = await db
+    .selectFrom('known_devices')
+    .innerJoin('users', 'users.id', 'known_devices.user_id')
+    .select(['users.id', sql<boolean>`lower(email) = lower(${name}) or phone = ${name}`.as('is_meant')])
+    .where('secret_hash', '=', secretHash)
+    .execute()
+  return known.find(({ is_meant }) => is_meant)?.id
+}
+
+/** The oldest give way. One that another login is using at this moment is left to it. */
+export async function keepDevice(tx: Tx, userId: string, secretHash: Buffer, most: number, now: Date): Promise<void> {
+  const last_used_at = now.toISOString()
+  await tx
+    .insertInto('known_devices')
+    .values({ user_id: userId, secret_hash: secretHash, last_used_at })
+    .onConflict((conflict) => conflict.columns(['secret_hash', 'user_id']).doUpdateSet({ last_used_at }))
+    .execute()
+  await sql`
+    delete from known_devices where user_id = ${userId} and secret_hash in (
+      select secret_hash from known_devices
+      where user_id = ${userId} and secret_hash <> ${secretHash} and secret_hash not in (
+        select secret_hash from known_devices where user_id = ${userId}
+        order by secret_hash = ${secretHash} desc, last_used_at desc, secret_hash limit ${most}
+      ) for update skip locked
+    )`.execute(tx)
+}
+
+/** All but one; without one, all. */
+export async function deleteDevicesOf(tx: Tx, userId: string, keptSecretHash: Buffer | null): Promise<void> {
+  await tx
+    .deleteFrom('known_devices')
+    .where('user_id', '=', userId)
+    .$if(keptSecretHash !== null, (query) => query.where('secret_hash', '!=', keptSecretHash ?? Buffer.alloc(0)))
+    .execute()
+}
+
+export function deleteDevicesUntil(db: Db, moment: Date): Promise<number> {
+  return deleteInBatches(db, 'known_devices', sql`last_used_at <= ${moment.toISOString()}`)
+}

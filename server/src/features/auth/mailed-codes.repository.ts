@@ -1,0 +1,83 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db, Tx } from '../../db/client.ts'
+import { deleteInBatches } from '../../db/delete-in-batches.ts'
+import type { CodePurpose } from '../../db/tables.ts'
+
+export interface StoredCode {
+  request_hash: Buffer
+  user_id: string
+  code_hash: string
+}
+
+export async function insertCode(tx: Tx, code: StoredCode & { purpose: CodePurpose }, now: Date): Promise<void> {
+  await tx
+    .insertInto('mailed_codes')
+    .values({ ...code, created_at: now.toISOString() })
+    .execute()
+}
+
+/** All but the newest of one user. */
+export async function deleteOlderCodes(tx: Tx, userId: string, purpose: CodePurpose, kept: number): Promise<void> {
+  await tx
+    .deleteFrom('mailed_codes')
+    .where('request_hash', 'in', (codes) =>
+      codes
+        .selectFrom('mailed_codes')
+        .select('request_hash')
+        .where('user_id', '=', userId)
+        .where('purpose', '=', purpose)
+        .orderBy('created_at', 'desc')
+        .orderBy('request_hash')
+        .offset(kept),
+    )
+    .execute()
+}
+
+/** Counted before they are checked, so that many guesses at once gain nothing. None where no code may be tried. */
+async function countTries(
+  db: Db,
+  purpose: CodePurpose,
+  isMeant: RawBuilder<boolean>,
+  mostTries: number,
+  since: Date,
+): Promise<StoredCode[]> {
+  const { rows } = await sql<StoredCode>`
+    update mailed_codes set tries = tries + 1
+    from users
+    where users.id = mailed_codes.user_id and purpose = ${purpose} and ${isMeant}
+      and tries < ${mostTries} and mailed_codes.created_at > ${since.toISOString()}
+    returning request_hash, user_id, code_hash`.execute(db)
+  return rows
+}
+
+export async function countResetTry(
+  db: Db,
+  { email, request_hash }: { email: string; request_hash: Buffer },
+  mostTries: number,
+  since: Date,
+): Promise<StoredCode | undefined> {
+  const isMeant = sql<boolean>`request_hash = ${request_hash} and lower(users.email) = lower(${email})`
+  return (await countTries(db, 'password', isMeant, mostTries, since))[0]
+}
+
+export function countVerificationTries(db: Db, userId: string, mostTries: number, since: Date): Promise<StoredCode[]> {
+  return countTries(db, 'email', sql<boolean>`users.id = ${userId}`, mostTries, since)
+}
+
+/** False where it was used or voided since. */
+export async function takeCode(tx: Tx, { request_hash }: StoredCode): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('mailed_codes')
+    .where('request_hash', '=', request_hash)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows === 1n
+}
+
+/** A code does not outlive the password or the email address that it was asked for. */
+export async function deleteCodesOf(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('mailed_codes').where('user_id', '=', userId).execute()
+}
+
+export function deleteCodesUntil(db: Db, moment: Date): Promise<number> {
+  return deleteInBatches(db, 'mailed_codes', sql`created_at <= ${moment.toISOString()}`)
+}

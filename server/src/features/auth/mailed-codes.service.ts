@@ -1,0 +1,38 @@
+import { randomInt } from 'node:crypto'
+import { normaliseMailedCode } from '@parent-activity/domain/account-rules'
+import type { Db } from '../../db/client.ts'
+import type { HashPassword } from '../../security/password-hash.ts'
+import { deleteCodesUntil, type StoredCode } from './mailed-codes.repository.ts'
+
+const codeMs = 10 * 60 * 1000
+export const mostTries = 5
+
+export interface NewCode {
+  code: string
+  code_hash: string
+}
+
+/** As slow to guess at as a password: the code is short, and whoever gets hold of the database could try them all. */
+export async function newCode(hashPassword: HashPassword): Promise<NewCode> {
+  const code = String(randomInt(10 ** 8)).padStart(8, '0')
+  return { code, code_hash: await hashPassword(code) }
+}
+
+/** The one that was entered. Without any it takes as long as with one. */
+export async function rightCode(
+  codes: StoredCode[],
+  entered: string,
+  isPassword: (password: string, hash: string | undefined) => Promise<boolean>,
+): Promise<StoredCode | undefined> {
+  const code = normaliseMailedCode(entered)
+  if (codes.length === 0) await isPassword(code, undefined)
+  for (const stored of codes) if (await isPassword(code, stored.code_hash)) return stored
+  return undefined
+}
+
+/** A code that was made at this moment, or before, no longer works. */
+export const codesSince = (now: Date) => new Date(now.getTime() - codeMs)
+
+export function deleteOldCodes(db: Db, now: Date): Promise<number> {
+  return deleteCodesUntil(db, codesSince(now))
+}

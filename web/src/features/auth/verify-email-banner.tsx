@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { MailCheck } from 'lucide-react'
+import { useState } from 'react'
+import { readStored, store } from '../../api/device-storage.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { focusMain } from '../../ui/focus-main.ts'
+import { authMessages } from './messages.ts'
+import { loginOptionsQuery } from './options.queries.ts'
+import { useUser } from './session.ts'
+import { useVerifyEmail } from './use-verify-email.tsx'
+
+const key = 'verifyEmailDismissed'
+
+/** Whoever dismisses it does not see it again on this device; Profile still says the same. */
+export function VerifyEmailBanner() {
+  const { email_verified } = useUser()
+  const [dismissed, setDismissed] = useState(() => readStored(key) !== null)
+  const isOpen = !email_verified && !dismissed
+  const { data } = useQuery({ ...loginOptionsQuery, enabled: isOpen })
+  const { isSending, start, dialog } = useVerifyEmail()
+  if (!isOpen || !data?.can_mail_code) return null
+
+  const dismiss = () => {
+    store(key, 'yes')
+    setDismissed(true)
+    focusMain()
+  }
+  return (
+    <>
+      <Banner
+        icon={MailCheck}
+        action={
+          <>
+            <Button variant="quiet" onClick={dismiss}>
+              Dismiss
+            </Button>
+            <Button busy={isSending && 'Sending...'} onClick={() => void start()}>
+              {authMessages.verify}
+            </Button>
+          </>
+        }
+      >
+        {authMessages.whyVerify}
+      </Banner>
+      {dialog}
+    </>
+  )
+}
