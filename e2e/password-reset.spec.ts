@@ -32,10 +32,15 @@ test('who forgot the password sets a new one with a code', { tag: '@wide' }, asy
     await dialog.getByRole('button', { name: 'Send code' }).click()
     await expect(dialog).toContainText(`If ${iris.email} belongs to an account`)
     await expect(dialog.getByLabel('Code')).toBeFocused()
-    await expect.poll(() => mailbox.mails.length).toBe(1)
-    const code = /Your code is (\d{4} \d{4})\./.exec(mailbox.mails[0] ?? '')?.[1] ?? ''
+    const resetMail = () => mailbox.mails.find((mail) => mail.includes('Subject: Your code for a new password'))
+    await expect.poll(resetMail).toBeDefined()
+    const code = /Your code is (\d{4} \d{4})\./.exec(resetMail() ?? '')?.[1] ?? ''
     expect(code).not.toBe('')
 
+    // A phone may drop the page while its owner reads the mail.
+    await page.reload()
+    await page.getByRole('button', { name: 'Forgot password?' }).click()
+    await expect(dialog).toContainText(`If ${iris.email} belongs to an account`)
     const submit = dialog.getByRole('button', { name: 'Set password' })
     await submit.click()
     await expect(page.getByRole('alertdialog')).toContainText('Please fill in all fields')
@@ -48,11 +53,11 @@ test('who forgot the password sets a new one with a code', { tag: '@wide' }, asy
     await readToast(page, 'Your new password is set. Please log in.')
     await expect(dialog).toBeHidden()
 
+    await page.getByLabel('E-mail', { exact: true }).last().fill(iris.email)
     await page.getByLabel('Password', { exact: true }).fill('another-password')
     await page.getByRole('button', { name: 'Login', exact: true }).click()
     await expect(page).toHaveURL(`${server.url}/children`)
-    await expect.poll(() => mailbox.mails.length).toBe(2)
-    expect(mailbox.mails[1]).toContain('Subject: Your password was changed')
+    await expect.poll(() => mailbox.mails.at(-1)).toContain('Subject: Your password was changed')
   } finally {
     // Else the page goes on asking a server that is no more.
     await page.goto('about:blank')
