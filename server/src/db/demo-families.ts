@@ -10,6 +10,7 @@ import { ramans } from './demo-ramans.ts'
 import { demoTables } from './demo-tables.ts'
 import { tanakas } from './demo-tanakas.ts'
 import { inTransaction } from './in-transaction.ts'
+import { takeSnapshots } from './invitation-snapshots.ts'
 
 /** Known to everybody: demo families hold made-up people only, and exist only where demo mode is on. */
 export const demoPassword = 'demo-family'
@@ -47,6 +48,12 @@ export async function seedDemoFamilies(db: Db, now: Date): Promise<boolean> {
     await tx.insertInto('activity_templates').values(rows.activity_templates).execute()
     await tx.insertInto('connections').values(rows.connections).execute()
     await tx.insertInto('invitations').values(rows.invitations).execute()
+    const declined = rows.invitations.filter(({ status }) => status === 'rejected')
+    await takeSnapshots(
+      tx,
+      declined.map(({ id }) => id),
+      'declined',
+    )
     await tx.insertInto('waiting_invitations').values(rows.waiting_invitations).execute()
     await tx.insertInto('notices').values(rows.notices).execute()
     return true

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp } from '../testing/test-app.ts'
 import { openEmptyDatabase } from '../testing/test-database.ts'
 import type { Db, OpenDatabase } from './client.ts'
 import { migrate, migrateWithin } from './migrate.ts'
+import { up as takeFirstSnapshots } from './migrations/014-invitation-snapshots.ts'
 import { migrations } from './migrations/index.ts'
 import { tablesInOrder } from './table-order.ts'
 
@@ -59,6 +60,28 @@ function withoutReplaced(tables: Map<string, Row[]>): Map<string, Row[]> {
   const keep = (row: Row) => Object.fromEntries(Object.entries(row).filter(([column]) => !replaced.has(column)))
   return new Map([...tables].map(([table, rows]) => [table, rows.map(keep)]))
 }
+
+test('who has declined, or was disconnected, before snapshots were taken sees what was there at the update', async () => {
+  const { db } = database
+  const before = names.indexOf('014-invitation-snapshots')
+  for (const earlier of names.slice(0, before)) {
+    await db.connection().execute((connection) => migrateWithin(connection, earlier))
+    await fill(db, earlier)
+  }
+  const migrated = async () => {
+    await takeFirstSnapshots(db as Kysely<unknown>)
+    const { rows } = await sql`select * from invitation_snapshots`.execute(db)
+    await sql`drop table invitation_snapshots`.execute(db)
+    return rows
+  }
+  const kept = { activity_name: 'Swimming', location: 'Pool', host_child_name: 'Emil', host_parent_name: 'Ada Berger' }
+  expect(await migrated()).toEqual([])
+  await sql`update invitations set status = 'rejected'`.execute(db)
+  expect(await migrated()).toMatchObject([{ ...kept, guest_child_name: null, guest_parent_name: null }])
+  await sql`update invitations set status = 'accepted'`.execute(db)
+  await sql`delete from connections`.execute(db)
+  expect(await migrated()).toMatchObject([{ ...kept, guest_child_name: 'Grace', guest_parent_name: 'Chidi Okafor' }])
+})
 
 async function fill(db: Db, version: string): Promise<void> {
   const text = await readFile(new URL(`${version}.sql`, folder), 'utf8').catch(() => '')

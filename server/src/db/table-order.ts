@@ -31,6 +31,7 @@ export const ownTables: readonly (keyof Tables)[] = [
   'invite_links',
   'quota_uses',
   'invitations',
+  'invitation_snapshots',
   'waiting_invitations',
   'notices',
   'request_counts',

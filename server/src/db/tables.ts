@@ -228,6 +228,24 @@ interface Invitations {
   invited_by: string | null
 }
 
+/** The activity as a guest saw it last: who declined it, or whose connection has ended, is shown no later changes. */
+interface InvitationSnapshots {
+  invitation_id: string
+  activity_name: string
+  start_date: Day
+  end_date: Day
+  start_time: string | null
+  end_time: string | null
+  location: string | null
+  host_cant_attend: boolean
+  host_child_name: string
+  host_parent_name: string
+  host_primary_name: string
+  /** For the host, once the connection has ended. */
+  guest_child_name: string | null
+  guest_parent_name: string | null
+}
+
 interface WaitingInvitations {
   activity_id: string
   host_child_id: string
@@ -283,6 +301,7 @@ export interface Tables {
   blocked_families: BlockedFamilies
   quota_uses: QuotaUses
   invitations: Invitations
+  invitation_snapshots: InvitationSnapshots
   waiting_invitations: WaitingInvitations
   notices: Notices
   request_counts: RequestCounts

@@ -155,6 +155,7 @@ export const exportedColumns: Record<keyof Tables, ExportedRows[] | string> = {
       },
     },
   ],
+  invitation_snapshots: 'told with the invitations, in the place of what has changed since',
   waiting_invitations: [
     {
       of: ofItsActivities,

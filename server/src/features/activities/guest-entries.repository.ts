@@ -1,13 +1,15 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import { childName } from '@parent-activity/domain/child-name'
 import type { InvitationStatus } from '@parent-activity/domain/invitation-status'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { areConnected } from '../../db/connected-children.ts'
-import { activityColumns, type ActivityRow, type Range } from './activity-entries.repository.ts'
+import type { ActivityRow, Range } from './activity-entries.repository.ts'
+
+type Unseen = 'auto_notify_new_connections' | 'is_recurring' | 'recurring_days' | 'series_start_date'
 
 /** All that a family may know of what one of its children is invited to. */
-export interface GuestRow extends ActivityRow {
+export interface GuestRow extends Omit<ActivityRow, Unseen> {
   invitation_id: string
   status: InvitationStatus
   message: string | null
@@ -22,6 +24,8 @@ export interface GuestRow extends ActivityRow {
   host_primary_username: string
   host_parent_username: string
   host_parent_email: string | null
+  /** Whether the guest sees the activity as it was when they declined, or when the connection ended. */
+  is_snapshot: boolean
 }
 
 type Wanted = Range | { activityIds: string[] } | { invitationId: string }
@@ -31,11 +35,24 @@ export function guestRows(db: Db, familyId: string, wanted: Wanted): Promise<Gue
   const rows = selectGuestRows(db, familyId)
   if ('activityIds' in wanted) return rows.where('activities.id', 'in', wanted.activityIds).execute()
   if ('invitationId' in wanted) return rows.where('invitations.id', '=', wanted.invitationId).execute()
-  return rows
-    .where('activities.start_date', '<=', wanted.end)
-    .where('activities.end_date', '>=', wanted.start)
-    .execute()
+  return rows.where(startDate, '<=', wanted.end).where(endDate, '>=', wanted.start).execute()
 }
+
+const isSnapshot = sql<boolean>`(snapshot.invitation_id is not null)`
+
+function seen<Value>(live: string, kept: string): RawBuilder<Value> {
+  return sql<Value>`case when ${isSnapshot} then ${sql.ref(`snapshot.${kept}`)} else ${sql.ref(live)} end`
+}
+
+/** Details that a snapshot has not. */
+function seenLive<Value>(live: string): RawBuilder<Value | null> {
+  return sql<Value | null>`case when not ${isSnapshot} then ${sql.ref(live)} end`
+}
+
+const name = seen<string>('activities.name', 'activity_name')
+const startDate = seen<string>('activities.start_date', 'start_date')
+const endDate = seen<string>('activities.end_date', 'end_date')
+const startTime = seen<string | null>('activities.start_time', 'start_time')
 
 /**
  * Whoever sent an invitation speaks for the host's family; where nobody did, or they are gone, the primary account
@@ -53,7 +70,22 @@ function selectGuestRows(db: Db, familyId: string) {
         .on('primary_account.is_primary', '=', true),
     )
     .leftJoin('users as sender', 'sender.id', 'invitations.invited_by')
-    .select(activityColumns)
+    .leftJoin('invitation_snapshots as snapshot', 'snapshot.invitation_id', 'invitations.id')
+    .select(['activities.id', 'activities.is_shared', 'activities.series_id', 'activities.created_at'])
+    .select([
+      isSnapshot.as('is_snapshot'),
+      name.as('name'),
+      startDate.as('start_date'),
+      endDate.as('end_date'),
+      startTime.as('start_time'),
+      seen<string | null>('activities.end_time', 'end_time').as('end_time'),
+      seen<string | null>('activities.location', 'location').as('location'),
+      seen<boolean>('activities.host_cant_attend', 'host_cant_attend').as('host_cant_attend'),
+      seenLive<string>('activities.description').as('description'),
+      seenLive<string>('activities.website_url').as('website_url'),
+      seenLive<number>('activities.cost').as('cost'),
+      seenLive<number>('activities.max_participants').as('max_participants'),
+    ])
     .select((row) => [
       'invitations.id as invitation_id',
       'invitations.status',
@@ -65,9 +97,11 @@ function selectGuestRows(db: Db, familyId: string) {
       'invited.first_name',
       'invited.last_name',
       'host.id as host_child_id',
-      'host.first_name as host_child_name',
-      'primary_account.username as host_primary_username',
-      row.fn.coalesce('sender.username', 'primary_account.username').as('host_parent_username'),
+      row.fn.coalesce('snapshot.host_child_name', 'host.first_name').as('host_child_name'),
+      row.fn.coalesce('snapshot.host_primary_name', 'primary_account.username').as('host_primary_username'),
+      row.fn
+        .coalesce('snapshot.host_parent_name', 'sender.username', 'primary_account.username')
+        .as('host_parent_username'),
       row
         .case()
         .when(areConnected(sql.ref('host.id'), sql.ref('invited.id')))
@@ -76,9 +110,9 @@ function selectGuestRows(db: Db, familyId: string) {
         .as('host_parent_email'),
     ])
     .where('invitations.invited_family_id', '=', familyId)
-    .orderBy('activities.start_date')
-    .orderBy('activities.start_time', (order) => order.asc().nullsFirst())
-    .orderBy('activities.name')
+    .orderBy(startDate)
+    .orderBy(startTime, (order) => order.asc().nullsFirst())
+    .orderBy(name)
     .orderBy('activities.id')
     .orderBy('invited.created_at')
     .orderBy('invited.id')

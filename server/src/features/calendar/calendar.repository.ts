@@ -9,9 +9,14 @@ import type { Range } from '../activities/activity-entries.repository.ts'
 export async function countsPerDay(db: Db, familyId: string, { start, end }: Range, withInvitations: boolean) {
   const invited = sql`
       union all
-      select start_date, end_date, end_time, invited_child_id
+      select
+        coalesce(snapshot.start_date, activities.start_date),
+        coalesce(snapshot.end_date, activities.end_date),
+        case when snapshot.invitation_id is null then activities.end_time else snapshot.end_time end,
+        invited_child_id
       from invitations
       join activities on activities.id = invitations.activity_id
+      left join invitation_snapshots as snapshot on snapshot.invitation_id = invitations.id
       where invited_family_id = ${familyId}`
   // By the days on which the number changes: a row for each day of each activity would be millions.
   const { rows } = await sql<{ date: string; child_uuid: string; count: number }>`

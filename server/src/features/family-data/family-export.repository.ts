@@ -72,9 +72,13 @@ export function allSentInvitations(db: Db, familyId: string) {
     .innerJoin('users', (join) =>
       join.onRef('users.family_id', '=', 'invitations.invited_family_id').on('users.is_primary', '=', true),
     )
+    .leftJoin('invitation_snapshots as snapshot', 'snapshot.invitation_id', 'invitations.id')
     .select(['invitations.activity_id', 'invitations.id as uuid', 'invitations.status', 'invitations.message'])
-    .select(['invitations.created_at', 'invitations.answered_at'])
-    .select(['children.id as child_uuid', 'children.first_name as child_name', 'users.username as parent_name'])
+    .select(['invitations.created_at', 'invitations.answered_at', 'children.id as child_uuid'])
+    .select((row) => [
+      row.fn.coalesce('snapshot.guest_child_name', 'children.first_name').as('child_name'),
+      row.fn.coalesce('snapshot.guest_parent_name', 'users.username').as('parent_name'),
+    ])
     .where('activities.family_id', '=', familyId)
     .orderBy('invitations.created_at')
     .orderBy('invitations.id')

@@ -1,6 +1,7 @@
 import { addMonths } from '@parent-activity/domain/calendar-date'
 import { earliestToday, utcDay } from '@parent-activity/domain/today'
 import type { Tx } from '../../db/client.ts'
+import { takeSnapshots } from '../../db/invitation-snapshots.ts'
 import type { Pair } from '../connections/connections.repository.ts'
 import type { GuestNotices } from './guest-notices.ts'
 import { deleteInvitations, lockBetween } from './guests.repository.ts'
@@ -19,7 +20,7 @@ function reversed({ child1_id, family1_id, child2_id, family2_id }: Pair): Pair 
   return { child1_id: child2_id, family1_id: family2_id, child2_id: child1_id, family2_id: family1_id }
 }
 
-/** For the moment in which a connection ends. What is over and was accepted stays with those who were there. */
+/** For the moment in which a connection ends. What is over and was accepted stays with those who were there, as it is. */
 export async function withdrawBetween(tx: Tx, pair: Pair, now: Date, notices: GuestNotices): Promise<void> {
   const over = (end_date: string) => end_date < earliestToday(now)
   const rows = await lockBetween(tx, pair)
@@ -28,6 +29,7 @@ export async function withdrawBetween(tx: Tx, pair: Pair, now: Date, notices: Gu
   await notices.takeBack(tx, idsOf(withdrawn))
   await notices.leave(tx, 'withdrawn', idsOf(expected), now)
   await deleteInvitations(tx, idsOf(withdrawn))
+  await takeSnapshots(tx, idsOf(rows.filter((row) => !withdrawn.includes(row))), 'ended')
   await deleteWaitingBetween(tx, pair)
 }
 

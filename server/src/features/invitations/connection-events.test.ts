@@ -197,6 +197,89 @@ describe('when a connection ends', () => {
     expect(JSON.stringify(body)).not.toContain('Hall')
   })
 
+  test('who was at what is over keeps it as it was then, whatever the host changes later, and so does the host', async () => {
+    const connection = await connect(app, anna, bea)
+    const cleo = await newFamily(app, {}, { first_name: 'Mia' })
+    await connect(app, anna, cleo)
+    const details = { name: 'Picnic', location: 'Park', start_time: '10:00', description: 'Bring cake' }
+    const id = await make(anna, { ...details, start_date: '2025-06-03', end_date: '2025-06-04' })
+    const invitation = await invite(app, anna, id, bea.child.id)
+    await answer(invitation, 'accept')
+    const cleos = await invite(app, anna, id, cleo.child.id)
+    app.setNow('2025-06-08T09:00:00.000Z')
+    await call(bea, 'DELETE', `/api/connections/${connection}`)
+
+    const rename = (by: SmallFamily, username: string, first_name: string) =>
+      Promise.all([
+        call(by, 'PUT', '/api/users/profile', { username, email: by.user.email, phone: by.user.phone }),
+        call(by, 'PUT', `/api/children/${by.child.id}`, { first_name }),
+      ])
+    await rename(anna, 'Anna Later', 'MayaLater')
+    await rename(bea, 'Bea Later', 'ZoeLater')
+    const later = { name: 'Later', location: 'Later', start_time: '11:00', description: 'Later' }
+    const changed = await call(anna, 'PUT', `/api/activities/update/${id}`, { ...later, end_date: '2025-06-03' })
+    expect(changed.status).toBe(200)
+    await call(anna, 'POST', `/api/activities/${id}/cant-attend`, {})
+    await call(cleo, 'POST', `/api/activity-invitations/${cleos}/respond`, { action: 'reject' })
+
+    const reads = [
+      `/api/activities/${id}`,
+      `/api/activities/${id}/participants`,
+      '/api/calendar/invitations?start=2025-06-04&end=2025-06-04',
+      '/api/calendar/connected-activities?start=2025-06-04&end=2025-06-04',
+      '/api/family/export',
+      '/api/family/export/calendar',
+      '/api/notices',
+    ]
+    const told = await Promise.all(reads.map(async (path) => (await call(bea, 'GET', path)).body.data))
+    const [entry, who, [listed], [connected], exported, { calendar }] = told
+    for (const words of told.map((data) => JSON.stringify(data).replaceAll(/Bea Later|ZoeLater/g, ''))) {
+      expect(words).not.toMatch(/Later|Mia|Bring cake/)
+    }
+    const kept = { location: 'Park', start_time: '10:00', end_date: '2025-06-04', host_child_name: 'Maya' }
+    expect(entry).toMatchObject({ ...kept, name: 'Picnic', invitation_status: 'accepted', host_cant_attend: false })
+    expect(connected).toEqual(entry)
+    expect(listed).toMatchObject({ ...kept, activity_name: 'Picnic', host_parent_username: 'Anna Berger' })
+    expect(exported.received_invitations).toMatchObject([listed])
+    expect(calendar).toContain('Picnic')
+    expect(who).toMatchObject({ participants: [{ child_uuid: bea.child.id, status: 'accepted' }], attending: 1 })
+    expect(who.host).toEqual({ host_child_name: 'Maya', host_parent_name: 'Anna Berger' })
+    const days = '/api/calendar/activity-counts?start=2025-06-01&end=2025-06-30&include_connected=true'
+    expect((await call(bea, 'GET', days)).body.data).toHaveLength(2)
+
+    const refused = await answer(invitation, 'reject')
+    expect([refused.status, refused.body.code]).toEqual([409, 'activity_over'])
+    for (const path of [`/api/activities/${id}/participants`, '/api/family/export']) {
+      const { body } = await call(anna, 'GET', path)
+      expect(JSON.stringify(body.data)).toMatch(/Zoe.*Bea Okafor|Bea Okafor.*Zoe/)
+      expect(JSON.stringify(body.data)).not.toMatch(/Bea Later|ZoeLater/)
+    }
+
+    // A new connection opens what is to come, and nothing of what was.
+    await connect(app, anna, bea)
+    expect((await call(bea, 'GET', `/api/activities/${id}`)).body.data).toEqual(entry)
+  })
+
+  test.each([
+    ['deletes the activity', (id: string) => call(anna, 'DELETE', `/api/activities/delete/${id}`)],
+    [
+      'makes it private',
+      (id: string) => call(anna, 'PUT', `/api/activities/update/${id}`, { name: 'X', is_shared: false }),
+    ],
+    ['removes the child', () => call(anna, 'DELETE', `/api/children/${anna.child.id}`)],
+  ])('nothing of what is over is left with the guest when the host %s', async (_, remove) => {
+    const connection = await connect(app, anna, bea)
+    const id = await make(anna, { name: 'Removed', start_date: '2025-06-03' })
+    await answer(await invite(app, anna, id, bea.child.id), 'accept')
+    app.setNow('2025-06-08T09:00:00.000Z')
+    await call(bea, 'DELETE', `/api/connections/${connection}`)
+    expect(await invitedTo(bea)).toEqual(['Removed accepted'])
+    expect((await remove(id)).status).toBe(200)
+    expect(await invitedTo(bea)).toEqual([])
+    const kept = await app.db.selectFrom('invitation_snapshots').select('activity_name').execute()
+    expect(kept).not.toContainEqual({ activity_name: 'Removed' })
+  })
+
   test('after which something that was over is moved, what was told of it before is not read any more', async () => {
     const connection = await connect(app, anna, bea)
     const id = await make(anna, { start_date: '2025-06-02' })

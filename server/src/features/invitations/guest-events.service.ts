@@ -4,8 +4,8 @@ import type { GuestNotices } from './guest-notices.ts'
 import {
   deleteInvitations,
   holdConnectionsOf,
+  lockEndedIfPlannedAgain,
   lockGuests,
-  lockUnconnected,
   passOn,
   type LockedGuest,
 } from './guests.repository.ts'
@@ -18,9 +18,9 @@ export function guestEvents(notices: GuestNotices): GuestEvents {
     },
     changed: async (tx, activityId, moved, now) => {
       await holdConnectionsOf(tx, activityId)
-      const unconnected = await lockUnconnected(tx, activityId)
-      await notices.takeBack(tx, unconnected)
-      await deleteInvitations(tx, unconnected)
+      const ended = await lockEndedIfPlannedAgain(tx, activityId, earliestToday(now))
+      await notices.takeBack(tx, ended)
+      await deleteInvitations(tx, ended)
       if (!moved) return
       await notices.leave(tx, 'changed', coming(await lockGuests(tx, { activityIds: [activityId] }), now), now)
     },

@@ -219,6 +219,66 @@ describe('a guest', () => {
   })
 })
 
+describe('a guest who has declined', () => {
+  const decline = (action = 'reject') => post(bea, `/api/activity-invitations/${invitation}/respond`, { action })
+  const later = { name: 'Later', location: 'Later', start_time: '09:00', end_time: '10:00', description: 'Later' }
+  const move = () =>
+    app.call('PUT', `/api/activities/update/${activity}`, {
+      token: anna.token,
+      body: { ...later, start_date: '2025-06-13' },
+    })
+  const paths = () => [
+    ...lists,
+    `/api/activities/${activity}`,
+    `/api/activities/${activity}/participants`,
+    '/api/notices',
+    '/api/family/export',
+  ]
+
+  test('sees what they declined, and neither later changes nor the answers of others', async () => {
+    const cleo = await addGuestFamily(app, maya, { parent: 'Cleo Tan', child: 'Mia' })
+    await invite(app, anna, activity, cleo.child)
+    const declined = await decline()
+    expect((await move()).status).toBe(200)
+    await post(anna, `/api/activities/${activity}/cant-attend`)
+    const told = await Promise.all(paths().map(async (path) => (await get(bea, path)).body.data))
+    expect(JSON.stringify(told)).not.toMatch(/Later|2025-06-13|Mia|Popcorn/)
+    const asItWas = {
+      ...asInvitation(),
+      status: 'rejected',
+      activity_description: null,
+      website_url: null,
+      cost: null,
+    }
+    expect(declined.body.data).toEqual(asItWas)
+    expect(told[0]).toEqual([asItWas])
+    expect(told[3]).toMatchObject({ name: 'Film night', location: 'Home', start_date: '2025-06-06', description: null })
+    expect(told[4].participants).toMatchObject([{ child_uuid: bea.child, status: 'declined' }])
+    const counts = await get(bea, `/api/calendar/activity-counts?${range}&include_connected=true`)
+    expect(counts.body.data).toEqual([{ date: '2025-06-06', child_uuid: bea.child, count: 1 }])
+  })
+
+  test('sees the activity as it is once they accept after all, and as it was then when they decline again', async () => {
+    await decline()
+    await move()
+    const accepted = (await decline('accept')).body.data
+    expect(accepted).toMatchObject({ activity_name: 'Later', location: 'Later', start_date: '2025-06-13' })
+    await decline()
+    await app.call('PUT', `/api/activities/update/${activity}`, {
+      token: anna.token,
+      body: { ...later, location: 'Last' },
+    })
+    expect((await get(bea, `/api/activities/${activity}`)).body.data).toMatchObject({ location: 'Later' })
+  })
+
+  test('sees the name of the other host when the one they were guests of is removed', async () => {
+    await connect(app, leo, bea.child)
+    await decline()
+    await app.call('DELETE', `/api/children/${maya}`, { token: anna.token })
+    expect((await get(bea, `/api/activities/${activity}`)).body.data).toMatchObject({ host_child_name: 'Leo' })
+  })
+})
+
 test('the lists are the family’s, and nobody else’s', async () => {
   const tom = await addMember(app, bea)
   for (const path of lists) {

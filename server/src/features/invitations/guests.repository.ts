@@ -1,7 +1,7 @@
 import type { InvitationStatus } from '@parent-activity/domain/invitation-status'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
-import { areConnected, isOfPair } from '../../db/connected-children.ts'
+import { isOfPair } from '../../db/connected-children.ts'
 import type { Pair } from '../connections/connections.repository.ts'
 
 /** A child that is or may be invited, and the host whose connection that rests on. */
@@ -100,14 +100,17 @@ export async function holdConnectionsOf(tx: Tx, activityId: string): Promise<voi
     for share of connections`.execute(tx)
 }
 
-/** Who was at something that is over keeps it when the connection ends, but learns nothing new of it. */
-export async function lockUnconnected(tx: Tx, activityId: string): Promise<string[]> {
+/** Guests whose connection ended after the activity, which is planned for another day now. */
+export async function lockEndedIfPlannedAgain(tx: Tx, activityId: string, today: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from invitations
-    where activity_id = ${activityId}
-      and not ${areConnected(sql.ref('host_child_id'), sql.ref('invited_child_id'))}
-    order by id
-    for update`.execute(tx)
+    select invitations.id from invitations
+    join activities on activities.id = invitations.activity_id
+    join invitation_snapshots as snapshot on snapshot.invitation_id = invitations.id
+    where activities.id = ${activityId}
+      and activities.end_date >= ${today}::date
+      and snapshot.guest_child_name is not null
+    order by invitations.id
+    for update of invitations`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
@@ -134,4 +137,8 @@ export async function passOn(tx: Tx, hostChildId: string): Promise<void> {
     update invitations set host_child_id = heir.child_id
     from unnest(${[...heirs.keys()]}::uuid[], ${[...heirs.values()]}::uuid[]) as heir (invitation_id, child_id)
     where id = heir.invitation_id`.execute(tx)
+  await sql`
+    update invitation_snapshots set host_child_name = children.first_name
+    from invitations join children on children.id = invitations.host_child_id
+    where invitations.id = invitation_id and invitation_id = any(${[...heirs.keys()]}::uuid[])`.execute(tx)
 }

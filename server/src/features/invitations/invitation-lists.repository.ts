@@ -4,16 +4,18 @@ import { familyName } from '@parent-activity/domain/family-name'
 import type { Db } from '../../db/client.ts'
 import { guestRows, type GuestRow } from '../activities/guest-entries.repository.ts'
 
+export type ListedInvitation = Invitation & Pick<GuestRow, 'answered_at' | 'is_snapshot'>
+
 /** What the family's children are invited to. */
 export async function listInvitations(
   db: Db,
   familyId: string,
   wanted: Parameters<typeof guestRows>[2],
-): Promise<(Invitation & { answered_at: string | null })[]> {
+): Promise<ListedInvitation[]> {
   return (await guestRows(db, familyId, wanted)).map(asInvitation)
 }
 
-function asInvitation(row: GuestRow): Invitation & { answered_at: string | null } {
+function asInvitation(row: GuestRow): ListedInvitation {
   const invitedChildName = childName(row)
   return {
     id: row.invitation_id,
@@ -37,6 +39,7 @@ function asInvitation(row: GuestRow): Invitation & { answered_at: string | null 
     invitation_message: row.message,
     viewed_at: row.viewed_at,
     answered_at: row.answered_at,
+    is_snapshot: row.is_snapshot,
     created_at: row.invited_at,
     series_id: row.series_id,
     start_date: row.start_date,

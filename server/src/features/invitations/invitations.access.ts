@@ -4,8 +4,9 @@ import { notFound } from '../../http/app-error.ts'
 import { authorize, type Authorized } from '../../http/authorized.ts'
 import type { ActivityRef } from '../activities/activities.repository.ts'
 import { holdCandidates, isParentIn, type Guest } from './guests.repository.ts'
-import { onlyGuests, onlyHosts } from './invitations.errors.ts'
+import { activityOver, onlyGuests, onlyHosts } from './invitations.errors.ts'
 import {
+  anyEnded,
   findInvitation,
   findSeries,
   lockActivities,
@@ -67,11 +68,11 @@ export async function answerable(
     tx,
     invitations.map(({ activity_id }) => activity_id),
   )
-  const locked = await lockInvitations(
-    tx,
-    invitations.map(({ id }) => id),
-  )
+  const ids = invitations.map(({ id }) => id)
+  const locked = await lockInvitations(tx, ids)
   if (locked.length < invitations.length) throw notFound()
+  // An answer from back then stays as it was, for both families.
+  if (await anyEnded(tx, ids)) throw activityOver()
   return locked.map((invitation) => authorize(invitation))
 }
 

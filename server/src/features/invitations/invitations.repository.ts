@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { InvitationStatus } from '@parent-activity/domain/invitation-status'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
+import { dropSnapshots, takeSnapshots } from '../../db/invitation-snapshots.ts'
 import type { Authorized } from '../../http/authorized.ts'
 import type { Guest } from './guests.repository.ts'
 
@@ -53,6 +54,18 @@ export async function lockActivities(tx: Tx, ids: string[]): Promise<void> {
   await tx.selectFrom('activities').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
 }
 
+/** Whether the connection that one of them rested on has ended. */
+export async function anyEnded(tx: Tx, ids: string[]): Promise<boolean> {
+  const ended = await tx
+    .selectFrom('invitation_snapshots')
+    .select('invitation_id')
+    .where('invitation_id', 'in', ids)
+    .where('guest_child_name', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return ended !== undefined
+}
+
 export function lockInvitations(tx: Tx, ids: string[]): Promise<InvitationRef[]> {
   return tx.selectFrom('invitations').select(refColumns).where('id', 'in', ids).orderBy('id').forUpdate().execute()
 }
@@ -91,21 +104,21 @@ export function insertInvitation(
     .executeTakeFirst()
 }
 
+/** Who declines sees no later changes; who accepts sees the activity as it is. */
 export async function updateAnswers(
   tx: Tx,
   invitations: Authorized<InvitationRef>[],
   status: InvitationStatus,
   now: Date,
 ): Promise<void> {
+  const ids = invitations.map(({ id }) => id)
   await tx
     .updateTable('invitations')
     .set({ status, answered_at: now.toISOString(), answer_viewed: false })
-    .where(
-      'id',
-      'in',
-      invitations.map(({ id }) => id),
-    )
+    .where('id', 'in', ids)
     .execute()
+  if (status === 'rejected') await takeSnapshots(tx, ids, 'declined')
+  else await dropSnapshots(tx, ids)
 }
 
 export async function markViewed(tx: Tx, invitation: Authorized<InvitationRef>, now: Date): Promise<void> {

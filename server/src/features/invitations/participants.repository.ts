@@ -37,9 +37,13 @@ export function findInvited(db: Db, activityIds: string[]) {
     .innerJoin('users', (join) =>
       join.onRef('users.family_id', '=', 'invitations.invited_family_id').on('users.is_primary', '=', true),
     )
+    .leftJoin('invitation_snapshots as snapshot', 'snapshot.invitation_id', 'invitations.id')
     .select(['invitations.id', 'invitations.activity_id', 'invitations.status', 'invitations.invited_child_id'])
     .select('invitations.answer_viewed')
-    .select(['children.first_name', 'users.username'])
+    .select((row) => [
+      row.fn.coalesce('snapshot.guest_child_name', 'children.first_name').as('first_name'),
+      row.fn.coalesce('snapshot.guest_parent_name', 'users.username').as('username'),
+    ])
     .where('invitations.activity_id', 'in', activityIds)
     .orderBy('invitations.created_at')
     .orderBy('invitations.id')

@@ -61,7 +61,9 @@ async function participantsOf(
     const ofFamily = invitations.filter(({ activity_uuid }) => activity_uuid === id)
     const own = ofFamily.find(({ invited_child_uuid }) => invited_child_uuid === childId) ?? ofFamily[0]
     // Whose invitation has gone since the first query is no guest any more, and a host even less.
-    if (own) found.set(id, asGuestSees(ofIt, invited, own))
+    if (!own) continue
+    const isGuest = ofFamily.some(({ is_snapshot }) => !is_snapshot)
+    found.set(id, isGuest ? asGuestSees(ofIt, invited, own) : asItWas(invited, ofFamily, own))
   }
   return found
 }
@@ -84,6 +86,20 @@ function asGuestSees(hosts: HostRow[], guests: InvitedRow[], invitation: Invitat
     participants: guests.map((guest) => asParticipant(guest, { parent_name: null, unviewed: false })),
     waiting: [],
     user_invitation: invitation,
+  }
+}
+
+/** A family that declined, or is no longer connected, learns nothing of the others any more. */
+function asItWas(guests: InvitedRow[], ofFamily: Invitation[], invitation: Invitation): Participants {
+  const own = guests.filter(({ id }) => ofFamily.some(({ invitation_uuid }) => invitation_uuid === id))
+  const { host_child_name, host_parent_username: host_parent_name } = invitation
+  return {
+    host: { host_child_name, host_parent_name },
+    participants: own.map((guest) => asParticipant(guest, { parent_name: null, unviewed: false })),
+    waiting: [],
+    user_invitation: invitation,
+    max_participants: null,
+    attending: own.filter(({ status }) => status === 'accepted').length,
   }
 }
 

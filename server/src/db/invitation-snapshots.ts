@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Tx } from './client.ts'
+
+/**
+ * Keeps what guests see of an activity as it is now. One who declined may accept again; for one whose connection has
+ * ended this is for good, so the names of the guest are kept too, for the host.
+ */
+export async function takeSnapshots(tx: Tx, invitationIds: string[], reason: 'declined' | 'ended'): Promise<void> {
+  const ended = reason === 'ended'
+  await sql`
+    insert into invitation_snapshots (
+      invitation_id, activity_name, start_date, end_date, start_time, end_time, location, host_cant_attend,
+      host_child_name, host_parent_name, host_primary_name, guest_child_name, guest_parent_name
+    )
+    select
+      invitations.id, activities.name, activities.start_date, activities.end_date, activities.start_time,
+      activities.end_time, activities.location, activities.host_cant_attend, host.first_name,
+      coalesce(sender.username, host_primary.username), host_primary.username,
+      case when ${ended}::boolean then invited.first_name end,
+      case when ${ended}::boolean then guest_primary.username end
+    from invitations
+    join activities on activities.id = invitations.activity_id
+    join children as host on host.id = invitations.host_child_id
+    join children as invited on invited.id = invitations.invited_child_id
+    join users as host_primary on host_primary.family_id = invitations.host_family_id and host_primary.is_primary
+    join users as guest_primary on guest_primary.family_id = invitations.invited_family_id and guest_primary.is_primary
+    left join users as sender on sender.id = invitations.invited_by
+    where invitations.id = any(${invitationIds}::uuid[])
+    on conflict do nothing`.execute(tx)
+}
+
+export async function dropSnapshots(tx: Tx, invitationIds: string[]): Promise<void> {
+  await sql`delete from invitation_snapshots where invitation_id = any(${invitationIds}::uuid[])`.execute(tx)
+}
