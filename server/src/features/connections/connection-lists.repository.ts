@@ -11,6 +11,7 @@ import { sql, type NotNull } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { areFamiliesConnected } from '../../db/connected-children.ts'
 import { isVerifiedTo } from '../../db/proven-contacts.ts'
+import { notFound } from '../../http/app-error.ts'
 import { isAskedOf } from './asked-families.ts'
 import { isContactProven } from './connections.repository.ts'
 
@@ -27,7 +28,7 @@ export async function requestTo(db: Db, familyId: string, id: string): Promise<C
   const row = await selectWaiting(db, familyId)
     .where(isAskedOf(familyId))
     .where('connections.id', '=', id)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow(notFound)
   return asRequest(row, 'target')
 }
 
@@ -65,7 +66,7 @@ export async function requestFrom(db: Db, familyId: string, id: string): Promise
   const row = await selectWaiting(db, familyId)
     .where('connections.family1_id', '=', familyId)
     .where('connections.id', '=', id)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow(notFound)
   return asRequest(row, 'requester')
 }
 

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/client.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { Authorized } from '../../http/authorized.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
+import { replyAfresh } from '../../http/reply-afresh.ts'
 import { requestFrom, requestsFrom, requestsTo } from './connection-lists.repository.ts'
 import { refuseAfterRefusals, refuseTooManyRequests } from './connection-requests.throttle.ts'
 import { recordConnection } from './connection-trail.service.ts'
@@ -29,15 +30,16 @@ export function sentRequests({
 }
 
 export function sendRequest(
-  { body, write, actor, now }: Request<Connections['POST /api/connections/request']>,
+  { body, db, write, actor, now }: Request<Connections['POST /api/connections/request']>,
   requestsPerDay: number | null,
 ): Promise<ConnectionRequest> {
   const { target_parent_id, message } = body
   const found_by = body.found_by === null ? null : normaliseContact(body.found_by)
-  return write(async (tx) => {
+  const open = async (tx: Tx) => {
     const pair = await requestablePair(tx, actor, body)
     return openRequest(tx, actor, pair, { target_parent_id, found_by, message }, requestsPerDay, now)
-  })
+  }
+  return replyAfresh(write, open, (id) => requestFrom(db, actor.familyId, id))
 }
 
 export async function openRequest(

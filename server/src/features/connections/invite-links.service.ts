@@ -1,6 +1,7 @@
 import type { ConnectionRequest, connectionsEndpoints } from '@parent-activity/contract/connections'
 import type { Db, Tx } from '../../db/client.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
+import { replyAfresh } from '../../http/reply-afresh.ts'
 import { hashToken, newToken } from '../../security/token.ts'
 import { adoptRequest } from './adopted-requests.service.ts'
 import { hasBlocked } from './blocked-families.repository.ts'
@@ -48,18 +49,20 @@ export async function newInvitePath(db: Db, requestId: string, now: Date): Promi
 
 export function openLink({
   body,
+  db,
   write,
   actor,
   now,
 }: Request<Connections['POST /api/connections/open-link']>): Promise<ConnectionRequest> {
-  return write(async (tx) => {
+  const open = async (tx: Tx) => {
     const linked = await findLink(tx, body.code, now)
     if (!linked || (await hasBlocked(tx, actor.familyId, linked.family1_id))) throw deadLink()
     if (linked.family1_id === actor.familyId) throw ownLink()
     const [request] = await takeLinked(tx, linked, actor, now)
     if (request === undefined) throw deadLink()
     return requestTo(tx, actor.familyId, request)
-  })
+  }
+  return replyAfresh(write, open, (id) => requestTo(db, actor.familyId, id))
 }
 
 /** For somebody who has just signed up. A link that no longer works is passed over. */

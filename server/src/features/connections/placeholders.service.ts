@@ -5,7 +5,9 @@ import { inBatches } from '../../db/delete-in-batches.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
+import { replyAfresh } from '../../http/reply-afresh.ts'
 import type { BoundedMailer } from '../../mail/bounded-mailer.ts'
+import { requestFrom } from './connection-lists.repository.ts'
 import { openRequest } from './connection-requests.service.ts'
 import { pairWithPlaceholder } from './connections.access.ts'
 import { hasAccount, tooManyNames } from './connections.errors.ts'
@@ -47,7 +49,7 @@ export async function askSomebodyNew(
   await countSearch(asking, searchesPerTenMinutes)
   const contact = normaliseContact(body.contact_method)
   const mail = { isDue: false }
-  const request = await write(async (tx) => {
+  const open = async (tx: Tx) => {
     await lockContact(tx, contact)
     if (await hasFindableAccount(tx, contact, actor.familyId)) throw hasAccount()
     const child = await placeholderChild(tx, contact, body, actor, now)
@@ -56,8 +58,9 @@ export async function askSomebodyNew(
     const opened = await openRequest(tx, actor, pair, asked, requestsPerDay, now)
     mail.isDue = true
     return opened
-  })
-  // Outside of what a retry gets again: the code is kept nowhere, not even for them.
+  }
+  const request = await replyAfresh(write, open, (id) => requestFrom(db, actor.familyId, id))
+  // The code is kept nowhere: a retry gets another link.
   const invite_path = await newInvitePath(db, request.id, now)
   // Nor is a retry mailed again: it may come while the first mail is still under way.
   return { request, invite_path, mailed: mail.isDue && (await mailInvite(mailer, contact, invite_path, asking)) }

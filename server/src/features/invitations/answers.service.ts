@@ -2,10 +2,12 @@ import type { Nothing } from '@parent-activity/contract/fields'
 import type { Invitation, invitationsEndpoints } from '@parent-activity/contract/invitations'
 import { answerInvitation, type InvitationAction } from '@parent-activity/domain/invitation-status'
 import { earliestToday } from '@parent-activity/domain/today'
-import type { Tx } from '../../db/client.ts'
+import type { Db, Tx } from '../../db/client.ts'
+import type { Actor } from '../../http/actor.ts'
 import { notFound } from '../../http/app-error.ts'
 import type { Authorized } from '../../http/authorized.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
+import { replyAfresh } from '../../http/reply-afresh.ts'
 import { answerable, ownInvitation, sentInvitation, seriesOf } from './invitations.access.ts'
 import { activityFull, activityOver, alreadyAnswered, seriesFull } from './invitations.errors.ts'
 import {
@@ -22,17 +24,23 @@ type Invitations = typeof invitationsEndpoints
 export function respond({
   params,
   body,
+  db,
   write,
   actor,
   now,
 }: Request<Invitations['POST /api/activity-invitations/:id/respond']>): Promise<Invitation> {
-  return write(async (tx) => {
+  const answer = async (tx: Tx) => {
     const invitation = await ownInvitation(tx, actor, params.id)
     await answerAll(tx, [invitation], body.action, now, activityFull)
-    const [answered] = await listInvitations(tx, actor.familyId, { invitationId: invitation.id })
-    if (!answered) throw notFound()
-    return answered
-  })
+    return invitationOf(tx, actor, invitation.id)
+  }
+  return replyAfresh(write, answer, (id) => invitationOf(db, actor, id))
+}
+
+async function invitationOf(db: Db, { familyId }: Actor, invitationId: string): Promise<Invitation> {
+  const [invitation] = await listInvitations(db, familyId, { invitationId })
+  if (!invitation) throw notFound()
+  return invitation
 }
 
 export function respondToSeries({

@@ -1,0 +1,19 @@
+import type { Tx } from '../db/client.ts'
+import type { Write } from './endpoint-routes.ts'
+
+/**
+ * For replies that tell of another family. Only the id is kept for a retry, which reads the rest again: by then the
+ * connection may have ended.
+ */
+export async function replyAfresh<Reply extends { id: string }>(
+  write: Write,
+  work: (tx: Tx) => Promise<Reply>,
+  readAgain: (id: string) => Promise<Reply>,
+): Promise<Reply> {
+  let reply: Reply | undefined
+  const { id } = await write(async (tx) => {
+    reply = await work(tx)
+    return { id: reply.id }
+  })
+  return reply ?? readAgain(id)
+}
