@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { overloaded } from './http/app-error.ts'
 
 export interface TurnLimits {
@@ -13,6 +14,9 @@ export interface Turns {
   isFull: () => boolean
   counts: () => { taken: number; waiting: number }
 }
+
+/** Takes a turn for the request at hand, which keeps none of the turns that all requests share while it waits. */
+export const waitingOutside = new AsyncLocalStorage<(other: Turns) => Promise<void>>()
 
 /**
  * Lets so many work at once and so many wait for so long, and refuses the rest at once: what is let in is done in good

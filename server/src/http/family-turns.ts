@@ -19,7 +19,7 @@ export function familyTurns(outsideTurn: OutsideTurn): InFamilyTurn {
     const turns = byFamily.get(familyId) ?? limitTurns(limits, tooManyAtOnce)
     byFamily.set(familyId, turns)
     if (turns.counts().taken < limits.atOnce) await turns.take()
-    else await outsideTurn(request, turns.take)
+    else await outsideTurn(request, turns)
     try {
       return await work()
     } finally {

@@ -22,7 +22,7 @@ beforeAll(async () => {
   database = await openTestDatabase()
   app = await startTestApp({ database })
   production = await startTestApp({ database, config: { production: true } })
-  const { limits } = readConfig({ REQUESTS_PER_MINUTE: '3', REGISTRATIONS_PER_MINUTE: '1' })
+  const { limits } = readConfig({ REQUESTS_PER_MINUTE: '3', REGISTRATIONS_PER_MINUTE: '1', EXPORTS_PER_HOUR: '2' })
   limited = await startTestApp({ database, servers: 2, config: { limits, trustedProxies: 1 } })
 })
 afterAll(async () => {
@@ -297,5 +297,14 @@ describe('with rate limits', () => {
     expect((await ask()).status).toBe(answered)
     expectRefused(await ask())
     expect((await limited.call('GET', '/api/auth/options', { headers })).status).toBe(200)
+  })
+
+  test('HEAD is counted with GET where a route has a limit of its own', async () => {
+    const headers = someone()
+    const statuses = []
+    for (const method of ['HEAD', 'GET', 'GET', 'HEAD']) {
+      statuses.push((await limited.call(method, '/api/family/export', { headers })).status)
+    }
+    expect(statuses).toEqual([401, 401, 429, 429])
   })
 })

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Turns } from '../turns.ts'
+import { waitingOutside, type Turns } from '../turns.ts'
 import { overloaded } from './app-error.ts'
 import { isApi } from './is-api.ts'
 
-/** Lets others have a request's turn while it waits for something else. */
-export type OutsideTurn = (request: FastifyRequest, wait: () => Promise<void>) => Promise<void>
+/** Lets others have a request's turn while it waits for one of another kind. */
+export type OutsideTurn = (request: FastifyRequest, other: Turns) => Promise<void>
 
 /**
  * Refuses what is more than the server can do in good time. A request has its turn from when all of it has arrived
@@ -23,11 +23,18 @@ export function limitRequests(app: FastifyInstance, turns: Turns): OutsideTurn {
   app.addHook('onSend', async (request) => {
     if (served.delete(request)) turns.giveBack()
   })
-  return async (request, wait) => {
-    if (!served.delete(request)) return wait()
+  const outsideTurn: OutsideTurn = async (request, other) => {
+    if (!served.delete(request)) return other.take()
     turns.giveBack()
-    await wait()
-    await turns.take()
+    await other.take()
+    try {
+      await turns.take()
+    } catch (error) {
+      other.giveBack()
+      throw error
+    }
     served.add(request)
   }
+  app.addHook('preHandler', (request, _reply, done) => waitingOutside.run((other) => outsideTurn(request, other), done))
+  return outsideTurn
 }

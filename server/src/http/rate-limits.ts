@@ -41,6 +41,7 @@ function storeOn(counts: RequestCounts) {
   }
 }
 
+/** HEAD does the work of GET, so it is counted with it. */
 function nameOf({ method, url }: RouteOptions): string {
-  return `${String(method)} ${url}`
+  return `${method === 'HEAD' ? 'GET' : String(method)} ${url}`
 }

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { limitTurns } from '../turns.ts'
+import { limitTurns, waitingOutside } from '../turns.ts'
 
 /** argon2id is the library's default; memory and passes follow the OWASP cheat sheet's first choice. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -14,9 +14,11 @@ export const nobodysHash =
 
 /**
  * Each takes a core for tens of milliseconds, and Node has four threads for such work, of which one is left to files and
- * names. Those who wait are few enough that a flood of logins leaves most requests to others.
+ * names. Many may wait, because a school's mail brings thirty families at once; they wait outside the turns that all
+ * requests share, so that a flood of logins leaves those to others.
  */
-const turns = limitTurns({ atOnce: Math.min(3, availableParallelism()), waiting: 10, patienceMs: 1000 })
+const limits = { atOnce: Math.min(3, availableParallelism()), waiting: 100, patienceMs: 5000 }
+const turns = limitTurns(limits)
 
 interface PasswordTurn {
   /** Without a hash it takes as long, so that the time of an answer does not tell whether an account exists. */
@@ -34,7 +36,9 @@ const turn: PasswordTurn = {
  * Nobody asks for a turn within a turn or a transaction, or all might wait for each other.
  */
 export async function inPasswordTurn<T>(work: (turn: PasswordTurn) => Promise<T>): Promise<T> {
-  await turns.take()
+  const waitOutside = waitingOutside.getStore()
+  if (waitOutside && turns.counts().taken >= limits.atOnce) await waitOutside(turns)
+  else await turns.take()
   try {
     return await work(turn)
   } finally {
