@@ -1,9 +1,12 @@
 import { get } from 'node:http'
+import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { holdTable } from '../testing/held-table.ts'
 import { silentMailer } from '../testing/silent-mailer.ts'
 import { startTestApp, type Account, type Answer, type TestApp } from '../testing/test-app.ts'
+import { limitTurns } from '../turns.ts'
+import { limitRequests } from './overload.ts'
 
 let app: TestApp
 let account: Account
@@ -91,6 +94,25 @@ test('those who hang up give their turn back when their work is done', async () 
   }
   await expect.poll(underWay).toBe(0)
   expect((await ask()).status).toBe(200)
+})
+
+test('a request that is refused on its way back from another line gives up the turn it had there', async () => {
+  const turns = limitTurns({ atOnce: 1, waiting: 1, patienceMs: 20 })
+  const other = limitTurns({ atOnce: 1, waiting: 1, patienceMs: 60_000 })
+  const server = fastify()
+  const outsideTurn = limitRequests(server, turns)
+  server.get('/api/line', async (request) => {
+    await outsideTurn(request, other)
+    return {}
+  })
+  await other.take()
+  const asked = server.inject('/api/line')
+  await expect.poll(other.counts).toEqual({ taken: 1, waiting: 1 })
+  await turns.take()
+  other.giveBack()
+  expect((await asked).statusCode).toBe(503)
+  expect(other.counts()).toEqual({ taken: 0, waiting: 0 })
+  await server.close()
 })
 
 test('thirty families who sign in at the same moment all get in, and others are served meanwhile', async () => {
