@@ -5,7 +5,19 @@ import { mostDates } from '@parent-activity/domain/recurrence'
 import { textLimits } from '@parent-activity/domain/text-limits'
 import { z } from 'zod'
 import type { EndpointTable } from './endpoint.ts'
-import { clockTime, day, follows, id, identity, nothing, number, optionalText, text, timestamp } from './fields.ts'
+import {
+  clockTime,
+  day,
+  follows,
+  id,
+  identity,
+  nothing,
+  number,
+  optionalLines,
+  optionalText,
+  text,
+  timestamp,
+} from './fields.ts'
 
 const invitationStatus = z.enum(['none', ...invitationStatuses])
 
@@ -67,7 +79,7 @@ const children = z
   .max(mostHosts, `At most ${mostHosts} children can host together`)
 
 const name = text(textLimits.name, 'Please enter activity name')
-const description = optionalText(textLimits.description)
+const description = optionalLines(textLimits.description)
 const location = optionalText(textLimits.place)
 const website_url = optionalText(textLimits.url)
 const cost = number('Cost must be a number between 0 and 1,000,000').nullable()

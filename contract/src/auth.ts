@@ -9,9 +9,9 @@ import {
 } from '@parent-activity/domain/account-rules'
 import { z } from 'zod'
 import type { EndpointTable } from './endpoint.ts'
-import { follows, id, identity, nothing, optionalText, secret, text, timestamp } from './fields.ts'
+import { email, follows, id, identity, nothing, optionalText, secret, text, timestamp } from './fields.ts'
 
-export const accountFields = { username: text(100), email: text(254), phone: text(40) }
+export const accountFields = { username: text(100), email: email(), phone: text(40) }
 
 export const user = z.object({
   ...identity,
@@ -51,7 +51,7 @@ export const authEndpoints = {
   'POST /api/auth/login': {
     access: 'public',
     summary: 'Log in with an e-mail address or a phone number, which starts with a plus, in `email`',
-    body: z.object({ email: text(254), password: secret(), device_secret: deviceSecret }).check(follows(loginProblems)),
+    body: z.object({ email: email(), password: secret(), device_secret: deviceSecret }).check(follows(loginProblems)),
     reply: session,
     envelope: 'beside',
   },
@@ -105,7 +105,7 @@ export const authEndpoints = {
     access: 'public',
     summary:
       'Mail a code of 10 minutes to the account with this e-mail address; if there is none, the answer looks the same',
-    body: z.object({ email: text(254), device_secret: deviceSecret }).check(follows(resetRequestProblems)),
+    body: z.object({ email: email(), device_secret: deviceSecret }).check(follows(resetRequestProblems)),
     /** Without it the code is worth nothing, so that only whoever asked for a code can use it. */
     reply: z.object({ request_token: z.string() }),
     envelope: 'data',
@@ -115,7 +115,7 @@ export const authEndpoints = {
     summary: 'Set a new password with the code and the token of the request for it; all devices are signed out',
     body: z
       .object({
-        email: text(254),
+        email: email(),
         code: text(40),
         newPassword: secret('Please enter a new password'),
         request_token: text(200),

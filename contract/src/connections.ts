@@ -5,7 +5,7 @@ import { problem } from '@parent-activity/domain/problem'
 import { textLimits } from '@parent-activity/domain/text-limits'
 import { z } from 'zod'
 import type { EndpointTable } from './endpoint.ts'
-import { follows, id, identity, nothing, number, optionalText, text, timestamp } from './fields.ts'
+import { email, follows, id, identity, nothing, number, optionalLines, text, timestamp } from './fields.ts'
 
 /**
  * A request to join two children. Waits for the other family; or, after a family whose contact is not proven has said
@@ -91,13 +91,11 @@ export type ParentSearchResult = z.output<typeof parentSearchResult>
 export const blockedFamily = z.object({ ...identity, name: z.string(), created_at: timestamp })
 export type BlockedFamily = z.output<typeof blockedFamily>
 
-const contact = optionalText(254)
-  .refine(
-    (value) => value === null || contactProblem(value) === null,
-    'This has to be an email address or a phone number',
-  )
+const contact = email('This has to be an email address or a phone number')
+  .refine((value) => contactProblem(value) === null, 'This has to be an email address or a phone number')
+  .nullable()
   .default(null)
-const message = optionalText(textLimits.message).default(null)
+const message = optionalLines(textLimits.message).default(null)
 const answer = z.enum([...connectionAnswers, 'delete'], {
   error: 'Please choose accept, reject, confirm or delete',
 })
@@ -143,7 +141,7 @@ export const connectionsEndpoints = {
     summary: 'Ask somebody who has no account; the request waits for them, and a link can be passed on',
     body: z
       .object({
-        contact_method: text(254, 'Please enter an e-mail address or a phone number'),
+        contact_method: email('Please enter an e-mail address or a phone number'),
         my_child_uuid: id,
         target_child_name: text(textLimits.name, "Please select your child and enter the target child's name"),
         target_child_birth_year: number('Birth year must be between 2000 and 2025').nullable().default(null),

@@ -1,22 +1,40 @@
 import { fillInAllFields } from '@parent-activity/domain/account-rules'
 import { isCalendarDate } from '@parent-activity/domain/calendar-date'
+import { cleanEmail, cleanLine, cleanLines } from '@parent-activity/domain/clean-text'
 import { parseClockTime } from '@parent-activity/domain/clock-time'
 import type { Problem } from '@parent-activity/domain/problem'
 import { z } from 'zod'
 
-/** Text that is kept: trimmed, bounded, and free of what PostgreSQL can't hold (NUL) or UTF-8 can't say (lone surrogates). */
+/** Text of one line that is kept: bounded, and without invisible characters. */
 export function text(most: number, required = fillInAllFields) {
+  return cleanText(cleanLine, most, required)
+}
+
+/** An email address, or whatever somebody may log in with. */
+export function email(required = fillInAllFields) {
+  return cleanText(cleanEmail, 254, required)
+}
+
+/** Refused is what PostgreSQL can't hold (NUL) or UTF-8 can't say (lone surrogates). */
+function cleanText(clean: (value: string) => string, most: number, required: string) {
   return string(required)
-    .trim()
-    .max(most, `Please use at most ${most} characters`)
     .refine(isStorable, 'This text holds characters that can’t be stored')
+    .overwrite(clean)
+    .max(most, `Please use at most ${most} characters`)
 }
 
 /** Text that may be left out; nothing typed is kept as nothing. */
 export function optionalText(most: number) {
-  return text(most)
-    .nullable()
-    .transform((value) => value || null)
+  return orNothing(text(most))
+}
+
+/** The same of several lines. */
+export function optionalLines(most: number) {
+  return orNothing(cleanText(cleanLines, most, fillInAllFields))
+}
+
+function orNothing(value: z.ZodString) {
+  return value.nullable().transform((typed) => typed || null)
 }
 
 /** A day, as 'YYYY-MM-DD'. */

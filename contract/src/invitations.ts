@@ -3,7 +3,7 @@ import { participantBatch } from '@parent-activity/domain/participant-batch'
 import { textLimits } from '@parent-activity/domain/text-limits'
 import { z } from 'zod'
 import type { EndpointTable } from './endpoint.ts'
-import { id, identity, nothing, optionalText, timestamp } from './fields.ts'
+import { id, identity, nothing, optionalLines, timestamp } from './fields.ts'
 
 const status = z.enum(invitationStatuses)
 
@@ -73,7 +73,7 @@ export const invitationsEndpoints = {
     body: z.object({
       invited_parent_uuid: id.nullable().default(null),
       child_uuid: id,
-      message: optionalText(textLimits.message).default(null),
+      message: optionalLines(textLimits.message).default(null),
     }),
     reply: z.object({ invitation_uuid: id, status }),
     envelope: 'data',

@@ -2,7 +2,7 @@ import { activityTypes, templateProblems } from '@parent-activity/domain/templat
 import { textLimits } from '@parent-activity/domain/text-limits'
 import { z } from 'zod'
 import type { EndpointTable } from './endpoint.ts'
-import { clockTime, follows, id, identity, nothing, number, optionalText, text } from './fields.ts'
+import { clockTime, follows, id, identity, nothing, number, optionalLines, optionalText, text } from './fields.ts'
 
 const activityType = z.enum(
   activityTypes.map(({ value }) => value),
@@ -29,7 +29,7 @@ export type ActivityTemplate = z.output<typeof template>
 const body = z
   .object({
     name: text(textLimits.name, 'Please enter a template name'),
-    description: optionalText(textLimits.description).default(null),
+    description: optionalLines(textLimits.description).default(null),
     location: optionalText(textLimits.place).default(null),
     website_url: optionalText(textLimits.url).default(null),
     activity_type: activityType.nullable().default(null),

@@ -1,3 +1,5 @@
+import { cleanEmail, cleanLine, isBlank } from './clean-text.ts'
+import { emailProblem, storedEmailProblem } from './contact.ts'
 import { invalidPhone, normalisePhone, phoneProblem } from './phone.ts'
 import { firstProblems, problem, type Problem } from './problem.ts'
 
@@ -57,7 +59,7 @@ interface PasswordChange {
 type Rule<Form> = (form: Form) => Problem<keyof Form & string>[]
 
 export function joinName({ first_name, last_name }: PersonName): string {
-  return `${first_name.trim()} ${last_name.trim()}`.trim()
+  return cleanLine(`${cleanLine(first_name)} ${cleanLine(last_name)}`)
 }
 
 export const loginProblems: Rule<{ email: string; password: string }> = (form) => missing(form, ['email', 'password'])
@@ -83,12 +85,12 @@ export const profileProblems: Rule<Omit<Account, 'password'>> = (form) =>
   firstProblems(
     missing(form, ['username', 'email', 'phone']),
     problem('phone', invalidPhone(form.phone)),
-    problem('email', emailProblem(form.email)),
+    problem('email', storedEmailProblem(form.email)),
   )
 
 /** Whoever changes them can take the account over, so that the password is asked for first. */
 export function changedContacts(before: Contacts, after: Contacts): (keyof Contacts)[] {
-  const [email, phone] = [after.email.trim(), normalisePhone(after.phone)]
+  const [email, phone] = [cleanEmail(after.email), normalisePhone(after.phone)]
   return [...(email === before.email ? [] : ['email' as const]), ...(phone === before.phone ? [] : ['phone' as const])]
 }
 
@@ -96,8 +98,17 @@ export const profileFormProblems =
   (before: Contacts): Rule<Omit<Account, 'password'> & { currentPassword: string }> =>
   (form) => {
     const unproven = form.currentPassword === '' && changedContacts(before, form).length > 0
-    return firstProblems(profileProblems(form), problem('currentPassword', unproven ? passwordForContacts : null))
+    return firstProblems(
+      profileProblems(form),
+      newContactProblems(before, form),
+      problem('currentPassword', unproven ? passwordForContacts : null),
+    )
   }
+
+/** An address from before the rule for new ones may stay as it is. */
+export function newContactProblems(before: Contacts, after: Contacts): Problem<keyof Contacts>[] {
+  return problem('email', changedContacts(before, after).includes('email') ? emailProblem(after.email) : null)
+}
 
 export const newMemberProblems: Rule<Account> = (form) =>
   firstProblems(
@@ -129,7 +140,7 @@ export const changePasswordFormProblems: Rule<PasswordChange & Confirmation> = (
   )
 
 export const resetRequestProblems: Rule<{ email: string }> = (form) =>
-  firstProblems(missing(form, ['email']), problem('email', emailProblem(form.email)))
+  firstProblems(missing(form, ['email']), problem('email', storedEmailProblem(form.email)))
 
 export const emailCodeProblems: Rule<{ code: string }> = (form) =>
   firstProblems(missing(form, ['code']), problem('code', codeProblem(form.code)))
@@ -158,13 +169,8 @@ function codeProblem(code: string): string | null {
 
 function missing<Field extends string>(form: Record<Field, string>, fields: Field[]): Problem<Field>[] {
   return fields
-    .filter((field) => form[field].trim() === '')
+    .filter((field) => isBlank(form[field]))
     .map((field) => ({ field, text: fillInAllFields, atField: 'Please fill this in' }))
-}
-
-/** Only what every address has: something, an @, a domain with a dot. The proof of an address is mail that arrives. */
-function emailProblem(email: string): string | null {
-  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email.trim()) ? null : 'Please enter a valid email address'
 }
 
 function passwordProblem(password: string): string | null {

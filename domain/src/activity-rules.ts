@@ -1,4 +1,5 @@
 import { addDays, addMonths, daysBetween, isCalendarDate, type CalendarDate } from './calendar-date.ts'
+import { cleanLine, isBlank } from './clean-text.ts'
 import { firstProblems, problem, type Problem } from './problem.ts'
 import { mostDates, recurringDates, type Recurrence } from './recurrence.ts'
 
@@ -69,7 +70,7 @@ export function editActivityProblems(
 }
 
 export function nameProblems({ name }: { name: string }): Problem<'name'>[] {
-  return problem('name', name.trim() === '' ? 'Please enter activity name' : null)
+  return problem('name', isBlank(name) ? 'Please enter activity name' : null)
 }
 
 export function detailsProblems(details: ActivityDetails): Problem<keyof ActivityDetails>[] {
@@ -121,7 +122,7 @@ export function dateProblem(date: string, today: CalendarDate): string | null {
 
 /** A bare address is taken for https; anything that names another scheme stays as it is, and is refused by the rule. */
 export function completeWebsite(text: string): string {
-  const typed = text.trim()
+  const typed = cleanLine(text)
   return typed === '' || /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`
 }
 

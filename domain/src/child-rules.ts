@@ -1,4 +1,5 @@
 import { isCalendarDate, type CalendarDate } from './calendar-date.ts'
+import { isBlank } from './clean-text.ts'
 import { firstProblems, problem, type Problem } from './problem.ts'
 
 const oldestAge = 99
@@ -20,11 +21,11 @@ export function editChildProblems(form: ChildForm, today: CalendarDate): Problem
 }
 
 export function firstNameProblems({ first_name }: { first_name: string }): Problem<'first_name'>[] {
-  return problem('first_name', first_name.trim() === '' ? "Please enter the child's first name" : null)
+  return problem('first_name', isBlank(first_name) ? "Please enter the child's first name" : null)
 }
 
 export function lastNameProblems({ last_name }: { last_name: string }): Problem<'last_name'>[] {
-  return problem('last_name', last_name.trim() === '' ? "Please enter the child's last name" : null)
+  return problem('last_name', isBlank(last_name) ? "Please enter the child's last name" : null)
 }
 
 export function birthDateProblem(birthDate: CalendarDate, today: CalendarDate): string | null {

@@ -1,3 +1,4 @@
+import { cleanLine, isBlank } from './clean-text.ts'
 import { contactProblem } from './contact.ts'
 import { firstProblems, problem, type Problem } from './problem.ts'
 
@@ -5,7 +6,7 @@ export const shortestSearch = 3
 export const birthYears = { least: 2000, most: 2025 }
 
 export function searchProblem(query: string): string | null {
-  return query.trim().length < shortestSearch ? 'Please enter at least 3 characters to search' : null
+  return cleanLine(query).length < shortestSearch ? 'Please enter at least 3 characters to search' : null
 }
 
 interface RequestForm {
@@ -33,7 +34,7 @@ export function placeholderProblems(form: PlaceholderForm): Problem<keyof Placeh
   const isYear = year === null || (Number.isInteger(year) && year >= birthYears.least && year <= birthYears.most)
   return firstProblems<keyof PlaceholderForm>(
     problem('my_child_uuid', form.my_child_uuid === '' ? incomplete : null),
-    problem('target_child_name', form.target_child_name.trim() === '' ? incomplete : null),
+    problem('target_child_name', isBlank(form.target_child_name) ? incomplete : null),
     problem('contact_method', contactProblem(form.contact_method)),
     problem(
       'target_child_birth_year',

@@ -1,3 +1,4 @@
+import { cleanEmail } from './clean-text.ts'
 import { invalidPhone, normalisePhone } from './phone.ts'
 
 export type ContactType = 'email' | 'phone'
@@ -8,12 +9,27 @@ export function contactType(contact: string): ContactType {
 
 /** The form in which two spellings of one address or number are the same. */
 export function normaliseContact(contact: string): string {
-  return contactType(contact) === 'email' ? contact.trim().toLowerCase() : normalisePhone(contact)
+  return contactType(contact) === 'email' ? cleanEmail(contact).toLowerCase() : normalisePhone(contact)
 }
 
 export function contactProblem(contact: string): string | null {
   if (contactType(contact) === 'phone') return invalidPhone(contact)
-  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(contact.trim()) ? null : 'Please enter a valid email address'
+  return emailProblem(contact)
+}
+
+const invalidEmail = 'Please enter a valid email address'
+
+/**
+ * Only what every address has: something, an @, a domain with a dot. The proof of an address is mail that arrives. New
+ * ones are of ASCII alone, because letters of other scripts make an address that looks like somebody else’s.
+ */
+export function emailProblem(email: string): string | null {
+  return storedEmailProblem(email) ?? (/^[!-~]+$/.test(cleanEmail(email)) ? null : invalidEmail)
+}
+
+/** For an address from before that rule. */
+export function storedEmailProblem(email: string): string | null {
+  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(cleanEmail(email)) ? null : invalidEmail
 }
 
 /** Enough to recognise an address that one knows, too little to learn one. */

@@ -1,3 +1,5 @@
+import { cleanLine } from './clean-text.ts'
+
 const lengthsByDialCode = [
   { dialCode: '+44', least: 10, most: 11, text: 'UK phone number should have 10-11 digits after +44' },
   { dialCode: '+1', least: 10, most: 10, text: 'US/Canada phone number should have exactly 10 digits after +1' },
@@ -6,7 +8,7 @@ const lengthsByDialCode = [
 
 /** The form in which a phone number is stored and compared: a plus and digits. */
 export function normalisePhone(phone: string): string {
-  return phone.replace(/[\s().-]/g, '')
+  return cleanLine(phone).replace(/[\s().-]/g, '')
 }
 
 /** Whether somebody logs in by phone; an e-mail address may start with a plus too. */

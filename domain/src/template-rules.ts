@@ -1,4 +1,5 @@
 import { detailsProblems } from './activity-rules.ts'
+import { isBlank } from './clean-text.ts'
 import { firstProblems, problem, type Problem } from './problem.ts'
 
 interface Template {
@@ -25,7 +26,7 @@ export type ActivityType = (typeof activityTypes)[number]['value']
 
 export function templateProblems(template: Template): Problem<keyof Template>[] {
   return firstProblems<keyof Template>(
-    problem('name', template.name.trim() === '' ? 'Please enter a template name' : null),
+    problem('name', isBlank(template.name) ? 'Please enter a template name' : null),
     detailsProblems(template),
     problem('typical_duration_hours', durationProblem(template.typical_duration_hours)),
   )

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { familyEndpoints, FamilyMember } from '@parent-activity/contract/family'
 import type { Nothing } from '@parent-activity/contract/fields'
-import { changedContacts } from '@parent-activity/domain/account-rules'
+import { changedContacts, newContactProblems } from '@parent-activity/domain/account-rules'
 import { normalisePhone } from '@parent-activity/domain/phone'
 import { lockFamily } from '../../db/family-lock.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
+import { refuseProblems } from '../../http/refuse-problems.ts'
 import type { HashPassword } from '../../security/password-hash.ts'
 import { recordEvent } from '../audit/audit.repository.ts'
 import type { AccountParts } from '../auth/account-parts.ts'
@@ -59,6 +60,7 @@ export async function changeMember(
     const member = await write(async (tx) => {
       const before = await editableMember(tx, actor, params.id)
       const changed = changedContacts(before, change)
+      refuseProblems(newContactProblems(before, change))
       if (changed.length > 0) await requireOwnPassword(tx, actor, checked)
       const saved = await updateMember(tx, before, change)
       if (before.username !== username || before.role !== family_role) {

@@ -1,9 +1,10 @@
 import type { User } from '@parent-activity/contract/auth'
 import type { profileEndpoints } from '@parent-activity/contract/profile'
 import type { Nothing } from '@parent-activity/contract/fields'
-import { changedContacts } from '@parent-activity/domain/account-rules'
+import { changedContacts, newContactProblems } from '@parent-activity/domain/account-rules'
 import { normalisePhone } from '@parent-activity/domain/phone'
 import type { Request } from '../../http/endpoint-routes.ts'
+import { refuseProblems } from '../../http/refuse-problems.ts'
 import { passwordChangedMail } from '../../mail/account-mails.ts'
 import { recordEvent } from '../audit/audit.repository.ts'
 import type { AccountParts } from '../auth/account-parts.ts'
@@ -30,6 +31,7 @@ export async function saveProfile(
     const user = await write(async (tx) => {
       const before = await holdContacts(tx, actor.userId)
       const changed = changedContacts(before, profile)
+      refuseProblems(newContactProblems(before, profile))
       if (changed.length > 0) await requireOwnPassword(tx, actor, checked)
       const saved = await updateProfile(tx, actor.userId, profile)
       tell = await contactsChanged(tx, actor, { ...before, member: null }, changed, now, parts)
