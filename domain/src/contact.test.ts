@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contactProblem, contactType, maskEmail, normaliseContact } from './contact.ts'
+import { contactProblem, contactType, mailtoLink, maskEmail, normaliseContact } from './contact.ts'
 
 test.each([
   ['anna@example.com', 'email'],
@@ -46,4 +46,17 @@ test.each([
   ['"a@b"@example.com', '"•••@example.com'],
 ])('%s is shown as %s', (email, masked) => {
   expect(maskEmail(email)).toBe(masked)
+})
+
+test.each([
+  ['anna@example.com', 'mailto:anna@example.com'],
+  ['anna+school@example.com', 'mailto:anna%2Bschool@example.com'],
+  ['anna?bcc=eve@example.com', 'mailto:anna%3Fbcc%3Deve@example.com'],
+  ['a&b#c%d@example.com', 'mailto:a%26b%23c%25d@example.com'],
+])('mail to %s goes to nobody else', (email, link) => {
+  expect(mailtoLink(email)).toBe(link)
+})
+
+test.each(['аnna@example.com', 'anna@bücher.example', 'an\u200Bna@bücher.example'])('%s is no new address', (email) => {
+  expect(contactProblem(email)).toBe('Please enter a valid email address')
 })

@@ -37,3 +37,9 @@ export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return `${Array.from(email)[0] ?? ''}•••${email.slice(at)}`
 }
+
+/** For a link: in an address, `?` and `&` would begin a subject or further recipients. */
+export function mailtoLink(email: string): string {
+  const at = email.lastIndexOf('@')
+  return `mailto:${encodeURIComponent(email.slice(0, at))}@${encodeURIComponent(email.slice(at + 1))}`
+}

@@ -80,3 +80,16 @@ test('every kind of notice has words of its own', () => {
   expect(new Set(noticeKinds.map((kind) => noticeTitles[kind])).size).toBe(noticeKinds.length)
   expect(new Set(noticeKinds.map((kind) => noticeSentence(kind, 'Oscar'))).size).toBe(noticeKinds.length)
 })
+
+test('a name that is written from right to left does not reorder the dates beside it', () => {
+  const notice = {
+    ...ofChild,
+    type: 'notice' as const,
+    kind: 'changed' as const,
+    name: 'כדורגל',
+    count: 1,
+    activity_uuid: null,
+  }
+  const { message } = notificationText({ ...notice, host_child_name: 'Leo' }, names)
+  expect(message).toMatch(/^\u2068כדורגל\u2069, day 2026-11-19\./)
+})

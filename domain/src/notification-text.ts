@@ -1,5 +1,6 @@
 import type { CalendarDate } from './calendar-date.ts'
 import { count } from './in-words.ts'
+import { isolated } from './isolated.ts'
 import type { NoticeKind } from './notice-kind.ts'
 import { answersText } from './notification-answers.ts'
 import type { NotificationItem } from './notification-list.ts'
@@ -26,7 +27,10 @@ export function notificationText(item: NotificationItem, names: Names): { title:
       }
     case 'series': {
       const dates = item.isWeekly ? `every ${names.weekday(item.date)} (${item.count})` : datesText(item, names.day)
-      return { title: 'Recurring invitation', message: `${item.name} for ${names.child(item.child_uuid)}, ${dates}` }
+      return {
+        title: 'Recurring invitation',
+        message: `${isolated(item.name)} for ${isolated(names.child(item.child_uuid))}, ${dates}`,
+      }
     }
     case 'invitations': {
       const { length } = item.names
@@ -40,7 +44,7 @@ export function notificationText(item: NotificationItem, names: Names): { title:
     case 'notice':
       return {
         title: noticeTitles[item.kind],
-        message: `${item.name}, ${datesText(item, names.day)}. ${noticeSentence(item.kind, item.host_child_name)}`,
+        message: `${isolated(item.name)}, ${datesText(item, names.day)}. ${noticeSentence(item.kind, item.host_child_name)}`,
       }
   }
 }
@@ -48,7 +52,7 @@ export function notificationText(item: NotificationItem, names: Names): { title:
 /** The first few where there are many. */
 function fewNames(names: readonly string[]): string {
   const few = names.length > 5 ? 4 : names.length
-  const first = names.slice(0, few).join(', ')
+  const first = names.slice(0, few).map(isolated).join(', ')
   return few === names.length ? first : `${first} and ${names.length - few} more`
 }
 

@@ -1,5 +1,6 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import { activityColour } from '@parent-activity/domain/activity-colour'
+import { isolated } from '@parent-activity/domain/isolated'
 import { Clock, Lock, type LucideIcon } from 'lucide-react'
 import { useId } from 'react'
 import { Link, Navigate, useNavigate } from 'react-router'
@@ -63,7 +64,7 @@ function Heading({ activity, detail }: InviteToActivityProps) {
       <PageHeading
         lead={<DateTile date={activity.start_date} colour={activityColour(activity)} />}
         title="Invite Children"
-        text={`${activity.name}, ${periodText(activity)}`}
+        text={`${isolated(activity.name)}, ${periodText(activity)}`}
       />
     </>
   )

@@ -1,11 +1,12 @@
 import { completeWebsite, detailsProblems } from '@parent-activity/domain/activity-rules'
 import { ExternalLink } from 'lucide-react'
 
-/** Nothing for what is no link; only the web's own schemes are. */
+/** Names the host that it leads to. Nothing for what is no link; only the web's own schemes are. */
 export function WebsiteLink({ url }: { url: string }) {
   const website_url = completeWebsite(url)
   const isLink = detailsProblems({ website_url, cost: null, max_participants: null }).length === 0
-  if (website_url === '' || !isLink) return null
+  const host = isLink ? hostOf(website_url) : null
+  if (host === null) return null
   return (
     <a
       href={website_url}
@@ -13,9 +14,18 @@ export function WebsiteLink({ url }: { url: string }) {
       rel="noopener noreferrer"
       className="inline-flex min-h-11 items-center gap-1.5 font-medium"
     >
-      Open website
-      <ExternalLink size={16} strokeWidth={2} aria-hidden />
+      <span className="min-w-0 wrap-anywhere">Open {host}</span>
+      <ExternalLink size={16} strokeWidth={2} className="shrink-0" aria-hidden />
       <span className="sr-only">in a new tab</span>
     </a>
   )
+}
+
+/** Letters beyond ASCII in their encoded form, so that no host looks like another. */
+function hostOf(url: string): string | null {
+  try {
+    return new URL(url).host
+  } catch {
+    return null
+  }
 }

@@ -1,4 +1,5 @@
 import { count } from '@parent-activity/domain/in-words'
+import { isolated } from '@parent-activity/domain/isolated'
 
 const activities = (n: number) => count(n, 'activity', 'activities')
 
@@ -16,7 +17,7 @@ export const calendarMessages = {
   nothingPlanned: 'Nothing planned on this day.',
   noneThatDay: 'No activities',
   view: (name: string) => `View ${name}`,
-  invitationFrom: (parent: string, child: string) => `Invitation from ${parent} (${child})`,
+  invitationFrom: (parent: string, child: string) => `Invitation from ${isolated(parent)} (${isolated(child)})`,
   viewInWeek: (child: string) => `View in ${child}’s week`,
   openActivity: 'Open activity',
   noChildren: 'Nothing in the calendar yet',

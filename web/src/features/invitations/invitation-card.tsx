@@ -1,4 +1,5 @@
 import type { Activity } from '@parent-activity/contract/activities'
+import { mailtoLink } from '@parent-activity/domain/contact'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Card } from '../../ui/card.tsx'
@@ -33,7 +34,7 @@ export function InvitationCard({ activity, childName }: InvitationCardProps) {
         </Fact>
         {email && (
           <Fact name="E-mail">
-            <a href={`mailto:${email}`} className="-my-2.5 inline-flex min-h-11 items-center">
+            <a href={mailtoLink(email)} className="-my-2.5 inline-flex min-h-11 items-center">
               {email}
             </a>
           </Fact>

@@ -1,4 +1,5 @@
 import { count } from '@parent-activity/domain/in-words'
+import { isolated } from '@parent-activity/domain/isolated'
 import { failure } from '../auth/failure.ts'
 
 export const invitationMessages = {
@@ -42,7 +43,8 @@ export const invitationMessages = {
   isFull: 'This activity is full',
   hostAway: (child: string) => `${child} hosts this activity and can’t attend.`,
   declinedHint: "This invitation has been declined. Contact the host if you'd like to reconsider.",
-  from: (parent: string, hostChild: string, child: string) => `Invitation from ${parent} (${hostChild}) for ${child}`,
+  from: (parent: string, hostChild: string, child: string) =>
+    `Invitation from ${isolated(parent)} (${isolated(hostChild)}) for ${isolated(child)}`,
 
   saveChanges: (n: number) => (n === 0 ? 'Save Changes' : `Save Changes (${count(n, 'invitation', 'invitations')})`),
   sentAll: (n: number) => `Successfully sent ${n} invitation(s)!`,

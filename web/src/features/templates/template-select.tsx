@@ -1,4 +1,5 @@
 import type { ActivityTemplate } from '@parent-activity/contract/templates'
+import { isolated } from '@parent-activity/domain/isolated'
 import { useQuery } from '@tanstack/react-query'
 import { Bookmark, Check } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -40,7 +41,7 @@ export function TemplateSelect({ value, onChoose, onManage }: TemplateSelectProp
           { value: '', label: 'None' },
           ...templates.map(({ uuid, name, usage_count }) => ({
             value: uuid,
-            label: `${name} (${templateMessages.uses(usage_count)})`,
+            label: `${isolated(name)} (${templateMessages.uses(usage_count)})`,
           })),
         ]}
       />
