@@ -15,3 +15,9 @@ test('else it is as long as the first of the last so many is in the window', () 
   expect(secondsUntilNext(earlier, 2, hour, at('10:00:00'))).toBe(30 * 60)
   expect(secondsUntilNext(earlier, 3, hour, at('10:09:59.900'))).toBe(1)
 })
+
+test('moments in the future, from a clock that was wrong, do not count', () => {
+  const earlier = [at('09:30:00'), at('11:00:00'), at('12:00:00')]
+  expect(secondsUntilNext(earlier, 2, hour, at('10:00:00'))).toBe(0)
+  expect(secondsUntilNext(earlier, 1, hour, at('10:00:00'))).toBe(30 * 60)
+})

@@ -32,3 +32,15 @@ test('a job that failed is tried again by the next to ask, and has nothing to do
   await byOneServer(database.db, 'other', morning, work)
   expect(work).toHaveBeenCalledTimes(3)
 })
+
+test('a clock that was ahead does not put off a job for longer than half a day', async () => {
+  const work = vi.fn<() => Promise<void>>().mockResolvedValue()
+  const ask = (now: Date) => byOneServer(database.db, 'from the future', now, work)
+  await ask(after(24 * 365))
+  await ask(after(24))
+  expect(work).toHaveBeenCalledTimes(2)
+  await ask(after(13))
+  expect(work).toHaveBeenCalledTimes(2)
+  await ask(after(0))
+  expect(work).toHaveBeenCalledTimes(3)
+})

@@ -16,9 +16,10 @@ const restMs = 5000
  */
 export function readsOn(db: Db, replica: Db | undefined, clock: () => Date): Read {
   if (!replica) return (work) => work(db)
-  let restUntil = 0
+  let failedAt = Number.NEGATIVE_INFINITY
   return async (work) => {
-    if (clock().getTime() < restUntil) return work(db)
+    const rested = clock().getTime() - failedAt
+    if (rested >= 0 && rested < restMs) return work(db)
     const position = await writtenPosition(db)
     try {
       // All over one connection: there may be several replicas behind the address.
@@ -29,7 +30,7 @@ export function readsOn(db: Db, replica: Db | undefined, clock: () => Date): Rea
       if (read) return read.result
     } catch (error) {
       if (!(error instanceof DatabaseUnavailable || error instanceof pg.DatabaseError)) throw error
-      restUntil = clock().getTime() + restMs
+      failedAt = clock().getTime()
     }
     return work(db)
   }

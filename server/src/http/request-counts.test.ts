@@ -76,3 +76,14 @@ test('nothing tells later on where requests came from, and what is over is remov
   await isWithin(counts!, 10, 'another')
   expect(await database.db.selectFrom('request_counts').select('taken').execute()).toEqual([{ taken: 1 }])
 })
+
+test.each([1, 365])('a clock that is set back by %i days makes nobody wait for longer than a minute', async (days) => {
+  const [running, started] = processes(2)
+  while (await isWithin(running!, 2));
+  later(-days * 24 * 60 * minute)
+  for (const counts of [running!, started!]) {
+    expect(await counts.count(`caller ${callers}`, 2, minute)).toEqual({ current: 3, ttl: minute })
+  }
+  later(minute)
+  expect(await letThrough([isWithin(started!, 2), isWithin(running!, 2), isWithin(running!, 2)])).toBe(2)
+})

@@ -25,14 +25,15 @@ const mostWindows = 10_000
  * How many requests each caller has sent, counted together by all server processes on one database. A process takes a
  * thirtieth of a limit at a time and spends it from memory, so that the database is not written for each request. All
  * together never let more through than the limit; what one took and did not spend is lost to the others until the
- * window ends. A small limit is taken one by one and so is exact.
+ * window ends. A small limit is taken one by one and so is exact. A window that seems to end later than it could, because
+ * the clock was set back, ends one window from now.
  */
 export class RequestCounts {
   readonly #db: Db
   readonly #clock: () => Date
   readonly #windows = new Map<string, Window>()
   readonly #taking = new Map<string, Promise<void>>()
-  #tidyAt = 0
+  #tidiedAt = 0
 
   constructor(db: Db, clock: () => Date) {
     this.#db = db
@@ -43,8 +44,8 @@ export class RequestCounts {
     for (;;) {
       const now = this.#clock().getTime()
       const window = this.#windows.get(caller)
-      if (window && window.endsAt > now) {
-        const ttl = window.endsAt - now
+      const ttl = window ? window.endsAt - now : 0
+      if (window && ttl > 0 && ttl <= windowMs) {
         if (window.isUsedUp) return { current: max + 1, ttl }
         if (window.left > 0) {
           window.left -= 1
@@ -76,7 +77,7 @@ export class RequestCounts {
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet({
           taken: sql`case when ${isOver} then excluded.taken else request_counts.taken + excluded.taken end`,
-          ends_at: sql`case when ${isOver} then excluded.ends_at else request_counts.ends_at end`,
+          ends_at: sql`case when ${isOver} then excluded.ends_at else least(request_counts.ends_at, excluded.ends_at) end`,
         }),
       )
       .returning(['taken', 'ends_at'])
@@ -92,8 +93,9 @@ export class RequestCounts {
     const now = this.#clock().getTime()
     const [oldest] = this.#windows.keys()
     if (oldest !== undefined && this.#windows.size >= mostWindows) this.#windows.delete(oldest)
-    if (now < this.#tidyAt) return
-    this.#tidyAt = now + windowMs
+    const age = now - this.#tidiedAt
+    if (age >= 0 && age < windowMs) return
+    this.#tidiedAt = now
     for (const [caller, { endsAt }] of this.#windows) if (endsAt <= now) this.#windows.delete(caller)
     await this.#db
       .deleteFrom('request_counts')

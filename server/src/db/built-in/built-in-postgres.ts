@@ -56,7 +56,7 @@ export async function startBuiltIn(cluster: Cluster, options: BuiltInOptions): P
   let rebuiltIndexes: string[]
 
   const holdAgain = async () => {
-    const deadline = Date.now() + againPatienceMs
+    const deadline = performance.now() + againPatienceMs
     while (!stopping.signal.aborted) {
       try {
         held = await hold(cluster, access, settings, held.postmaster)
@@ -67,7 +67,7 @@ export async function startBuiltIn(cluster: Cluster, options: BuiltInOptions): P
       } catch (error) {
         // There may be room again at any time, and a command that has it meanwhile will end.
         isDiskFull = error instanceof DiskFull
-        const isHopeless = error instanceof DamagedDatabase || (!isDiskFull && Date.now() > deadline)
+        const isHopeless = error instanceof DamagedDatabase || (!isDiskFull && performance.now() > deadline)
         if (isHopeless) throw error
         await wait(againMs)
       }

@@ -79,7 +79,7 @@ export async function hold(
   await before?.ended
   if (wasLogCutOff(cluster)) throw new DamagedDatabase(cutOff)
   if (!access.host.startsWith('/')) await refuseOtherHost(cluster)
-  const deadline = Date.now() + startPatienceMs
+  const deadline = performance.now() + startPatienceMs
   for (;;) {
     await endWhatIsLeft(cluster)
     const postmaster = startPostmaster(cluster, settings)
@@ -92,7 +92,7 @@ export async function hold(
     if (/No space left on device|Disk quota exceeded/.test(said)) throw new DiskFull(lastReason(said))
     if (!isPassing(said))
       throw isOfTheMachine(said) ? cannotStart(cluster, said) : new DamagedDatabase(lastReason(said))
-    if (Date.now() > deadline) throw cannotStart(cluster, said)
+    if (performance.now() > deadline) throw cannotStart(cluster, said)
     await wait(retryMs)
   }
 }

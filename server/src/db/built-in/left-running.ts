@@ -22,9 +22,9 @@ export async function leftIn({ folder }: Pick<Cluster, 'folder'>): Promise<Left 
 
 /** Ends a PostgreSQL that a killed server left behind. What it has not written down by then is in its log. */
 export async function stopLeft(cluster: Pick<Cluster, 'folder'>, { pid }: Left): Promise<void> {
-  const begun = Date.now()
+  const begun = performance.now()
   while ((await leftIn(cluster))?.pid === pid && (await worksIn(cluster.folder, pid))) {
-    const waited = Date.now() - begun
+    const waited = performance.now() - begun
     if (waited > 2 * patienceMs) throw new Error(`Process ${pid} still runs on ${cluster.folder} and does not end.`)
     signalTo(pid, waited > patienceMs ? 'SIGQUIT' : 'SIGINT')
     await wait(20)

@@ -168,16 +168,29 @@ export async function deleteOtherSessions(tx: Tx, userId: string, keptTokenHash:
   return Number(numDeletedRows)
 }
 
+/** A use in the future, by a clock that was ahead, becomes one of now: else the session would live so much longer. */
+export async function bringBackFutureUses(db: Db, now: Date): Promise<void> {
+  const last_used_at = now.toISOString()
+  await db.updateTable('sessions').set({ last_used_at }).where('last_used_at', '>', last_used_at).execute()
+}
+
 export function deleteSessionsUnusedSince(db: Db, moment: Date): Promise<number> {
   return deleteInBatches(db, 'sessions', sql`last_used_at <= ${moment.toISOString()}`)
 }
 
-/** Gives the row of a key and holds it until the transaction ends, so that guesses made at once are counted one by one. */
+/**
+ * Gives the row of a key and holds it until the transaction ends, so that guesses made at once are counted one by one. A
+ * failure in the future, from a clock that was wrong, becomes one of now, so that the wait begins and ends.
+ */
 export function lockLoginFailures(tx: Tx, key: string, now: Date) {
   return tx
     .insertInto('login_failures')
     .values({ key, failures: 0, last_failed_at: now.toISOString() })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ key }))
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({ last_failed_at: sql`least(login_failures.last_failed_at, excluded.last_failed_at)` }),
+    )
     .returning(['failures', 'last_failed_at'])
     .executeTakeFirstOrThrow()
 }

@@ -21,6 +21,7 @@ import {
   tooManyRegistrations,
 } from './auth.errors.ts'
 import {
+  bringBackFutureUses,
   deleteSessionsUnusedSince,
   emailsOfUsers,
   findAccountByEmail,
@@ -166,7 +167,8 @@ export async function authenticate(db: Db, token: string, now: Date): Promise<Ac
   }
 }
 
-export function deleteExpiredSessions(db: Db, now: Date): Promise<number> {
+export async function deleteExpiredSessions(db: Db, now: Date): Promise<number> {
+  await bringBackFutureUses(db, now)
   return deleteSessionsUnusedSince(db, usedSince(now))
 }
 

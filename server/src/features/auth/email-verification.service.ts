@@ -20,7 +20,7 @@ import {
   insertCode,
   takeCode,
 } from './mailed-codes.repository.ts'
-import { codesSince, deleteOldCodes, mostTries, newCode, rightCode } from './mailed-codes.service.ts'
+import { codeWindow, deleteOldCodes, mostTries, newCode, rightCode } from './mailed-codes.service.ts'
 
 type Auth = typeof authEndpoints
 
@@ -88,7 +88,7 @@ export async function verifyEmail(
   const throttle = loginLimits && sessionThrottle(loginLimits, 'email code entered', actor)
   const checked = await inPasswordTurn(async ({ isPassword }) => {
     await throttle?.countTry((work) => inTransaction(db, work), now)
-    const codes = await countVerificationTries(db, actor.userId, mostTries, codesSince(now))
+    const codes = await countVerificationTries(db, actor.userId, mostTries, codeWindow(now))
     return rightCode(codes, body.code, isPassword)
   })
   return write(async (tx) => {

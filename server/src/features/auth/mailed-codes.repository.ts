@@ -9,6 +9,12 @@ export interface StoredCode {
   code_hash: string
 }
 
+/** Codes that seem to come from the future were made while the clock was wrong. */
+export interface CodeWindow {
+  since: Date
+  until: Date
+}
+
 export async function insertCode(tx: Tx, code: StoredCode & { purpose: CodePurpose }, now: Date): Promise<void> {
   await tx
     .insertInto('mailed_codes')
@@ -39,13 +45,14 @@ async function countTries(
   purpose: CodePurpose,
   isMeant: RawBuilder<boolean>,
   mostTries: number,
-  since: Date,
+  { since, until }: CodeWindow,
 ): Promise<StoredCode[]> {
   const { rows } = await sql<StoredCode>`
     update mailed_codes set tries = tries + 1
     from users
     where users.id = mailed_codes.user_id and purpose = ${purpose} and ${isMeant}
       and tries < ${mostTries} and mailed_codes.created_at > ${since.toISOString()}
+      and mailed_codes.created_at <= ${until.toISOString()}
     returning request_hash, user_id, code_hash`.execute(db)
   return rows
 }
@@ -54,14 +61,19 @@ export async function countResetTry(
   db: Db,
   { email, request_hash }: { email: string; request_hash: Buffer },
   mostTries: number,
-  since: Date,
+  window: CodeWindow,
 ): Promise<StoredCode | undefined> {
   const isMeant = sql<boolean>`request_hash = ${request_hash} and lower(users.email) = lower(${email})`
-  return (await countTries(db, 'password', isMeant, mostTries, since))[0]
+  return (await countTries(db, 'password', isMeant, mostTries, window))[0]
 }
 
-export function countVerificationTries(db: Db, userId: string, mostTries: number, since: Date): Promise<StoredCode[]> {
-  return countTries(db, 'email', sql<boolean>`users.id = ${userId}`, mostTries, since)
+export function countVerificationTries(
+  db: Db,
+  userId: string,
+  mostTries: number,
+  window: CodeWindow,
+): Promise<StoredCode[]> {
+  return countTries(db, 'email', sql<boolean>`users.id = ${userId}`, mostTries, window)
 }
 
 /** False where it was used or voided since. */

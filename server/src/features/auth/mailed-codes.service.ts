@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { normaliseMailedCode } from '@parent-activity/domain/account-rules'
 import type { Db } from '../../db/client.ts'
 import type { HashPassword } from '../../security/password-hash.ts'
-import { deleteCodesUntil, type StoredCode } from './mailed-codes.repository.ts'
+import { deleteCodesUntil, type CodeWindow, type StoredCode } from './mailed-codes.repository.ts'
 
 const codeMs = 10 * 60 * 1000
 export const mostTries = 5
@@ -30,9 +30,9 @@ export async function rightCode(
   return undefined
 }
 
-/** A code that was made at this moment, or before, no longer works. */
-export const codesSince = (now: Date) => new Date(now.getTime() - codeMs)
+/** When the codes that still work were made. */
+export const codeWindow = (now: Date): CodeWindow => ({ since: new Date(now.getTime() - codeMs), until: now })
 
 export function deleteOldCodes(db: Db, now: Date): Promise<number> {
-  return deleteCodesUntil(db, codesSince(now))
+  return deleteCodesUntil(db, codeWindow(now).since)
 }

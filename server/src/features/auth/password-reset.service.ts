@@ -14,7 +14,7 @@ import { findAccount, holdAccountByEmail, setEmailVerified, setPasswordHash } fr
 import { askingThrottle, loginThrottle, signInThrottle } from './auth.throttle.ts'
 import { forgetDevices, knownDevice } from './known-devices.service.ts'
 import { countResetTry, deleteCodesOf, insertCode, takeCode } from './mailed-codes.repository.ts'
-import { codesSince, deleteOldCodes, mostTries, newCode, rightCode, type NewCode } from './mailed-codes.service.ts'
+import { codeWindow, deleteOldCodes, mostTries, newCode, rightCode, type NewCode } from './mailed-codes.service.ts'
 import { deleteSessionsOf } from './sessions.repository.ts'
 
 type Auth = typeof authEndpoints
@@ -79,7 +79,7 @@ export async function resetPassword(
   const { password_hash, ...checked } = await inPasswordTurn(async ({ isPassword, hashPassword }) => {
     await throttle?.countTry(write, now)
     const asked = { email, request_hash: hashToken(request_token) }
-    const code = await countResetTry(db, asked, mostTries, codesSince(now))
+    const code = await countResetTry(db, asked, mostTries, codeWindow(now))
     const right = await rightCode(code ? [code] : [], body.code, isPassword)
     if (!right) throw wrongCode()
     return { ...right, password_hash: await hashPassword(body.newPassword) }

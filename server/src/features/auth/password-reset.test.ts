@@ -164,6 +164,13 @@ describe('a code', () => {
     expect((await enter(code)).status).toBe(200)
   })
 
+  test('does not work for longer because the clock was set back', async () => {
+    const code = await newCode()
+    app.setNow(new Date(start.getTime() - 24 * 60 * minute))
+    expect((await enter(code)).body.code).toBe('wrong_code')
+    expect((await enter(await newCode())).status).toBe(200)
+  })
+
   test('that no longer works is not kept for long', async () => {
     const user_id = anna.user.id
     await newCode()

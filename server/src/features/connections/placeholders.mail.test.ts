@@ -83,6 +83,14 @@ describe('with a mail transport', () => {
     expect(send).toHaveBeenCalledOnce()
   })
 
+  test('a clock that was ahead keeps nobody from being mailed for longer than a day', async () => {
+    now = new Date('2025-06-20T09:00:00.000Z')
+    expect((await ask(spy)).mailed).toBe(true)
+    now = new Date('2025-06-03T09:00:00.000Z')
+    expect((await ask(spy, { target_child_name: 'Ben' })).mailed).toBe(true)
+    expect((await ask(spy, { target_child_name: 'Tim' })).mailed).toBe(false)
+  })
+
   test('nobody is mailed twice in a day, whoever asks and whatever became of the first request', async () => {
     expect((await ask(spy)).mailed).toBe(true)
     expect((await ask(spy, { target_child_name: 'Ben' })).mailed).toBe(false)
