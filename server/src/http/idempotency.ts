@@ -44,11 +44,6 @@ export async function once<T>(tx: Tx, request: RetriedRequest, now: Date, work: 
   const request_hash = createHmac('sha256', request.key)
     .update(JSON.stringify([request.endpoint, request.params, request.body]))
     .digest('hex')
-  await tx
-    .deleteFrom('idempotency_keys')
-    .where('user_id', '=', user_id)
-    .where('created_at', '<', keptSince(now))
-    .execute()
   const { numInsertedOrUpdatedRows: taken } = await tx
     .insertInto('idempotency_keys')
     .values({ user_id, key, request_hash, reply: null, created_at: now.toISOString() })
@@ -95,9 +90,6 @@ async function deleteTooMuch(tx: Tx, userId: string): Promise<void> {
 
 /** Those of everybody, of whom some may never write again. */
 export function deleteOldKeys(db: Db, now: Date): Promise<number> {
-  return deleteInBatches(db, 'idempotency_keys', sql`created_at < ${keptSince(now)}`)
-}
-
-function keptSince(now: Date): string {
-  return new Date(now.getTime() - keptForMs).toISOString()
+  const keptSince = new Date(now.getTime() - keptForMs).toISOString()
+  return deleteInBatches(db, 'idempotency_keys', sql`created_at < ${keptSince}`)
 }
