@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
-import { everyDay } from './daily.ts'
 import { DamagedDatabase } from './db/built-in/damage-check.ts'
 import { openDatabase, type OpenDatabase } from './db/client.ts'
 import { demoLogins, demoPassword, seedDemoFamilies } from './db/demo-families.ts'
 import { closeDemoAccounts, reopenDemoAccounts } from './db/demo-passwords.ts'
 import { DiskFull } from './db/disk-room.ts'
 import { migrateBeforeUse } from './db/migrate.ts'
+import { everyHour } from './hourly.ts'
 import { codeOf } from './http/error-code.ts'
 import { jobMaker } from './jobs.ts'
 import { countedMailer } from './mail/counted-mailer.ts'
@@ -15,12 +15,12 @@ import { smtpMailer } from './mail/smtp-mailer.ts'
 import { serveMetrics } from './metrics/metrics-server.ts'
 import { createMetrics, watchCounts, watchProcess, type Metrics } from './metrics/metrics.ts'
 import { queryObserver } from './metrics/query-observer.ts'
-import { retentionJobs } from './retention.ts'
-import { runJobs } from './run-jobs.ts'
 import { closeOnSignal, exitOnSignal } from './shutdown.ts'
 import { snapshotsOf } from './snapshot-schedule.ts'
+import { tidyUpDaily } from './tidy-up.ts'
 
 const webDirectory = fileURLToPath(new URL('../../web/dist', import.meta.url))
+const clock = () => new Date()
 
 async function start(): Promise<void> {
   exitOnSignal()
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
       config,
       db,
       ...(replica && { replica }),
-      clock: () => new Date(),
+      clock,
       webDirectory,
       metrics,
       ending: ending.signal,
@@ -59,10 +59,11 @@ async function start(): Promise<void> {
     if (builtIn && builtIn.rebuiltIndexes.length > 0) {
       app.log.warn({ indexes: builtIn.rebuiltIndexes }, 'Damaged indexes were made anew; look after the disk')
     }
-    const job = jobMaker({ log: app.log, metrics, observe: queryObserver(metrics, config.slowQueryMs) })
-    const tidyUp = () => runJobs(retentionJobs, db, new Date(), job)
+    const makeJob = jobMaker({ log: app.log, metrics, observe: queryObserver(metrics, config.slowQueryMs) })
+    const warn = (detail: object, message: string) => app.log.warn(detail, message)
+    const tidyUp = tidyUpDaily({ db, clock, makeJob, warn })
     await tidyUp()
-    opened.push(everyDay(tidyUp))
+    opened.push(everyHour(tidyUp))
     if (snapshots) opened.push(snapshots.end)
     snapshots?.begin(
       (path) => app.log.info({ path }, 'A snapshot of the database was taken'),

@@ -281,6 +281,13 @@ interface JobRuns {
   started_at: Timestamp
 }
 
+/** The newest moment that was believed, and for how long of running time the clock has been doubted since. */
+interface ClockWatch {
+  only_row: true
+  seen_at: Timestamp
+  doubted_ms: number | null
+}
+
 export interface Tables {
   families: Families
   users: Users
@@ -306,4 +313,5 @@ export interface Tables {
   notices: Notices
   request_counts: RequestCounts
   job_runs: JobRuns
+  clock_watch: ClockWatch
 }

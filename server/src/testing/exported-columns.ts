@@ -180,4 +180,5 @@ export const exportedColumns: Record<keyof Tables, ExportedRows[] | string> = {
   quota_uses: 'hashed, for a day',
   request_counts: 'not of a family',
   job_runs: 'not of a family',
+  clock_watch: 'not of a family',
 }

@@ -22,7 +22,9 @@ export async function hasFindableAccount(tx: Tx, contact: string, askingFamilyId
 
 /** The family that waits for whoever has the contact; for somebody who was never asked before, a new one. */
 export async function askedPlaceholder(tx: Tx, contact: string, now: Date): Promise<string> {
-  const last_requested_at = now.toISOString()
+  // Not before what a right clock has shown: what is asked for while it is wrong would be deleted as old.
+  const last_requested_at = sql<string>`
+    greatest(${now.toISOString()}::timestamptz, (select seen_at from clock_watch))`
   const known = await tx
     .updateTable('placeholders')
     .set({ last_requested_at })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { everyDay } from './daily.ts'
+import { everyHour } from './hourly.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
+const hourMs = 60 * 60 * 1000
 const job = vi.fn<() => Promise<void>>()
 
 beforeEach(() => {
@@ -12,20 +12,20 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('something is done every day until it is stopped', () => {
-  const stop = everyDay(job)
+test('something is done every hour until it is stopped', () => {
+  const stop = everyHour(job)
   expect(job).not.toHaveBeenCalled()
-  vi.advanceTimersByTime(3 * dayMs)
+  vi.advanceTimersByTime(3 * hourMs)
   expect(job).toHaveBeenCalledTimes(3)
   stop()
-  vi.advanceTimersByTime(3 * dayMs)
+  vi.advanceTimersByTime(3 * hourMs)
   expect(job).toHaveBeenCalledTimes(3)
 })
 
-test('the process need not wait for the next day', () => {
+test('the process need not wait for the next hour', () => {
   vi.useRealTimers()
   const unref = vi.spyOn(Object.getPrototypeOf(setTimeout(() => undefined, 0)), 'unref')
-  everyDay(job)()
+  everyHour(job)()
   expect(unref).toHaveBeenCalledOnce()
   unref.mockRestore()
 })
