@@ -7,7 +7,7 @@ import { killPostmaster } from './kill-postmaster.ts'
 import { writeUntilKilled } from './write-until-killed.ts'
 
 /** So that families are made, too, when the server is killed. */
-const changesPerPair = 40
+const changesPerPair = 80
 
 /**
  * Kills the server, alone or with its PostgreSQL, again and again while it writes, and looks after each time at all that

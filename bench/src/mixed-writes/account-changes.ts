@@ -1,33 +1,40 @@
-import { chance, newName, type Change, type Idea } from './change.ts'
+import { device, recordOwn } from './account-activity.ts'
+import { anyOf, chance, newName, type Change, type Idea } from './change.ts'
 import { personId } from './lookup.ts'
-import { primaryEmail, type Side } from './world.ts'
+import { primaryEmail, type Side, type World } from './world.ts'
 
-const password = 'a-good-password'
+export const firstPassword = 'a-good-password'
 let numbers = 0
 
 function account(email: string, username: string) {
   numbers += 1
-  return { email, username, phone: `+4477${String(numbers).padStart(8, '0')}`, password }
+  return { email, username, phone: `+4477${String(numbers).padStart(8, '0')}`, password: firstPassword }
 }
 
 /** The one write that has no key under which it could be sent again; whoever gets no answer tries to log in. */
-export function registration(pair: number, by: Side): Change {
-  const body = account(primaryEmail(pair, by), newName('Person'))
+export function registration(pair: number, by: Side, invite: string | null = null): Change {
+  const body = { ...account(primaryEmail(pair, by), newName('Person')), invite }
+  const { email, username } = body
   return {
     by,
     request: () => Promise.resolve({ method: 'POST', path: '/api/auth/register', body }),
-    effect: ({ people }) => {
-      people[body.email] = { side: by, username: body.username }
+    effect: (world, { token, signedIn = false } = {}) => {
+      world.people[email] = { side: by, username, password: firstPassword }
+      recordOwn(world, by, { kind: 'registered', detail: device })
+      if (signedIn) recordOwn(world, by, { kind: 'signed_in', detail: device })
+      if (token !== undefined) world.sessions[token] = { email }
     },
   }
 }
 
-export function loginBody(pair: number, side: Side): object {
-  return { email: primaryEmail(pair, side), password }
+/** One of the families that have an account. */
+export function anyFamily({ people }: World, pair: number): Side {
+  const sides: Side[] = ['host', 'guest', 'newcomer']
+  return anyOf(sides.filter((side) => primaryEmail(pair, side) in people)) ?? 'host'
 }
 
-const changeName: Idea = (_world, pair) => {
-  const by: Side = chance(0.5) ? 'host' : 'guest'
+const changeName: Idea = (before, pair) => {
+  const by = anyFamily(before, pair)
   const email = primaryEmail(pair, by)
   const username = newName('Person')
   return {
@@ -36,37 +43,39 @@ const changeName: Idea = (_world, pair) => {
       const own = (await read(by, '/api/parents')).find((person) => person['email'] === email)
       return { method: 'PUT', path: '/api/users/profile', body: { email, phone: own?.['phone'], username } }
     },
-    effect: (world) => {
-      world.people[email] = { side: by, username }
+    effect: ({ people }) => {
+      const person = people[email]
+      if (person) people[email] = { ...person, username }
     },
   }
 }
 
 /** Rarely: passwords are slow to hash, and everything else would wait for them. */
-const addMember: Idea = () => {
+const addMember: Idea = (before, pair) => {
   if (chance(0.7)) return null
-  const by: Side = chance(0.5) ? 'host' : 'guest'
+  const by = anyFamily(before, pair)
   const username = newName('Member')
   const body = { ...account(`${username.replace(' ', '-')}@example.com`, username), role: 'guardian' }
   return {
     by,
     request: () => Promise.resolve({ method: 'POST', path: '/api/parents', body }),
-    effect: ({ people }) => {
-      people[body.email] = { side: by, username }
+    effect: (world) => {
+      world.people[body.email] = { side: by, username, password: firstPassword }
+      recordOwn(world, by, { kind: 'member_added', detail: { member: username } })
     },
   }
 }
 
 const removeMember: Idea = ({ people }, pair) => {
-  const primaries = new Set([primaryEmail(pair, 'host'), primaryEmail(pair, 'guest')])
-  const member = Object.entries(people).find(([email]) => !primaries.has(email))
+  const member = Object.entries(people).find(([email, { side }]) => email !== primaryEmail(pair, side))
   if (!member) return null
-  const [email, { side: by }] = member
+  const [email, { side: by, username }] = member
   return {
     by,
     request: async (read) => ({ method: 'DELETE', path: `/api/parents/${await personId(read, by, email)}` }),
     effect: (world) => {
       delete world.people[email]
+      recordOwn(world, by, { kind: 'member_removed', detail: { member: username } })
     },
   }
 }

@@ -12,6 +12,10 @@ const rules = {
       select id, family_id from users union all select id, family_id from children
       union all select id, family_id from activities union all select id, family_id from activity_templates
     ) as owned where not exists (select from families where id = owned.family_id)`,
+  'account activity or notices of no family': sql`
+    select id from (
+      select id, family_id from audit_events union all select id, family_id from notices
+    ) as owned where not exists (select from families where id = owned.family_id)`,
   'sessions of nobody': sql`
     select user_id from sessions where not exists (select from users where id = user_id)`,
   'keys of writes that were half done': sql`select key from idempotency_keys where reply is null`,

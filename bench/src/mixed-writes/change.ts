@@ -9,11 +9,24 @@ export interface Request {
 /** Asks as one of the two families for a list, in which ids are found by names. */
 export type Read = (side: Side, path: string) => Promise<Record<string, unknown>[]>
 
+/** What the server has said, besides that it is done. */
+export interface Answered {
+  /** Of the session that it has opened. */
+  token?: string
+  /** Of somebody who found that they have registered before, and signed in. */
+  signedIn?: boolean
+  data?: unknown
+}
+
 export interface Change {
   by: Side
+  /** Of another session than the one that the family goes on with. */
+  token?: string
+  /** Whoever did it is signed out, and answered 401 when they send it again. */
+  endsSession?: boolean
   request: (read: Read) => Promise<Request>
-  /** What it makes of the world, as a whole. */
-  effect: (world: World) => void
+  /** What it makes of the world, as a whole. Nothing is answered where it is only asked what it would make of it. */
+  effect: (world: World, answered?: Answered) => void
 }
 
 /** A change that makes sense in this world of this pair of families, if there is one. */

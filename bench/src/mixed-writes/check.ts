@@ -19,7 +19,7 @@ export async function check(config: DatabaseConfig, writers: Writer[]): Promise<
   const { db, close } = await openForCommand(config)
   try {
     const pairs = writers.flatMap((writer) => writer.pairs)
-    return { ...findDifferences(pairs, await readWorlds(db)), broken: await findBrokenRules(db) }
+    return { ...findDifferences(pairs, await readWorlds(db, pairs)), broken: await findBrokenRules(db) }
   } finally {
     await close()
   }

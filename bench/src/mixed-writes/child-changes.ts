@@ -1,16 +1,19 @@
+import { childName } from '@parent-activity/domain/child-name'
+import { recordOwn } from './account-activity.ts'
 import { anyEntry, chance, newName, type Idea } from './change.ts'
-import { disconnect, removeActivity } from './consequences.ts'
+import { endWithChild, removeActivity } from './consequences.ts'
 import { childId } from './lookup.ts'
-import { connectionKey, hostChild, type Side } from './world.ts'
+import { hostChild, type Side } from './world.ts'
 
 const mostChildren = 3
+const lastName = 'Berger'
 
 /** The host family's first is the one that others are connected with. */
 const addChild: Idea = ({ children }, pair) => {
   const by: Side = hostChild(pair) in children && chance(0.6) ? 'guest' : 'host'
   if (Object.values(children).filter(({ side }) => side === by).length >= mostChildren) return null
   const name = hostChild(pair) in children ? newName('Child') : hostChild(pair)
-  const body = { first_name: name, last_name: 'Berger', birth_date: '2018-06-06' }
+  const body = { first_name: name, last_name: lastName, birth_date: '2018-06-06' }
   return {
     by,
     request: () => Promise.resolve({ method: 'POST', path: '/api/children', body }),
@@ -47,14 +50,15 @@ const removeChild: Idea = ({ children }, pair) => {
     by,
     request: async (read) => ({ method: 'DELETE', path: `/api/children/${await childId(read, by, name)}` }),
     effect: (world) => {
-      disconnect(world, name)
-      delete world.connections[connectionKey(name)]
-      for (const key of Object.keys(world.notices)) if (key.endsWith(` for ${name}`)) delete world.notices[key]
+      endWithChild(world, name)
       for (const [key, activity] of Object.entries(world.activities)) {
         activity.hosts = activity.hosts.filter((host) => host !== name)
         if (activity.hosts.length === 0) removeActivity(world, key)
       }
       delete world.children[name]
+      // One who was only asked for has no other name.
+      const child = childName({ first_name: name, last_name: by === 'newcomer' ? '' : lastName })
+      recordOwn(world, by, { kind: 'child_removed', detail: { child } })
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { NoticeKind } from '@parent-activity/domain/notice-kind'
-import { guestKey, type Activity, type Invitation, type World } from './world.ts'
+import { recordOne } from './account-activity.ts'
+import { connectionKey, guestKey, sideOf, type Activity, type Invitation, type Side, type World } from './world.ts'
 
 type Guest = Pick<Invitation, 'activity' | 'child'>
 
@@ -58,6 +59,45 @@ export function disconnect(world: World, child: string): void {
   for (const guest of Object.values(world.waiting)) {
     if (guest.child === child) delete world.waiting[guestKey(guest)]
   }
+}
+
+/** All that is between a guest's child and the host family, of which the host learns where they were connected. */
+export function endWithChild(world: World, child: string): void {
+  if (world.connections[connectionKey(child)]?.status === 'active') {
+    recordOne(world, 'host', sideOf(world, child), 'connection_removed', child)
+  }
+  disconnect(world, child)
+  delete world.connections[connectionKey(child)]
+  for (const key of Object.keys(world.notices)) if (key.endsWith(` for ${child}`)) delete world.notices[key]
+}
+
+/** The other families keep what is theirs, with word of what is cancelled or has ended. */
+export function removeFamily(world: World, side: Side): void {
+  if (side === 'host') removeHosts(world)
+  for (const [name, child] of Object.entries(world.children)) {
+    if (child.side !== side) continue
+    if (side !== 'host') endWithChild(world, name)
+    delete world.children[name]
+  }
+  for (const [email, person] of Object.entries(world.people)) if (person.side === side) delete world.people[email]
+  for (const [token, { email }] of Object.entries(world.sessions)) {
+    if (!(email in world.people)) delete world.sessions[token]
+  }
+  for (const email of Object.keys(world.unknownSessions)) {
+    if (!(email in world.people)) delete world.unknownSessions[email]
+  }
+  for (const events of [world.events, world.unknownEvents]) {
+    for (const key of Object.keys(events)) if (key.startsWith(`${side}: `)) delete events[key]
+  }
+}
+
+function removeHosts(world: World): void {
+  for (const activity of Object.keys(world.activities)) removeActivity(world, activity)
+  for (const { child, status } of Object.values(world.connections)) {
+    if (status === 'active') recordOne(world, sideOf(world, child), 'host', 'connection_removed', child)
+  }
+  world.connections = {}
+  world.templates = {}
 }
 
 export function hasPlace(world: World, activity: string): boolean {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { StoredWorlds } from './stored-worlds.ts'
 import { emptyWorld, type World } from './world.ts'
-import type { Pair } from './writer.ts'
+import { possibleWorlds, type Pair } from './writer.ts'
 
 /** In sentences: what was promised and is not there, and what is there and was never asked for, or once only. */
 export interface Differences {
@@ -12,15 +12,11 @@ export interface Differences {
 /** Holds what lies in the database against what the server has promised. */
 export function findDifferences(pairs: Pair[], stored: StoredWorlds): Differences {
   const all: Differences = { lost: [], doubled: stored.doubled.map((what) => `${what} is there twice`) }
-  for (const { number, world, pending } of pairs) {
-    const found = stored.worlds.get(number) ?? emptyWorld()
-    const differences = differencesBetween(world, found)
+  for (const pair of pairs) {
+    const found = stored.worlds.get(pair.number) ?? emptyWorld()
     // What got no answer may have happened or not, but only as a whole.
-    if (pending && count(differences) > 0) {
-      const after = structuredClone(world)
-      pending.effect(after)
-      if (count(differencesBetween(after, found)) === 0) continue
-    }
+    const [differences, ...others] = possibleWorlds(pair).map((world) => differencesBetween(world, found))
+    if (!differences || others.some((other) => count(other) === 0)) continue
     all.lost.push(...differences.lost)
     all.doubled.push(...differences.doubled)
   }
@@ -31,10 +27,12 @@ function count({ lost, doubled }: Differences): number {
   return lost.length + doubled.length
 }
 
-function differencesBetween(promised: World, found: World): Differences {
+function differencesBetween(promised: World, { unknownSessions, ...stored }: World): Differences {
   const lost: string[] = []
   const doubled: string[] = []
-  for (const kind of Object.keys(promised) as (keyof World)[]) {
+  const { unknownSessions: mostUnknown, unknownEvents, ...known } = promised
+  const found = { ...stored, events: withoutUnknown(stored.events, promised.events, unknownEvents) }
+  for (const kind of Object.keys(known) as (keyof typeof known)[]) {
     for (const [key, thing] of Object.entries(promised[kind])) {
       if (!(key in found[kind])) lost.push(`${kind}: ${key} is not there`)
       else if (!isDeepStrictEqual(thing, found[kind][key])) {
@@ -45,5 +43,20 @@ function differencesBetween(promised: World, found: World): Differences {
       if (!(key in promised[kind])) doubled.push(`${kind}: ${key} is there, and should not be`)
     }
   }
+  for (const [email, sessions] of Object.entries(unknownSessions)) {
+    const most = mostUnknown[email] ?? 0
+    if (sessions > most) doubled.push(`sessions: ${email} has ${sessions} that are unknown or have ended, not ${most}`)
+  }
   return { lost, doubled }
 }
+
+/** The events but for those that came of sign-ins without an answer. */
+function withoutUnknown(found: Counts, promised: Counts, unknown: Counts): Counts {
+  const entries = Object.entries(found).map(([key, times]): [string, number] => {
+    const known = promised[key] ?? 0
+    return [key, Math.max(Math.min(times, known), times - (unknown[key] ?? 0))]
+  })
+  return Object.fromEntries(entries.filter(([, times]) => times > 0))
+}
+
+type Counts = Record<string, number>

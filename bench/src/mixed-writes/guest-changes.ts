@@ -1,7 +1,9 @@
+import { answerInvitation as outcomeOf } from '@parent-activity/domain/invitation-status'
+import { recordConnection } from './account-activity.ts'
 import { anyEntry, anyOf, chance, type Idea } from './change.ts'
 import { connect, disconnect, hasPlace } from './consequences.ts'
 import { activityId, childId, connectionId, invitationId, personId, requestId } from './lookup.ts'
-import { connectionKey, guestKey, hostChild, primaryEmail, type World } from './world.ts'
+import { connectionKey, guestKey, hostChild, primaryEmail, sideOf, type Invitation, type World } from './world.ts'
 
 const askToConnect: Idea = ({ children, connections }, pair) => {
   const asked = anyEntry(children, ({ side }) => side === 'guest')
@@ -20,12 +22,15 @@ const askToConnect: Idea = ({ children, connections }, pair) => {
     }),
     effect: (world) => {
       world.connections[connectionKey(child)] = { child, status: 'pending' }
+      recordConnection(world, 'host', 'connection_requested', child)
     },
   }
 }
 
-const answerRequest: Idea = ({ connections }) => {
-  const found = anyEntry(connections, ({ status }) => status === 'pending')
+const answerRequest: Idea = (before) => {
+  const isAsked = ({ child, status }: World['connections'][string]) =>
+    status === 'pending' && sideOf(before, child) === 'guest'
+  const found = anyEntry(before.connections, isAsked)
   if (!found) return null
   const [key, { child }] = found
   const accepted = chance(0.8)
@@ -33,10 +38,11 @@ const answerRequest: Idea = ({ connections }) => {
     by: 'guest',
     request: async (read) => ({
       method: 'POST',
-      path: `/api/connections/respond/${await requestId(read, child)}`,
+      path: `/api/connections/respond/${await requestId(read, 'guest', child)}`,
       body: { action: accepted ? 'accept' : 'reject' },
     }),
     effect: (world) => {
+      recordConnection(world, 'guest', accepted ? 'connection_accepted' : 'connection_rejected', child)
       if (accepted) {
         world.connections[key] = { child, status: 'active' }
         connect(world, child)
@@ -48,14 +54,16 @@ const answerRequest: Idea = ({ connections }) => {
   }
 }
 
-const removeConnection: Idea = ({ connections }) => {
-  const found = anyEntry(connections, ({ status }) => status === 'active')
+const removeConnection: Idea = (before) => {
+  const found = anyEntry(before.connections, ({ status }) => status === 'active')
   if (!found || chance(0.7)) return null
   const [key, { child }] = found
+  const by = sideOf(before, child)
   return {
-    by: 'guest',
-    request: async (read) => ({ method: 'DELETE', path: `/api/connections/${await connectionId(read, child)}` }),
+    by,
+    request: async (read) => ({ method: 'DELETE', path: `/api/connections/${await connectionId(read, by, child)}` }),
     effect: (world) => {
+      recordConnection(world, by, 'connection_removed', child)
       delete world.connections[key]
       disconnect(world, child)
     },
@@ -74,7 +82,7 @@ const invite: Idea = (world) => {
     by: 'host',
     request: async (read) => {
       const path = `/api/activities/${await activityId(read, stored)}`
-      const id = await childId(read, 'guest', child)
+      const id = await childId(read, sideOf(world, child), child)
       return connected
         ? { method: 'POST', path: `${path}/invite`, body: { child_uuid: id } }
         : { method: 'POST', path: `${path}/pending-invitations`, body: { pending_connections: [id] } }
@@ -93,7 +101,7 @@ const answerInvitation: Idea = (world) => {
   const accept = invitation.status !== 'accepted' && hasPlace(world, invitation.activity)
   if (!accept && invitation.status === 'rejected') return null
   return {
-    by: 'guest',
+    by: sideOf(world, invitation.child),
     request: async (read) => ({
       method: 'POST',
       path: `/api/activity-invitations/${await invitationId(read, world, invitation)}/respond`,
@@ -105,46 +113,49 @@ const answerInvitation: Idea = (world) => {
   }
 }
 
-/** A series has room for everybody. */
-const acceptSeries: Idea = (world) => {
-  const seriesOf = (activity: string) => world.activities[activity]?.series ?? null
-  const found = anyEntry(
-    world.invitations,
-    ({ activity, status }) => status === 'pending' && seriesOf(activity) !== null,
-  )
+/** All that a child is invited to of a series, which has room for everybody; of what is answered so nothing changes. */
+const answerSeries: Idea = (world) => {
+  const seriesOf = ({ activity }: Invitation) => world.activities[activity]?.series ?? null
+  const action = chance(0.7) ? 'accept' : 'reject'
+  const isNew = (each: Invitation) => seriesOf(each) !== null && outcomeOf(each.status, action) !== null
+  const found = anyEntry(world.invitations, isNew)
   if (!found) return null
   const [, invitation] = found
+  const together = Object.values(world.invitations).filter(
+    (each) => each.child === invitation.child && seriesOf(each) === seriesOf(invitation),
+  )
   return {
-    by: 'guest',
+    by: sideOf(world, invitation.child),
     request: async (read) => ({
       method: 'POST',
       path: '/api/activity-invitations/respond-series',
-      body: { invitation_uuid: await invitationId(read, world, invitation), action: 'accept' },
+      body: { invitation_uuid: await invitationId(read, world, invitation), action },
     }),
     effect: ({ invitations }) => {
-      for (const each of Object.values(invitations)) {
-        const together = seriesOf(each.activity) === seriesOf(invitation.activity)
-        if (together && each.child === invitation.child) invitations[guestKey(each)] = { ...each, status: 'accepted' }
+      for (const each of together) {
+        invitations[guestKey(each)] = { ...each, status: outcomeOf(each.status, action) ?? each.status }
       }
     },
   }
 }
 
-function notYetInvited({ connections, activities, invitations, waiting }: World) {
-  const guests = Object.values(connections).flatMap(({ child }) =>
-    Object.keys(activities).map((activity) => ({ activity, child })),
-  )
-  return anyOf(guests.filter((guest) => !(guestKey(guest) in invitations) && !(guestKey(guest) in waiting)))
+/** A newcomer's child can be invited once it is connected. Of a series all soon, so that it can be answered as one. */
+function notYetInvited({ children, connections, activities, invitations, waiting }: World) {
+  const guests = Object.values(connections)
+    .filter(({ child, status }) => status === 'active' || children[child]?.side === 'guest')
+    .flatMap(({ child }) => Object.keys(activities).map((activity) => ({ activity, child })))
+    .filter((guest) => !(guestKey(guest) in invitations) && !(guestKey(guest) in waiting))
+  const inSeries = guests.filter(({ activity }) => activities[activity]?.series !== null)
+  return anyOf(inSeries.length > 0 && chance(0.7) ? inSeries : guests)
 }
 
+/** The more a change needs to have happened before, the more often it is thought of. */
 export const guestIdeas: Idea[] = [
-  askToConnect,
-  askToConnect,
-  answerRequest,
+  ...Array.from({ length: 3 }, () => askToConnect),
+  ...Array.from({ length: 3 }, () => answerRequest),
   removeConnection,
-  invite,
-  invite,
+  ...Array.from({ length: 5 }, () => invite),
   answerInvitation,
   answerInvitation,
-  acceptSeries,
+  ...Array.from({ length: 4 }, () => answerSeries),
 ]

@@ -1,5 +1,5 @@
 import type { Read } from './change.ts'
-import type { Activity, Invitation, Side, World } from './world.ts'
+import { sideOf, type Activity, type Invitation, type Side, type World } from './world.ts'
 
 /** Ids by names, asked for as the app asks for its lists. */
 export async function childId(read: Read, side: Side, name: string): Promise<string> {
@@ -19,25 +19,31 @@ export async function activityId(read: Read, { name, date }: Activity): Promise<
   return idOf(list, (activity) => activity['name'] === name && activity['start_date'] === date, name)
 }
 
-/** Of the request that waits for the guest's family. */
-export async function requestId(read: Read, child: string): Promise<string> {
-  const id = await childId(read, 'guest', child)
-  return idOf(
-    await read('guest', '/api/connections/requests'),
-    ({ target_child_uuid }) => target_child_uuid === id,
-    child,
-  )
+/** Of the request that waits for a family, found by the name that it asks for: the child may not be theirs yet. */
+export async function requestId(read: Read, side: Side, child: string): Promise<string> {
+  return requestFor(await read(side, '/api/connections/requests'), child)
 }
 
-export async function connectionId(read: Read, child: string): Promise<string> {
-  const id = await childId(read, 'guest', child)
-  return idOf(await read('guest', '/api/connections'), ({ child1_uuid }) => child1_uuid === id, child)
+export async function sentRequestId(read: Read, child: string): Promise<string> {
+  return requestFor(await read('host', '/api/connections/sent-requests'), child)
+}
+
+function requestFor(list: Record<string, unknown>[], child: string): string {
+  const isIt = ({ target_child_name }: Record<string, unknown>) => String(target_child_name).startsWith(child)
+  if (list.filter(isIt).length > 1) throw new Error(`The server has two requests for ${child}, of one.`)
+  return idOf(list, isIt, child)
+}
+
+export async function connectionId(read: Read, side: Side, child: string): Promise<string> {
+  const id = await childId(read, side, child)
+  return idOf(await read(side, '/api/connections'), ({ child1_uuid }) => child1_uuid === id, child)
 }
 
 export async function invitationId(read: Read, world: World, invitation: Invitation): Promise<string> {
   const { name, date } = world.activities[invitation.activity] as Activity
-  const id = await childId(read, 'guest', invitation.child)
-  const list = await read('guest', `/api/calendar/invitations?start=${date}&end=${date}`)
+  const side = sideOf(world, invitation.child)
+  const id = await childId(read, side, invitation.child)
+  const list = await read(side, `/api/calendar/invitations?start=${date}&end=${date}`)
   return idOf(
     list,
     ({ activity_name, start_date, child_uuid }) => activity_name === name && start_date === date && child_uuid === id,

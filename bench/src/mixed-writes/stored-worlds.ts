@@ -1,7 +1,11 @@
 import type { Db } from '@parent-activity/server/db/client'
+import { hashToken } from '@parent-activity/server/security/token'
+import type { AuditEvent } from '@parent-activity/domain/audit-event'
 import type { NoticeKind } from '@parent-activity/domain/notice-kind'
 import { sql, type RawBuilder } from 'kysely'
+import { eventKey } from './account-activity.ts'
 import { noticeKey } from './consequences.ts'
+import { passwordFor } from './known-passwords.ts'
 import {
   activityKey,
   connectionKey,
@@ -12,6 +16,7 @@ import {
   type Side,
   type World,
 } from './world.ts'
+import { possibleWorlds, type Pair } from './writer.ts'
 
 export interface StoredWorlds {
   worlds: Map<number, World>
@@ -22,19 +27,21 @@ export interface StoredWorlds {
 interface Family {
   world: World
   side: Side
+  /** What might be found. */
+  possible: World[]
 }
 
 /** Everything that lies in the database, by the pair of families whose it is. */
-export async function readWorlds(db: Db): Promise<StoredWorlds> {
-  const { worlds, families } = await readFamilies(db)
+export async function readWorlds(db: Db, pairs: Pair[]): Promise<StoredWorlds> {
+  const { worlds, families } = await readFamilies(db, pairs)
   const doubled: string[] = []
   const each = async <Row>(
     query: RawBuilder<Row & { family_id: string }>,
-    take: (family: Family, row: Row) => void,
+    take: (family: Family, row: Row) => void | Promise<void>,
   ) => {
     for (const { family_id, ...row } of (await query.execute(db)).rows) {
       const family = families.get(family_id)
-      if (family) take(family, row as Row)
+      if (family) await take(family, row as Row)
     }
   }
   const put = <Thing>(things: Record<string, Thing>, key: string, thing: Thing) => {
@@ -42,12 +49,23 @@ export async function readWorlds(db: Db): Promise<StoredWorlds> {
     things[key] = thing
   }
 
-  await each(sql<People>`select family_id, email, username from users`, ({ world, side }, { email, username }) =>
-    put(world.people, email, { side, username }),
+  await each(
+    sql<People>`select family_id, email, username, password_hash from users`,
+    async ({ world, side, possible }, { email, username, password_hash }) => {
+      const password = await passwordFor(
+        password_hash,
+        possible.flatMap(({ people }) => people[email]?.password ?? []),
+      )
+      put(world.people, email, { side, username, password })
+    },
   )
-  await each(sql<Children>`select family_id, first_name, school from children`, ({ world, side }, row) =>
-    put(world.children, row.first_name, { side, school: row.school }),
-  )
+  await each(sessions, ({ world, possible }, { email, token_hash }) => {
+    const known = possible.flatMap((one) => Object.keys(one.sessions))
+    const token = known.find((each) => hashToken(each).equals(token_hash))
+    if (token === undefined) world.unknownSessions[email] = (world.unknownSessions[email] ?? 0) + 1
+    else world.sessions[token] = { email }
+  })
+  await each(children, ({ world, side }, { first_name, school }) => put(world.children, first_name, { side, school }))
   await each(
     sql<Templates>`select family_id, name, location, usage_count as uses from activity_templates`,
     ({ world }, { name, location, uses }) => put(world.templates, name, { location, uses }),
@@ -67,14 +85,30 @@ export async function readWorlds(db: Db): Promise<StoredWorlds> {
   await each(notices, ({ world }, { kind, name, date, child, count }) => {
     world.notices[noticeKey(kind, { activity: activityKey({ name, date }), child })] = count
   })
+  await each(
+    sql<Events>`select family_id, kind, detail, actor_name from audit_events`,
+    ({ world, side }, { kind, detail, actor_name }) => {
+      const key = eventKey(side, { kind, detail } as AuditEvent, actor_name)
+      world.events[key] = (world.events[key] ?? 0) + 1
+    },
+  )
   return { worlds, doubled }
 }
 
 type Owned<Thing> = Thing & { family_id: string }
-type People = Owned<{ email: string; username: string }>
-type Children = Owned<{ first_name: string; school: string | null }>
+type People = Owned<{ email: string; username: string; password_hash: string }>
+type Events = Owned<AuditEvent & { actor_name: string | null }>
 type Templates = Owned<{ name: string; location: string | null; uses: number }>
 type Occasion = Owned<{ name: string; date: string; child: string }>
+
+const sessions = sql<Owned<{ email: string; token_hash: Buffer }>>`
+  select family_id, email, token_hash from sessions join users on users.id = user_id`
+
+/** A child for whom a newcomer was asked by an unproven contact is theirs once they have accepted. */
+const children = sql<Owned<{ first_name: string; school: string | null }>>`
+  select family_id, first_name, school from children where not exists (
+    select from connections where child2_id = children.id and status = 'pending' and needs_confirmation
+  )`
 
 const activities = sql<Owned<Activity>>`
   select
@@ -106,15 +140,19 @@ const notices = sql<Occasion & { kind: NoticeKind; count: number }>`
   group by notices.family_id, kind, activity_name, start_date, first_name`
 
 /** By the address of whoever made the family. */
-async function readFamilies(db: Db): Promise<{ worlds: Map<number, World>; families: Map<string, Family> }> {
+async function readFamilies(
+  db: Db,
+  pairs: Pair[],
+): Promise<{ worlds: Map<number, World>; families: Map<string, Family> }> {
+  const possible = new Map(pairs.map((pair) => [pair.number, possibleWorlds(pair)]))
   const worlds = new Map<number, World>()
   const families = new Map<string, Family>()
   const primaries = await db.selectFrom('users').select(['email', 'family_id']).where('is_primary', '=', true).execute()
   for (const { email, family_id } of primaries) {
-    const [, side, pair] = /^(host|guest)-(\d+)@/.exec(email) ?? []
+    const [, side, pair] = /^(host|guest|newcomer)-(\d+)@/.exec(email) ?? []
     const world = worlds.get(Number(pair)) ?? emptyWorld()
     worlds.set(Number(pair), world)
-    families.set(family_id, { world, side: side as Side })
+    families.set(family_id, { world, side: side as Side, possible: possible.get(Number(pair)) ?? [] })
   }
   return { worlds, families }
 }

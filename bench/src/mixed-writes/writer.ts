@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { call, expectDone, type Answer } from '../lib/call.ts'
-import { loginBody } from './account-changes.ts'
-import { anyOf, chance, type Change, type Read, type Request } from './change.ts'
+import { signedInKey } from './account-activity.ts'
+import { firstPassword } from './account-changes.ts'
+import { anyOf, chance, type Answered, type Change, type Read, type Request } from './change.ts'
 import { nextChange } from './ideas.ts'
 import type { Tally } from './tally.ts'
-import { emptyWorld, type Side, type World } from './world.ts'
+import { emptyWorld, primaryEmail, type Side, type World } from './world.ts'
 
 /** Sent under a key, so that it can be sent again when no answer came. */
 interface Sent extends Omit<Change, 'request'> {
   request: Request
   key: string
+  tries: number
 }
 
-/** Two families, what the server has promised them, and what they asked for and have no answer to. */
+/** The families, what the server has promised them, and what they asked for and have no answer to. */
 export interface Pair {
   number: number
   world: World
@@ -47,13 +49,13 @@ export class Writer {
   async write(servers: Servers, ending: AbortSignal): Promise<void> {
     while (!ending.aborted) {
       const pair = this.#pair()
-      if (pair.last && chance(repeated)) await send(pair, pair.last, servers)
+      if (pair.last && chance(repeated)) await sendAgain(pair, pair.last, servers)
       pair.pending ??= await prepare(pair, servers)
       servers.tally.underWay += 1
-      await send(pair, pair.pending, servers)
+      const answered = await send(pair, pair.pending, servers)
       servers.tally.underWay -= 1
       servers.tally.acknowledge()
-      pair.pending.effect(pair.world)
+      pair.pending.effect(pair.world, answered)
       pair.last = hasKey(pair.pending) ? pair.pending : null
       pair.pending = null
       pair.changes += 1
@@ -70,28 +72,98 @@ export class Writer {
   }
 }
 
+/** What may be there: what was promised, or that and what had no answer. */
+export function possibleWorlds({ world, pending }: Pair): World[] {
+  if (!pending) return [world]
+  const after = structuredClone(world)
+  pending.effect(after)
+  return [world, after]
+}
+
 async function prepare(pair: Pair, servers: Servers): Promise<Sent> {
   const read: Read = async (side, path) => {
     const answer = await ask(servers, 'GET', path, { token: pair.tokens[side] })
     return expectDone(answer, `GET ${path}`).body.data as Record<string, unknown>[]
   }
   const change = nextChange(pair.world, pair.number)
-  return { ...change, request: await change.request(read), key: randomUUID() }
+  return { ...change, request: await change.request(read), key: randomUUID(), tries: 0 }
 }
 
-async function send(pair: Pair, { by, request, key }: Sent, servers: Servers): Promise<void> {
+async function send(pair: Pair, sent: Sent, servers: Servers): Promise<Answered> {
+  if (!hasKey(sent)) return openSession(pair, sent, servers)
+  const { by, request, key, token = pair.tokens[by] } = sent
   const { method, path, body } = request
-  let answer = await ask(servers, method, path, { token: pair.tokens[by], body, key })
-  if (hasKey({ request })) return void expectDone(answer, `${method} ${path}`)
-  // The account is there, from the first time that it was asked for.
-  if (answer.status === 409)
-    answer = await ask(servers, 'POST', '/api/auth/login', { body: loginBody(pair.number, by) })
-  pair.tokens[by] = expectDone(answer, `${method} ${path}`).body.token ?? ''
+  // Where the first try got no answer, it may have signed its sender out.
+  const isSignedOut = ({ status }: Answer) => status === 401 && sent.endsSession === true && sent.tries > 1
+  const onTry = () => {
+    sent.tries += 1
+    return undefined
+  }
+  const answer = await ask(servers, method, path, { token, body, key }, { isExpected: isSignedOut, onTry })
+  return isSignedOut(answer) ? {} : { data: expectDone(answer, `${method} ${path}`).body.data }
 }
 
-/** All but registrations, which belong to nobody yet. */
+/** Answered as before; or to nobody, where the session has ended. */
+async function sendAgain(pair: Pair, last: Sent, servers: Servers): Promise<void> {
+  if (!last.endsSession) return void (await send(pair, last, servers))
+  const token = last.token ?? pair.tokens[last.by]
+  const isSignedOut = ({ status }: Answer) => status === 401
+  const answer = await ask(servers, 'GET', '/api/auth/verify', { token }, { isExpected: isSignedOut })
+  if (!isSignedOut(answer)) throw new Error(`A session that has ended was answered with ${answer.status}.`)
+}
+
+/** Registers or signs in. Whoever registered without being told so finds the account there, and signs in. */
+async function openSession(pair: Pair, { by, request, effect }: Sent, servers: Servers): Promise<Answered> {
+  const email = primaryEmail(pair.number, by)
+  // In which somebody who registers has their name.
+  const after = structuredClone(pair.world)
+  effect(after)
+  const signIn = (body: object | undefined) => {
+    const signedIn = signedInKey(after, by)
+    return ask(servers, 'POST', '/api/auth/login', { body }, { onTry: () => mayBeDone(pair.world, email, signedIn) })
+  }
+  if (request.path === '/api/auth/login') return { token: tokenIn(await signIn(request.body)) }
+  const isKnown = ({ status }: Answer) => status === 409
+  const registered = await ask(
+    servers,
+    'POST',
+    request.path,
+    { body: request.body },
+    { isExpected: isKnown, onTry: () => mayBeDone(pair.world, email) },
+  )
+  const signedIn = isKnown(registered)
+  const token = tokenIn(signedIn ? await signIn({ email, password: firstPassword }) : registered)
+  pair.tokens[by] = token
+  return { token, signedIn }
+}
+
+/** A try that has no answer may have opened a session of which nobody has the token. Returns what takes that back. */
+function mayBeDone({ unknownSessions, unknownEvents }: World, email: string, event?: string): () => void {
+  const add = (counts: Record<string, number>, key: string, more: number) => {
+    counts[key] = (counts[key] ?? 0) + more
+  }
+  const all = (more: number) => {
+    add(unknownSessions, email, more)
+    if (event !== undefined) add(unknownEvents, event, more)
+  }
+  all(1)
+  return () => all(-1)
+}
+
+function tokenIn(answer: Answer): string {
+  return expectDone(answer, 'Signing in').body.token ?? ''
+}
+
+/** Signing in and registering have none: nobody is signed in yet. */
 function hasKey({ request }: Pick<Sent, 'request'>): boolean {
-  return request.path !== '/api/auth/register'
+  return request.path !== '/api/auth/register' && request.path !== '/api/auth/login'
+}
+
+interface Expectations {
+  /** Besides that it is done. */
+  isExpected?: (answer: Answer) => boolean
+  /** Before each try. What it returns is called when the answer tells whether it was done. */
+  onTry?: () => (() => void) | undefined
 }
 
 /** Sends it again for as long as the server asks for patience. */
@@ -100,12 +172,15 @@ async function ask(
   method: string,
   path: string,
   asked: Parameters<typeof call>[3],
+  { isExpected = () => false, onTry = () => undefined }: Expectations = {},
 ): Promise<Answer> {
   const deadline = performance.now() + patienceMs
   for (;;) {
     const begun = performance.now()
+    const settle = onTry()
     const answer = await call(anyOf(urls) ?? '', method, path, asked)
-    tally.answered(answer.status, answer.retryAfter, begun)
+    tally.answered(isExpected(answer) ? 200 : answer.status, answer.retryAfter, begun)
+    if (answer.status !== 503) settle?.()
     if (answer.status !== 503 || begun > deadline) return answer
     await wait(retryMs)
   }
