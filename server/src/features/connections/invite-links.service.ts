@@ -37,7 +37,7 @@ export async function makeLink({
   actor,
   now,
 }: Request<Connections['POST /api/connections/:id/link']>): Promise<{ invite_path: string }> {
-  const { id } = await write((tx) => ownWaitingRequest(tx, actor, params.id))
+  const { id } = await write(async (tx) => ({ id: (await ownWaitingRequest(tx, actor, params.id)).id }))
   return { invite_path: await newInvitePath(db, id, now) }
 }
 

@@ -100,6 +100,6 @@ export async function deletePlaceholdersBefore(tx: Tx, moment: Date, most: numbe
   return gone.length
 }
 
-export async function deleteFamilies(tx: Tx, ids: string[]): Promise<void> {
+async function deleteFamilies(tx: Tx, ids: string[]): Promise<void> {
   if (ids.length > 0) await tx.deleteFrom('families').where('id', 'in', ids).execute()
 }

@@ -105,6 +105,8 @@ describe('the export of a family', () => {
     await app.db.updateTable('children').set({ birth_year: 2017 }).where('family_id', '=', family_id).execute()
     await app.db.updateTable('connections').set({ message: 'From us' }).where('family1_id', '=', family_id).execute()
     await askNewcomer(app, host, newEmail())
+    const vouched = `/api/connections/${world.ids.acceptedConnection}/vouch`
+    expect((await app.call('POST', vouched, { token: world.tokens.accepted ?? '' })).status).toBe(200)
     const all = await exported(host)
     const tables = await tablesInOrder(app.db)
     expect(tables.map(({ name }) => name).toSorted()).toEqual(Object.keys(exportedColumns).toSorted())
