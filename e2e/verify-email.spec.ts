@@ -84,7 +84,7 @@ test('a parent verifies the email address, and verifies it again once it is anot
 })
 
 test('where the server sends no mail, the profile says that nothing can be verified', async ({ page, family }) => {
-  await expect((await family.api.call('GET /api/auth/verify', {})).user.email_verified).toBe(false)
+  expect((await family.api.call('GET /api/auth/verify', {})).user.email_verified).toBe(false)
   await page.goto('/children')
   await expect(page.getByRole('heading', { name: 'My Children' })).toBeVisible()
   await expect(page.getByText(whyVerify)).toHaveCount(0)

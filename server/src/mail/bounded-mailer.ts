@@ -12,7 +12,7 @@ export interface MailLimits {
 }
 
 /** Why a mail is sent, and by whose doing: that decides what it counts against. */
-export type Occasion =
+type Occasion =
   /** Tells the owner what became of their account. Nobody else’s mails may keep it from them. */
   | { kind: 'notice' }
   | { kind: 'invite'; person: string; network: string }

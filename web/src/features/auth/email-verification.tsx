@@ -14,16 +14,14 @@ export function EmailVerification() {
   const { isSending, start, dialog } = useVerifyEmail()
   if (email_verified) {
     return (
-      <Chip tone="shared" icon={BadgeCheck}>
+      <Chip tone="brand" icon={BadgeCheck}>
         {authMessages.verified}
       </Chip>
     )
   }
   return (
     <>
-      <Chip tone="pending" icon={CircleHelp}>
-        {authMessages.notVerified}
-      </Chip>
+      <Chip icon={CircleHelp}>{authMessages.notVerified}</Chip>
       {data?.can_mail_code === true && (
         <Button variant="quiet" className="-my-2" busy={isSending && 'Sending...'} onClick={() => void start()}>
           {authMessages.verify}

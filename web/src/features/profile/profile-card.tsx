@@ -46,7 +46,7 @@ export function ProfileCard() {
           {fields.map(([name, value]) => (
             <div key={name} className="flex min-h-12 gap-3 py-3 last:pb-0 sm:gap-4">
               <dt className="flex-[0_0_84px] text-muted sm:basis-24">{name}</dt>
-              <dd className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5 font-medium wrap-anywhere tabular-nums">
+              <dd className="flex min-w-0 flex-wrap content-start items-center gap-x-3 gap-y-1.5 font-medium wrap-anywhere tabular-nums">
                 <span className="min-w-0">{value}</span>
                 {name === 'Email' && <EmailVerification />}
               </dd>
