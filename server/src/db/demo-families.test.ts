@@ -72,6 +72,13 @@ describe.each(demoAccounts)('$label', ({ label, note }) => {
   })
 })
 
+test('every demo account has a verified email address', async () => {
+  const { email = '' } = demoLogins[0] ?? {}
+  expect((await logIn(app, email, demoPassword)).user.email_verified).toBe(true)
+  const unverified = database.db.selectFrom('users').select('email').where('email_verified_at', 'is', null)
+  expect(await unverified.execute()).toEqual([])
+})
+
 test('the login page says how many children a family has', () => {
   expect(demoAccounts.map(({ label, note }) => `${label}: ${note}`)).toEqual([
     'The Bergers: 3 children',

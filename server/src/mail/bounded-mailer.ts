@@ -11,15 +11,15 @@ export interface MailLimits {
   perPerson: number
 }
 
-/** Why a mail is sent, and by whose doing: that decides what it counts against. */
+/** The reason for a mail, and whoever caused it, decide what it counts against. */
 type Occasion =
   /** Tells the owner what became of their account. Nobody else’s mails may keep it from them. */
   | { kind: 'notice' }
   | { kind: 'invite'; person: string; network: string }
-  /** Nobody as the person: whoever asked has not shown that the account is theirs. */
+  /** Without a person, whoever asked has not shown that the account is theirs. */
   | { kind: 'code'; person: string | null; network: string | null }
 
-/** Beside whom it is for: whether they have shown that the address is theirs. */
+/** An address is verified once its owner has shown that it is theirs. */
 export type Sending = Occasion & { isVerified: boolean }
 
 /** The only way for a feature to send mail, so that no mail goes uncounted. */

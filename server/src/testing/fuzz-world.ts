@@ -47,7 +47,7 @@ export async function makeFuzzWorld(app: TestApp, now: Date): Promise<FuzzWorld>
   }
 }
 
-/** Those that the matrix enters, so that a password is also set and an address verified, and not only refused. */
+/** The codes that the matrix enters, so that a password is also set and an address verified, and not only refused. */
 async function insertCodes({ db }: TestApp, { host }: MatrixWorld, now: Date): Promise<void> {
   const code = {
     user_id: host.user.id,

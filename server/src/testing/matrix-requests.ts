@@ -10,7 +10,7 @@ export interface MatrixRequest {
 
 const range = 'start=2025-06-01&end=2026-06-01'
 const account = { username: 'New Name', email: 'new@example.com', phone: '+447700912345' }
-/** What the fuzzer’s world has a code for. */
+/** The fuzzer’s world has a code for it. */
 export const knownCode = { code: '12345678', request_token: 'the token of whoever asked' }
 const renamed = { name: 'Renamed' }
 

@@ -46,7 +46,7 @@ export function askingThrottle(limits: LoginLimits, email: string, address: stri
     : loginThrottle(limits, 'code asked for', `${email} from ${address}`, address)
 }
 
-/** What takes a session is counted for it alone: neighbours of the owner, or a thief elsewhere, block nobody but themselves. */
+/** Tries within a session count for it alone: the owner’s neighbours, or a thief elsewhere, block only themselves. */
 export function sessionThrottle(limits: LoginLimits, target: Target, { userId, tokenHash }: Actor) {
   return loginThrottle(limits, target, `${userId} in ${tokenHash.toString('hex')}`, null)
 }

@@ -23,7 +23,7 @@ export async function knownDevice(db: Db, name: string, secret: string | null): 
   return secretHash && userId ? { userId, secretHash } : null
 }
 
-/** Whoever sends no secret is not remembered, such as a program that logs in again and again. */
+/** A login without a secret is not remembered: some programs log in again and again. */
 export async function rememberDevice(tx: Tx, userId: string, secret: string | null, now: Date): Promise<void> {
   const secretHash = deviceHash(secret)
   if (secretHash) await keepDevice(tx, userId, secretHash, mostDevices, now)

@@ -19,7 +19,7 @@ import { deleteSessionsOf } from './sessions.repository.ts'
 
 type Auth = typeof authEndpoints
 
-/** Where a request came from, and the token that it was answered with. */
+/** The origin of a request, and the token that it was answered with. */
 interface Asker {
   request_token: string
   address: string
@@ -27,8 +27,8 @@ interface Asker {
 }
 
 /**
- * What depends on whether there is such an account comes after the answer, so that its time does not tell. The code is
- * hashed first of all, for everybody: where there is no time for it nothing is counted, and nobody waits for a mail.
+ * Work that depends on whether there is such an account comes after the answer, so that its time does not tell. The
+ * code is hashed first of all, for everybody: an overloaded server counts nothing, and nobody waits for a mail.
  */
 export async function requestReset(
   { body, db, write, now, address }: Request<Auth['POST /api/auth/password-reset']>,

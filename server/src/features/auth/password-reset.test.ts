@@ -18,7 +18,7 @@ const appUrl = 'https://calendar.example'
 let database: TestDatabase
 let app: TestApp
 let limited: TestApp
-/** Where nobody is mailed who registers. */
+/** Registering here mails nothing. */
 let withoutMail: TestApp
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>
 let anna: Account

@@ -7,7 +7,7 @@ import { loginOptionsQuery } from './options.queries.ts'
 import { useUser } from './session.ts'
 import { useVerifyEmail } from './use-verify-email.tsx'
 
-/** Whether one’s email address is verified, and what can be done about it. */
+/** The state of one’s email address, and a way to change it. */
 export function EmailVerification() {
   const { email_verified } = useUser()
   const { data } = useQuery({ ...loginOptionsQuery, enabled: !email_verified })
