@@ -184,3 +184,42 @@ test(
     expect(entry?.unviewed_status_changes).toBe('0')
   },
 )
+
+test('a guest sees where links lead, and after declining no later place', async ({ page, family, today, axe }) => {
+  const noah = await family.addChild('Noah')
+  const host = newPerson('נורה', 'לוי')
+  const others = await Family.register(page.request, {
+    ...host,
+    email: `nora&co${host.phone.replaceAll(' ', '')}@example.com`,
+  })
+  const maya = await others.addChild('Maya')
+  await others.connect(maya, family, noah)
+  const day = addDays(today, 2)
+  const details = { location: 'Old hall', website_url: 'https://example.com.elsewhere.test/kids', is_shared: true }
+  const activity = await others.plan(maya, 'Choir', day, details)
+  await others.invite(activity, noah)
+
+  const week = new WeekPage(page)
+  await week.open(noah, `?view=week&date=${day}`)
+  await week.openActivity(day, 'Choir')
+  const link = page.getByRole('link', { name: 'Open example.com.elsewhere.test in a new tab' })
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  const mail = page.getByRole('link', { name: /@example\.com$/ })
+  await expect(mail).toHaveAttribute('href', /^mailto:nora%26co\d+@example\.com$/)
+  const heading = page.getByRole('heading', { name: /Invitation from/ })
+  await expect(heading).toHaveText('Invitation from \u2068נורה לוי\u2069 (Maya) for Noah')
+  await axe()
+
+  await page.getByRole('button', { name: 'Decline Invitation' }).click()
+  await readToast(page, 'Invitation declined.')
+  const body = { name: 'Choir', location: 'New hall' }
+  await others.api.call('PUT /api/activities/update/:id', { params: { id: activity.uuid }, body })
+  await page.reload()
+  await expect(page.getByText('Old hall')).toBeVisible()
+  await expect(page.getByText('New hall')).toHaveCount(0)
+  await expect(link).toHaveCount(0)
+  await page.getByRole('button', { name: 'Accept Invitation' }).click()
+  await readToast(page, 'Invitation accepted!')
+  await expect(page.getByText('New hall')).toBeVisible()
+  await expect(link).toBeVisible()
+})
