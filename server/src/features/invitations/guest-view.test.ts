@@ -219,29 +219,30 @@ describe('a guest', () => {
   })
 })
 
+const answer = (action: string) => post(bea, `/api/activity-invitations/${invitation}/respond`, { action })
+const allPaths = () => [
+  ...lists,
+  `/api/activities/${activity}`,
+  `/api/activities/${activity}/participants`,
+  '/api/notices',
+  '/api/family/export',
+]
+
 describe('a guest who has declined', () => {
-  const decline = (action = 'reject') => post(bea, `/api/activity-invitations/${invitation}/respond`, { action })
   const later = { name: 'Later', location: 'Later', start_time: '09:00', end_time: '10:00', description: 'Later' }
   const move = () =>
     app.call('PUT', `/api/activities/update/${activity}`, {
       token: anna.token,
       body: { ...later, start_date: '2025-06-13' },
     })
-  const paths = () => [
-    ...lists,
-    `/api/activities/${activity}`,
-    `/api/activities/${activity}/participants`,
-    '/api/notices',
-    '/api/family/export',
-  ]
 
   test('sees what they declined, and neither later changes nor the answers of others', async () => {
     const cleo = await addGuestFamily(app, maya, { parent: 'Cleo Tan', child: 'Mia' })
     await invite(app, anna, activity, cleo.child)
-    const declined = await decline()
+    const declined = await answer('reject')
     expect((await move()).status).toBe(200)
     await post(anna, `/api/activities/${activity}/cant-attend`)
-    const told = await Promise.all(paths().map(async (path) => (await get(bea, path)).body.data))
+    const told = await Promise.all(allPaths().map(async (path) => (await get(bea, path)).body.data))
     expect(JSON.stringify(told)).not.toMatch(/Later|2025-06-13|Mia|Popcorn/)
     const asItWas = {
       ...asInvitation(),
@@ -259,11 +260,11 @@ describe('a guest who has declined', () => {
   })
 
   test('sees the activity as it is once they accept after all, and as it was then when they decline again', async () => {
-    await decline()
+    await answer('reject')
     await move()
-    const accepted = (await decline('accept')).body.data
+    const accepted = (await answer('accept')).body.data
     expect(accepted).toMatchObject({ activity_name: 'Later', location: 'Later', start_date: '2025-06-13' })
-    await decline()
+    await answer('reject')
     await app.call('PUT', `/api/activities/update/${activity}`, {
       token: anna.token,
       body: { ...later, location: 'Last' },
@@ -273,7 +274,7 @@ describe('a guest who has declined', () => {
 
   test('sees the name of the other host when the one they were guests of is removed', async () => {
     await connect(app, leo, bea.child)
-    await decline()
+    await answer('reject')
     await app.call('DELETE', `/api/children/${maya}`, { token: anna.token })
     expect((await get(bea, `/api/activities/${activity}`)).body.data).toMatchObject({ host_child_name: 'Leo' })
   })
