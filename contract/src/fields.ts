@@ -15,7 +15,7 @@ export function email(required = fillInAllFields) {
   return cleanText(cleanEmail, 254, required)
 }
 
-/** Refused is what PostgreSQL can't hold (NUL) or UTF-8 can't say (lone surrogates). */
+/** NUL, which PostgreSQL can't hold, and lone surrogates, which UTF-8 can't say, are refused. */
 function cleanText(clean: (value: string) => string, most: number, required: string) {
   return string(required)
     .refine(isStorable, 'This text holds characters that can’t be stored')

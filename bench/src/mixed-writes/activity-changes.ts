@@ -17,7 +17,7 @@ const addActivities: Idea = (world, pair) => {
   const others = Object.entries(world.children)
     .filter(([name, { side }]) => side === 'host' && name !== main && chance(0.5))
     .map(([name]) => name)
-  const series = chance(0.3) ? newName('series') : null
+  const series = chance(0.5) ? newName('series') : null
   const first = someDay()
   const dates = series === null ? [first] : [0, 7, 14, 21].map((days) => addDays(first, days))
   const activity = {

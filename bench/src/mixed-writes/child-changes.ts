@@ -57,8 +57,8 @@ const removeChild: Idea = ({ children }, pair) => {
       }
       delete world.children[name]
       // One who was only asked for has no other name.
-      const child = childName({ first_name: name, last_name: by === 'newcomer' ? '' : lastName })
-      recordOwn(world, by, { kind: 'child_removed', detail: { child } })
+      const removed = childName({ first_name: name, last_name: by === 'newcomer' ? '' : lastName })
+      recordOwn(world, by, { kind: 'child_removed', detail: { child: removed } })
     },
   }
 }

@@ -61,7 +61,7 @@ export async function readWorlds(db: Db, pairs: Pair[]): Promise<StoredWorlds> {
   )
   await each(sessions, ({ world, possible }, { email, token_hash }) => {
     const known = possible.flatMap((one) => Object.keys(one.sessions))
-    const token = known.find((each) => hashToken(each).equals(token_hash))
+    const token = known.find((one) => hashToken(one).equals(token_hash))
     if (token === undefined) world.unknownSessions[email] = (world.unknownSessions[email] ?? 0) + 1
     else world.sessions[token] = { email }
   })

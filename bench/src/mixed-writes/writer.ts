@@ -94,7 +94,7 @@ async function send(pair: Pair, sent: Sent, servers: Servers): Promise<Answered>
   const { by, request, key, token = pair.tokens[by] } = sent
   const { method, path, body } = request
   // Where the first try got no answer, it may have signed its sender out.
-  const isSignedOut = ({ status }: Answer) => status === 401 && sent.endsSession === true && sent.tries > 1
+  const isSignedOut = (given: Answer) => isRefused(given) && sent.endsSession === true && sent.tries > 1
   const onTry = () => {
     sent.tries += 1
     return undefined
@@ -107,9 +107,8 @@ async function send(pair: Pair, sent: Sent, servers: Servers): Promise<Answered>
 async function sendAgain(pair: Pair, last: Sent, servers: Servers): Promise<void> {
   if (!last.endsSession) return void (await send(pair, last, servers))
   const token = last.token ?? pair.tokens[last.by]
-  const isSignedOut = ({ status }: Answer) => status === 401
-  const answer = await ask(servers, 'GET', '/api/auth/verify', { token }, { isExpected: isSignedOut })
-  if (!isSignedOut(answer)) throw new Error(`A session that has ended was answered with ${answer.status}.`)
+  const answer = await ask(servers, 'GET', '/api/auth/verify', { token }, { isExpected: isRefused })
+  if (!isRefused(answer)) throw new Error(`A session that has ended was answered with ${answer.status}.`)
 }
 
 /** Registers or signs in. Whoever registered without being told so finds the account there, and signs in. */
@@ -123,7 +122,6 @@ async function openSession(pair: Pair, { by, request, effect }: Sent, servers: S
     return ask(servers, 'POST', '/api/auth/login', { body }, { onTry: () => mayBeDone(pair.world, email, signedIn) })
   }
   if (request.path === '/api/auth/login') return { token: tokenIn(await signIn(request.body)) }
-  const isKnown = ({ status }: Answer) => status === 409
   const registered = await ask(
     servers,
     'POST',
@@ -137,17 +135,17 @@ async function openSession(pair: Pair, { by, request, effect }: Sent, servers: S
   return { token, signedIn }
 }
 
+const isRefused = ({ status }: Answer) => status === 401
+const isKnown = ({ status }: Answer) => status === 409
+
 /** A try that has no answer may have opened a session of which nobody has the token. Returns what takes that back. */
 function mayBeDone({ unknownSessions, unknownEvents }: World, email: string, event?: string): () => void {
-  const add = (counts: Record<string, number>, key: string, more: number) => {
-    counts[key] = (counts[key] ?? 0) + more
+  const add = (more: number) => {
+    unknownSessions[email] = (unknownSessions[email] ?? 0) + more
+    if (event !== undefined) unknownEvents[event] = (unknownEvents[event] ?? 0) + more
   }
-  const all = (more: number) => {
-    add(unknownSessions, email, more)
-    if (event !== undefined) add(unknownEvents, event, more)
-  }
-  all(1)
-  return () => all(-1)
+  add(1)
+  return () => add(-1)
 }
 
 function tokenIn(answer: Answer): string {

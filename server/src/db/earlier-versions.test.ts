@@ -61,7 +61,7 @@ function withoutReplaced(tables: Map<string, Row[]>): Map<string, Row[]> {
   return new Map([...tables].map(([table, rows]) => [table, rows.map(keep)]))
 }
 
-test('who has declined, or was disconnected, before snapshots were taken sees what was there at the update', async () => {
+test('a guest who declined, or was disconnected, before there were snapshots sees what was there at the update', async () => {
   const { db } = database
   const before = names.indexOf('014-invitation-snapshots')
   for (const earlier of names.slice(0, before)) {

@@ -228,7 +228,7 @@ interface Invitations {
   invited_by: string | null
 }
 
-/** The activity as a guest saw it last: who declined it, or whose connection has ended, is shown no later changes. */
+/** The activity as a guest saw it last, for one who declined it or whose connection has ended. */
 interface InvitationSnapshots {
   invitation_id: string
   activity_name: string

@@ -112,6 +112,24 @@ test('a request that is refused on its way back from another line gives up the t
   await server.close()
 })
 
+test('work that goes on after the answer keeps no turn, though it waited in another line', async () => {
+  const turns = limitTurns({ atOnce: 1, waiting: 1, patienceMs: 60_000 })
+  const other = limitTurns({ atOnce: 1, waiting: 1, patienceMs: 60_000 })
+  const server = fastify()
+  const outsideTurn = limitRequests(server, turns)
+  let work = Promise.resolve()
+  server.get('/api/line', (request, reply) => {
+    work = outsideTurn(request, other)
+    void reply.send({})
+  })
+  await other.take()
+  expect((await server.inject('/api/line')).statusCode).toBe(200)
+  other.giveBack()
+  await work
+  expect(turns.counts()).toEqual({ taken: 0, waiting: 0 })
+  await server.close()
+})
+
 test('thirty families who sign in at the same moment all get in, and others are served meanwhile', async () => {
   const { limits, requestTurns } = readConfig({})
   const config = {

@@ -12,6 +12,7 @@ export type OutsideTurn = (request: FastifyRequest, other: Turns) => Promise<voi
  */
 export function limitRequests(app: FastifyInstance, turns: Turns): OutsideTurn {
   const served = new WeakSet<FastifyRequest>()
+  const answered = new WeakSet<FastifyRequest>()
   app.addHook('onRequest', async (request) => {
     if (isApi(request) && turns.isFull()) throw overloaded()
   })
@@ -21,6 +22,7 @@ export function limitRequests(app: FastifyInstance, turns: Turns): OutsideTurn {
     served.add(request)
   })
   app.addHook('onSend', async (request) => {
+    answered.add(request)
     if (served.delete(request)) turns.giveBack()
   })
   const outsideTurn: OutsideTurn = async (request, other) => {
@@ -33,7 +35,9 @@ export function limitRequests(app: FastifyInstance, turns: Turns): OutsideTurn {
       other.giveBack()
       throw error
     }
-    served.add(request)
+    // Work that goes on after the answer has no turn to give back.
+    if (answered.has(request)) turns.giveBack()
+    else served.add(request)
   }
   app.addHook('preHandler', (request, _reply, done) => waitingOutside.run((other) => outsideTurn(request, other), done))
   return outsideTurn

@@ -54,7 +54,7 @@ export const knowledge: Record<Person, string[]> = {
   connected: [...own('Con'), ...connectedWith('Host')],
   pending: asGuest('Pen'),
   accepted: asGuest('Acc'),
-  // As it was when they declined, which is without its details and the other guests.
+  // The party as it was when they declined, without its details and the other guests.
   declined: [...own('Dec'), ...connectedWith('Host'), 'HostMail', ...all('Party', 'Name Place'), 'DecMessage'],
   // Of what was accepted a notice remains, with its name when the connection ended, and without its place.
   removed: [...own('Rem'), 'HostChild', 'FormerName', 'SharedName'],

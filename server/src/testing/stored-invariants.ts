@@ -15,7 +15,7 @@ const invariants = {
     select id from activities where not exists (select from activity_hosts where activity_id = activities.id)`,
   'a notice is for a child of its family': sql`
     select n.id from notices as n join children as c on c.id = n.child_id where c.family_id <> n.family_id`,
-  'who has declined, or is no longer connected, sees an activity as it was': sql`
+  'a guest who has declined, or is no longer connected, sees an activity as it was': sql`
     select i.id from invitations as i
     where (i.status = 'rejected' or not ${areConnected(sql.ref('i.host_child_id'), sql.ref('i.invited_child_id'))})
       and not exists (select from invitation_snapshots as s where s.invitation_id = i.id)`,

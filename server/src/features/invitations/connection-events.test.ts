@@ -197,7 +197,7 @@ describe('when a connection ends', () => {
     expect(JSON.stringify(body)).not.toContain('Hall')
   })
 
-  test('who was at what is over keeps it as it was then, whatever the host changes later, and so does the host', async () => {
+  test('a guest keeps what is over as it was then, whatever the host changes later, and so does the host', async () => {
     const connection = await connect(app, anna, bea)
     const cleo = await newFamily(app, {}, { first_name: 'Mia' })
     await connect(app, anna, cleo)

@@ -104,7 +104,7 @@ export function insertInvitation(
     .executeTakeFirst()
 }
 
-/** Who declines sees no later changes; who accepts sees the activity as it is. */
+/** A guest who declines sees no later changes; one who accepts sees the activity as it is. */
 export async function updateAnswers(
   tx: Tx,
   invitations: Authorized<InvitationRef>[],
