@@ -9,12 +9,12 @@ import { tell } from './neighbours/report.ts'
 
 /**
  * How a family fares beside one that has a great deal and asks for all of it as fast as it can, without rate limits:
- * npm run bench:neighbours -- [--activities 5000] [--connections 12] [--seconds 30] [--kinds year,counts,export]
+ * npm run bench:neighbours -- [--activities 4392] [--connections 12] [--seconds 30] [--kinds year,counts,export]
  * [--database built-in|postgres]
  */
 const { values } = parseArgs({
   options: {
-    activities: { type: 'string', default: '5000' },
+    activities: { type: 'string', default: '4392' },
     connections: { type: 'string', default: '12' },
     seconds: { type: 'string', default: '30' },
     kinds: { type: 'string', default: 'year,counts,export' },

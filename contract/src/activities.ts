@@ -68,6 +68,9 @@ export const activity = z.object({
 })
 export type Activity = z.output<typeof activity>
 
+/** Whether the family's calendar has little room left in the year of what was saved. */
+const nearly_full = z.boolean()
+
 const mostHosts = 50
 
 const truth = z.boolean({ error: 'This has to be true or false' })
@@ -162,6 +165,7 @@ export const activitiesEndpoints = {
   },
   'POST /api/activities/:childUuid/batch': {
     access: 'signed-in',
+    expensive: true,
     summary: 'Make the same activity on many dates; a date that can’t be is skipped, with the reason',
     params: z.object({ childUuid: id }),
     body: z
@@ -176,6 +180,7 @@ export const activitiesEndpoints = {
     reply: z.object({
       created: z.array(activity),
       skipped: z.array(z.object({ date: z.string(), error: z.string() })),
+      nearly_full,
     }),
     envelope: 'data',
   },
@@ -184,7 +189,7 @@ export const activitiesEndpoints = {
     summary: 'Change an activity; what is left out stays as it is',
     params: z.object({ id }),
     body: change.check(changeRules),
-    reply: activity,
+    reply: activity.extend({ nearly_full }),
     envelope: 'data',
   },
   'DELETE /api/activities/delete/:id': {
@@ -196,6 +201,7 @@ export const activitiesEndpoints = {
   },
   'DELETE /api/activities/delete-series': {
     access: 'signed-in',
+    expensive: true,
     summary: 'Delete a child’s series, or all of its activities of a name, from today on; the past is kept',
     body: z.object({
       activity_name: name,

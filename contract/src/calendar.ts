@@ -1,13 +1,11 @@
 import { daysBetween, isCalendarDate } from '@parent-activity/domain/calendar-date'
+import { mostListDays } from '@parent-activity/domain/calendar-room'
 import { problem } from '@parent-activity/domain/problem'
 import { z } from 'zod'
 import { activity } from './activities.ts'
-import type { EndpointTable } from './endpoint.ts'
+import { pageQuery, type EndpointTable } from './endpoint.ts'
 import { day, follows, id } from './fields.ts'
 import { invitation } from './invitations.ts'
-
-/** The year ahead, with what is left of this week or month. */
-const mostDays = 400
 
 const range = { start: day, end: day }
 
@@ -16,31 +14,37 @@ const wrongTruth = { error: 'This has to be true or false' }
 const rangeRules = follows(({ start, end }: { start: string; end: string }) => {
   if (!isCalendarDate(start) || !isCalendarDate(end)) return []
   if (end < start) return problem('end', 'End date must be after start date')
-  return problem('end', daysBetween(start, end) > mostDays ? `Please ask for at most ${mostDays} days at once` : null)
+  return problem(
+    'end',
+    daysBetween(start, end) > mostListDays ? `Please ask for at most ${mostListDays} days at once` : null,
+  )
 })
 
 export const calendarEndpoints = {
   'GET /api/calendar/activities': {
     access: 'signed-in',
     expensive: true,
+    paged: true,
     summary: 'The family’s activities that touch a range of days, once for each host child',
-    query: z.object(range).check(rangeRules),
+    query: z.object({ ...range, ...pageQuery }).check(rangeRules),
     reply: z.array(activity),
     envelope: 'data',
   },
   'GET /api/calendar/connected-activities': {
     access: 'signed-in',
     expensive: true,
+    paged: true,
     summary: 'Other families’ activities in a range of days, once for each of one’s children that is invited',
-    query: z.object(range).check(rangeRules),
+    query: z.object({ ...range, ...pageQuery }).check(rangeRules),
     reply: z.array(activity),
     envelope: 'data',
   },
   'GET /api/calendar/invitations': {
     access: 'signed-in',
     expensive: true,
+    paged: true,
     summary: 'The invitations of one’s children to activities that touch a range of days',
-    query: z.object(range).check(rangeRules),
+    query: z.object({ ...range, ...pageQuery }).check(rangeRules),
     reply: z.array(invitation),
     envelope: 'data',
   },

@@ -71,6 +71,7 @@ export const childrenEndpoints = {
   },
   'DELETE /api/children/:id': {
     access: 'signed-in',
+    expensive: true,
     summary: 'Remove a child with all activities that no other child hosts',
     params: z.object({ id }),
     reply: nothing,

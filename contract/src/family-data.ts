@@ -89,6 +89,7 @@ export const familyDataEndpoints = {
   'GET /api/family/export': {
     access: 'signed-in',
     expensive: true,
+    streamed: true,
     summary: 'All that one’s family has, to be kept as a file',
     reply: familyExport,
     envelope: 'data',
@@ -96,6 +97,7 @@ export const familyDataEndpoints = {
   'GET /api/family/export/calendar': {
     access: 'signed-in',
     expensive: true,
+    streamed: true,
     summary: 'The activities of one’s children and the invitations they accepted, as the text of an iCalendar file',
     reply: z.object({ calendar: z.string() }),
     envelope: 'data',

@@ -2,7 +2,7 @@ import { invitationActions, invitationStatuses } from '@parent-activity/domain/i
 import { participantBatch } from '@parent-activity/domain/participant-batch'
 import { textLimits } from '@parent-activity/domain/text-limits'
 import { z } from 'zod'
-import type { EndpointTable } from './endpoint.ts'
+import { pageQuery, type EndpointTable } from './endpoint.ts'
 import { id, identity, nothing, optionalLines, timestamp } from './fields.ts'
 
 const status = z.enum(invitationStatuses)
@@ -114,7 +114,9 @@ export const invitationsEndpoints = {
   'GET /api/activity-invitations': {
     access: 'signed-in',
     expensive: true,
+    paged: true,
     summary: 'What one’s children are invited to, from yesterday to a year ahead',
+    query: z.object(pageQuery),
     reply: z.array(invitation),
     envelope: 'data',
   },
@@ -128,6 +130,7 @@ export const invitationsEndpoints = {
   },
   'POST /api/activity-invitations/respond-series': {
     access: 'signed-in',
+    expensive: true,
     summary: 'Answer every invitation of a series alike, all or none',
     body: z.object({ invitation_uuid: id, action }),
     reply: z.object({ answered: z.int() }),

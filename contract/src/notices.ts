@@ -24,7 +24,9 @@ export type Notice = z.output<typeof notice>
 export const noticesEndpoints = {
   'GET /api/notices': {
     access: 'signed-in',
+    paged: true,
     summary: 'What happened to activities one’s children are invited to, and nobody has read yet',
+    query: z.object({ after: id.optional() }),
     reply: z.array(notice),
     envelope: 'data',
   },

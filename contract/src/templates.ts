@@ -45,6 +45,7 @@ export type TemplateBody = z.input<typeof body>
 export const templatesEndpoints = {
   'GET /api/activity-templates': {
     access: 'signed-in',
+    expensive: true,
     summary: 'The templates of one’s family, the most used first',
     reply: z.array(template),
     envelope: 'data',

@@ -54,6 +54,8 @@ import { requestIds } from './http/request-id.ts'
 import { measureRequests, observeRequestQueries } from './http/request-metrics.ts'
 import { registerSecurityHeaders, unroutedHeaders } from './http/security-headers.ts'
 import { registerStaticSite } from './http/static-site.ts'
+import { streamedReplies } from './http/streamed-replies.ts'
+import { endUnreadReplies, mostUnreadMs } from './http/unread-replies.ts'
 import { boundedMailer } from './mail/bounded-mailer.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { createMetrics, watchCounts, type Metrics } from './metrics/metrics.ts'
@@ -75,6 +77,8 @@ export interface AppParts {
   mailer?: Mailer
   /** Tests that are not about passwords hand over a cheaper one. */
   hashPassword?: HashPassword
+  /** Shorter in tests. */
+  mostUnreadMs?: number
 }
 
 const bodyLimit = 256 * 1024
@@ -91,6 +95,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit,
     requestTimeout,
+    connectionTimeout: parts.mostUnreadMs ?? mostUnreadMs,
     genReqId: requestIds(config.trustedProxies > 0),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -109,6 +114,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   warnOfUntrustedProxies(app, config.trustedProxies)
   letConnectionsGo(app, ending)
+  endUnreadReplies(app)
   await registerSecurityHeaders(app, { production: config.production, webDirectory })
   const turns = limitTurns(config.requestTurns)
   watchCounts(
@@ -134,6 +140,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     authenticate: (token, now) => authenticate(db, token, now),
     holdSession: (tx, { tokenHash }) => holdSession(tx, tokenHash),
     limits: config.limits ? endpointLimits(config.limits) : {},
+    streamReply: streamedReplies(db),
     inFamilyTurn: config.limits ? familyTurns(outsideTurn) : (_request, _familyId, work) => work(),
   }
   const heldBack = () => metrics.mails.inc({ outcome: 'held_back' })

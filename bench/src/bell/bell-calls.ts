@@ -3,7 +3,7 @@ import { loadWindow } from '@parent-activity/domain/load-window'
 import { earliestToday, utcDay } from '@parent-activity/domain/today'
 import { entriesBetween } from '@parent-activity/server/features/activities/activity-entries.repository'
 import { requestsFrom, requestsTo } from '@parent-activity/server/features/connections/connection-lists.repository'
-import { listInvitations } from '@parent-activity/server/features/invitations/invitation-lists.repository'
+import { invitationsBetween } from '@parent-activity/server/features/invitations/invitation-lists.repository'
 import { unreadNotices } from '@parent-activity/server/features/notices/notices.repository'
 import type { CompiledQuery } from 'kysely'
 import { queryOf } from '../lib/bare-queries.ts'
@@ -33,7 +33,7 @@ export function bellCalls(now: Date): BellCall[] {
     {
       name: 'invitations',
       path: '/api/activity-invitations',
-      queryFor: (familyId) => queryOf((db) => listInvitations(db, familyId, ahead)),
+      queryFor: (familyId) => queryOf((db) => invitationsBetween(db, familyId, ahead)),
     },
     {
       name: 'answers to own',

@@ -1,4 +1,11 @@
-import type { Endpoint, EndpointTable, HandledInput, Reply } from '@parent-activity/contract/endpoint'
+import {
+  pageMarks,
+  type Endpoint,
+  type EndpointTable,
+  type HandledInput,
+  type Page,
+  type Reply,
+} from '@parent-activity/contract/endpoint'
 import { deviceName } from '@parent-activity/domain/device-name'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -10,6 +17,7 @@ import { invalidFields, malformed, notFound, notSignedIn } from './app-error.ts'
 import type { InFamilyTurn } from './family-turns.ts'
 import { once, readKey } from './idempotency.ts'
 import { networkOf } from './network-of.ts'
+import { fieldSchemas, type ReadFields, type StreamReply } from './streamed-replies.ts'
 
 /** Runs its work in one transaction; with an Idempotency-Key, at most once. */
 export type Write = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
@@ -31,9 +39,17 @@ export type Request<E extends Endpoint> = Asked &
 
 export type Handlers<Table> = {
   [Name in keyof Table]: Table[Name] extends Endpoint
-    ? (request: Request<Table[Name]>) => Promise<Reply<Table[Name]>>
+    ? (request: Request<Table[Name]>) => Promise<Handled<Table[Name]>>
     : never
 }
+
+type Handled<E extends Endpoint> = E extends { streamed: true }
+  ? ReadFields<Reply<E>>
+  : E extends { paged: true }
+    ? Reply<E> extends (infer Item)[]
+      ? Page<Item>
+      : never
+    : Reply<E>
 
 export interface EndpointServices {
   db: Db
@@ -45,6 +61,7 @@ export interface EndpointServices {
   /** How often one address may ask, where an endpoint has its own limit. */
   limits: Partial<Record<string, { max: number; timeWindow: string }>>
   inFamilyTurn: InFamilyTurn
+  streamReply: StreamReply
 }
 
 /** Registers a feature's endpoints: validates what comes in, and lets out only what the contract names. */
@@ -58,12 +75,13 @@ export function registerEndpoints<Table extends EndpointTable>(
     const handle = handlers[name] as (request: unknown) => Promise<unknown>
     const [method, url] = name.split(' ') as [string, string]
     const limit = services.limits[name]
+    const schemas = endpoint.streamed ? fieldSchemas(endpoint) : null
     app.route({
       method,
       url,
       schema: { response: { '2xx': replySchema(endpoint) } },
       config: { access: endpoint.access, ...(limit && { rateLimit: limit }) },
-      handler: async (request) => {
+      handler: async (request, answer) => {
         const now = services.clock()
         const actor = endpoint.access === 'public' ? undefined : await requireActor(services, request, now)
         const input = {
@@ -89,10 +107,18 @@ export function registerEndpoints<Table extends EndpointTable>(
           device: deviceName(request.headers['user-agent']),
           actor,
         }
+        const work = async () => {
+          const handled = await handle(asked)
+          return schemas
+            ? services.streamReply(answer, schemas, handled as ReadFields<Record<string, unknown>>)
+            : handled
+        }
         const reply = await (endpoint.expensive && actor
-          ? services.inFamilyTurn(request, actor.familyId, () => handle(asked))
-          : handle(asked))
-        return endpoint.envelope === 'data' ? { success: true, data: reply } : { success: true, ...(reply as object) }
+          ? services.inFamilyTurn(request, actor.familyId, work)
+          : work())
+        if (schemas) return reply
+        const isWhole = endpoint.paged || endpoint.envelope === 'beside'
+        return isWhole ? { success: true, ...(reply as object) } : { success: true, data: reply }
       },
     })
   }
@@ -106,6 +132,7 @@ export function replySchema(endpoint: Endpoint): object {
 /** The reply with what stands around it. */
 export function replyBody(endpoint: Endpoint): z.ZodObject {
   const success = z.literal(true)
+  if (endpoint.paged) return z.object({ success, data: endpoint.reply, ...pageMarks })
   return endpoint.envelope === 'data'
     ? z.object({ success, data: endpoint.reply })
     : z.object({ success, ...shapeOf(endpoint) })

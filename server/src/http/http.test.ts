@@ -8,6 +8,7 @@ import { addMember } from '../testing/family-member.ts'
 import { sendRaw } from '../testing/raw-http.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { readsOn } from '../db/replica.ts'
+import { streamedReplies } from './streamed-replies.ts'
 import { startTestApp, type Answer, type TestApp } from '../testing/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { registerEndpoints, type EndpointServices } from './endpoint-routes.ts'
@@ -70,6 +71,7 @@ describe('a reply', () => {
       authenticate: () => Promise.resolve(null),
       holdSession: () => Promise.resolve(false),
       limits: {},
+      streamReply: streamedReplies(database.db),
       inFamilyTurn: (_request, _familyId, work) => work(),
     }
     registerEndpoints(server, services, table, {

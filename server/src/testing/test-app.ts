@@ -20,6 +20,7 @@ export interface TestAppOptions {
   fullCostPasswords?: boolean
   mailer?: Mailer
   ending?: AbortSignal
+  mostUnreadMs?: number
 }
 
 interface CallOptions {
@@ -100,6 +101,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     clock: () => now,
     webDirectory: options.webDirectory ?? '',
     ...(options.ending && { ending: options.ending }),
+    ...(options.mostUnreadMs && { mostUnreadMs: options.mostUnreadMs }),
     logStream: { write: (line) => void logs.push(line) },
     ...(options.mailer && { mailer: options.mailer }),
     ...(!options.fullCostPasswords && { hashPassword: hashCheaply }),

@@ -1,10 +1,14 @@
-import type { CallInput, Reply } from '@parent-activity/contract/endpoint'
+import type { CallInput, Page, Reply } from '@parent-activity/contract/endpoint'
 import type { Endpoints } from '@parent-activity/contract/endpoints'
 import { ApiError, unreachable } from './api-error.ts'
 import { endSession, storedToken } from './session-store.ts'
 
 type Input<Name extends keyof Endpoints> = CallInput<Endpoints[Name]>
-type InputArgument<Name extends keyof Endpoints> = object extends Input<Name> ? [] : [Input<Name>]
+type InputArgument<Name extends keyof Endpoints> = keyof Input<Name> extends never
+  ? []
+  : object extends Input<Name>
+    ? [Input<Name>?]
+    : [Input<Name>]
 
 interface AnyInput {
   params?: Record<string, string>
@@ -39,12 +43,38 @@ const sentOnce: Record<PublicWrite | 'DELETE /api/family', true> = {
 const retryDelaysMs = [400, 1500]
 const unavailable = 503
 
-/** Calls an endpoint by its name. Its types come from the contract; at run time the name is all there is. */
+type Paged = { [Name in keyof Endpoints]: Endpoints[Name] extends { paged: true } ? Name : never }[keyof Endpoints]
+
+/**
+ * Calls an endpoint by its name. Its types come from the contract; at run time the name is all there is. A list that
+ * comes in pages is loaded to its end.
+ */
 export async function call<Name extends keyof Endpoints>(
   name: Name,
   ...[input]: InputArgument<Name>
 ): Promise<Reply<Endpoints[Name]>> {
-  const { params = {}, query, body } = (input ?? {}) as AnyInput
+  const given = (input ?? {}) as AnyInput
+  const first = await ask(name, given)
+  const data = first['data'] ?? first
+  if (!Array.isArray(data)) return data as Reply<Endpoints[Name]>
+  const all: unknown[] = data
+  for (let after = first['next']; typeof after === 'string';) {
+    const page = (await ask(name, { ...given, query: { ...given.query, after } })) as unknown as Page<unknown>
+    all.push(...page.data)
+    after = page.next
+  }
+  return all as Reply<Endpoints[Name]>
+}
+
+/** One page of a list; the one behind another begins `after` its `next`. */
+export async function callPage<Name extends Paged>(
+  name: Name,
+  query: { after?: string },
+): Promise<Page<Reply<Endpoints[Name]>[number]>> {
+  return (await ask(name, { query })) as unknown as Page<Reply<Endpoints[Name]>[number]>
+}
+
+async function ask(name: keyof Endpoints, { params = {}, query, body }: AnyInput): Promise<Record<string, unknown>> {
   const [method, pattern] = name.split(' ') as [string, string]
   const path = pattern.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
   const token = storedToken()
@@ -63,7 +93,7 @@ export async function call<Name extends keyof Endpoints>(
   const url = query ? `${path}?${new URLSearchParams(query).toString()}` : path
   const response = await send(url, request, isRepeatable ? retryDelaysMs : [])
   const answer = await readJson(response)
-  if (response.ok && answer) return (answer['data'] ?? answer) as Reply<Endpoints[Name]>
+  if (response.ok && answer) return answer
 
   const error = asError(response.status, answer)
   // A token that died since it was read was replaced by another one: that one is still good.

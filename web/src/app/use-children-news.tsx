@@ -1,9 +1,10 @@
 import { compareTexts } from '@parent-activity/domain/compare-texts'
 import { loadWindow } from '@parent-activity/domain/load-window'
 import { groupInvitations, groupNotices } from '@parent-activity/domain/notification-groups'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
 import { freshOnOpening } from '../api/fresh-on-opening.ts'
+import { itemsOf } from '../api/paged-list.ts'
 import { activitiesQuery } from '../features/activities/activities.queries.ts'
 import { connectionRequestsQuery } from '../features/connections/connections.queries.ts'
 import { RequestPanel } from '../features/connections/request-panel.tsx'
@@ -34,8 +35,8 @@ interface ChildrenNews {
 export function useChildrenNews(): ChildrenNews {
   const today = useToday()
   const { data: requests } = useQuery({ ...connectionRequestsQuery, ...freshOnOpening })
-  const { data: invitations } = useQuery({ ...invitationsQuery, ...freshOnOpening })
-  const { data: notices } = useQuery({ ...noticesQuery, ...freshOnOpening })
+  const { data: invitations } = useInfiniteQuery({ ...invitationsQuery, ...freshOnOpening })
+  const { data: notices } = useInfiniteQuery({ ...noticesQuery, ...freshOnOpening })
   const { data: hosted } = useQuery(activitiesQuery(loadWindow({ start: today, end: today }, today)))
 
   const news = useMemo(() => {
@@ -46,7 +47,7 @@ export function useChildrenNews(): ChildrenNews {
         since: request.created_at,
         panel: <RequestPanel request={request} />,
       })),
-      ...groupInvitations(invitations ?? [], today).map((group) => ({
+      ...groupInvitations(itemsOf(invitations), today).map((group) => ({
         id: group.first.invitation_uuid,
         childUuid: group.first.invited_child_uuid,
         since: group.since,
@@ -60,7 +61,7 @@ export function useChildrenNews(): ChildrenNews {
           since: activity.last_answered_at ?? activity.created_at,
           panel: <AnswersPanel activity={activity} />,
         })),
-      ...groupNotices(notices ?? []).map((group) => ({
+      ...groupNotices(itemsOf(notices)).map((group) => ({
         id: group.first.uuid,
         childUuid: group.first.child_uuid,
         since: group.since,

@@ -15,20 +15,20 @@ import {
   type ActivityRef,
   type Hosts,
 } from './activities.repository.ts'
-import { entriesOfActivity } from './activity-entries.repository.ts'
+import { entriesOf } from './activity-entries.repository.ts'
 import { guestEntriesOf, isGuest } from './guest-entries.repository.ts'
 
 /** As its first host has it, then as the others do. */
 export async function ownEntries(db: Db, actor: Actor, id: string): Promise<[Activity, ...Activity[]]> {
-  const [first, ...others] = await entriesOfActivity(db, actor.familyId, id)
+  const [first, ...others] = await entriesOf(db, actor.familyId, [id])
   if (!first) throw notFound()
   return [first, ...others]
 }
 
 /** As the named child has it, else as its first host does, or the first of the family's children that is invited. */
 export async function visibleEntry(db: Db, actor: Actor, id: string, childId?: string): Promise<Activity> {
-  const hosted = await entriesOfActivity(db, actor.familyId, id)
-  const entries = hosted.length > 0 ? hosted : await guestEntriesOf(db, actor.familyId, id)
+  const hosted = await entriesOf(db, actor.familyId, [id])
+  const entries = hosted.length > 0 ? hosted : await guestEntriesOf(db, actor.familyId, [id])
   const entry = childId === undefined ? entries[0] : entries.find(({ child_uuid }) => child_uuid === childId)
   if (!entry) throw notFound()
   return entry

@@ -7,11 +7,11 @@ export const unknownJointHost = () => invalidFields(ownChildrenOnly, { joint_hos
 
 export const onlyHostEdits = () => new AppError(403, 'not_the_host', 'Only the activity host can edit this activity')
 
-export const tooMuchDescribed = () =>
+export const yearFull = () =>
   new AppError(
     409,
-    'too_much_described',
-    'The descriptions of your activities are too long altogether. Please shorten some, or delete activities that are over.',
+    'year_full',
+    'Your family’s calendar has no more room in this year. Please delete activities that you no longer need, or shorten long descriptions.',
   )
 
 export const tooManyActivities = (most: number) =>

@@ -39,17 +39,6 @@ export function findHosts(tx: Tx, activity: ActivityRef) {
     .execute()
 }
 
-/** As lists have them: an activity that three children host is there three times, and so is its description. */
-export function sumEntries(tx: Tx, familyId: string) {
-  return tx
-    .selectFrom('activities')
-    .innerJoin('activity_hosts', 'activity_hosts.activity_id', 'activities.id')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .select(sql<number>`coalesce(sum(octet_length(description)), 0)`.as('description_bytes'))
-    .where('activities.family_id', '=', familyId)
-    .executeTakeFirstOrThrow()
-}
-
 export async function insertActivities(tx: Tx, hosts: Authorized<Hosts>, activities: NewActivity[], now: Date) {
   const { family_id } = hosts
   const created_at = now.toISOString()

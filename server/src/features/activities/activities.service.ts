@@ -5,12 +5,14 @@ import { dateProblem, periodProblems } from '@parent-activity/domain/activity-ru
 import { changedPeriod } from '@parent-activity/domain/changed-period'
 import { problem } from '@parent-activity/domain/problem'
 import { believedToday, earliestToday } from '@parent-activity/domain/today'
+import { lockFamily } from '../../db/family-lock.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
 import { refuseProblems } from '../../http/refuse-problems.ts'
 import { ownActivity, ownActivityIds, ownEntries, ownSeries, visibleEntry } from './activities.access.ts'
 import { deleteActivities, updateActivity } from './activities.repository.ts'
-import { refuseBeyondRoom } from './activity-room.ts'
+import { changeWithinRoom } from './activity-room.ts'
 import type { GuestEvents } from './guest-events.ts'
+import { rangeAround } from './range-around.ts'
 
 type Activities = typeof activitiesEndpoints
 
@@ -26,8 +28,10 @@ export function activity({
 export function changeActivity(
   { params, body, write, actor, now }: Request<Activities['PUT /api/activities/update/:id']>,
   guests: GuestEvents,
-): Promise<Activity> {
+): Promise<Activity & { nearly_full: boolean }> {
   return write(async (tx) => {
+    // So that two changes at once do not both take the last room.
+    await lockFamily(tx, actor.familyId)
     const stored = await ownActivity(tx, actor, params.id)
     // What lies in the past may be put right, but nothing is moved there.
     if (body.start_date !== undefined && body.start_date !== stored.start_date) {
@@ -36,12 +40,13 @@ export function changeActivity(
     const period = changedPeriod(stored, body)
     refuseProblems(periodProblems(period))
     if (stored.is_shared && body.is_shared === false) await guests.unshared(tx, stored.id, now)
-    await updateActivity(tx, stored, { ...body, ...period })
-    if (body.description !== undefined) await refuseBeyondRoom(tx, actor.familyId)
+    const nearly_full = await changeWithinRoom(tx, actor.familyId, rangeAround(stored, period), () =>
+      updateActivity(tx, stored, { ...body, ...period }),
+    )
     const moved = isMoved(stored, { ...period, location: body.location })
     if (stored.is_shared && body.is_shared !== false) await guests.changed(tx, stored.id, moved, now)
     const [entry] = await ownEntries(tx, actor, stored.id)
-    return entry
+    return { ...entry, nearly_full }
   })
 }
 

@@ -1,8 +1,11 @@
 import type { Activity } from '@parent-activity/contract/activities'
+import type { Page } from '@parent-activity/contract/endpoint'
 import { childName } from '@parent-activity/domain/child-name'
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Tables } from '../../db/tables.ts'
+import { entryBytes } from './entry-bytes.ts'
+import { asPage, bytesOfPage, isAfter, listOrder, runningBytes, type PageWanted } from './list-page.ts'
 
 /** What a reply holds of the activity itself. */
 export const activityColumns = [
@@ -92,18 +95,33 @@ export interface Range {
   end: string
 }
 
-/** The family’s activities that touch the days from `start` to `end`. */
-export async function entriesBetween(db: Db, familyId: string, { start, end }: Range): Promise<Activity[]> {
-  const rows = await selectEntries(db, familyId)
+/** The family’s activities that touch the days from `start` to `end`, as much of them as one reply holds. */
+export async function entriesBetween(db: Db, familyId: string, wanted: Range & PageWanted): Promise<Page<Activity>> {
+  const { start, end, after } = wanted
+  const unviewedBytes = sql<number>`coalesce(octet_length(unviewed_statuses), 0)`
+  const inRange = selectEntries(db, familyId)
+    .select(runningBytes(sql`${entryBytes} + ${unviewedBytes}`))
     .where('activities.start_date', '<=', end)
     .where('activities.end_date', '>=', start)
+    .$if(after !== undefined, (rows) => rows.where(isAfter(after ?? '')))
+  const rows = await db
+    .selectFrom(inRange.as('activities'))
+    .selectAll()
+    .where('bytes_so_far', '<=', bytesOfPage(wanted))
+    .orderBy(listOrder)
+    .orderBy('position')
     .execute()
-  return asEntries(rows)
+  return asPage(rows, asEntries(rows))
 }
 
-/** One activity, as each of its hosts has it, the first of them first. */
-export async function entriesOfActivity(db: Db, familyId: string, id: string): Promise<Activity[]> {
-  return asEntries(await selectEntries(db, familyId).where('activities.id', '=', id).execute())
+/** Some activities, each as its hosts have it, the first of them first. */
+export async function entriesOf(db: Db, familyId: string, ids: string[]): Promise<Activity[]> {
+  const rows = await selectEntries(db, familyId)
+    .where('activities.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy(listOrder)
+    .orderBy('activity_hosts.position')
+    .execute()
+  return asEntries(rows)
 }
 
 /** A row for each host: all that a list needs comes with one query, however long it is. */
@@ -122,14 +140,9 @@ function selectEntries(db: Db, familyId: string) {
         .onRef('unviewed.host_child_id', '=', 'activity_hosts.child_id'),
     )
     .select(activityColumns)
-    .select(['children.id as child_id', 'children.first_name', 'children.last_name'])
+    .select(['children.id as child_id', 'children.first_name', 'children.last_name', 'activity_hosts.position'])
     .select(['unviewed.unviewed_status_changes', 'unviewed.unviewed_statuses', 'unviewed.last_answered_at'])
     .where('activities.family_id', '=', familyId)
-    .orderBy('activities.start_date')
-    .orderBy('activities.start_time', (order) => order.asc().nullsFirst())
-    .orderBy('activities.name')
-    .orderBy('activities.id')
-    .orderBy('activity_hosts.position')
 }
 
 /** Each with the host whose guest gave it, so that a joint activity does not count it twice. */

@@ -1,16 +1,30 @@
+import { isNearlyFull, mostEntries, mostListBytes } from '@parent-activity/domain/calendar-room'
 import type { Tx } from '../../db/client.ts'
-import { tooManyActivities, tooMuchDescribed } from './activities.errors.ts'
-import { sumEntries } from './activities.repository.ts'
+import { tooManyActivities, yearFull } from './activities.errors.ts'
+import { bytesOfHeaviestYear, countEntries } from './activity-room.repository.ts'
+import type { Range } from './activity-entries.repository.ts'
 
-const mostActivities = 20_000
-const mostDescriptionBytes = 20 * 1024 * 1024
+/** After activities were added on some days, while they can still be taken back. Returns whether a year is nearly full. */
+export async function refuseBeyondRoom(tx: Tx, familyId: string, days: Range): Promise<boolean> {
+  if ((await countEntries(tx, familyId)) > mostEntries) throw tooManyActivities(mostEntries)
+  const bytes = await bytesOfHeaviestYear(tx, familyId, days)
+  if (bytes > mostListBytes) throw yearFull()
+  return isNearlyFull(bytes)
+}
 
 /**
- * After something was added or described anew, while it can still be taken back. A list of all that a family has is made
- * in memory, for many families at once.
+ * Makes a change that touches some days. A family that had more before there was this bound can still change what does
+ * not grow. Returns whether a year has grown and is nearly full.
  */
-export async function refuseBeyondRoom(tx: Tx, familyId: string): Promise<void> {
-  const { count, description_bytes } = await sumEntries(tx, familyId)
-  if (count > mostActivities) throw tooManyActivities(mostActivities)
-  if (description_bytes > mostDescriptionBytes) throw tooMuchDescribed()
+export async function changeWithinRoom(
+  tx: Tx,
+  familyId: string,
+  days: Range,
+  change: () => Promise<void>,
+): Promise<boolean> {
+  const before = await bytesOfHeaviestYear(tx, familyId, days)
+  await change()
+  const bytes = await bytesOfHeaviestYear(tx, familyId, days)
+  if (bytes > Math.max(mostListBytes, before)) throw yearFull()
+  return bytes > before && isNearlyFull(bytes)
 }

@@ -1,10 +1,13 @@
 import type { Activity } from '@parent-activity/contract/activities'
+import type { Page } from '@parent-activity/contract/endpoint'
 import { childName } from '@parent-activity/domain/child-name'
 import type { InvitationStatus } from '@parent-activity/domain/invitation-status'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { areConnected } from '../../db/connected-children.ts'
 import type { ActivityRow, Range } from './activity-entries.repository.ts'
+import { jsonBytes } from './entry-bytes.ts'
+import { asPage, bytesOfPage, isAfter, listOrder, runningBytes, type PagedRow, type PageWanted } from './list-page.ts'
 
 type Unseen = 'auto_notify_new_connections' | 'is_recurring' | 'recurring_days' | 'series_start_date'
 
@@ -28,14 +31,66 @@ export interface GuestRow extends Omit<ActivityRow, Unseen> {
   is_snapshot: boolean
 }
 
-type Wanted = Range | { activityIds: string[] } | { invitationId: string }
+type Wanted = { activityIds: string[] } | { invitationIds: string[] }
 
 /** A row for each invitation, with one query. */
 export function guestRows(db: Db, familyId: string, wanted: Wanted): Promise<GuestRow[]> {
-  const rows = selectGuestRows(db, familyId)
-  if ('activityIds' in wanted) return rows.where('activities.id', 'in', wanted.activityIds).execute()
-  if ('invitationId' in wanted) return rows.where('invitations.id', '=', wanted.invitationId).execute()
-  return rows.where(startDate, '<=', wanted.end).where(endDate, '>=', wanted.start).execute()
+  const rows = selectFromGuestRows(db, familyId).orderBy(listOrder).orderBy('child_since').orderBy('child_id')
+  return 'activityIds' in wanted
+    ? rows.where('activities.id', '=', sql<string>`any(${wanted.activityIds}::uuid[])`).execute()
+    : rows.where('invitation_id', '=', sql<string>`any(${wanted.invitationIds}::uuid[])`).execute()
+}
+
+/** An invitation, or an activity as a guest has it, without its texts: the longer of the two. */
+const fixedBytes = 1180
+
+/** Each child and parent is named twice in an invitation, a parent once by the last name. */
+const guestTexts = [
+  'name',
+  'description',
+  'location',
+  'website_url',
+  'series_id',
+  'message',
+  'first_name',
+  'last_name',
+  'first_name',
+  'last_name',
+  'host_child_name',
+  'host_primary_username',
+  'host_primary_username',
+  'host_parent_username',
+  'host_parent_email',
+]
+
+const guestBytes = sql<number>`(${sql.lit(fixedBytes)} + ${jsonBytes(...guestTexts)})`
+
+export interface GuestPageRow extends GuestRow, PagedRow {
+  open_in_all: number
+}
+
+/** What touches the days from `start` to `end`, as much of it as one reply holds. */
+export function guestRowsBetween(db: Db, familyId: string, wanted: Range & PageWanted): Promise<GuestPageRow[]> {
+  const { start, end, after } = wanted
+  const inRange = selectFromGuestRows(db, familyId)
+    .select(runningBytes(guestBytes))
+    .select(sql<number>`count(*) filter (where status = 'pending') over ()`.as('open_in_all'))
+    .where('activities.start_date', '<=', end)
+    .where('activities.end_date', '>=', start)
+    .$if(after !== undefined, (rows) => rows.where(isAfter(after ?? '')))
+  return db
+    .selectFrom(inRange.as('activities'))
+    .selectAll()
+    .where('bytes_so_far', '<=', bytesOfPage(wanted))
+    .orderBy(listOrder)
+    .orderBy('child_since')
+    .orderBy('child_id')
+    .execute()
+}
+
+/** Under the name of the activities, which for a guest are as the guest sees them. */
+function selectFromGuestRows(db: Db, familyId: string) {
+  return db.selectFrom(selectGuestRows(db, familyId).as('activities')).selectAll()
 }
 
 const isSnapshot = sql<boolean>`(snapshot.invitation_id is not null)`
@@ -94,6 +149,7 @@ function selectGuestRows(db: Db, familyId: string) {
       'invitations.created_at as invited_at',
       'invitations.answered_at',
       'invited.id as child_id',
+      'invited.created_at as child_since',
       'invited.first_name',
       'invited.last_name',
       'host.id as host_child_id',
@@ -110,22 +166,20 @@ function selectGuestRows(db: Db, familyId: string) {
         .as('host_parent_email'),
     ])
     .where('invitations.invited_family_id', '=', familyId)
-    .orderBy(startDate)
-    .orderBy(startTime, (order) => order.asc().nullsFirst())
-    .orderBy(name)
-    .orderBy('activities.id')
-    .orderBy('invited.created_at')
-    .orderBy('invited.id')
 }
 
 /** Once for each of the family's children that is invited. */
-export async function guestEntriesBetween(db: Db, familyId: string, range: Range): Promise<Activity[]> {
-  const rows = await guestRows(db, familyId, range)
-  return rows.map(asGuestEntry)
+export async function guestEntriesBetween(
+  db: Db,
+  familyId: string,
+  wanted: Range & PageWanted,
+): Promise<Page<Activity>> {
+  const rows = await guestRowsBetween(db, familyId, wanted)
+  return asPage(rows, rows.map(asGuestEntry))
 }
 
-export async function guestEntriesOf(db: Db, familyId: string, activityId: string): Promise<Activity[]> {
-  const rows = await guestRows(db, familyId, { activityIds: [activityId] })
+export async function guestEntriesOf(db: Db, familyId: string, activityIds: string[]): Promise<Activity[]> {
+  const rows = await guestRows(db, familyId, { activityIds })
   return rows.map(asGuestEntry)
 }
 

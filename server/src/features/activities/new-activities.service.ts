@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { activitiesEndpoints, Activity } from '@parent-activity/contract/activities'
 import { dateProblem, lastDay, periodProblems } from '@parent-activity/domain/activity-rules'
 import { addDays, daysBetween, type CalendarDate } from '@parent-activity/domain/calendar-date'
+import { mostListBytes } from '@parent-activity/domain/calendar-room'
 import { compareTexts } from '@parent-activity/domain/compare-texts'
 import { problem } from '@parent-activity/domain/problem'
 import { earliestToday } from '@parent-activity/domain/today'
@@ -14,6 +15,8 @@ import { hostsOf, ownActivity, ownEntries, ownHosts } from './activities.access.
 import { insertActivities, type Hosts, type NewActivity } from './activities.repository.ts'
 import { asEntry } from './activity-entries.repository.ts'
 import { refuseBeyondRoom } from './activity-room.ts'
+import { yearFull } from './activities.errors.ts'
+import { rangeAround } from './range-around.ts'
 
 type Activities = typeof activitiesEndpoints
 
@@ -43,6 +46,7 @@ export function makeActivity({
 interface Made {
   created: Activity[]
   skipped: { date: string; error: string }[]
+  nearly_full: boolean
 }
 
 export function makeActivities({
@@ -64,12 +68,14 @@ export function makeActivities({
     }))
     await lockFamily(tx, actor.familyId)
     const hosts = await ownHosts(tx, actor, params.childUuid, joint_host_children)
-    const rows = wanted.length === 0 ? [] : await make(tx, hosts, wanted, now)
+    const { rows, nearly_full } = await make(tx, hosts, wanted, now)
     const hostIds = hosts.children.map(({ id }) => id)
     const created = rows
       .toSorted((a, b) => compareTexts(a.start_date, b.start_date))
       .map((row) => asEntry(row, hosts.children[0], hostIds))
-    return { created, skipped }
+    // Dates of several years may have room in each and still be too long for one reply.
+    if (Buffer.byteLength(JSON.stringify(created)) > mostListBytes) throw yearFull()
+    return { created, skipped, nearly_full }
   })
 }
 
@@ -108,7 +114,9 @@ function sortOut(dates: string[], today: CalendarDate): { possible: CalendarDate
 }
 
 async function make(tx: Tx, hosts: Authorized<Hosts>, wanted: NewActivity[], now: Date) {
+  const [first, ...others] = wanted
+  if (!first) return { rows: [], nearly_full: false }
   const rows = await insertActivities(tx, hosts, wanted, now)
-  await refuseBeyondRoom(tx, hosts.family_id)
-  return rows
+  const nearly_full = await refuseBeyondRoom(tx, hosts.family_id, rangeAround(first, ...others))
+  return { rows, nearly_full }
 }

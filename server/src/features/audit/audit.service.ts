@@ -6,6 +6,7 @@ import { deleteEventsBefore, listEvents, type StoredEvent } from './audit.reposi
 
 const atATime = 50
 const mostExported = 10_000
+const exportedAtATime = 500
 const keptForMs = 366 * 24 * 60 * 60 * 1000
 
 export async function auditEvents({
@@ -20,9 +21,15 @@ export async function auditEvents({
   }
 }
 
-/** Of a family's trail as much as fits into memory; only somebody who signs in all day long has more. */
-export async function wholeTrail(db: Db, familyId: string): Promise<AuditedEvent[]> {
-  return (await listEvents(db, familyId, undefined, mostExported)).map(inWords)
+/** The newest first, a page at a time; only somebody who signs in all day long has more than are exported. */
+export async function* wholeTrail(db: Db, familyId: string): AsyncGenerator<AuditedEvent[]> {
+  let before: string | undefined
+  for (let told = 0; told < mostExported; told += exportedAtATime) {
+    const rows = await listEvents(db, familyId, before, exportedAtATime)
+    yield rows.map(inWords)
+    if (rows.length < exportedAtATime) return
+    before = rows.at(-1)?.id
+  }
 }
 
 export function deleteOldEvents(db: Db, now: Date): Promise<number> {

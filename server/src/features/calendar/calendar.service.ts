@@ -1,10 +1,11 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import type { calendarEndpoints } from '@parent-activity/contract/calendar'
+import type { Page } from '@parent-activity/contract/endpoint'
 import type { Invitation } from '@parent-activity/contract/invitations'
 import type { Request } from '../../http/endpoint-routes.ts'
 import { entriesBetween } from '../activities/activity-entries.repository.ts'
 import { guestEntriesBetween } from '../activities/guest-entries.repository.ts'
-import { listInvitations } from '../invitations/invitation-lists.repository.ts'
+import { invitationsBetween } from '../invitations/invitation-lists.repository.ts'
 import { countsPerDay } from './calendar.repository.ts'
 
 type Calendar = typeof calendarEndpoints
@@ -13,7 +14,7 @@ export function activities({
   query,
   read,
   actor,
-}: Request<Calendar['GET /api/calendar/activities']>): Promise<Activity[]> {
+}: Request<Calendar['GET /api/calendar/activities']>): Promise<Page<Activity>> {
   return read((db) => entriesBetween(db, actor.familyId, query))
 }
 
@@ -21,7 +22,7 @@ export function connectedActivities({
   query,
   read,
   actor,
-}: Request<Calendar['GET /api/calendar/connected-activities']>): Promise<Activity[]> {
+}: Request<Calendar['GET /api/calendar/connected-activities']>): Promise<Page<Activity>> {
   return read((db) => guestEntriesBetween(db, actor.familyId, query))
 }
 
@@ -29,8 +30,8 @@ export function invitations({
   query,
   read,
   actor,
-}: Request<Calendar['GET /api/calendar/invitations']>): Promise<Invitation[]> {
-  return read((db) => listInvitations(db, actor.familyId, query))
+}: Request<Calendar['GET /api/calendar/invitations']>): Promise<Page<Invitation>> {
+  return read((db) => invitationsBetween(db, actor.familyId, query))
 }
 
 export function activityCounts({ query, read, actor }: Request<Calendar['GET /api/calendar/activity-counts']>) {

@@ -1,5 +1,5 @@
 import { addDays } from '@parent-activity/domain/calendar-date'
-import type { KyselyPlugin } from 'kysely'
+import type { KyselyPlugin, QueryId } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connect, invite } from '../../testing/connected-children.ts'
 import { addActivity } from '../../testing/family-activity.ts'
@@ -14,17 +14,21 @@ let anna: Account
 let maya: string
 let leo: string
 
-/** Every statement that goes to the database, as the tables that it names. */
+/** Every statement that the database has answered, as the tables that it names. */
 const statements: string[] = []
+const asked = new WeakMap<QueryId, string>()
 const watch: KyselyPlugin = {
-  transformQuery: ({ node }) => {
+  transformQuery: ({ node, queryId }) => {
     const tables = ['activities', 'activity_hosts', 'children', 'invitations'].filter((name) =>
       JSON.stringify(node).includes(name),
     )
-    statements.push(`${node.kind} ${tables.join()}`)
+    asked.set(queryId, `${node.kind} ${tables.join()}`)
     return node
   },
-  transformResult: ({ result }) => Promise.resolve(result),
+  transformResult: ({ result, queryId }) => {
+    statements.push(asked.get(queryId) ?? '')
+    return Promise.resolve(result)
+  },
 }
 
 beforeAll(async () => {
@@ -210,15 +214,15 @@ test('a year of three children with a thousand activities is one query, as a day
   }
   await make('One more', '2026-06-01')
 
-  const asked = async (path: string) => {
+  const answered = async (path: string) => {
     const before = statements.length
     const { body } = await app.call('GET', `/api/calendar/${path}`, { token: anna.token })
     const about = statements.slice(before).filter((statement) => statement.includes('activit'))
     return [body.data.length, about.length]
   }
-  expect(await asked('activities?start=2025-06-02&end=2026-06-02')).toEqual([1333, 1])
-  expect(await asked('activities?start=2026-06-01&end=2026-06-01')).toEqual([1, 1])
-  expect(await asked('activity-counts?start=2025-06-02&end=2026-06-02')).toEqual([1000, 1])
+  expect(await answered('activities?start=2025-06-02&end=2026-06-02')).toEqual([1333, 1])
+  expect(await answered('activities?start=2026-06-01&end=2026-06-01')).toEqual([1, 1])
+  expect(await answered('activity-counts?start=2025-06-02&end=2026-06-02')).toEqual([1000, 1])
 
   const host = await app.register()
   const theirs = (await addChild(app, host)).id
@@ -226,6 +230,6 @@ test('a year of three children with a thousand activities is one query, as a day
   for (const start_date of dates.slice(0, 3)) {
     await invite(app, host, (await addActivity(app, host, theirs, { start_date, is_shared: true })).id, maya)
   }
-  expect(await asked('connected-activities?start=2025-06-02&end=2026-06-02')).toEqual([3, 1])
-  expect(await asked('invitations?start=2025-06-02&end=2026-06-02')).toEqual([3, 1])
+  expect(await answered('connected-activities?start=2025-06-02&end=2026-06-02')).toEqual([3, 1])
+  expect(await answered('invitations?start=2025-06-02&end=2026-06-02')).toEqual([3, 1])
 })

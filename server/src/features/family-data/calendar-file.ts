@@ -3,23 +3,27 @@ import { addDays } from '@parent-activity/domain/calendar-date'
 import { listInWords } from '@parent-activity/domain/in-words'
 
 /**
- * An iCalendar file (RFC 5545) with each activity once, however many of the family's children take part. Written here,
- * because the libraries for it take seconds over some thousand activities, in which the server answers nobody.
+ * An iCalendar file (RFC 5545), from the parts of a family's activities. Written here, because the libraries for it take
+ * seconds over some thousand activities, in which the server answers nobody.
  */
-export function calendarFile(entries: Activity[], now: Date): string {
+export async function* calendarFile(parts: AsyncIterable<Activity[]>, now: Date): AsyncGenerator<string> {
+  yield asLines(['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Parent Activity App//Family calendar//EN'])
+  for await (const entries of parts) yield asLines(eventsOf(entries, now))
+  yield asLines(['END:VCALENDAR'])
+}
+
+/** Each activity once, however many of the family's children take part. */
+function eventsOf(entries: Activity[], now: Date): string[] {
   const byActivity = new Map<string, [Activity, ...Activity[]]>()
   for (const entry of entries) {
     const known = byActivity.get(entry.uuid)
     if (known) known.push(entry)
     else byActivity.set(entry.uuid, [entry])
   }
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Parent Activity App//Family calendar//EN',
-    ...[...byActivity.values()].flatMap((ofOne) => eventOf(ofOne, now)),
-    'END:VCALENDAR',
-  ]
+  return [...byActivity.values()].flatMap((ofOne) => eventOf(ofOne, now))
+}
+
+function asLines(lines: string[]): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
+import { listOrder } from '../activities/list-page.ts'
 
 /** Each sign-in is one, and some programs sign in for every question. */
 const mostDevices = 10_000
@@ -38,36 +40,54 @@ export function signedInDevices(db: Db, familyId: string) {
     .execute()
 }
 
+/** In the order of the lists. */
+export async function activityIds(db: Db, familyId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('activities')
+    .select('id')
+    .where('family_id', '=', familyId)
+    .orderBy(listOrder)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Invitations of the family's children, each with its activity. */
+export function receivedInvitations(db: Db, familyId: string) {
+  return db
+    .selectFrom('invitations')
+    .innerJoin('activities', 'activities.id', 'invitations.activity_id')
+    .select(['invitations.id', 'invitations.activity_id', 'invitations.status'])
+    .where('invited_family_id', '=', familyId)
+    .orderBy(listOrder)
+    .execute()
+}
+
 /** Once each, whoever hosts them. */
-export function allActivities(db: Db, familyId: string) {
+export function activitiesOf(db: Db, ids: string[]) {
   return db
     .selectFrom('activities')
     .select(['id as uuid', 'name', 'description', 'location', 'website_url', 'cost', 'max_participants'])
     .select(['start_date', 'end_date', 'start_time', 'end_time', 'is_shared', 'auto_notify_new_connections'])
     .select(['host_cant_attend', 'series_id', 'is_recurring', 'recurring_days', 'series_start_date', 'created_at'])
-    .where('family_id', '=', familyId)
-    .orderBy('start_date')
-    .orderBy('start_time', (order) => order.asc().nullsFirst())
-    .orderBy('name')
-    .orderBy('id')
+    .where('id', '=', oneOf(ids))
+    .orderBy(listOrder)
     .execute()
 }
 
-export function allHosts(db: Db, familyId: string) {
+export function hostsOf(db: Db, ids: string[]) {
   return db
     .selectFrom('activity_hosts')
     .innerJoin('children', 'children.id', 'activity_hosts.child_id')
     .select(['activity_hosts.activity_id', 'children.id as child_uuid', 'children.first_name as child_name'])
-    .where('children.family_id', '=', familyId)
+    .where('activity_hosts.activity_id', '=', oneOf(ids))
     .orderBy('activity_hosts.position')
     .execute()
 }
 
 /** Of whom the family has invited what its screens show: the child's first name and the primary account's name. */
-export function allSentInvitations(db: Db, familyId: string) {
+export function sentInvitationsOf(db: Db, ids: string[]) {
   return db
-    .selectFrom('activities')
-    .innerJoin('invitations', 'invitations.activity_id', 'activities.id')
+    .selectFrom('invitations')
     .innerJoin('children', 'children.id', 'invitations.invited_child_id')
     .innerJoin('users', (join) =>
       join.onRef('users.family_id', '=', 'invitations.invited_family_id').on('users.is_primary', '=', true),
@@ -79,24 +99,27 @@ export function allSentInvitations(db: Db, familyId: string) {
       row.fn.coalesce('snapshot.guest_child_name', 'children.first_name').as('child_name'),
       row.fn.coalesce('snapshot.guest_parent_name', 'users.username').as('parent_name'),
     ])
-    .where('activities.family_id', '=', familyId)
+    .where('invitations.activity_id', '=', oneOf(ids))
     .orderBy('invitations.created_at')
     .orderBy('invitations.id')
     .execute()
 }
 
-export function allWaiting(db: Db, familyId: string) {
+export function waitingOf(db: Db, ids: string[]) {
   return (
     db
-      .selectFrom('activities')
-      .innerJoin('waiting_invitations', 'waiting_invitations.activity_id', 'activities.id')
+      .selectFrom('waiting_invitations')
       .innerJoin('children', 'children.id', 'waiting_invitations.invited_child_id')
       .select(['waiting_invitations.activity_id', 'children.id as child_uuid', 'children.first_name as child_name'])
       // Several hosts may have asked for the same child.
       .distinct()
-      .where('activities.family_id', '=', familyId)
+      .where('waiting_invitations.activity_id', '=', oneOf(ids))
       .orderBy('children.first_name')
       .orderBy('children.id')
       .execute()
   )
+}
+
+function oneOf(ids: string[]) {
+  return sql<string>`any(${ids}::uuid[])`
 }

@@ -1,11 +1,14 @@
+import type { Activity } from '@parent-activity/contract/activities'
 import type { ExportedActivity, familyDataEndpoints, FamilyExport } from '@parent-activity/contract/family-data'
 import type { Nothing } from '@parent-activity/contract/fields'
+import { chunks } from '@parent-activity/domain/chunks'
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../../http/actor.ts'
 import { notSignedIn } from '../../http/app-error.ts'
 import type { Request, Write } from '../../http/endpoint-routes.ts'
-import { entriesBetween } from '../activities/activity-entries.repository.ts'
-import { guestEntriesBetween } from '../activities/guest-entries.repository.ts'
+import type { ReadFields } from '../../http/streamed-replies.ts'
+import { entriesOf } from '../activities/activity-entries.repository.ts'
+import { guestEntriesOf } from '../activities/guest-entries.repository.ts'
 import { recordEvent } from '../audit/audit.repository.ts'
 import { wholeTrail } from '../audit/audit.service.ts'
 import { childrenOfFamily } from '../children/children.service.ts'
@@ -13,52 +16,59 @@ import { listBlocks } from '../connections/blocked-families.repository.ts'
 import { activeConnections, allRequestsFrom, allRequestsTo } from '../connections/connection-lists.repository.ts'
 import { listProvenContacts } from '../connections/proven-contacts.repository.ts'
 import { listInvitations } from '../invitations/invitation-lists.repository.ts'
-import { allNotices } from '../notices/notices.repository.ts'
+import { newestNoticeIds, noticesOf } from '../notices/notices.repository.ts'
 import { listTemplates } from '../templates/templates.repository.ts'
 import { calendarFile } from './calendar-file.ts'
 import {
-  allActivities,
-  allHosts,
+  activitiesOf,
+  activityIds,
   allMembers,
-  allSentInvitations,
-  allWaiting,
   familyRow,
+  hostsOf,
+  receivedInvitations,
+  sentInvitationsOf,
   signedInDevices,
+  waitingOf,
 } from './family-export.repository.ts'
 
 type FamilyData = typeof familyDataEndpoints
 
-const allTime = { start: '0001-01-01', end: '9999-12-31' }
+/** So many activities, invitations or notices are held in memory at once. */
+const batch = 100
 
-/**
- * The parts one after the other, each with one query: whoever exports a great deal has one connection of the database
- * at a time, like everybody else.
- */
 export async function exportFamily({
-  read,
   write,
   actor,
   now,
-}: Pick<Request<FamilyData['GET /api/family/export']>, 'read' | 'write' | 'actor' | 'now'>): Promise<FamilyExport> {
+}: Pick<Request<FamilyData['GET /api/family/export']>, 'write' | 'actor' | 'now'>): Promise<ReadFields<FamilyExport>> {
   const { familyId } = actor
   await record(write, actor, now)
-  return read(async (db) => ({
+  return async (db) => ({
     exported_at: now.toISOString(),
     family: await existingFamily(db, familyId),
     members: await allMembers(db, familyId),
-    devices: await signedInDevices(db, familyId),
+    devices: whenDue(() => signedInDevices(db, familyId)),
     children: await childrenOfFamily(db, familyId, now),
-    templates: await listTemplates(db, familyId),
-    activities: await activitiesWithGuests(db, familyId),
-    received_invitations: await listInvitations(db, familyId, allTime),
-    connections: await activeConnections(db, familyId),
-    received_requests: await allRequestsTo(db, familyId),
-    sent_requests: await allRequestsFrom(db, familyId),
-    proven_contacts: await listProvenContacts(db, familyId),
-    blocked_families: await listBlocks(db, familyId),
-    notices: await allNotices(db, familyId),
-    account_activity: await wholeTrail(db, familyId),
-  }))
+    templates: whenDue(() => listTemplates(db, familyId)),
+    activities: inBatches(
+      () => activityIds(db, familyId),
+      (ids) => activitiesWithGuests(db, ids),
+    ),
+    received_invitations: inBatches(
+      async () => (await receivedInvitations(db, familyId)).map(({ id }) => id),
+      (invitationIds) => listInvitations(db, familyId, { invitationIds }),
+    ),
+    connections: whenDue(() => activeConnections(db, familyId)),
+    received_requests: whenDue(() => allRequestsTo(db, familyId)),
+    sent_requests: whenDue(() => allRequestsFrom(db, familyId)),
+    proven_contacts: whenDue(() => listProvenContacts(db, familyId)),
+    blocked_families: whenDue(() => listBlocks(db, familyId)),
+    notices: inBatches(
+      () => newestNoticeIds(db, familyId),
+      (ids) => noticesOf(db, familyId, ids),
+    ),
+    account_activity: wholeTrail(db, familyId),
+  })
 }
 
 async function existingFamily(db: Db, familyId: string): Promise<FamilyExport['family']> {
@@ -75,11 +85,23 @@ function record(write: Write, actor: Actor, now: Date): Promise<Nothing> {
   })
 }
 
-async function activitiesWithGuests(db: Db, familyId: string): Promise<ExportedActivity[]> {
-  const activities = await allActivities(db, familyId)
-  const hosts = byActivity(await allHosts(db, familyId))
-  const invitations = byActivity(await allSentInvitations(db, familyId))
-  const waiting = byActivity(await allWaiting(db, familyId))
+async function* whenDue<T>(load: () => Promise<T>): AsyncGenerator<T> {
+  yield await load()
+}
+
+/** The ids first, and the rows of a few of them at a time. */
+async function* inBatches<Row>(
+  findIds: () => Promise<string[]>,
+  load: (ids: string[]) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  for (const ids of chunks(await findIds(), batch)) yield await load(ids)
+}
+
+async function activitiesWithGuests(db: Db, ids: string[]): Promise<ExportedActivity[]> {
+  const activities = await activitiesOf(db, ids)
+  const hosts = byActivity(await hostsOf(db, ids))
+  const invitations = byActivity(await sentInvitationsOf(db, ids))
+  const waiting = byActivity(await waitingOf(db, ids))
   return activities.map((activity) => ({
     ...activity,
     hosts: hosts.get(activity.uuid) ?? [],
@@ -99,17 +121,32 @@ function byActivity<Row extends { activity_id: string }>(rows: Row[]): Map<strin
 }
 
 export async function exportCalendar({
-  read,
   write,
   actor,
   now,
-}: Request<FamilyData['GET /api/family/export/calendar']>): Promise<{ calendar: string }> {
+}: Request<FamilyData['GET /api/family/export/calendar']>): Promise<ReadFields<{ calendar: string }>> {
   const { familyId } = actor
   await record(write, actor, now)
-  const { hosted, invited } = await read(async (db) => ({
-    hosted: await entriesBetween(db, familyId, allTime),
-    invited: await guestEntriesBetween(db, familyId, allTime),
-  }))
-  const accepted = invited.filter(({ invitation_status }) => invitation_status === 'accepted')
-  return { calendar: calendarFile([...hosted, ...accepted], now) }
+  return async (db) => {
+    await existingFamily(db, familyId)
+    return { calendar: calendarFile(plannedEntries(db, familyId), now) }
+  }
+}
+
+/** What the family's children host, then what they have accepted. */
+async function* plannedEntries(db: Db, familyId: string): AsyncGenerator<Activity[]> {
+  yield* inBatches(
+    () => activityIds(db, familyId),
+    (ids) => entriesOf(db, familyId, ids),
+  )
+  yield* inBatches(
+    () => acceptedActivityIds(db, familyId),
+    async (ids) =>
+      (await guestEntriesOf(db, familyId, ids)).filter(({ invitation_status }) => invitation_status === 'accepted'),
+  )
+}
+
+async function acceptedActivityIds(db: Db, familyId: string): Promise<string[]> {
+  const accepted = (await receivedInvitations(db, familyId)).filter(({ status }) => status === 'accepted')
+  return [...new Set(accepted.map(({ activity_id }) => activity_id))]
 }

@@ -38,7 +38,7 @@ export function respond({
 }
 
 async function invitationOf(db: Db, { familyId }: Actor, invitationId: string): Promise<Invitation> {
-  const [invitation] = await listInvitations(db, familyId, { invitationId })
+  const [invitation] = await listInvitations(db, familyId, { invitationIds: [invitationId] })
   if (!invitation) throw notFound()
   return invitation
 }

@@ -1,8 +1,11 @@
+import type { Page } from '@parent-activity/contract/endpoint'
 import type { Invitation } from '@parent-activity/contract/invitations'
 import { childName } from '@parent-activity/domain/child-name'
 import { familyName } from '@parent-activity/domain/family-name'
 import type { Db } from '../../db/client.ts'
-import { guestRows, type GuestRow } from '../activities/guest-entries.repository.ts'
+import type { Range } from '../activities/activity-entries.repository.ts'
+import { guestRows, guestRowsBetween, type GuestRow } from '../activities/guest-entries.repository.ts'
+import { asPage, type PageWanted } from '../activities/list-page.ts'
 
 export type ListedInvitation = Invitation & Pick<GuestRow, 'answered_at' | 'is_snapshot'>
 
@@ -13,6 +16,19 @@ export async function listInvitations(
   wanted: Parameters<typeof guestRows>[2],
 ): Promise<ListedInvitation[]> {
   return (await guestRows(db, familyId, wanted)).map(asInvitation)
+}
+
+/** A page of them, with how many after it wait for an answer. */
+export async function invitationsBetween(
+  db: Db,
+  familyId: string,
+  wanted: Range & PageWanted,
+): Promise<Page<ListedInvitation>> {
+  const rows = await guestRowsBetween(db, familyId, wanted)
+  const page = asPage(rows, rows.map(asInvitation))
+  if (page.next === undefined) return page
+  const open = rows.filter(({ status }) => status === 'pending').length
+  return { ...page, more: (rows[0]?.open_in_all ?? open) - open }
 }
 
 function asInvitation(row: GuestRow): ListedInvitation {

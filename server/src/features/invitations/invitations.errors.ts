@@ -11,6 +11,16 @@ export const activityFull = () => new AppError(409, 'activity_full', 'This activ
 
 export const seriesFull = () => new AppError(409, 'activity_full', 'One of these activities is full.')
 
+export const tooManyGuests = (most: number) =>
+  new AppError(409, 'too_many_guests', `At most ${most} children can be invited to one activity.`)
+
+export const tooManyInvitations = () =>
+  new AppError(
+    409,
+    'too_many_invitations',
+    'Very many of your invitations to this child wait for an answer. Please wait until some are answered.',
+  )
+
 const done = { accept: 'accepted', reject: 'declined' }
 
 export const alreadyAnswered = (action: InvitationAction) =>

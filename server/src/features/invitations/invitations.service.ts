@@ -1,3 +1,4 @@
+import type { Page } from '@parent-activity/contract/endpoint'
 import type { Invitation, invitationsEndpoints } from '@parent-activity/contract/invitations'
 import { addMonths } from '@parent-activity/domain/calendar-date'
 import type { InvitationStatus } from '@parent-activity/domain/invitation-status'
@@ -7,19 +8,24 @@ import { ownActivity } from '../activities/activities.access.ts'
 import type { ActivityRef } from '../activities/activities.repository.ts'
 import { askedGuests, connectedGuest } from './invitations.access.ts'
 import { activityOver, alreadyInvited, notShared } from './invitations.errors.ts'
+import { refuseBeyondGuests, refuseBeyondOpen, refuseBeyondWaiting } from './invitation-room.ts'
 import { insertInvitation } from './invitations.repository.ts'
-import { listInvitations } from './invitation-lists.repository.ts'
+import { invitationsBetween } from './invitation-lists.repository.ts'
 import { insertWaiting } from './waiting-invitations.repository.ts'
 
 type Invitations = typeof invitationsEndpoints
 
+/** The bell is looked at every half minute: its page is some hundred invitations. */
+const bellBytes = 1_000_000
+
 export function invitations({
+  query,
   read,
   actor,
   now,
-}: Request<Invitations['GET /api/activity-invitations']>): Promise<Invitation[]> {
+}: Request<Invitations['GET /api/activity-invitations']>): Promise<Page<Invitation>> {
   const days = { start: earliestToday(now), end: addMonths(utcDay(now), 12) }
-  return read((db) => listInvitations(db, actor.familyId, days))
+  return read((db) => invitationsBetween(db, actor.familyId, { ...days, after: query.after, mostBytes: bellBytes }))
 }
 
 export function invite({
@@ -39,6 +45,8 @@ export function invite({
     const guest = await connectedGuest(tx, activity, child_uuid, invited_parent_uuid)
     const invitation = await insertInvitation(tx, guest, { message, invited_by: actor.userId }, now)
     if (!invitation) throw alreadyInvited()
+    await refuseBeyondGuests(tx, activity.id)
+    await refuseBeyondOpen(tx, [guest], now)
     return { invitation_uuid: invitation.id, status: invitation.status }
   })
 }
@@ -57,6 +65,9 @@ export function keepInvitations({
     const { connected, asked } = await askedGuests(tx, activity, body.pending_connections)
     for (const guest of connected) await insertInvitation(tx, guest, { message: null, invited_by: actor.userId }, now)
     await insertWaiting(tx, asked, actor.userId)
+    await refuseBeyondGuests(tx, activity.id)
+    await refuseBeyondOpen(tx, connected, now)
+    await refuseBeyondWaiting(tx, asked)
     return { kept: new Set(asked.map(({ invited_child_id }) => invited_child_id)).size }
   })
 }

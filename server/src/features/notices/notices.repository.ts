@@ -1,3 +1,4 @@
+import type { Page } from '@parent-activity/contract/endpoint'
 import type { Notice } from '@parent-activity/contract/notices'
 import { childName } from '@parent-activity/domain/child-name'
 import { noticeKinds, type NoticeKind } from '@parent-activity/domain/notice-kind'
@@ -10,17 +11,41 @@ export interface NoticeRef {
   id: string
 }
 
-/** The newest, as many as anybody reads; those that are read make room for the others. Another family makes them. */
-const mostShown = 200
+/** Other families make them, and most people read few. */
+const mostOnPage = 200
 const mostExported = 10_000
 
-export async function unreadNotices(db: Db, familyId: string): Promise<Notice[]> {
-  const unread = selectNotices(db, familyId).where('notices.read_at', 'is', null)
-  return asNotices(await unread.limit(mostShown).execute())
+/** The newest first, those behind a given one. */
+export async function unreadNotices(db: Db, familyId: string, after?: string): Promise<Page<Notice>> {
+  const rows = await selectNotices(db, familyId)
+    .select(sql<number>`count(*) over ()`.as('unread'))
+    .where('notices.read_at', 'is', null)
+    .$if(after !== undefined, (unread) => unread.where(isBehind(familyId, after ?? '')))
+    .limit(mostOnPage)
+    .execute()
+  const more = (rows[0]?.unread ?? 0) - rows.length
+  const last = rows.at(-1)
+  return { data: asNotices(rows), ...(last && more > 0 && { next: last.id, more }) }
 }
 
-export async function allNotices(db: Db, familyId: string) {
-  return asNotices(await selectNotices(db, familyId).limit(mostExported).execute())
+/** Of one that is another family's, or gone, nothing is behind. */
+function isBehind(familyId: string, id: string) {
+  return sql<boolean>`exists (
+    select from notices as known
+    where known.id = ${id}::uuid and known.family_id = ${familyId}
+      and (-extract(epoch from notices.created_at), notices.start_date, notices.id)
+        > (-extract(epoch from known.created_at), known.start_date, known.id)
+  )`
+}
+
+export async function newestNoticeIds(db: Db, familyId: string): Promise<string[]> {
+  const rows = await selectNotices(db, familyId).clearSelect().select('notices.id').limit(mostExported).execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function noticesOf(db: Db, familyId: string, ids: string[]) {
+  const rows = selectNotices(db, familyId).where('notices.id', '=', sql<string>`any(${ids}::uuid[])`)
+  return asNotices(await rows.execute())
 }
 
 /** The activity is named as long as the child is still invited to it. */

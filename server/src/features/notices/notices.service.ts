@@ -1,3 +1,4 @@
+import type { Page } from '@parent-activity/contract/endpoint'
 import type { Nothing } from '@parent-activity/contract/fields'
 import type { Notice, noticesEndpoints } from '@parent-activity/contract/notices'
 import { addDays } from '@parent-activity/domain/calendar-date'
@@ -15,8 +16,8 @@ type Notices = typeof noticesEndpoints
  */
 const daysKept = { read: 90, unread: 365, written: 2 * 365 }
 
-export function notices({ read, actor }: Request<Notices['GET /api/notices']>): Promise<Notice[]> {
-  return read((db) => unreadNotices(db, actor.familyId))
+export function notices({ query, read, actor }: Request<Notices['GET /api/notices']>): Promise<Page<Notice>> {
+  return read((db) => unreadNotices(db, actor.familyId, query.after))
 }
 
 export function readNotice({

@@ -204,7 +204,7 @@ describe('a notice', () => {
     expect(await list(bea)).toEqual([])
   })
 
-  test('is one of the newest 200, however many another family makes', async () => {
+  test('is on one of several pages where another family makes very many', async () => {
     const id = await shared()
     await cantAttend(id)
     const many = sql`generate_series(1, 250) as n`
@@ -213,9 +213,15 @@ describe('a notice', () => {
       select gen_random_uuid(), family_id, child_id, 'cancelled', n::text, host_child_name, start_date,
         created_at - n * interval '1 minute'
       from notices cross join ${many} where activity_id = ${id}`.execute(app.db)
-    const listed = await list(bea)
-    expect(listed).toHaveLength(200)
+    const { data: listed, next, more } = (await call(bea, 'GET', '/api/notices')).body
+    expect([listed.length, more]).toEqual([200, 51])
     expect([listed[0].activity_name, listed[199].activity_name]).toEqual(['Film night', '199'])
+    const rest = (await call(bea, 'GET', `/api/notices?after=${next}`)).body
+    expect(rest.data.map(({ activity_name }: { activity_name: string }) => Number(activity_name))).toEqual(
+      Array.from({ length: 51 }, (_, index) => 200 + index),
+    )
+    expect(Object.keys(rest)).toEqual(['success', 'data'])
+    expect((await call(anna, 'GET', `/api/notices?after=${next}`)).body.data).toEqual([])
     await call(bea, 'POST', `/api/notices/${listed[0].id}/read`)
     expect((await list(bea)).at(-1).activity_name).toBe('200')
   })

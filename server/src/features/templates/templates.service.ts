@@ -17,7 +17,8 @@ import {
 
 type Templates = typeof templatesEndpoints
 
-const mostTemplates = 200
+/** With the longest texts, so many are just below what one reply may hold. */
+const mostTemplates = 100
 
 export function templates({
   db,

@@ -197,16 +197,16 @@ test('of several who delete the same template at once, one does', async () => {
   expect(answers.map(statusOf).toSorted((a, b) => a - b)).toEqual([200, 404, 404, 404])
 })
 
-test('a family has at most 200 templates', async () => {
+test('a family has at most 100 templates', async () => {
   const { id } = (await save(anna, { name: 'The first of many' })).body.data
   const row = await app.db.selectFrom('activity_templates').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const copies = Array.from({ length: 198 }, (_, number) => ({ ...row, id: randomUUID(), name: `No. ${number}` }))
+  const copies = Array.from({ length: 98 }, (_, number) => ({ ...row, id: randomUUID(), name: `No. ${number}` }))
   await app.db.insertInto('activity_templates').values(copies).execute()
   const answers = await Promise.all(['a', 'b', 'c'].map((name) => save(anna, { name })))
   expect(answers.map(statusOf).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
   expect((await save(anna, { name: 'd' })).body).toEqual({
     success: false,
-    error: 'A family can have at most 200 templates.',
+    error: 'A family can have at most 100 templates.',
     code: 'too_many_templates',
   })
 })

@@ -11,6 +11,7 @@ import { activityMessages } from './messages.ts'
 interface Made {
   created: Activity[]
   skipped: { date: string; error: string }[]
+  nearly_full: boolean
 }
 
 /** All dates in one call. Where none of them could be made, that is a failure like any other. */

@@ -53,7 +53,7 @@ export function changeActivity(
   start: EditStart,
   values: EditValues,
   date: CalendarDate,
-): Promise<Activity> {
+): Promise<Activity & { nearly_full: boolean }> {
   const [before, now] = [factsBody(start.values), factsBody(values)]
   const { start_time, end_time, ...changed } = changedParts(before, now)
   // One of the times says little without the other: together they are what was seen here.
@@ -75,7 +75,7 @@ function changedParts<Parts extends object>(before: Parts, now: Parts): Partial<
 
 /** More of the same, of the same series where it is one. */
 export async function repeatActivity(activity: Activity, values: DetailsValues, dates: CalendarDate[]) {
-  if (dates.length === 0) return { created: [], skipped: [] }
+  if (dates.length === 0) return { created: [], skipped: [], nearly_full: false }
   const { child_uuid, joint_host_children, series_id, is_recurring, recurring_days, series_start_date } = activity
   return call('POST /api/activities/:childUuid/batch', {
     params: { childUuid: child_uuid },

@@ -16,6 +16,7 @@ export const activityMessages = {
   seriesCreated: (n: number) => `Recurring activity series created! ${n} activities scheduled over the next 2 months.`,
   someSkippedTitle: 'Not every date was added',
   skipped: (n: number, reasons: string) => `${count(n, 'date was', 'dates were')} left out. ${reasons}`,
+  nearlyFull: 'Your family’s calendar is nearly full for this year. Deleting activities you no longer need makes room.',
   createFailure: failure('Failed to create activity'),
   singleDatesOnly:
     'Shared activities and joint hosts take single dates. Choosing Shared clears the recurring settings.',

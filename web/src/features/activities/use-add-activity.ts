@@ -60,13 +60,18 @@ export function useAddActivity(child: Child, siblings: readonly Child[], invite:
         const isInviting = values.is_shared && values.invited_children.length > 0
         // Before anything is made, for without the lists nobody knows whom the choice still stands for.
         const lists = isInviting ? await loadGuests([child, ...jointHosts]) : []
-        const { created, skipped } = await addActivities(child.uuid, { ...values, joint_host_children }, today)
+        const { created, skipped, nearly_full } = await addActivities(
+          child.uuid,
+          { ...values, joint_host_children },
+          today,
+        )
         const firstDate = created[0]?.start_date ?? today
         dropDraft(userId, child.uuid)
         announceChildrenDataChanged()
         if (values.template_uuid !== '') void countTemplateUse(queries, values.template_uuid)
         const note = await invite(created, chosenGuests(lists, values.invited_children), showProgress)
-        const text = [createdText(created.length, values.mode), note].filter(Boolean).join(' ')
+        const warning = nearly_full && activityMessages.nearlyFull
+        const text = [createdText(created.length, values.mode), note, warning].filter(Boolean).join(' ')
         await tellSkipped(skipped, text)
         if (!isShown.current) {
           showToast(text)

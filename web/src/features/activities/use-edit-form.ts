@@ -46,8 +46,11 @@ export function useEditForm(activity: Activity, { onSaved, mayMakePrivate, sendA
       if (isMadePrivate && mayMakePrivate && !(await mayMakePrivate())) return
       const [date, ...others] = splitDates(values.dates, start.activity.start_date)
       let saved: Activity
+      let isNearlyFull: boolean
       try {
-        saved = await changeActivity(activity, start, values, date)
+        const { nearly_full, ...changed } = await changeActivity(activity, start, values, date)
+        saved = changed
+        isNearlyFull = nearly_full
         known.put(saved)
         setStart({ activity: saved, values })
       } catch (error) {
@@ -55,9 +58,10 @@ export function useEditForm(activity: Activity, { onSaved, mayMakePrivate, sendA
         return
       }
       try {
-        const { created, skipped } = await repeatActivity(activity, detailsOf(saved), others)
+        const { created, skipped, nearly_full } = await repeatActivity(activity, detailsOf(saved), others)
         const note = sendAlong ? await sendAlong(values) : ''
-        const told = savedText(created.length, note ?? '')
+        const warning = isNearlyFull || nearly_full ? activityMessages.nearlyFull : ''
+        const told = savedText(created.length, note ?? '', warning)
         if (created.length > 0) announceChildrenDataChanged()
         showToast(told)
         await tellSkipped(skipped, told)
@@ -77,9 +81,9 @@ export function useEditForm(activity: Activity, { onSaved, mayMakePrivate, sendA
   return form
 }
 
-function savedText(extra: number, note: string): string {
+function savedText(extra: number, note: string, warning: string): string {
   const { updated, extraCreated } = activityMessages
-  return [updated, extra > 0 && extraCreated(extra), note].filter(Boolean).join(' ')
+  return [updated, extra > 0 && extraCreated(extra), note, warning].filter(Boolean).join(' ')
 }
 
 async function tellUpdateFailure(error: unknown, form: EditForm): Promise<void> {

@@ -2,6 +2,7 @@ import type { Activity } from '@parent-activity/contract/activities'
 import type { Invitation, Participants } from '@parent-activity/contract/invitations'
 import type { InvitationStatus } from '@parent-activity/domain/invitation-status'
 import type { QueryClient } from '@tanstack/react-query'
+import { mapItems } from '../../api/paged-list.ts'
 import { activitiesKey } from '../activities/activities.queries.ts'
 import { invitationsKey, invitationsQuery, participantsKey } from './invitations.queries.ts'
 import { participantsBatchKey, type ParticipantsBatch } from './participants-batch.ts'
@@ -15,7 +16,10 @@ export async function showAnswers(queries: QueryClient, answers: Answers): Promi
   queries.setQueriesData<Activity | Activity[]>({ queryKey: activitiesKey }, (known) =>
     Array.isArray(known) ? known.map((entry) => inActivity(entry, answers)) : known && inActivity(known, answers),
   )
-  queries.setQueryData(invitationsQuery.queryKey, (known) => known?.map((one) => inInvitation(one, answers)))
+  queries.setQueryData(
+    invitationsQuery.queryKey,
+    (known) => known && mapItems(known, (all) => all.map((one) => inInvitation(one, answers))),
+  )
   queries.setQueriesData<Participants>(
     { queryKey: participantsKey },
     (known) => known && inParticipants(known, answers),

@@ -1,14 +1,16 @@
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call, callPage } from '../../api/call.ts'
+import { pagedList } from '../../api/paged-list.ts'
 import { polled } from '../../api/polled.ts'
 
 /** Whatever is known of invitations: what is invalidated together. */
 export const invitationsKey = ['invitations']
 
 /** Of all of one's children, from yesterday on. */
-export const invitationsQuery = queryOptions({
+export const invitationsQuery = infiniteQueryOptions({
   queryKey: [...invitationsKey, 'all'],
-  queryFn: () => call('GET /api/activity-invitations'),
+  queryFn: ({ pageParam }) => callPage('GET /api/activity-invitations', pageParam),
+  ...pagedList,
   refetchOnWindowFocus: 'always',
   ...polled,
 })

@@ -9,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { itemsOf } from '../../api/paged-list.ts'
 import { askConfirm, showAlert } from '../../ui/alert.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { showFailure } from '../auth/show-failure.ts'
@@ -37,8 +38,12 @@ export function useAnswerInvitation() {
   const underWay = useRef(new Set<string>())
 
   const loadOthers = async (invitation: AnswerableInvitation, action: InvitationAction) => {
-    const known = queries.getQueryData(invitationsQuery.queryKey) ?? []
-    const all = await queries.fetchQuery({ ...invitationsQuery, staleTime: pollMs, retry: false }).catch(() => known)
+    const known = queries.getQueryData(invitationsQuery.queryKey)
+    const fresh = { ...invitationsQuery, staleTime: pollMs, retry: false }
+    const list = await queries.fetchInfiniteQuery(fresh).catch(() => known)
+    const loaded = itemsOf(list)
+    const isWhole = list?.pages.at(-1)?.next === undefined
+    const all = isWhole ? loaded : await call('GET /api/activity-invitations').catch(() => loaded)
     return othersToAnswer(invitation, all, action)
   }
 

@@ -1,10 +1,12 @@
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { callPage } from '../../api/call.ts'
+import { pagedList } from '../../api/paged-list.ts'
 import { polled } from '../../api/polled.ts'
 
-export const noticesQuery = queryOptions({
+export const noticesQuery = infiniteQueryOptions({
   queryKey: ['notices'],
-  queryFn: () => call('GET /api/notices'),
+  queryFn: ({ pageParam }) => callPage('GET /api/notices', pageParam),
+  ...pagedList,
   refetchOnWindowFocus: 'always',
   ...polled,
 })

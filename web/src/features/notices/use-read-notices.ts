@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { mapItems } from '../../api/paged-list.ts'
 import { showFailure } from '../auth/show-failure.ts'
 import { readMessages } from '../invitations/read-messages.ts'
 import { noticesQuery } from './notices.queries.ts'
@@ -12,7 +13,10 @@ export function useReadNotices() {
   return async (uuids: readonly string[]): Promise<boolean> => {
     await queries.cancelQueries({ queryKey })
     const before = queries.getQueryData(queryKey)
-    queries.setQueryData(queryKey, (known) => known?.filter(({ uuid }) => !uuids.includes(uuid)))
+    queries.setQueryData(
+      queryKey,
+      (known) => known && mapItems(known, (notices) => notices.filter(({ uuid }) => !uuids.includes(uuid))),
+    )
     try {
       await Promise.all(uuids.map(markRead))
       return true

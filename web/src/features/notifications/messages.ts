@@ -4,6 +4,8 @@ export const notificationMessages = {
   none: 'No new notifications',
   noneYet: 'Invitations and requests show up here.',
   loading: 'Loading notifications...',
+  more: (n: number) => `And ${n} more`,
+  loadingMore: 'Loading more...',
   unread: 'Unread',
   yourChild: 'your child',
 }

@@ -3,7 +3,7 @@ import { Bell, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { BellArt } from '../../ui/art.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { IconButton } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -76,13 +76,22 @@ export function NotificationBell() {
           </h2>
           <IconButton label="Close" icon={X} onClick={close} />
         </div>
-        {items.length > 0 ? (
+        {items.length > 0 || notifications.more > 0 ? (
           <ul className="min-h-0 overflow-y-auto overscroll-contain *:border-t *:border-line *:first:border-t-0">
             {items.map((item) => (
               <li key={item.id}>
                 <NotificationRow item={item} isUnread={notifications.isUnread(item)} onSelect={() => select(item)} />
               </li>
             ))}
+            {notifications.more > 0 && (
+              <li className="px-5 py-2 text-center">
+                <Button variant="quiet" disabled={notifications.isLoadingMore} onClick={notifications.loadMore}>
+                  {notifications.isLoadingMore
+                    ? notificationMessages.loadingMore
+                    : notificationMessages.more(notifications.more)}
+                </Button>
+              </li>
+            )}
           </ul>
         ) : notifications.isLoading ? (
           <Loading />

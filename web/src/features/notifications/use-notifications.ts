@@ -1,7 +1,8 @@
 import { loadWindow } from '@parent-activity/domain/load-window'
 import { notificationList, type NotificationItem } from '@parent-activity/domain/notification-list'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { itemsOf, moreOf } from '../../api/paged-list.ts'
 import { useToday } from '../../ui/use-today.ts'
 import { activitiesQuery } from '../activities/activities.queries.ts'
 import { connectionRequestsQuery, sentRequestsQuery } from '../connections/connections.queries.ts'
@@ -13,9 +14,9 @@ export function useNotifications() {
   const today = useToday()
   const requests = useQuery(connectionRequestsQuery)
   const sent = useQuery(sentRequestsQuery)
-  const invitations = useQuery(invitationsQuery)
+  const invitations = useInfiniteQuery(invitationsQuery)
   const hosted = useQuery(activitiesQuery(loadWindow({ start: today, end: today }, today)))
-  const notices = useQuery(noticesQuery)
+  const notices = useInfiniteQuery(noticesQuery)
   const lists = [requests, sent, invitations, hosted, notices]
   // Until the page is loaded again.
   const [read, setRead] = useState<ReadonlySet<string>>(new Set())
@@ -25,9 +26,9 @@ export function useNotifications() {
       notificationList({
         requests: requests.data ?? [],
         sent: sent.data ?? [],
-        invitations: invitations.data ?? [],
+        invitations: itemsOf(invitations.data),
         hosted: hosted.data ?? [],
-        notices: notices.data ?? [],
+        notices: itemsOf(notices.data),
         today,
       }),
     [requests.data, sent.data, invitations.data, hosted.data, notices.data, today],
@@ -38,6 +39,13 @@ export function useNotifications() {
     items,
     isUnread,
     unread: items.filter(isUnread).length,
+    /** Invitations and notices on pages that are not loaded. */
+    more: moreOf(invitations.data) + moreOf(notices.data),
+    loadMore: () => {
+      if (invitations.hasNextPage) void invitations.fetchNextPage()
+      if (notices.hasNextPage) void notices.fetchNextPage()
+    },
+    isLoadingMore: invitations.isFetchingNextPage || notices.isFetchingNextPage,
     isLoading: lists.some(({ isPending }) => isPending),
     markRead: (item: NotificationItem) => setRead(new Set([...read, ...item.about])),
     refresh: () => void Promise.all(lists.map(({ refetch }) => refetch())),

@@ -1,0 +1,44 @@
+import { mostListDays } from '@parent-activity/domain/calendar-room'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import type { Range } from './activity-entries.repository.ts'
+import { entryBytes } from './entry-bytes.ts'
+
+/** An activity that three children host counts three times, as lists have it. */
+export async function countEntries(tx: Tx, familyId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('activity_hosts')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('family_id', '=', familyId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/**
+ * Bytes of the longest list that one call can ask for with one of the given days in it. A list that begins on some day
+ * holds an activity if that day lies between `mostListDays` before its start and its end, so the bytes change on these
+ * two days alone.
+ */
+export async function bytesOfHeaviestYear(tx: Tx, familyId: string, { start, end }: Range): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    with entries as materialized (
+      select start_date, end_date, ${entryBytes} as bytes
+      from activities
+      join activity_hosts
+        on activity_hosts.family_id = activities.family_id and activity_hosts.activity_id = activities.id
+      join children on children.id = activity_hosts.child_id
+      where activities.family_id = ${familyId}
+        and start_date <= ${end}::date + ${sql.lit(mostListDays)}
+        and end_date >= ${start}::date - ${sql.lit(mostListDays)}
+    ), changes as (
+      select day, sum(change) as change
+      from entries
+      cross join lateral (
+        values (greatest(start_date, ${start}::date) - ${sql.lit(mostListDays)}, bytes), (end_date + 1, -bytes)
+      ) as edges (day, change)
+      group by day
+    )
+    select coalesce(max(bytes), 0) as bytes
+    from (select sum(change) over (order by day) as bytes from changes) as lists`.execute(tx)
+  return rows[0]?.bytes ?? 0
+}

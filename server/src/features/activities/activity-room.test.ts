@@ -1,0 +1,175 @@
+import { mostListBytes } from '@parent-activity/domain/calendar-room'
+import { addDays } from '@parent-activity/domain/calendar-date'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addActivity } from '../../testing/family-activity.ts'
+import { addChild } from '../../testing/family-child.ts'
+import { insertManyActivities } from '../../testing/many-activities.ts'
+import { insertFamilies, type QuickFamily } from '../../testing/many-families.ts'
+import { startTestApp, type Account, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+let anna: QuickFamily
+let leo: string
+
+const today = '2025-06-02'
+const refusal = {
+  success: false,
+  error:
+    'Your family’s calendar has no more room in this year. Please delete activities that you no longer need, or shorten long descriptions.',
+  code: 'year_full',
+}
+/** As long as a text in JSON can be. */
+const longest = '\u0001'.repeat(4000)
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+beforeEach(async () => {
+  anna = (await insertFamilies(app.db, 1))[0]!
+  leo = (await addChild(app, anna as unknown as Account, { first_name: 'Leo' })).id
+})
+afterAll(() => app.close())
+
+const call = (method: string, path: string, body?: object) => app.call(method, path, { token: anna.token, body })
+const batch = (body: object, child = anna.child) =>
+  call('POST', `/api/activities/${child}/batch`, { name: 'Swimming', ...body })
+const change = (id: string, body: object) => call('PUT', `/api/activities/update/${id}`, { name: 'Swimming', ...body })
+const days = (start: string, count: number) => Array.from({ length: count }, (_, index) => addDays(start, index))
+const fill = (many: Partial<Parameters<typeof insertManyActivities>[1]>) =>
+  insertManyActivities(app.db, {
+    familyId: anna.familyId,
+    hosts: [anna.child],
+    count: 1,
+    from: today,
+    days: 366,
+    ...many,
+  })
+
+async function yearBytes(start = today, after?: string): Promise<{ bytes: number; next?: string }> {
+  const query = new URLSearchParams({ start, end: addDays(start, 400), ...(after !== undefined && { after }) })
+  const response = await fetch(`${app.url}/api/calendar/activities?${query.toString()}`, {
+    headers: { authorization: `Bearer ${anna.token}` },
+  })
+  const text = await response.text()
+  return { bytes: Buffer.byteLength(text), next: JSON.parse(text).next }
+}
+
+test('three children with twenty activities a week each have room for a year and more', async () => {
+  const ida = (await addChild(app, anna as unknown as Account, { first_name: 'Ida' })).id
+  const ordinary = {
+    name: 'Swimming training',
+    description: 'Goggles are in the blue bag; somebody has to bring the key for the lockers.',
+    location: 'Riverside Pool, Bridge Street 12',
+    start_time: '16:00',
+    end_time: '17:30',
+    series_id: 'a'.repeat(32),
+    is_recurring: true,
+    recurring_days: [1, 3],
+  }
+  for (const child of [anna.child, leo, ida]) {
+    for (let times = 0; times < 3; times++) {
+      const { status, body } = await batch({ ...ordinary, dates: days(today, 366) }, child)
+      expect([status, body.data.created.length, body.data.nearly_full]).toEqual([200, 366, false])
+    }
+  }
+  const { bytes, next } = await yearBytes()
+  expect([bytes < 0.9 * mostListBytes, next]).toEqual([true, undefined])
+})
+
+test('a year takes as much as one reply holds, with all texts as they go over the wire', async () => {
+  const description = `"${longest}"`.slice(0, 4000)
+  await fill({ count: 195, description, days: 300 })
+  const body = { description, location: '\\'.repeat(200), website_url: `https://example.com/${'あ'.repeat(1900)}` }
+  const answers = []
+  for (let made = 0; made < 10; made++) answers.push(await batch({ ...body, dates: [addDays(today, 100 + made)] }))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  expect(answers.at(-1)?.body).toEqual(refusal)
+  const { bytes, next } = await yearBytes()
+  expect(bytes).toBeGreaterThan(mostListBytes - 45_000)
+  expect([bytes < mostListBytes, next]).toEqual([true, undefined])
+})
+
+test('every host counts, and so does naming all others in each entry', async () => {
+  await fill({ count: 2000 })
+  const hosts = [leo]
+  while (hosts.length < 40) hosts.push((await addChild(app, anna as unknown as Account)).id)
+  expect((await batch({ dates: days(today, 30), joint_host_children: hosts })).body).toEqual(refusal)
+  expect((await batch({ dates: days(today, 20), joint_host_children: hosts })).status).toBe(200)
+  expect((await yearBytes()).bytes).toBeLessThan(mostListBytes)
+})
+
+test('what is far away in time, or before, does not count, and what lasts long counts in each year that it touches', async () => {
+  await fill({ count: 4000, from: addDays(today, -800), days: 366 })
+  expect((await batch({ dates: [today] })).status).toBe(200)
+  await fill({ count: 4873, from: '2027-01-01', days: 28 })
+  const long = { start_date: '2026-01-04', end_date: '2026-12-31' }
+  expect((await call('POST', `/api/activities/${anna.child}`, { name: 'Camp', ...long })).body).toEqual(refusal)
+  expect((await batch({ dates: ['2025-11-26'] })).status).toBe(200)
+  expect((await batch({ dates: ['2025-12-25'] })).body).toEqual(refusal)
+})
+
+test('a family is told when a year is nearly full', async () => {
+  await fill({ count: 4150 })
+  const before = (await batch({ dates: [today] })).body.data
+  expect(before.nearly_full).toBe(false)
+  await fill({ count: 300 })
+  expect((await batch({ dates: [today] })).body.data.nearly_full).toBe(true)
+  const { id } = before.created[0]
+  expect((await change(id, { description: 'At the pool' })).body.data.nearly_full).toBe(true)
+  expect((await change(id, { start_time: '16:00' })).body.data.nearly_full).toBe(false)
+})
+
+test('a family that has more from before reads, edits and deletes it, but adds nothing to that year', async () => {
+  const [id] = await fill({ count: 6000, description: 'Bring a towel.' })
+  await fill({ count: 300, description: longest, from: '2025-08-01', days: 30 })
+  expect((await batch({ dates: ['2025-09-01'] })).body).toEqual(refusal)
+  expect((await change(id!, { description: 'Bring two towels, please.' })).body).toEqual(refusal)
+  expect((await change(id!, { description: 'Bring one.' })).status).toBe(200)
+  expect((await change(id!, { start_time: '16:00', end_time: '17:00' })).status).toBe(200)
+  expect((await change(id!, { start_date: addDays(today, 40) })).status).toBe(200)
+  expect((await call('DELETE', `/api/activities/delete/${id}`)).status).toBe(200)
+  expect((await batch({ dates: ['2028-01-01'] })).status).toBe(200)
+
+  let [pages, entries] = [0, new Set<string>()]
+  for (let after: string | undefined, isMore = true; isMore; isMore = after !== undefined) {
+    const query = new URLSearchParams({ start: today, end: addDays(today, 366), ...(after && { after }) })
+    const { status, body } = await call('GET', `/api/calendar/activities?${query.toString()}`)
+    expect(status).toBe(200)
+    expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(mostListBytes)
+    for (const entry of body.data) entries.add(entry.id)
+    pages += 1
+    after = body.next
+  }
+  expect([pages > 2, entries.size]).toEqual([true, 6299])
+})
+
+test('two changes at once do not both take the last room', async () => {
+  await fill({ count: 199, description: longest, days: 199 })
+  const [one, two] = await fill({ count: 2 })
+  const description = longest.slice(0, 2000)
+  const answers = await Promise.all([change(one!, { description }), change(two!, { description })])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+})
+
+test.each([
+  'x',
+  Buffer.from('[1]').toString('base64url'),
+  'a'.repeat(2001),
+  Buffer.from('["2025-02-30","","x","y"]').toString('base64url'),
+])('a page after %s is refused', async (after) => {
+  const { status, body } = await call('GET', `/api/calendar/activities?start=${today}&end=${today}&after=${after}`)
+  expect([status, Object.keys(body.fields)]).toEqual([422, ['after']])
+})
+
+test('an activity that changes its place between two pages does not stop the list', async () => {
+  await fill({ count: 250, description: longest, days: 250 })
+  const made = await addActivity(app, anna as unknown as Account, leo, { start_date: '2027-01-01' })
+  const first = await call('GET', `/api/calendar/activities?start=${today}&end=${addDays(today, 366)}`)
+  await call('DELETE', `/api/activities/delete/${first.body.data.at(-1).id}`)
+  const rest = await call(
+    'GET',
+    `/api/calendar/activities?start=${today}&end=${addDays(today, 366)}&after=${first.body.next}`,
+  )
+  expect(rest.body.data).toHaveLength(250 - first.body.data.length)
+  expect(made.id).not.toBe('')
+})

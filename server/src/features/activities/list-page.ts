@@ -1,0 +1,69 @@
+import type { Page } from '@parent-activity/contract/endpoint'
+import { mostListBytes } from '@parent-activity/domain/calendar-room'
+import { sql, type RawBuilder } from 'kysely'
+import { z } from 'zod'
+import { invalidFields } from '../../http/app-error.ts'
+
+/** What stands around the items: the envelope and the mark of the next page. */
+const envelopeBytes = 4000
+
+export interface PageWanted {
+  after?: string | undefined
+  /** Less than a reply can hold, where more is seldom looked at. */
+  mostBytes?: number
+}
+
+/** The order of every list of activities; a page ends between two of them. */
+export const listOrder = sql`activities.start_date, coalesce(activities.start_time, ''), activities.name, activities.id`
+
+const place = z.tuple([z.iso.date(), z.string().max(5), z.string().max(100), z.uuid()])
+
+interface Placed {
+  id: string
+  name: string
+  start_date: string
+  start_time: string | null
+}
+
+/** A row of a page, with the bytes from the first row to the end of its activity. */
+export interface PagedRow extends Placed {
+  bytes_so_far: number
+  rows_in_all: number
+}
+
+/** Columns of a `PagedRow`. Rows of one activity have the same sum, so that no page divides them. */
+export function runningBytes(bytes: RawBuilder<number>) {
+  return [
+    sql<number>`sum(${bytes}) over (order by ${listOrder})`.as('bytes_so_far'),
+    sql<number>`count(*) over ()`.as('rows_in_all'),
+  ] as const
+}
+
+export function bytesOfPage({ mostBytes = mostListBytes }: PageWanted): number {
+  return mostBytes - envelopeBytes
+}
+
+/** True for the rows behind a place in the list. The mark holds the place itself: nothing is looked up by it. */
+export function isAfter(mark: string): RawBuilder<boolean> {
+  const [start_date, start_time, name, id] = readMark(mark)
+  return sql<boolean>`(${listOrder}) > (${start_date}::date, ${start_time}::text, ${name}::text, ${id}::uuid)`
+}
+
+export function asPage<Item>(rows: readonly PagedRow[], items: Item[]): Page<Item> {
+  const last = rows.at(-1)
+  if (!last || rows.length === last.rows_in_all) return { data: items }
+  return { data: items, next: markOf(last) }
+}
+
+function markOf({ start_date, start_time, name, id }: Placed): string {
+  return Buffer.from(JSON.stringify([start_date, start_time ?? '', name, id])).toString('base64url')
+}
+
+function readMark(mark: string): z.output<typeof place> {
+  try {
+    return place.parse(JSON.parse(Buffer.from(mark, 'base64url').toString()))
+  } catch {
+    const wrong = 'This is not the mark of a page'
+    throw invalidFields(wrong, { after: wrong })
+  }
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+import { jsonBytes } from '../activities/entry-bytes.ts'
+import type { Guest } from './guests.repository.ts'
+
+/** An invitation in a list without its texts, names and addresses included. */
+const fixedBytes = 1200
+
+/** What the host's family has invited a child to, from a day on, and nobody has answered. */
+export async function sumOpen(
+  tx: Tx,
+  { host_family_id, invited_child_id }: Guest,
+  from: string,
+): Promise<{ count: number; bytes: number }> {
+  const texts = jsonBytes('activities.name', 'description', 'location', 'website_url', 'series_id', 'message')
+  return tx
+    .selectFrom('invitations')
+    .innerJoin('activities', 'activities.id', 'invitations.activity_id')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .select(sql<number>`coalesce(sum(${sql.lit(fixedBytes)} + ${texts}), 0)`.as('bytes'))
+    .where('host_family_id', '=', host_family_id)
+    .where('invited_child_id', '=', invited_child_id)
+    .where('status', '=', 'pending')
+    .where('end_date', '>=', from)
+    .executeTakeFirstOrThrow()
+}
+
+export async function countWaiting(tx: Tx, { host_child_id, invited_child_id }: Guest): Promise<number> {
+  const { count } = await tx
+    .selectFrom('waiting_invitations')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('host_child_id', '=', host_child_id)
+    .where('invited_child_id', '=', invited_child_id)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Who is invited, and who is as soon as their family agrees to be connected. */
+export async function countGuests(tx: Tx, activityId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from (
+      select invited_child_id from invitations where activity_id = ${activityId}
+      union
+      select invited_child_id from waiting_invitations where activity_id = ${activityId}
+    ) as guests`.execute(tx)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,28 @@
+import { earliestToday } from '@parent-activity/domain/today'
+import type { Tx } from '../../db/client.ts'
+import { countGuests, countWaiting, sumOpen } from './invitation-room.repository.ts'
+import { tooManyGuests, tooManyInvitations } from './invitations.errors.ts'
+import type { Guest } from './guests.repository.ts'
+
+/** A class, or a whole school's friends. */
+const mostGuests = 200
+
+/** From one family to one child: two series of every day for a year, and more. */
+const mostOpen = 800
+const mostOpenBytes = 1_500_000
+
+/** After children were invited, while that can still be taken back: nobody fills another family's bell and calendar. */
+export async function refuseBeyondOpen(tx: Tx, guests: readonly Guest[], now: Date): Promise<void> {
+  for (const guest of guests) {
+    const { count, bytes } = await sumOpen(tx, guest, earliestToday(now))
+    if (count > mostOpen || bytes > mostOpenBytes) throw tooManyInvitations()
+  }
+}
+
+export async function refuseBeyondWaiting(tx: Tx, guests: readonly Guest[]): Promise<void> {
+  for (const guest of guests) if ((await countWaiting(tx, guest)) > mostOpen) throw tooManyInvitations()
+}
+
+export async function refuseBeyondGuests(tx: Tx, activityId: string): Promise<void> {
+  if ((await countGuests(tx, activityId)) > mostGuests) throw tooManyGuests(mostGuests)
+}

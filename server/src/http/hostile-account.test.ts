@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import type { Endpoint } from '@parent-activity/contract/endpoint'
+import { endpoints } from '@parent-activity/contract/endpoints'
+import { addDays } from '@parent-activity/domain/calendar-date'
+import { mostEntries, mostListBytes } from '@parent-activity/domain/calendar-room'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { insertManyActivities } from '../testing/many-activities.ts'
+import { insertConnections, insertFamilies, insertInvitations, type QuickFamily } from '../testing/many-families.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+
+let database: TestDatabase
+let app: TestApp
+let hostile: QuickFamily
+let others: QuickFamily[]
+
+const today = '2025-06-02'
+const days = `start=${today}&end=${addDays(today, 400)}`
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  const { limits, requestTurns } = readConfig({ REQUESTS_PER_MINUTE: '1000000', EXPORTS_PER_HOUR: '1000' })
+  app = await startTestApp({ database, config: { limits, requestTurns } })
+  const families = await insertFamilies(database.db, 12)
+  hostile = families[0]!
+  others = families.slice(1)
+  await makeBiggest()
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+
+/** All that the limits allow: full years, guests without number, and a full bell. */
+async function makeBiggest(): Promise<void> {
+  const { db } = database
+  const children = await addChildren(hostile, 49)
+  const own = { familyId: hostile.familyId, hosts: [hostile.child], shared: true, from: today }
+  const ofYear = await insertManyActivities(db, { ...own, count: 4550, days: 366 })
+  await insertManyActivities(db, { ...own, hosts: children.slice(0, 6), count: 40, days: 40 })
+  await insertManyActivities(db, { ...own, count: mostEntries - 4790, from: '2016-01-01', days: 3000 })
+  await insertConnections(db, hostile, others)
+  await insertInvitations(db, hostile, ofYear.slice(0, 1000), others.slice(0, 3))
+  for (const host of others) {
+    const theirs = { familyId: host.familyId, hosts: [host.child], shared: true, from: today, days: 366 }
+    await insertInvitations(db, host, await insertManyActivities(db, { ...theirs, count: 800 }), [hostile])
+  }
+  const text = 'あ'.repeat(4000)
+  const created_at = '2025-06-02T09:00:00.000Z'
+  const template = { family_id: hostile.familyId, description: text, auto_notify_new_connections: false, created_at }
+  await db
+    .insertInto('activity_templates')
+    .values(Array.from({ length: 100 }, (_, index) => ({ ...template, id: randomUUID(), name: `Template ${index}` })))
+    .execute()
+}
+
+async function addChildren({ familyId }: QuickFamily, count: number): Promise<string[]> {
+  const rows = Array.from({ length: count }, () => ({
+    id: randomUUID(),
+    family_id: familyId,
+    first_name: 'Child',
+    last_name: 'Hostile',
+    created_at: '2025-06-02T09:00:00.000Z',
+  }))
+  await database.db.insertInto('children').values(rows).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Every call of the contract that may answer with a list. */
+const lists = Object.entries<Endpoint>(endpoints)
+  .filter(([name, { access, params, streamed }]) => {
+    return name.startsWith('GET ') && access === 'signed-in' && !params && !streamed
+  })
+  .map(([name]) => name.slice('GET '.length))
+  .map((path) => (path.includes('/calendar/') ? `${path}?${days}` : path))
+  .map((path) => (path.includes('search') ? `${path}?q=quick` : path))
+const year = `/api/calendar/activities?${days}`
+
+interface Reply {
+  path: string
+  status: number
+  bytes: number
+}
+
+async function ask(path: string): Promise<Reply> {
+  const response = await fetch(app.url + path, { headers: { authorization: `Bearer ${hostile.token}` } })
+  const body = await response.arrayBuffer()
+  return { path, status: response.status, bytes: body.byteLength }
+}
+
+async function timed(work: () => Promise<{ status: number }>): Promise<Sample> {
+  const start = performance.now()
+  const { status } = await work()
+  return { status, ms: performance.now() - start }
+}
+
+interface Sample {
+  status: number
+  ms: number
+}
+
+/** The calls of an ordinary family, one after the other, while something is under way. */
+async function liveDuring(underWay: Promise<unknown>): Promise<Sample[]> {
+  const { token, child } = others[10]!
+  const calls = [
+    ['GET', '/api/children'],
+    ['GET', `/api/calendar/activities?start=${today}&end=${addDays(today, 6)}`],
+    ['POST', `/api/activities/${child}`, { name: 'Swimming', start_date: addDays(today, 30) }],
+    ['GET', '/api/notices'],
+  ] as const
+  const over = new AbortController()
+  void underWay.finally(() => over.abort())
+  const samples: Sample[] = []
+  while (!over.signal.aborted) {
+    for (const [method, path, body] of calls) {
+      samples.push(await timed(() => app.call(method, path, { token, body })))
+    }
+  }
+  return samples
+}
+
+function percentile(samples: readonly Sample[], share: number): number {
+  const times = samples.map(({ ms }) => ms).toSorted((a, b) => a - b)
+  return times[Math.floor((times.length - 1) * share)] ?? 0
+}
+
+const twelve = (path: string) => Array.from({ length: 12 }, () => path)
+
+test('the biggest family asks for every list twelve times at once, and others hardly notice', async () => {
+  expect(lists.length).toBeGreaterThan(12)
+  const counts = `/api/calendar/activity-counts?${days}&include_connected=true`
+  const waves = [
+    ...lists.map(twelve),
+    [...twelve(counts), year, year, year, '/api/family/export', '/api/family/export/calendar'],
+  ]
+  const alone = await liveDuring(new Promise((resolve) => setTimeout(resolve, 1000)))
+  const replies: Reply[] = []
+  const beside: Sample[] = []
+  for (const paths of waves) {
+    const asked = Promise.all(paths.map(ask))
+    beside.push(...(await liveDuring(asked)))
+    replies.push(...(await asked))
+  }
+  expect(replies.filter(({ status }) => status !== 200)).toEqual([])
+  const listed = replies.filter(({ path }) => !path.includes('export'))
+  expect(listed.filter(({ bytes }) => bytes > mostListBytes)).toEqual([])
+  expect(Math.max(...listed.map(({ bytes }) => bytes))).toBeGreaterThan(0.9 * mostListBytes)
+  expect(beside.filter(({ status }) => status !== 200)).toEqual([])
+  // On a quiet machine the family's calls take some 10 ms each when it is alone.
+  const slowness = Math.max(1, percentile(alone, 0.5) / 10)
+  expect(percentile(beside, 0.99)).toBeLessThan(500 * slowness)
+})

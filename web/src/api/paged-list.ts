@@ -1,0 +1,26 @@
+import type { Page } from '@parent-activity/contract/endpoint'
+import type { InfiniteData } from '@tanstack/react-query'
+
+type After = { after?: string }
+
+/** Options of a query of which more is loaded on demand. */
+export const pagedList = {
+  initialPageParam: {} as After,
+  getNextPageParam: ({ next }: Page<unknown>): After | undefined => (next === undefined ? undefined : { after: next }),
+}
+
+export function itemsOf<Item>(list: InfiniteData<Page<Item>> | undefined): Item[] {
+  return list?.pages.flatMap(({ data }) => data) ?? []
+}
+
+/** How many open ones the pages hold that are not loaded. */
+export function moreOf(list: InfiniteData<Page<unknown>> | undefined): number {
+  return list?.pages.at(-1)?.more ?? 0
+}
+
+export function mapItems<Item, Param>(
+  list: InfiniteData<Page<Item>, Param>,
+  change: (items: Item[]) => Item[],
+): InfiniteData<Page<Item>, Param> {
+  return { ...list, pages: list.pages.map((page) => ({ ...page, data: change(page.data) })) }
+}
