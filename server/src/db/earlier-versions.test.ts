@@ -5,7 +5,7 @@ import { startTestApp } from '../testing/test-app.ts'
 import { openEmptyDatabase } from '../testing/test-database.ts'
 import type { Db, OpenDatabase } from './client.ts'
 import { migrate, migrateWithin } from './migrate.ts'
-import { up as takeFirstSnapshots } from './migrations/014-invitation-snapshots.ts'
+import { up as takeFirstSnapshots } from './migrations/013-invitation-snapshots.ts'
 import { migrations } from './migrations/index.ts'
 import { tablesInOrder } from './table-order.ts'
 
@@ -63,7 +63,7 @@ function withoutReplaced(tables: Map<string, Row[]>): Map<string, Row[]> {
 
 test('a guest who declined, or was disconnected, before there were snapshots sees what was there at the update', async () => {
   const { db } = database
-  const before = names.indexOf('014-invitation-snapshots')
+  const before = names.indexOf('013-invitation-snapshots')
   for (const earlier of names.slice(0, before)) {
     await db.connection().execute((connection) => migrateWithin(connection, earlier))
     await fill(db, earlier)

@@ -11,8 +11,8 @@ import * as quotas from './009-quotas.ts'
 import * as verifiedContacts from './010-verified-contacts.ts'
 import * as blockedFamilies from './011-blocked-families.ts'
 import * as mailedCodes from './012-mailed-codes.ts'
-import * as invitationSnapshots from './014-invitation-snapshots.ts'
-import * as clockWatch from './015-clock-watch.ts'
+import * as invitationSnapshots from './013-invitation-snapshots.ts'
+import * as clockWatch from './014-clock-watch.ts'
 
 /** In order, and named for good: the names are what a database remembers of its own state. */
 export const migrations: Record<string, Migration> = {
@@ -28,6 +28,6 @@ export const migrations: Record<string, Migration> = {
   '010-verified-contacts': verifiedContacts,
   '011-blocked-families': blockedFamilies,
   '012-mailed-codes': mailedCodes,
-  '014-invitation-snapshots': invitationSnapshots,
-  '015-clock-watch': clockWatch,
+  '013-invitation-snapshots': invitationSnapshots,
+  '014-clock-watch': clockWatch,
 }
