@@ -150,10 +150,13 @@ describe('guesses at an account', () => {
   })
 
   test('are one account’s in whatever letters the database takes for the same', async () => {
-    const { user } = await app.register({ email: 'mimi.σs@example.com' })
+    // An address from before new ones were of ASCII alone.
+    const { user } = await app.register()
+    const email = 'mimi.σs@example.com'
+    await app.db.updateTable('users').set({ email }).where('id', '=', user.id).execute()
     await guess('mİmi.σs@example.com')
     await guess('mimİ.Σs@example.com')
-    expect((await guess(user.email)).status).toBe(429)
+    expect((await guess(email)).status).toBe(429)
   })
 
   test('are counted when they come at once', async () => {

@@ -88,7 +88,7 @@ test('gives texts as they were typed, whatever is in them', async () => {
   }
   const event = await eventOf((await add(details)).id)
   expect(event.get('SUMMARY')).toBe(`Maya Berg: ${details.name}`)
-  expect(event.get('DESCRIPTION')).toBe(`Line one\nline two, ${'grüße '.repeat(60)}end \nBEGIN:VEVENT\nlast`)
+  expect(event.get('DESCRIPTION')).toBe(`Line one\nline two, ${'grüße '.repeat(60)}end\nBEGIN:VEVENT\nlast`)
   expect(event.get('LOCATION')).toBe(details.location)
   expect(event.get('URL')).toBe(details.website_url)
 })
