@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
 import type { Endpoint } from '@parent-activity/contract/endpoint'
 import { endpoints } from '@parent-activity/contract/endpoints'
 import { addDays } from '@parent-activity/domain/calendar-date'
@@ -83,10 +85,24 @@ interface Reply {
   bytes: number
 }
 
-async function ask(path: string): Promise<Reply> {
-  const response = await fetch(app.url + path, { headers: { authorization: `Bearer ${hostile.token}` } })
-  const body = await response.arrayBuffer()
-  return { path, status: response.status, bytes: body.byteLength }
+/** On a thread of its own, so that the reading of so much is not what the others wait for. */
+const attack = `
+  const { parentPort, workerData } = require('node:worker_threads')
+  const { get } = require('node:http')
+  const headers = { authorization: 'Bearer ' + workerData.token }
+  const ask = (path) => new Promise((resolve) => {
+    get(workerData.url + path, { headers, agent: false }, (response) => {
+      let bytes = 0
+      response.on('data', (part) => (bytes += part.length))
+      response.on('end', () => resolve({ path, status: response.statusCode, bytes }))
+    }).on('error', () => resolve({ path, status: 0, bytes: 0 }))
+  })
+  Promise.all(workerData.paths.map(ask)).then((replies) => parentPort.postMessage(replies))`
+
+async function askAtOnce(paths: string[]): Promise<Reply[]> {
+  const worker = new Worker(attack, { eval: true, workerData: { url: app.url, token: hostile.token, paths } })
+  const [[replies]] = (await Promise.all([once(worker, 'message'), once(worker, 'exit')])) as [[Reply[]], unknown]
+  return replies
 }
 
 async function timed(work: () => Promise<{ status: number }>): Promise<Sample> {
@@ -138,7 +154,7 @@ test('the biggest family asks for every list twelve times at once, and others ha
   const replies: Reply[] = []
   const beside: Sample[] = []
   for (const paths of waves) {
-    const asked = Promise.all(paths.map(ask))
+    const asked = askAtOnce(paths)
     beside.push(...(await liveDuring(asked)))
     replies.push(...(await asked))
   }
@@ -147,7 +163,7 @@ test('the biggest family asks for every list twelve times at once, and others ha
   expect(listed.filter(({ bytes }) => bytes > mostListBytes)).toEqual([])
   expect(Math.max(...listed.map(({ bytes }) => bytes))).toBeGreaterThan(0.9 * mostListBytes)
   expect(beside.filter(({ status }) => status !== 200)).toEqual([])
-  // On a quiet machine the family's calls take some 10 ms each when it is alone.
-  const slowness = Math.max(1, percentile(alone, 0.5) / 10)
+  // On a quiet machine half of the family's calls take less than 4 ms when it is alone.
+  const slowness = Math.max(1, percentile(alone, 0.5) / 4)
   expect(percentile(beside, 0.99)).toBeLessThan(500 * slowness)
-})
+}, 120_000)

@@ -32,5 +32,20 @@ function read(answer: string): RawAnswer {
   const [head = '', ...rest] = answer.split('\r\n\r\n')
   const [statusLine = '', ...lines] = head.split('\r\n')
   const headers = new Headers(lines.map((line) => line.split(/: (.*)/).slice(0, 2) as [string, string]))
-  return { status: Number(statusLine.split(' ')[1] ?? 0), headers, text: rest.join('\r\n\r\n') }
+  const body = rest.join('\r\n\r\n')
+  const text = headers.get('transfer-encoding') === 'chunked' ? withoutChunks(body) : body
+  return { status: Number(statusLine.split(' ')[1] ?? 0), headers, text }
+}
+
+/** A reply that is written as it is read comes in chunks, each behind its number of bytes. */
+function withoutChunks(body: string): string {
+  const bytes = Buffer.from(body)
+  const chunks: Buffer[] = []
+  for (let at = 0; ;) {
+    const start = bytes.indexOf('\r\n', at) + 2
+    const length = Number.parseInt(bytes.toString('latin1', at, start), 16)
+    if (!(length > 0)) return Buffer.concat(chunks).toString()
+    chunks.push(bytes.subarray(start, start + length))
+    at = start + length + 2
+  }
 }

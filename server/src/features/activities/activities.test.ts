@@ -57,7 +57,7 @@ describe('a change', () => {
     const made = await addEntry({ ...details, series_id: 's', joint_host_children: [leo] })
     const renamed = await change(anna, made.id, { name: ' Movie night ' })
     expect(renamed.status).toBe(200)
-    expect(renamed.body).toEqual({ success: true, data: { ...made, name: 'Movie night' } })
+    expect(renamed.body).toEqual({ success: true, data: { ...made, name: 'Movie night', nearly_full: false } })
 
     const emptied = {
       name: 'Movie night',
@@ -72,7 +72,7 @@ describe('a change', () => {
       auto_notify_new_connections: false,
     }
     const expected = { ...made, ...emptied, description: null, website_url: null }
-    expect((await change(anna, made.id, emptied)).body.data).toEqual(expected)
+    expect((await change(anna, made.id, emptied)).body.data).toEqual({ ...expected, nearly_full: false })
     expect((await read(anna, made.id)).body.data).toEqual(expected)
   })
 
@@ -101,7 +101,10 @@ describe('a change', () => {
       series_start_date: '2025-01-01',
       created_at: '2000-01-01T00:00:00.000Z',
     }
-    expect((await change(anna, made.id, { name: made.name, ...grab })).body.data).toEqual(made)
+    expect((await change(anna, made.id, { name: made.name, ...grab })).body.data).toEqual({
+      ...made,
+      nearly_full: false,
+    })
   })
 
   const website = 'Website must be a link that starts with http:// or https://'

@@ -78,7 +78,11 @@ test('three children with twenty activities a week each have room for a year and
 
 test('a year takes as much as one reply holds, with all texts as they go over the wire', async () => {
   await fill({ count: 195, description: longest, days: 300 })
-  const body = { description: '"'.repeat(4000), location: '\\'.repeat(200), website_url: `https://example.com/${'あ'.repeat(1900)}` }
+  const body = {
+    description: '"'.repeat(4000),
+    location: '\\'.repeat(200),
+    website_url: `https://example.com/${'あ'.repeat(1900)}`,
+  }
   const answers = []
   for (let made = 0; made < 40; made++) answers.push(await batch({ ...body, dates: [addDays(today, 100 + made)] }))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
