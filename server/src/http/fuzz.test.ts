@@ -5,7 +5,7 @@ import { silentMailer } from '../testing/silent-mailer.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 /** `npm run fuzz` says more: as many as it is told, from another beginning. */
-const { FUZZ_REQUESTS = '600', FUZZ_SEED = '20250602', FUZZ_PATH = '' } = process.env
+const { FUZZ_REQUESTS = '900', FUZZ_SEED = '20250602', FUZZ_PATH = '' } = process.env
 const isLong = 'FUZZ_REQUESTS' in process.env
 
 let app: TestApp
