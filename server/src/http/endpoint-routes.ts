@@ -16,6 +16,7 @@ import type { Actor } from './actor.ts'
 import { invalidFields, malformed, notFound, notSignedIn } from './app-error.ts'
 import type { InFamilyTurn } from './family-turns.ts'
 import { once, readKey } from './idempotency.ts'
+import { pageReply } from './long-pages.ts'
 import { networkOf } from './network-of.ts'
 import { fieldSchemas, type ReadFields, type StreamReply } from './streamed-replies.ts'
 
@@ -76,6 +77,7 @@ export function registerEndpoints<Table extends EndpointTable>(
     const [method, url] = name.split(' ') as [string, string]
     const limit = services.limits[name]
     const schemas = endpoint.streamed ? fieldSchemas(endpoint) : null
+    const itemsSchema = endpoint.paged ? z.toJSONSchema(endpoint.reply, { target: 'openapi-3.0', io: 'output' }) : null
     app.route({
       method,
       url,
@@ -109,16 +111,13 @@ export function registerEndpoints<Table extends EndpointTable>(
         }
         const work = async () => {
           const handled = await handle(asked)
-          return schemas
-            ? services.streamReply(answer, schemas, handled as ReadFields<Record<string, unknown>>)
-            : handled
+          if (itemsSchema) return pageReply(answer, itemsSchema, handled as Page<unknown>)
+          if (schemas) return services.streamReply(answer, schemas, handled as ReadFields<Record<string, unknown>>)
+          return endpoint.envelope === 'data'
+            ? { success: true, data: handled }
+            : { success: true, ...(handled as object) }
         }
-        const reply = await (endpoint.expensive && actor
-          ? services.inFamilyTurn(request, actor.familyId, work)
-          : work())
-        if (schemas) return reply
-        const isWhole = endpoint.paged || endpoint.envelope === 'beside'
-        return isWhole ? { success: true, ...(reply as object) } : { success: true, data: reply }
+        return endpoint.expensive && actor ? services.inFamilyTurn(request, actor.familyId, work) : work()
       },
     })
   }
