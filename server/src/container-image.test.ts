@@ -23,7 +23,7 @@ test('the image installs what the lockfile says, and nothing else', async () => 
       await cp(join(root, file), join(folder, file))
     await run('node', [join(root, 'scripts/forget-unlocked-platforms.mjs')], { cwd: folder })
     for (const { options } of installs) {
-      const trial = ['--dry-run', '--offline', '--cache', join(folder, 'cache')]
+      const trial = ['--dry-run', '--offline', '--loglevel', 'notice', '--cache', join(folder, 'cache')]
       const { stdout } = await run('npm', ['ci', ...options, ...trial], { cwd: folder })
       expect(stdout).toMatch(/added \d+ packages/)
     }

@@ -104,11 +104,8 @@ type Occasion = Owned<{ name: string; date: string; child: string }>
 const sessions = sql<Owned<{ email: string; token_hash: Buffer }>>`
   select family_id, email, token_hash from sessions join users on users.id = user_id`
 
-/** A child for whom a newcomer was asked by an unproven contact is theirs once they have accepted. */
 const children = sql<Owned<{ first_name: string; school: string | null }>>`
-  select family_id, first_name, school from children where not exists (
-    select from connections where child2_id = children.id and status = 'pending' and needs_confirmation
-  )`
+  select family_id, first_name, school from children`
 
 const activities = sql<Owned<Activity>>`
   select
