@@ -15,13 +15,18 @@ export function rareName(): string {
   return `Q${letters.join('')}`
 }
 
+/** Addresses are of ASCII alone. */
+function plain(name: string): string {
+  return name.normalize('NFD').replaceAll(/[^ -~]/g, '')
+}
+
 /** Somebody whose e-mail address and phone number nobody else has, in this run or another one. */
 export function newPerson(first: string, last: string): Person {
   const unique = `${Date.now().toString(36)}${randomInt(1_000_000)}`
   return {
     first,
     last,
-    email: `${first}.${last}.${unique}@example.com`.toLowerCase(),
+    email: `${plain(first)}.${plain(last)}.${unique}@example.com`.toLowerCase(),
     phone: `7${randomInt(100, 1000)} ${randomInt(100_000, 1_000_000)}`,
     password: 'first-password',
   }
