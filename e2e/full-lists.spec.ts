@@ -31,15 +31,19 @@ test(
   },
 )
 
-test('a parent is told when the calendar of a year is nearly full', async ({ page, family, today }) => {
-  const maya = await family.addChild('Maya')
-  const dates = Array.from({ length: 340 }, (_, index) => addDays(today, 1 + index))
-  await family.planMany(maya, 'Long read', dates, { description: 'あ'.repeat(4000) })
-  const form = new ActivityForm(page)
-  await form.open(maya)
-  await form.name.fill('Swimming lesson')
-  await form.chooseDates(addDays(today, 2))
-  await form.addButton.click()
-  await expect(form.made).toContainText('Activity created successfully!')
-  await expect(form.made).toContainText('Your family’s calendar is nearly full for this year.')
-})
+test(
+  'a parent is told when the calendar of a year is nearly full',
+  { tag: '@wide' },
+  async ({ page, family, today }) => {
+    const maya = await family.addChild('Maya')
+    const dates = Array.from({ length: 340 }, (_, index) => addDays(today, 1 + index))
+    await family.planMany(maya, 'Long read', dates, { description: 'あ'.repeat(4000) })
+    const form = new ActivityForm(page)
+    await form.open(maya)
+    await form.name.fill('Swimming lesson')
+    await form.chooseDates(addDays(today, 2))
+    await form.addButton.click()
+    await expect(form.made).toContainText('Activity created successfully!')
+    await expect(form.made).toContainText('Your family’s calendar is nearly full for this year.')
+  },
+)
