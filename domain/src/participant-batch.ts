@@ -1,2 +1,2 @@
 /** Of how many activities one call may ask who takes part. */
-export const participantBatch = 20
+export const participantBatch = 50

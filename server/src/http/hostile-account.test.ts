@@ -24,7 +24,7 @@ beforeAll(async () => {
   database = await openTestDatabase()
   const { limits, requestTurns } = readConfig({ REQUESTS_PER_MINUTE: '1000000', EXPORTS_PER_HOUR: '1000' })
   app = await startTestApp({ database, config: { limits, requestTurns } })
-  const families = await insertFamilies(database.db, 12)
+  const families = await insertFamilies(database.db, 7)
   hostile = families[0]!
   others = families.slice(1)
   await makeBiggest()
@@ -118,7 +118,7 @@ interface Sample {
 
 /** The calls of an ordinary family, one after the other, while something is under way. */
 async function liveDuring(underWay: Promise<unknown>): Promise<Sample[]> {
-  const { token, child } = others[10]!
+  const { token, child } = others[5]!
   const calls = [
     ['GET', '/api/children'],
     ['GET', `/api/calendar/activities?start=${today}&end=${addDays(today, 6)}`],
@@ -141,15 +141,15 @@ function percentile(samples: readonly Sample[], share: number): number {
   return times[Math.floor((times.length - 1) * share)] ?? 0
 }
 
+/** It takes some 20 s, on a machine with more to do a minute. */
+const patience = { timeout: 180_000 }
+
 const twelve = (path: string) => Array.from({ length: 12 }, () => path)
 
-test('the biggest family asks for every list twelve times at once, and others hardly notice', async () => {
+test('the biggest family asks for every list twelve times at once, and others hardly notice', patience, async () => {
   expect(lists.length).toBeGreaterThan(12)
   const counts = `/api/calendar/activity-counts?${days}&include_connected=true`
-  const waves = [
-    ...lists.map(twelve),
-    [...twelve(counts), year, year, year, '/api/family/export', '/api/family/export/calendar'],
-  ]
+  const waves = [...lists.map(twelve), [...twelve(counts), year, year, year, '/api/family/export']]
   const alone = await liveDuring(new Promise((resolve) => setTimeout(resolve, 1000)))
   const replies: Reply[] = []
   const beside: Sample[] = []

@@ -69,7 +69,7 @@ async function asked(by: QuickFamily, method: string, path: string, body?: objec
 }
 
 const batch = (by: QuickFamily, { activities }: Year) =>
-  asked(by, 'POST', '/api/activities/batch/participants', { activityUuids: activities.slice(0, 20) })
+  asked(by, 'POST', '/api/activities/batch/participants', { activityUuids: activities.slice(0, 50) })
 
 const year = 'start=2025-06-02&end=2026-06-02'
 const forSession = 1
@@ -90,9 +90,9 @@ describe.each(['guest', 'host'] as const)('for the %s', (who) => {
     },
   )
 
-  test('so are the participants of twenty activities as of three', async () => {
+  test('so are the participants of fifty activities as of three', async () => {
     expect(await batch(few[who], few)).toEqual([3, forSession + 4])
-    expect(await batch(many[who], many)).toEqual([20, forSession + 4])
+    expect(await batch(many[who], many)).toEqual([50, forSession + 4])
   })
 
   test('and one activity with its participants', async () => {
@@ -110,13 +110,13 @@ test('the list of invitations is one query', async () => {
   expect(await asked(many.guest, 'GET', '/api/activity-invitations')).toEqual([300, forSession + 1])
 })
 
-test('the twenty-first activity of a batch is refused with a sentence, without a look at any', async () => {
+test('the fifty-first activity of a batch is refused with a sentence, without a look at any', async () => {
   const before = statements
   const { status, body } = await app.call('POST', '/api/activities/batch/participants', {
     token: many.guest.token,
-    body: { activityUuids: many.activities.slice(0, 21) },
+    body: { activityUuids: many.activities.slice(0, 51) },
   })
-  const text = 'Please ask for at most 20 activities at once'
+  const text = 'Please ask for at most 50 activities at once'
   expect([status, body]).toEqual([
     422,
     { success: false, error: text, code: 'invalid', fields: { activityUuids: text } },

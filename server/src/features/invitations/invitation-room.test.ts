@@ -114,3 +114,20 @@ test('an activity has at most 200 guests, those whose connection is pending amon
   expect((await invite(id!, others[199])).body).toEqual(full)
   expect((await keep(id!, [others[199]!.child])).body).toEqual(full)
 })
+
+test('who takes part in many activities with very long names is one reply that is not too long', async () => {
+  const ids = await shared(50, { days: 50 })
+  const others = await insertFamilies(app.db, 100)
+  const names = { username: '\u0001'.repeat(100) }
+  for (const { userId, child } of others) {
+    await app.db.updateTable('users').set(names).where('id', '=', userId).execute()
+    await app.db.updateTable('children').set({ first_name: names.username }).where('id', '=', child).execute()
+  }
+  await insertConnections(app.db, host, others)
+  for (const id of ids) await insertInvitations(app.db, host, [id], others)
+  const { status, body } = await call(host, 'POST', '/api/activities/batch/participants', { activityUuids: ids })
+  expect([status, Object.keys(body.data).length]).toEqual([200, 50])
+  expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(5_000_000)
+  const told = Object.values<{ success: boolean }>(body.data).filter(({ success }) => success)
+  expect(told.length).toBeGreaterThan(30)
+})

@@ -1,4 +1,5 @@
 import type { Invitation, invitationsEndpoints, Participants } from '@parent-activity/contract/invitations'
+import { mostListBytes } from '@parent-activity/domain/calendar-room'
 import { listInWords } from '@parent-activity/domain/in-words'
 import type { Db } from '../../db/client.ts'
 import { notFound } from '../../http/app-error.ts'
@@ -27,10 +28,19 @@ export async function participantsBatch({
   Record<string, { success: boolean; data: Participants | null }>
 > {
   const found = await read((db) => participantsOf(db, actor.familyId, body.activityUuids))
-  return Object.fromEntries(
-    body.activityUuids.map((id) => [id, { success: found.has(id), data: found.get(id) ?? null }]),
-  )
+  // Only names of hundreds of bytes make more than one reply may hold; what is left out is asked for alone.
+  let bytes = 0
+  const entries = body.activityUuids.map((id) => {
+    const data = found.get(id) ?? null
+    bytes += Buffer.byteLength(JSON.stringify(data))
+    return [id, bytes < mostListBytes - idsBytes ? { success: data !== null, data } : notTold] as const
+  })
+  return Object.fromEntries(entries)
 }
+
+const notTold = { success: false, data: null }
+/** The activities' ids and what stands around them. */
+const idsBytes = 10_000
 
 type HostRow = Awaited<ReturnType<typeof findVisibleHosts>>[number]
 type InvitedRow = Awaited<ReturnType<typeof findInvited>>[number]
