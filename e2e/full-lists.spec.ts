@@ -36,7 +36,7 @@ test(
   { tag: '@wide' },
   async ({ page, family, today }) => {
     const maya = await family.addChild('Maya')
-    const dates = Array.from({ length: 340 }, (_, index) => addDays(today, 1 + index))
+    const dates = Array.from({ length: 355 }, (_, index) => addDays(today, 1 + index))
     await family.planMany(maya, 'Long read', dates, { description: 'あ'.repeat(4000) })
     const form = new ActivityForm(page)
     await form.open(maya)

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -12,6 +13,8 @@ import { tablesInOrder } from './table-order.ts'
 /** What people had stored with each version, for good: a migration with tables of its own brings a file of its rows. */
 const folder = new URL('../testing/earlier-versions/', import.meta.url)
 const names = Object.keys(migrations)
+/** Those without rows of their own are passed on the way. */
+const withRows = readdirSync(folder).map((file) => file.replace('.sql', ''))
 let database: OpenDatabase
 
 type Row = Record<string, unknown>
@@ -25,7 +28,7 @@ beforeEach(async () => {
   await sql`create schema public`.execute(database.db)
 })
 
-test.each(names.map((name, index) => [name, index] as const))(
+test.each(names.map((name, index) => [name, index] as const).filter(([name]) => withRows.includes(name)))(
   'what was stored with version %s is there in this one, and means the same',
   async (_, index) => {
     const { db } = database

@@ -100,11 +100,8 @@ describe('a verified mailbox', () => {
 
 test('one person causes twenty mails a day, and everybody of a network together a hundred', async () => {
   const network = randomUUID()
-  const from = async (person: string) => {
-    for (let times = 0; times < 25; times++) {
-      await send(`${randomUUID()}@example.com`, invite({ person, network }))
-    }
-  }
+  const from = (person: string) =>
+    Promise.all(Array.from({ length: 25 }, () => send(`${randomUUID()}@example.com`, invite({ person, network }))))
   await from(randomUUID())
   expect(arrived()).toBe(20)
   for (let people = 0; people < 5; people++) await from(randomUUID())
