@@ -164,7 +164,7 @@ export default defineConfig({
     },
     { files: ['e2e/**'], rules: { 'react/rules-of-hooks': 'off', 'vitest/expect-expect': 'off' } },
     { files: ['web/src/**'], rules: { 'no-console': ['error', { allow: ['warn'] }] } },
-    { files: ['web/src/app/dev-ui-page.tsx'], rules: { 'unicorn/consistent-function-scoping': 'off' } },
+    { files: ['web/src/app/pages/dev-ui-page.tsx'], rules: { 'unicorn/consistent-function-scoping': 'off' } },
     {
       files: ['**/*.test.{ts,tsx}'],
       rules: { 'no-restricted-imports': 'off' },

@@ -1,4 +1,4 @@
-import { addDays, weekday } from '@parent-activity/domain/calendar-date'
+import { addDays, weekday } from '@parent-activity/domain/calendar/calendar-date'
 import { expect, test } from './fixtures.ts'
 import { ActivityForm } from './pages/activity-form.ts'
 import { ActivityPage } from './pages/activity-page.ts'

@@ -1,4 +1,4 @@
-import { addDays, addMonths, weekday } from '@parent-activity/domain/calendar-date'
+import { addDays, addMonths, weekday } from '@parent-activity/domain/calendar/calendar-date'
 import type { Locator } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { ActivityForm } from './pages/activity-form.ts'

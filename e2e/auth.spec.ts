@@ -1,4 +1,4 @@
-import { addDays } from '@parent-activity/domain/calendar-date'
+import { addDays } from '@parent-activity/domain/calendar/calendar-date'
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { Bell } from './pages/bell.ts'

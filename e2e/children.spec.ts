@@ -1,4 +1,4 @@
-import { addDays, addMonths, weekday } from '@parent-activity/domain/calendar-date'
+import { addDays, addMonths, weekday } from '@parent-activity/domain/calendar/calendar-date'
 import { expect, test } from './fixtures.ts'
 import { ChildrenPage } from './pages/children-page.ts'
 import { mediumDate, typeDate, weekdayName } from './pages/dates.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { addDays } from '@parent-activity/domain/calendar-date'
+import { addDays } from '@parent-activity/domain/calendar/calendar-date'
 import { expect, test } from './fixtures.ts'
 import { Bell } from './pages/bell.ts'
 import { ChildrenPage } from './pages/children-page.ts'

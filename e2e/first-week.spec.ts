@@ -1,5 +1,5 @@
 import type { Activity } from '@parent-activity/contract/activities'
-import { addDays, weekday } from '@parent-activity/domain/calendar-date'
+import { addDays, weekday } from '@parent-activity/domain/calendar/calendar-date'
 import { watchButtons } from './button-watch.ts'
 import { expect, test } from './fixtures.ts'
 import { ActivityForm } from './pages/activity-form.ts'

@@ -1,6 +1,6 @@
-import { addDays, weekday, type CalendarDate } from '@parent-activity/domain/calendar-date'
+import { addDays, weekday, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import type { Page } from '@playwright/test'
-import { participantBatch } from '@parent-activity/domain/participant-batch'
+import { participantBatch } from '@parent-activity/domain/invitations/participant-batch'
 import { expect, test } from './fixtures.ts'
 import { ActivityPage } from './pages/activity-page.ts'
 import { Family } from './pages/family.ts'

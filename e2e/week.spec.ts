@@ -1,5 +1,4 @@
-import { addDays, addMonths, weekday } from '@parent-activity/domain/calendar-date'
-import { isWeekend, weekDays } from '@parent-activity/domain/week-range'
+import { addDays, addMonths, weekday } from '@parent-activity/domain/calendar/calendar-date'
 import type { Locator } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { Family } from './pages/family.ts'
@@ -9,9 +8,9 @@ import { WeekPage } from './pages/week-page.ts'
 
 /** The week in which a day lies, from Sunday to Saturday. */
 function weekOf(date: string) {
-  const [sunday = '', monday = '', tuesday = '', wednesday = '', thursday = '', friday = '', saturday = ''] = weekDays(
-    date,
-    7,
+  const sunday = addDays(date, -weekday(date))
+  const [monday = '', tuesday = '', wednesday = '', thursday = '', friday = '', saturday = ''] = [1, 2, 3, 4, 5, 6].map(
+    (later) => addDays(sunday, later),
   )
   return { sunday, monday, tuesday, wednesday, thursday, friday, saturday }
 }
@@ -34,7 +33,7 @@ test(
     await expect(page.getByText('8 years · Year 4')).toBeVisible()
     await expect(page.getByText('No activities this week')).toBeVisible()
     // At the weekend it is seen in seven days alone.
-    await expect(week.today).toHaveCount(isWeekend(today) ? 1 : 0)
+    await expect(week.today).toHaveCount([0, 6].includes(weekday(today)) ? 1 : 0)
 
     await test.step('Monday to Friday', async () => {
       await week.next.click()

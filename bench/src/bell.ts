@@ -1,4 +1,4 @@
-import { utcDay } from '@parent-activity/domain/today'
+import { utcDay } from '@parent-activity/domain/calendar/today'
 import { parseArgs } from 'node:util'
 import { bellCalls } from './bell/bell-calls.ts'
 import { sumsOfRounds, tellRatio } from './bell/report.ts'

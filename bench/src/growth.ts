@@ -1,4 +1,4 @@
-import { utcDay } from '@parent-activity/domain/today'
+import { utcDay } from '@parent-activity/domain/calendar/today'
 import { dropDatabase } from '@parent-activity/server/testing/postgres-databases'
 import { startPostgres } from '@parent-activity/server/testing/postgres-server'
 import { parseArgs } from 'node:util'

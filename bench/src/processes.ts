@@ -1,4 +1,4 @@
-import { utcDay } from '@parent-activity/domain/today'
+import { utcDay } from '@parent-activity/domain/calendar/today'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { readCalls } from './growth/calls.ts'

@@ -1,8 +1,8 @@
-import { detailsProblems, nameProblems, timesProblems } from '@parent-activity/domain/activity-rules'
-import { invitationStatuses } from '@parent-activity/domain/invitation-status'
-import { firstProblems } from '@parent-activity/domain/problem'
-import { mostDates } from '@parent-activity/domain/recurrence'
-import { textLimits } from '@parent-activity/domain/text-limits'
+import { detailsProblems, nameProblems, timesProblems } from '@parent-activity/domain/activities/activity-rules'
+import { invitationStatuses } from '@parent-activity/domain/invitations/invitation-status'
+import { firstProblems } from '@parent-activity/domain/texts/problem'
+import { mostDates } from '@parent-activity/domain/activities/recurrence'
+import { textLimits } from '@parent-activity/domain/texts/text-limits'
 import { z } from 'zod'
 import type { EndpointTable } from './endpoint.ts'
 import {

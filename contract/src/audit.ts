@@ -1,4 +1,4 @@
-import { auditKinds } from '@parent-activity/domain/audit-event'
+import { auditKinds } from '@parent-activity/domain/accounts/audit-event'
 import { z } from 'zod'
 import type { EndpointTable } from './endpoint.ts'
 import { id, identity, timestamp } from './fields.ts'

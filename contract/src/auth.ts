@@ -6,7 +6,7 @@ import {
   registrationProblems,
   resetRequestProblems,
   systemRoles,
-} from '@parent-activity/domain/account-rules'
+} from '@parent-activity/domain/accounts/account-rules'
 import { z } from 'zod'
 import type { EndpointTable } from './endpoint.ts'
 import { email, follows, id, identity, nothing, optionalText, secret, text, timestamp } from './fields.ts'

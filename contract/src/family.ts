@@ -1,4 +1,4 @@
-import { familyRoles, newMemberProblems, profileProblems } from '@parent-activity/domain/account-rules'
+import { familyRoles, newMemberProblems, profileProblems } from '@parent-activity/domain/accounts/account-rules'
 import { z } from 'zod'
 import { accountFields } from './auth.ts'
 import type { EndpointTable } from './endpoint.ts'

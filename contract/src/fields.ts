@@ -1,8 +1,8 @@
-import { fillInAllFields } from '@parent-activity/domain/account-rules'
-import { isCalendarDate } from '@parent-activity/domain/calendar-date'
-import { cleanEmail, cleanLine, cleanLines } from '@parent-activity/domain/clean-text'
-import { parseClockTime } from '@parent-activity/domain/clock-time'
-import type { Problem } from '@parent-activity/domain/problem'
+import { fillInAllFields } from '@parent-activity/domain/accounts/account-rules'
+import { isCalendarDate } from '@parent-activity/domain/calendar/calendar-date'
+import { cleanEmail, cleanLine, cleanLines } from '@parent-activity/domain/texts/clean-text'
+import { parseClockTime } from '@parent-activity/domain/activities/clock-time'
+import type { Problem } from '@parent-activity/domain/texts/problem'
 import { z } from 'zod'
 
 /** Text of one line that is kept: bounded, and without invisible characters. */

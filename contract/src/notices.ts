@@ -1,4 +1,4 @@
-import { noticeKinds } from '@parent-activity/domain/notice-kind'
+import { noticeKinds } from '@parent-activity/domain/notices/notice-kind'
 import { z } from 'zod'
 import type { EndpointTable } from './endpoint.ts'
 import { id, identity, nothing, timestamp } from './fields.ts'

@@ -1,4 +1,4 @@
-import { passwordChangeProblems, profileProblems } from '@parent-activity/domain/account-rules'
+import { passwordChangeProblems, profileProblems } from '@parent-activity/domain/accounts/account-rules'
 import { z } from 'zod'
 import { accountFields, deviceSecret, user } from './auth.ts'
 import type { EndpointTable } from './endpoint.ts'

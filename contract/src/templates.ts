@@ -1,5 +1,5 @@
-import { activityTypes, templateProblems } from '@parent-activity/domain/template-rules'
-import { textLimits } from '@parent-activity/domain/text-limits'
+import { activityTypes, templateProblems } from '@parent-activity/domain/activities/template-rules'
+import { textLimits } from '@parent-activity/domain/texts/text-limits'
 import { z } from 'zod'
 import type { EndpointTable } from './endpoint.ts'
 import { clockTime, follows, id, identity, nothing, number, optionalLines, optionalText, text } from './fields.ts'

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@parent-activity/domain/calendar-date'
+import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { expect, type Locator, type Page } from '@playwright/test'
 
 export class CalendarPage {

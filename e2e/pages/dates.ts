@@ -1,4 +1,4 @@
-import { dayOfMonth, weekday, type CalendarDate } from '@parent-activity/domain/calendar-date'
+import { dayOfMonth, weekday, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import type { Locator } from '@playwright/test'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

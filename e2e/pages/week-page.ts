@@ -1,5 +1,5 @@
 import type { Child } from '@parent-activity/contract/children'
-import type { CalendarDate } from '@parent-activity/domain/calendar-date'
+import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { fullDate, mediumDate } from './dates.ts'
 

@@ -1,4 +1,4 @@
-import { registrationModes, type RegistrationMode } from '@parent-activity/domain/account-rules'
+import { registrationModes, type RegistrationMode } from '@parent-activity/domain/accounts/account-rules'
 import type { SnapshotSettings } from './db/backup/snapshots.ts'
 import type { DatabaseConfig } from './db/client.ts'
 import type { LoginLimits } from './features/auth/auth.throttle.ts'

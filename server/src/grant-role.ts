@@ -1,4 +1,4 @@
-import { systemRoles, type SystemRole } from '@parent-activity/domain/account-rules'
+import { systemRoles, type SystemRole } from '@parent-activity/domain/accounts/account-rules'
 import type { Db } from './db/client.ts'
 import { updateRole } from './features/auth/auth.repository.ts'
 

@@ -1,12 +1,12 @@
-import { addMonths } from '@parent-activity/domain/calendar-date'
-import { loadWindow } from '@parent-activity/domain/load-window'
-import { earliestToday, utcDay } from '@parent-activity/domain/today'
+import { addMonths } from '@parent-activity/domain/calendar/calendar-date'
+import { earliestToday, utcDay } from '@parent-activity/domain/calendar/today'
 import { entriesBetween } from '@parent-activity/server/features/activities/activity-entries.repository'
 import { requestsFrom, requestsTo } from '@parent-activity/server/features/connections/connection-lists.repository'
 import { invitationsBetween } from '@parent-activity/server/features/invitations/invitation-lists.repository'
 import { unreadNotices } from '@parent-activity/server/features/notices/notices.repository'
 import type { CompiledQuery } from 'kysely'
 import { queryOf } from '../lib/bare-queries.ts'
+import { yearAhead } from '../lib/year-ahead.ts'
 
 interface BellCall {
   name: string
@@ -17,7 +17,7 @@ interface BellCall {
 
 export function bellCalls(now: Date): BellCall[] {
   const today = utcDay(now)
-  const year = loadWindow({ start: today, end: today }, today)
+  const year = yearAhead(today)
   const ahead = { start: earliestToday(now), end: addMonths(today, 12) }
   return [
     {

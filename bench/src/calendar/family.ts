@@ -1,4 +1,4 @@
-import { addDays } from '@parent-activity/domain/calendar-date'
+import { addDays } from '@parent-activity/domain/calendar/calendar-date'
 import { openDatabase, type DatabaseConfig } from '@parent-activity/server/db/client'
 import { call, expectDone } from '../lib/call.ts'
 import { countOn, daysOf, type Months } from './months.ts'

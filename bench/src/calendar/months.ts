@@ -1,5 +1,11 @@
-import { addDays, addMonths, daysBetween, firstOfMonth, type CalendarDate } from '@parent-activity/domain/calendar-date'
-import { monthGrid } from '@parent-activity/domain/month-grid'
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  firstOfMonth,
+  weekday,
+  type CalendarDate,
+} from '@parent-activity/domain/calendar/calendar-date'
 
 /** The month that is opened and the one after it. */
 export interface Months {
@@ -45,4 +51,10 @@ export function titleOf(month: CalendarDate): string {
 
 function lastOf(month: CalendarDate): CalendarDate {
   return addDays(addMonths(month, 1), -1)
+}
+
+/** The six weeks, from Sunday, that all of the calendars can show of a month. */
+function monthGrid(month: CalendarDate): CalendarDate[] {
+  const start = addDays(month, -weekday(month))
+  return Array.from({ length: 42 }, (_, index) => addDays(start, index))
 }

@@ -1,5 +1,5 @@
-import { addMonths } from '@parent-activity/domain/calendar-date'
-import { utcDay } from '@parent-activity/domain/today'
+import { addMonths } from '@parent-activity/domain/calendar/calendar-date'
+import { utcDay } from '@parent-activity/domain/calendar/today'
 import { call, expectDone } from '../lib/call.ts'
 import { closeConnection, getText } from '../lib/get.ts'
 

@@ -1,13 +1,13 @@
-import { addMonths, firstOfMonth, type CalendarDate } from '@parent-activity/domain/calendar-date'
-import { loadWindow } from '@parent-activity/domain/load-window'
+import { addMonths, firstOfMonth, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import type { ChosenFamily } from './chosen-families.ts'
 import { commonFirstName } from './people-rows.ts'
+import { yearAhead } from '../lib/year-ahead.ts'
 
 type Path = (own: ChosenFamily, other: ChosenFamily) => string
 
 /** What the app asks for when it is opened and while it is looked at, and the searches for other parents. */
 export function readCalls(today: CalendarDate): Record<string, Path> {
-  const { start, end } = loadWindow({ start: today, end: today }, today)
+  const { start, end } = yearAhead(today)
   const month = firstOfMonth(today)
   const days = `start=${start}&end=${end}`
   return {

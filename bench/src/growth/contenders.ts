@@ -1,4 +1,4 @@
-import { utcDay } from '@parent-activity/domain/today'
+import { utcDay } from '@parent-activity/domain/calendar/today'
 import { createDatabase, databaseUrl } from '@parent-activity/server/testing/postgres-databases'
 import type { PostgresServer } from '@parent-activity/server/testing/postgres-server'
 import { startApp, type AppProcess } from '../lib/app-process.ts'

@@ -1,5 +1,5 @@
-import { addDays } from '@parent-activity/domain/calendar-date'
-import { utcDay } from '@parent-activity/domain/today'
+import { addDays } from '@parent-activity/domain/calendar/calendar-date'
+import { utcDay } from '@parent-activity/domain/calendar/today'
 import { call, expectDone } from '../lib/call.ts'
 
 export interface LoadFamily {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { addDays } from '@parent-activity/domain/calendar-date'
-import { utcDay } from '@parent-activity/domain/today'
+import { addDays } from '@parent-activity/domain/calendar/calendar-date'
+import { utcDay } from '@parent-activity/domain/calendar/today'
 import { activitiesPerChild, type LoadFamily } from './families.ts'
 import type { Sent } from '../lib/kept-connections.ts'
 

@@ -1,5 +1,5 @@
-import { auditText, type AuditEvent } from '@parent-activity/domain/audit-event'
-import { unknownDevice } from '@parent-activity/domain/device-name'
+import { auditText, type AuditEvent } from '@parent-activity/domain/accounts/audit-event'
+import { unknownDevice } from '@parent-activity/domain/accounts/device-name'
 import { sideOf, type Side, type World } from './world.ts'
 
 type ConnectionKind = Extract<AuditEvent['kind'], `connection_${string}`>

@@ -1,5 +1,5 @@
-import { addDays } from '@parent-activity/domain/calendar-date'
-import { utcDay } from '@parent-activity/domain/today'
+import { addDays } from '@parent-activity/domain/calendar/calendar-date'
+import { utcDay } from '@parent-activity/domain/calendar/today'
 import { anyEntry, chance, newName, type Idea } from './change.ts'
 import { coming, leaveNotice, removeActivity } from './consequences.ts'
 import { activityId, childId } from './lookup.ts'

@@ -1,4 +1,4 @@
-import { childName } from '@parent-activity/domain/child-name'
+import { childName } from '@parent-activity/domain/children/child-name'
 import { recordOwn } from './account-activity.ts'
 import { anyEntry, chance, newName, type Idea } from './change.ts'
 import { endWithChild, removeActivity } from './consequences.ts'

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@parent-activity/domain/notice-kind'
+import type { NoticeKind } from '@parent-activity/domain/notices/notice-kind'
 import { recordOne } from './account-activity.ts'
 import { connectionKey, guestKey, sideOf, type Activity, type Invitation, type Side, type World } from './world.ts'
 

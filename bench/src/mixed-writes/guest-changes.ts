@@ -1,4 +1,4 @@
-import { answerInvitation as outcomeOf } from '@parent-activity/domain/invitation-status'
+import { answerInvitation as outcomeOf } from '@parent-activity/domain/invitations/invitation-status'
 import { recordConnection } from './account-activity.ts'
 import { anyEntry, anyOf, chance, type Idea } from './change.ts'
 import { connect, disconnect, hasPlace } from './consequences.ts'

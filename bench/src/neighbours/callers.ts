@@ -1,6 +1,6 @@
 import { Agent } from 'node:http'
-import { addDays } from '@parent-activity/domain/calendar-date'
-import { utcDay } from '@parent-activity/domain/today'
+import { addDays } from '@parent-activity/domain/calendar/calendar-date'
+import { utcDay } from '@parent-activity/domain/calendar/today'
 import { ask, type Asked, type Sample } from '../lib/ask.ts'
 import type { Family } from './families.ts'
 

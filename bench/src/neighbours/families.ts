@@ -1,6 +1,6 @@
-import { addDays } from '@parent-activity/domain/calendar-date'
-import { mostDates } from '@parent-activity/domain/recurrence'
-import { utcDay } from '@parent-activity/domain/today'
+import { addDays } from '@parent-activity/domain/calendar/calendar-date'
+import { mostDates } from '@parent-activity/domain/activities/recurrence'
+import { utcDay } from '@parent-activity/domain/calendar/today'
 import { call, expectDone } from '../lib/call.ts'
 
 export interface Family {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { utcDay } from '@parent-activity/domain/today'
+import { utcDay } from '@parent-activity/domain/calendar/today'
 import { dayOf, hoursBefore } from './demo-days.ts'
 import type { DemoFamily } from './demo-family.ts'
 import type { DemoPeople } from './demo-people.ts'

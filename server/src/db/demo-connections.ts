@@ -1,4 +1,4 @@
-import type { ConnectionStatus } from '@parent-activity/domain/connection-status'
+import type { ConnectionStatus } from '@parent-activity/domain/connections/connection-status'
 
 interface DemoConnection {
   /** By their first names, of which there is only one each in all of the demo. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { lastDay } from '@parent-activity/domain/activity-rules'
-import { addDays, weekday, type CalendarDate } from '@parent-activity/domain/calendar-date'
+import { lastDay } from '@parent-activity/domain/activities/activity-rules'
+import { addDays, weekday, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 
 /** 0 is Sunday, and week 0 the one in which the demo begins. */
 export type DemoDays = { weekly: number } | { week: number; weekday: number; days?: number }

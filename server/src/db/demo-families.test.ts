@@ -1,6 +1,6 @@
 import type { Child } from '@parent-activity/contract/children'
-import { periodProblems } from '@parent-activity/domain/activity-rules'
-import { addDays, weekday } from '@parent-activity/domain/calendar-date'
+import { periodProblems } from '@parent-activity/domain/activities/activity-rules'
+import { addDays, weekday } from '@parent-activity/domain/calendar/calendar-date'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { logIn } from '../testing/family-member.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'

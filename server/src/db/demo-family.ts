@@ -1,5 +1,5 @@
-import type { FamilyRole, SystemRole } from '@parent-activity/domain/account-rules'
-import type { ActivityType } from '@parent-activity/domain/template-rules'
+import type { FamilyRole, SystemRole } from '@parent-activity/domain/accounts/account-rules'
+import type { ActivityType } from '@parent-activity/domain/activities/template-rules'
 import type { DemoDays } from './demo-days.ts'
 
 interface DemoMember {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { addDays, addMonths } from '@parent-activity/domain/calendar-date'
-import { utcDay } from '@parent-activity/domain/today'
+import { addDays, addMonths } from '@parent-activity/domain/calendar/calendar-date'
+import { utcDay } from '@parent-activity/domain/calendar/today'
 import { occasionsOf } from './demo-days.ts'
 import type { DemoFamily, DemoGuest } from './demo-family.ts'
 

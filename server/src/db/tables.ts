@@ -1,9 +1,9 @@
-import type { FamilyRole, SystemRole } from '@parent-activity/domain/account-rules'
-import type { AuditDetail, AuditKind } from '@parent-activity/domain/audit-event'
-import type { ConnectionStatus } from '@parent-activity/domain/connection-status'
-import type { InvitationStatus } from '@parent-activity/domain/invitation-status'
-import type { NoticeKind } from '@parent-activity/domain/notice-kind'
-import type { ActivityType } from '@parent-activity/domain/template-rules'
+import type { FamilyRole, SystemRole } from '@parent-activity/domain/accounts/account-rules'
+import type { AuditDetail, AuditKind } from '@parent-activity/domain/accounts/audit-event'
+import type { ConnectionStatus } from '@parent-activity/domain/connections/connection-status'
+import type { InvitationStatus } from '@parent-activity/domain/invitations/invitation-status'
+import type { NoticeKind } from '@parent-activity/domain/notices/notice-kind'
+import type { ActivityType } from '@parent-activity/domain/activities/template-rules'
 import type { Generated, JSONColumnType } from 'kysely'
 
 /** A day as 'YYYY-MM-DD'. */

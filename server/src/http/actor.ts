@@ -1,4 +1,4 @@
-import type { SystemRole } from '@parent-activity/domain/account-rules'
+import type { SystemRole } from '@parent-activity/domain/accounts/account-rules'
 
 /** Who is asking. */
 export interface Actor {

@@ -6,7 +6,7 @@ import {
   type Page,
   type Reply,
 } from '@parent-activity/contract/endpoint'
-import { deviceName } from '@parent-activity/domain/device-name'
+import { deviceName } from '@parent-activity/domain/accounts/device-name'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Db, Tx } from '../db/client.ts'

@@ -1,4 +1,4 @@
-import type { Problem } from '@parent-activity/domain/problem'
+import type { Problem } from '@parent-activity/domain/texts/problem'
 import { invalidFields } from './app-error.ts'
 
 /** For rules that a schema can't ask, because they need the clock or what is stored. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { familyName } from '@parent-activity/domain/family-name'
+import { familyName } from '../features/family/family-name.ts'
 import type { Tables } from '../db/tables.ts'
 import { addChild } from './family-child.ts'
 import type { Account, TestApp } from './test-app.ts'

@@ -1,4 +1,4 @@
-import { earliestToday } from '@parent-activity/domain/today'
+import { earliestToday } from '@parent-activity/domain/calendar/today'
 import { sql } from 'kysely'
 import type { Db } from '../db/client.ts'
 import { areConnected, isOfPair } from '../db/connected-children.ts'

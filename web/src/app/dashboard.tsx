@@ -3,23 +3,23 @@ import { Navigate, Route, Routes, useParams, useSearchParams } from 'react-route
 import { activityPart } from '../features/activities/activity-addresses.ts'
 import { AdminPage } from '../features/admin/admin-page.tsx'
 import { CalendarPage } from '../features/calendar/calendar-page.tsx'
-import { ConnectionsPage } from '../features/connections/connections-page.tsx'
+import { ConnectionsPage } from './pages/connections-page.tsx'
 import { ProfileFailed } from '../features/profile/profile-failed.tsx'
 import { ProfileLoading } from '../features/profile/profile-loading.tsx'
-import { later } from '../ui/later.tsx'
-import { ActivityPage } from './activity-page.tsx'
-import { AddActivityPage } from './add-activity-page.tsx'
-import { ChildrenPage } from './children-page.tsx'
-import { EditActivityPage } from './edit-activity-page.tsx'
+import { later } from '../ui/feedback/later.tsx'
+import { ActivityPage } from './pages/activity-page.tsx'
+import { AddActivityPage } from './pages/add-activity-page.tsx'
+import { ChildrenPage } from './pages/children-page.tsx'
+import { EditActivityPage } from './pages/edit-activity-page.tsx'
 import { InviteLink } from './invite-link.tsx'
-import { InvitePage } from './invite-page.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
+import { InvitePage } from './pages/invite-page.tsx'
+import { NotFoundPage } from './pages/not-found-page.tsx'
 import { Shell } from './shell.tsx'
-import { WeekPage } from './week-page.tsx'
+import { WeekPage } from './pages/week-page.tsx'
 
 /** Few come here, and not often; whatever else is one step from another page stands ready with the first. */
 const ProfilePage = later({
-  load: async () => (await import('./profile-page.tsx')).ProfilePage,
+  load: async () => (await import('./pages/profile-page.tsx')).ProfilePage,
   meanwhile: <ProfileLoading />,
   failed: (retry) => <ProfileFailed onRetry={retry} />,
 })

@@ -1,13 +1,13 @@
 import { pages } from '@parent-activity/domain/pages'
-import { firstWord, initialOf } from '@parent-activity/domain/person-name'
+import { firstWord, initialOf } from '../ui/person-name.ts'
 import { Menu } from 'lucide-react'
 import { Link } from 'react-router'
 import { authMessages } from '../features/auth/messages.ts'
 import { useUser } from '../features/auth/session.ts'
 import { announceChildrenDataChanged } from '../features/children/children-data-changed.ts'
 import { NotificationBell } from '../features/notifications/notification-bell.tsx'
-import { KiteMark } from '../ui/art.tsx'
-import { Avatar } from '../ui/avatar.tsx'
+import { KiteMark } from '../ui/art/art.tsx'
+import { Avatar } from '../ui/layout/avatar.tsx'
 import { IconButton } from '../ui/button.tsx'
 
 export function Header({ onMenu, menuOpen }: { onMenu: () => void; menuOpen: boolean }) {

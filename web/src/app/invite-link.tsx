@@ -6,7 +6,7 @@ import { call } from '../api/call.ts'
 import { useInviteCode } from '../features/auth/invite-code.ts'
 import { announceChildrenDataChanged } from '../features/children/children-data-changed.ts'
 import { verifyMessages } from '../features/connections/messages.ts'
-import { showToast } from '../ui/toast.tsx'
+import { showToast } from '../ui/overlays/toast.tsx'
 
 /** An invite link in the hands of somebody who is signed in, or the page for registering without one. */
 export function InviteLink() {

@@ -1,8 +1,8 @@
 import { authMessages } from '../features/auth/messages.ts'
-import { GateArt } from '../ui/art.tsx'
+import { GateArt } from '../ui/art/art.tsx'
 import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { Card } from '../ui/layout/card.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
 
 export function LoadingFailed() {
   return (

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { authMessages } from '../features/auth/messages.ts'
-import { KiteMark } from '../ui/art.tsx'
+import { KiteMark } from '../ui/art/art.tsx'
 import { IconButton } from '../ui/button.tsx'
-import { Modal } from '../ui/modal.tsx'
+import { Modal } from '../ui/overlays/modal.tsx'
 
 /** The navigation of a phone, sliding in from the left over the page. */
 export function MenuDrawer({ open, onClose, children }: { open: boolean; onClose: () => void; children: ReactNode }) {

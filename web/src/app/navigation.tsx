@@ -1,4 +1,4 @@
-import type { SystemRole } from '@parent-activity/domain/account-rules'
+import type { SystemRole } from '@parent-activity/domain/accounts/account-rules'
 import { pages } from '@parent-activity/domain/pages'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarDays, ShieldHalf, UserRound, UsersRound, type LucideIcon } from 'lucide-react'
@@ -7,8 +7,8 @@ import { NavLink } from 'react-router'
 import { announceChildrenDataChanged } from '../features/children/children-data-changed.ts'
 import { connectionRequestsQuery, sentRequestsQuery } from '../features/connections/connections.queries.ts'
 import { connectionMessages } from '../features/connections/messages.ts'
-import { RingsIcon } from '../ui/art.tsx'
-import { Badge } from '../ui/badge.tsx'
+import { RingsIcon } from '../ui/art/art.tsx'
+import { Badge } from '../ui/layout/badge.tsx'
 import { cx } from '../ui/cx.ts'
 
 const adminBadges = { admin: { short: 'A', long: 'Admin' }, super_admin: { short: 'SA', long: 'Super Admin' } }

@@ -4,16 +4,16 @@ import { subscribeToEnd, subscribeToToken } from '../api/session-store.ts'
 import { LoginPage } from '../features/auth/login-page.tsx'
 import { authMessages } from '../features/auth/messages.ts'
 import { useSession, useToken } from '../features/auth/session.ts'
-import { dismissAlerts } from '../ui/alert.tsx'
-import { later } from '../ui/later.tsx'
-import { FullScreenSpinner } from '../ui/spinner.tsx'
-import { dismissToasts, showToast } from '../ui/toast.tsx'
+import { dismissAlerts } from '../ui/overlays/alert.tsx'
+import { later } from '../ui/feedback/later.tsx'
+import { FullScreenSpinner } from '../ui/feedback/spinner.tsx'
+import { dismissToasts, showToast } from '../ui/overlays/toast.tsx'
 import { LoadingFailed } from './loading-failed.tsx'
 import { queryClient } from './query-client.ts'
 
 const loading = <FullScreenSpinner text={authMessages.loading} />
 const loadDashboard = async () => (await import('./dashboard.tsx')).Dashboard
-const loadDevUi = async () => (await import('./dev-ui-page.tsx')).DevUiPage
+const loadDevUi = async () => (await import('./pages/dev-ui-page.tsx')).DevUiPage
 const around = { meanwhile: loading, failed: () => <LoadingFailed /> }
 const Dashboard = later({ load: loadDashboard, ...around })
 const DevUiPage = import.meta.env.DEV ? later({ load: loadDevUi, ...around }) : null

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router'
 import { activityPart } from '../features/activities/activity-addresses.ts'
-import { forgetDrafts } from '../features/activities/drafts.ts'
+import { forgetDrafts } from '../features/activities/add/drafts.ts'
 import { subscribeToSignOut, useUser } from '../features/auth/session.ts'
 import { Header } from './header.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { Navigation } from './navigation.tsx'
 import { useKeepPlace } from './use-keep-place.ts'
 import { useReloadOnChange } from './use-reload-on-change.ts'
-import { useForgetWayBack } from './use-way-back.ts'
+import { useForgetWayBack } from './pages/use-way-back.ts'
 
 /** The frame of every page: header, navigation at the side or in the slide-out menu, and the page itself. */
 export function Shell() {

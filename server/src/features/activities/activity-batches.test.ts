@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addDays } from '@parent-activity/domain/calendar-date'
+import { addDays } from '@parent-activity/domain/calendar/calendar-date'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addChild } from '../../testing/family-child.ts'
 import { addMember } from '../../testing/family-member.ts'

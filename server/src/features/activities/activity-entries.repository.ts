@@ -1,6 +1,6 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import type { Page } from '@parent-activity/contract/endpoint'
-import { childName } from '@parent-activity/domain/child-name'
+import { childName } from '@parent-activity/domain/children/child-name'
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Tables } from '../../db/tables.ts'

@@ -1,5 +1,5 @@
-import { mostListBytes } from '@parent-activity/domain/calendar-room'
-import { addDays } from '@parent-activity/domain/calendar-date'
+import { mostListBytes } from '@parent-activity/domain/activities/calendar-room'
+import { addDays } from '@parent-activity/domain/calendar/calendar-date'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addActivity } from '../../testing/family-activity.ts'
 import { addChild } from '../../testing/family-child.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AuditDetail, AuditEvent, AuditKind } from '@parent-activity/domain/audit-event'
+import type { AuditDetail, AuditEvent, AuditKind } from '@parent-activity/domain/accounts/audit-event'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { deleteInBatches } from '../../db/delete-in-batches.ts'

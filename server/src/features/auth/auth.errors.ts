@@ -1,4 +1,4 @@
-import { passwordForContacts, registrationRefusals } from '@parent-activity/domain/account-rules'
+import { passwordForContacts, registrationRefusals } from '@parent-activity/domain/accounts/account-rules'
 import { uniqueViolation } from '../../db/unique-violation.ts'
 import { AppError, invalidFields, inWords } from '../../http/app-error.ts'
 

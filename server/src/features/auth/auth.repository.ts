@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FamilyRole, SystemRole } from '@parent-activity/domain/account-rules'
+import type { FamilyRole, SystemRole } from '@parent-activity/domain/accounts/account-rules'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { deleteInBatches } from '../../db/delete-in-batches.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isForgotten, secondsToWait, type ThrottleRule } from '@parent-activity/domain/login-throttle'
+import { isForgotten, secondsToWait, type ThrottleRule } from './login-throttle.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import type { Write } from '../../http/endpoint-routes.ts'
 import type { Actor } from '../../http/actor.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { normaliseMailedCode } from '@parent-activity/domain/account-rules'
+import { normaliseMailedCode } from '@parent-activity/domain/accounts/account-rules'
 import type { Db } from '../../db/client.ts'
 import type { HashPassword } from '../../security/password-hash.ts'
 import { deleteCodesUntil, type CodeWindow, type StoredCode } from './mailed-codes.repository.ts'

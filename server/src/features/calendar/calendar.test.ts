@@ -1,4 +1,4 @@
-import { addDays } from '@parent-activity/domain/calendar-date'
+import { addDays } from '@parent-activity/domain/calendar/calendar-date'
 import type { KyselyPlugin, QueryId } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connect, invite } from '../../testing/connected-children.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '@parent-activity/domain/calendar-date'
+import { addDays } from '@parent-activity/domain/calendar/calendar-date'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertConnections, insertFamilies, insertInvitations, type QuickFamily } from '../../testing/many-families.ts'

@@ -1,4 +1,4 @@
-import type { ConnectionStatus } from '@parent-activity/domain/connection-status'
+import type { ConnectionStatus } from '@parent-activity/domain/connections/connection-status'
 import type { Tx } from '../../db/client.ts'
 import { lockFamily } from '../../db/family-lock.ts'
 import { refuseTooManyChildren } from '../children/children.service.ts'

@@ -1,4 +1,4 @@
-import { waitingStatuses } from '@parent-activity/domain/connection-status'
+import { waitingStatuses } from '@parent-activity/domain/connections/connection-status'
 import { sql, type RawBuilder } from 'kysely'
 import { isBlockedBy } from './is-blocked-by.ts'
 

@@ -5,8 +5,8 @@ import {
   settledStatuses,
   waitingStatuses,
   type ConnectionSide,
-} from '@parent-activity/domain/connection-status'
-import { familyName } from '@parent-activity/domain/family-name'
+} from '@parent-activity/domain/connections/connection-status'
+import { familyName } from '../family/family-name.ts'
 import { sql, type NotNull } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { areFamiliesConnected } from '../../db/connected-children.ts'

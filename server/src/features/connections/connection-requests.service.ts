@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ConnectionRequest, connectionsEndpoints } from '@parent-activity/contract/connections'
-import { normaliseContact } from '@parent-activity/domain/contact'
+import { normaliseContact } from '@parent-activity/domain/accounts/contact'
 import type { Tx } from '../../db/client.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { Authorized } from '../../http/authorized.ts'

@@ -1,4 +1,4 @@
-import { secondsUntilNext } from '@parent-activity/domain/quota'
+import { secondsUntilNext } from './quota.ts'
 import type { Tx } from '../../db/client.ts'
 import type { Actor } from '../../http/actor.ts'
 import { notSignedIn } from '../../http/app-error.ts'

@@ -5,7 +5,7 @@ import {
   needsConfirmation,
   type ConnectionAnswer,
   type ConnectionSide,
-} from '@parent-activity/domain/connection-status'
+} from '@parent-activity/domain/connections/connection-status'
 import type { Db, Tx } from '../../db/client.ts'
 import type { Actor } from '../../http/actor.ts'
 import { notFound } from '../../http/app-error.ts'

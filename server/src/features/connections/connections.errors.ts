@@ -1,4 +1,4 @@
-import type { ConnectionStatus } from '@parent-activity/domain/connection-status'
+import type { ConnectionStatus } from '@parent-activity/domain/connections/connection-status'
 import { AppError, inWords } from '../../http/app-error.ts'
 
 export const oneFamily = () => new AppError(409, 'one_family', 'Children of one family are together already.')

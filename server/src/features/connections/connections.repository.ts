@@ -1,4 +1,8 @@
-import { openStatuses, settledStatuses, type ConnectionStatus } from '@parent-activity/domain/connection-status'
+import {
+  openStatuses,
+  settledStatuses,
+  type ConnectionStatus,
+} from '@parent-activity/domain/connections/connection-status'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { areFamiliesConnected, isOfPair } from '../../db/connected-children.ts'

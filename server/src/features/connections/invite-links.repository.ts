@@ -1,4 +1,4 @@
-import { waitingStatuses } from '@parent-activity/domain/connection-status'
+import { waitingStatuses } from '@parent-activity/domain/connections/connection-status'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { deleteInBatches } from '../../db/delete-in-batches.ts'

@@ -1,4 +1,4 @@
-import { contactType } from '@parent-activity/domain/contact'
+import { contactType } from '@parent-activity/domain/accounts/contact'
 import type { Actor } from '../../http/actor.ts'
 import type { BoundedMailer } from '../../mail/bounded-mailer.ts'
 import { inviteMail } from '../../mail/invite-mail.ts'

@@ -1,5 +1,5 @@
 import type { connectionsEndpoints, ParentSearchResult } from '@parent-activity/contract/connections'
-import { contactType, maskEmail } from '@parent-activity/domain/contact'
+import { contactType, maskEmail } from '@parent-activity/domain/accounts/contact'
 import type { Request } from '../../http/endpoint-routes.ts'
 import { findParents } from './parent-search.repository.ts'
 import { countSearch } from './parent-search.throttle.ts'

@@ -1,5 +1,5 @@
 import type { ConnectionRequest, connectionsEndpoints } from '@parent-activity/contract/connections'
-import { normaliseContact } from '@parent-activity/domain/contact'
+import { normaliseContact } from '@parent-activity/domain/accounts/contact'
 import type { Db, Tx } from '../../db/client.ts'
 import { inBatches } from '../../db/delete-in-batches.ts'
 import { inTransaction } from '../../db/in-transaction.ts'

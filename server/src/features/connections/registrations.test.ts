@@ -1,4 +1,4 @@
-import { registrationRefusals } from '@parent-activity/domain/account-rules'
+import { registrationRefusals } from '@parent-activity/domain/accounts/account-rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { newFamily } from '../../testing/family-connection.ts'

@@ -1,6 +1,6 @@
 import type { Activity } from '@parent-activity/contract/activities'
-import { addDays } from '@parent-activity/domain/calendar-date'
-import { listInWords } from '@parent-activity/domain/in-words'
+import { addDays } from '@parent-activity/domain/calendar/calendar-date'
+import { listInWords } from '@parent-activity/domain/texts/in-words'
 
 /**
  * An iCalendar file (RFC 5545), from the parts of a family's activities. Written here, because the libraries for it take

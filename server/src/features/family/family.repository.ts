@@ -1,4 +1,4 @@
-import type { FamilyRole } from '@parent-activity/domain/account-rules'
+import type { FamilyRole } from '@parent-activity/domain/accounts/account-rules'
 import type { Db, Tx } from '../../db/client.ts'
 import type { Authorized } from '../../http/authorized.ts'
 import { verifiedAtWith, type NewUser } from '../auth/auth.repository.ts'

@@ -1,5 +1,5 @@
-import { addMonths } from '@parent-activity/domain/calendar-date'
-import { earliestToday, utcDay } from '@parent-activity/domain/today'
+import { addMonths } from '@parent-activity/domain/calendar/calendar-date'
+import { earliestToday, utcDay } from '@parent-activity/domain/calendar/today'
 import type { Tx } from '../../db/client.ts'
 import { takeSnapshots } from '../../db/invitation-snapshots.ts'
 import type { Pair } from '../connections/connections.repository.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '@parent-activity/domain/calendar-date'
+import { addDays } from '@parent-activity/domain/calendar/calendar-date'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { invite } from '../../testing/connected-children.ts'
 import { addActivity } from '../../testing/family-activity.ts'

@@ -1,4 +1,4 @@
-import { earliestToday } from '@parent-activity/domain/today'
+import { earliestToday } from '@parent-activity/domain/calendar/today'
 import type { GuestEvents } from '../activities/guest-events.ts'
 import type { GuestNotices } from './guest-notices.ts'
 import {

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@parent-activity/domain/notice-kind'
+import type { NoticeKind } from '@parent-activity/domain/notices/notice-kind'
 import type { Tx } from '../../db/client.ts'
 
 /** What invited families are told, done by those who keep it while the invitations are still there to say to whom. */

@@ -1,4 +1,4 @@
-import type { InvitationStatus } from '@parent-activity/domain/invitation-status'
+import type { InvitationStatus } from '@parent-activity/domain/invitations/invitation-status'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { isOfPair } from '../../db/connected-children.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '@parent-activity/domain/calendar-date'
+import { addDays } from '@parent-activity/domain/calendar/calendar-date'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertManyActivities } from '../../testing/many-activities.ts'
 import { insertConnections, insertFamilies, insertInvitations, type QuickFamily } from '../../testing/many-families.ts'

@@ -1,4 +1,4 @@
-import { earliestToday } from '@parent-activity/domain/today'
+import { earliestToday } from '@parent-activity/domain/calendar/today'
 import type { Tx } from '../../db/client.ts'
 import { countGuests, countWaiting, sumOpen } from './invitation-room.repository.ts'
 import { tooManyGuests, tooManyInvitations } from './invitations.errors.ts'

@@ -1,4 +1,4 @@
-import type { InvitationAction } from '@parent-activity/domain/invitation-status'
+import type { InvitationAction } from '@parent-activity/domain/invitations/invitation-status'
 import { AppError } from '../../http/app-error.ts'
 
 export const notShared = () => new AppError(409, 'not_shared', 'Only a shared activity can have guests.')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { InvitationStatus } from '@parent-activity/domain/invitation-status'
+import type { InvitationStatus } from '@parent-activity/domain/invitations/invitation-status'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { dropSnapshots, takeSnapshots } from '../../db/invitation-snapshots.ts'

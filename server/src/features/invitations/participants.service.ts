@@ -1,6 +1,6 @@
 import type { Invitation, invitationsEndpoints, Participants } from '@parent-activity/contract/invitations'
-import { mostListBytes } from '@parent-activity/domain/calendar-room'
-import { listInWords } from '@parent-activity/domain/in-words'
+import { mostListBytes } from '@parent-activity/domain/activities/calendar-room'
+import { listInWords } from '@parent-activity/domain/texts/in-words'
 import type { Db } from '../../db/client.ts'
 import { notFound } from '../../http/app-error.ts'
 import type { Request } from '../../http/endpoint-routes.ts'

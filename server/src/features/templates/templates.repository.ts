@@ -1,4 +1,4 @@
-import type { ActivityType } from '@parent-activity/domain/template-rules'
+import type { ActivityType } from '@parent-activity/domain/activities/template-rules'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import type { Authorized } from '../../http/authorized.ts'

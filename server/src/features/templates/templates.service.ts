@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Nothing } from '@parent-activity/contract/fields'
 import type { ActivityTemplate, templatesEndpoints } from '@parent-activity/contract/templates'
-import { activityTypes } from '@parent-activity/domain/template-rules'
+import { activityTypes } from '@parent-activity/domain/activities/template-rules'
 import { lockFamily } from '../../db/family-lock.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
 import { ownTemplate } from './templates.access.ts'

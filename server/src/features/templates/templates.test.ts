@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { activityTypes } from '@parent-activity/domain/template-rules'
+import { activityTypes } from '@parent-activity/domain/activities/template-rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addMember } from '../../testing/family-member.ts'
 import { familyRows } from '../../testing/family-rows.ts'

@@ -1,6 +1,6 @@
-import type { CalendarDate } from '@parent-activity/domain/calendar-date'
+import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { pages } from '@parent-activity/domain/pages'
-import { isWeekend, type WeekLength } from '@parent-activity/domain/week-range'
+import { isWeekend, type WeekLength } from './week/week-range.ts'
 import { generatePath } from 'react-router'
 
 export interface WeekChoice {

@@ -1,5 +1,5 @@
-import { listInWords } from '@parent-activity/domain/in-words'
-import { weekdays } from '@parent-activity/domain/recurrence'
+import { listInWords } from '@parent-activity/domain/texts/in-words'
+import { weekdays } from '@parent-activity/domain/activities/recurrence'
 import { activityMessages } from './messages.ts'
 
 const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

@@ -1,4 +1,4 @@
-import type { DateRange } from '@parent-activity/domain/load-window'
+import type { DateRange } from './load-window.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { freshOnOpening } from '../../api/fresh-on-opening.ts'

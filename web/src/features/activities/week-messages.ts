@@ -1,4 +1,4 @@
-import { count } from '@parent-activity/domain/in-words'
+import { count } from '@parent-activity/domain/texts/in-words'
 
 export const weekMessages = {
   notSeen: 'not seen yet',

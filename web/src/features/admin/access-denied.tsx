@@ -1,9 +1,9 @@
 import { pages } from '@parent-activity/domain/pages'
 import { Link } from 'react-router'
-import { GateArt } from '../../ui/art.tsx'
+import { GateArt } from '../../ui/art/art.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { adminMessages } from './messages.ts'
 
 export function AccessDenied() {

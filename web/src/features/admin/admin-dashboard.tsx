@@ -8,11 +8,11 @@ import {
   UsersRound,
   type LucideIcon,
 } from 'lucide-react'
-import { showAlert } from '../../ui/alert.tsx'
+import { showAlert } from '../../ui/overlays/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Chip } from '../../ui/chip.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Chip } from '../../ui/layout/chip.tsx'
+import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { adminMessages } from './messages.ts'
 
 interface Tool {

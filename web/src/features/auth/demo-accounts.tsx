@@ -1,15 +1,15 @@
-import { initialOf } from '@parent-activity/domain/person-name'
+import { initialOf } from '../../ui/person-name.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ShieldHalf } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { deviceSecret } from '../../api/device-secret.ts'
-import { Avatar, type AvatarTone } from '../../ui/avatar.tsx'
+import { Avatar, type AvatarTone } from '../../ui/layout/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { authMessages } from './messages.ts'
 import { loginOptionsQuery } from './options.queries.ts'
 import { useSignIn } from './session.ts'
-import { showFailure } from './show-failure.ts'
+import { showFailure } from '../../writes/show-failure.ts'
 
 const tones: AvatarTone[] = [7, 5, 1, 8, 6, 4]
 

@@ -1,9 +1,9 @@
 import type { SignedInDevice } from '@parent-activity/contract/auth'
 import { LogOut, Monitor, Smartphone } from 'lucide-react'
 import { IconButton } from '../../ui/button.tsx'
-import { Chip } from '../../ui/chip.tsx'
-import { momentText } from '../../ui/local-format.ts'
-import { TimeAgo } from '../../ui/time-ago.tsx'
+import { Chip } from '../../ui/layout/chip.tsx'
+import { momentText } from '../../ui/dates/local-format.ts'
+import { TimeAgo } from '../../ui/dates/time-ago.tsx'
 import { authMessages } from './messages.ts'
 
 export function DeviceRow({ session, onSignOut }: { session: SignedInDevice; onSignOut: () => void }) {

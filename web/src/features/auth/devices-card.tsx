@@ -1,16 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
-import { showConfirm } from '../../ui/alert.tsx'
+import { showConfirm } from '../../ui/overlays/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { showToast } from '../../ui/toast.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { showToast } from '../../ui/overlays/toast.tsx'
 import { auditEventsQuery } from '../audit/audit.queries.ts'
 import { DeviceRow } from './device-row.tsx'
 import { authMessages } from './messages.ts'
 import { sessionsQuery } from './sessions.queries.ts'
-import { showFailure } from './show-failure.ts'
+import { showFailure } from '../../writes/show-failure.ts'
 
 const atFirst = 5
 

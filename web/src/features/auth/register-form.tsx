@@ -1,17 +1,17 @@
-import { joinName, registerFormProblems, registrationRefusal } from '@parent-activity/domain/account-rules'
+import { joinName, registerFormProblems, registrationRefusal } from '@parent-activity/domain/accounts/account-rules'
 import { useQuery } from '@tanstack/react-query'
 import { Lock, Mail, type LucideIcon } from 'lucide-react'
 import { call } from '../../api/call.ts'
 import { deviceSecret } from '../../api/device-secret.ts'
 import { Button } from '../../ui/button.tsx'
-import { PhoneField } from '../../ui/phone-input.tsx'
-import { PasswordField, TextField } from '../../ui/text-field.tsx'
-import { useRuleForm } from '../../ui/use-rule-form.ts'
+import { PhoneField } from '../../ui/fields/phone-input.tsx'
+import { PasswordField, TextField } from '../../ui/fields/text-field.tsx'
+import { useRuleForm } from '../../ui/fields/use-rule-form.ts'
 import { useInviteCode } from './invite-code.ts'
 import { authMessages } from './messages.ts'
 import { loginOptionsQuery } from './options.queries.ts'
 import { useSignIn } from './session.ts'
-import { showFailure } from './show-failure.ts'
+import { showFailure } from '../../writes/show-failure.ts'
 
 /** Or why there is none. Until the server has said so, most have one. */
 export function Registration() {

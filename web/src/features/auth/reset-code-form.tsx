@@ -1,13 +1,13 @@
-import { passwordResetFormProblems } from '@parent-activity/domain/account-rules'
+import { passwordResetFormProblems } from '@parent-activity/domain/accounts/account-rules'
 import { call } from '../../api/call.ts'
 import { deviceSecret } from '../../api/device-secret.ts'
 import { Button } from '../../ui/button.tsx'
-import { PasswordField, TextField } from '../../ui/text-field.tsx'
-import { showToast } from '../../ui/toast.tsx'
-import { useRuleForm } from '../../ui/use-rule-form.ts'
+import { PasswordField, TextField } from '../../ui/fields/text-field.tsx'
+import { showToast } from '../../ui/overlays/toast.tsx'
+import { useRuleForm } from '../../ui/fields/use-rule-form.ts'
 import { authMessages } from './messages.ts'
 import type { ResetRequest } from './reset-request.ts'
-import { showFailure } from './show-failure.ts'
+import { showFailure } from '../../writes/show-failure.ts'
 
 interface ResetCodeFormProps {
   id: string

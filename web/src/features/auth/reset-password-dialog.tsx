@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { ResetCodeForm } from './reset-code-form.tsx'
 import { ResetRequestForm } from './reset-request-form.tsx'
 import { authMessages } from './messages.ts'

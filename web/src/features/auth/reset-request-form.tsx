@@ -1,11 +1,11 @@
-import { resetRequestProblems } from '@parent-activity/domain/account-rules'
+import { resetRequestProblems } from '@parent-activity/domain/accounts/account-rules'
 import { call } from '../../api/call.ts'
 import { deviceSecret } from '../../api/device-secret.ts'
-import { TextField } from '../../ui/text-field.tsx'
-import { useRuleForm } from '../../ui/use-rule-form.ts'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { useRuleForm } from '../../ui/fields/use-rule-form.ts'
 import { authMessages } from './messages.ts'
 import type { ResetRequest } from './reset-request.ts'
-import { showFailure } from './show-failure.ts'
+import { showFailure } from '../../writes/show-failure.ts'
 
 interface ResetRequestFormProps {
   id: string

@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts'
 import { authMessages } from './messages.ts'
 import { sessionQuery } from './session.queries.ts'
 import { useToken } from './session.ts'
-import { showFailure } from './show-failure.ts'
+import { showFailure } from '../../writes/show-failure.ts'
 import { VerifyEmailDialog } from './verify-email-dialog.tsx'
 
 /** Mails a code, then asks for it. */

@@ -1,17 +1,17 @@
-import { emailCodeProblems } from '@parent-activity/domain/account-rules'
+import { emailCodeProblems } from '@parent-activity/domain/accounts/account-rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { showToast } from '../../ui/toast.tsx'
-import { useRuleForm } from '../../ui/use-rule-form.ts'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { showToast } from '../../ui/overlays/toast.tsx'
+import { useRuleForm } from '../../ui/fields/use-rule-form.ts'
 import { auditEventsQuery } from '../audit/audit.queries.ts'
 import { authMessages } from './messages.ts'
 import { sessionQuery } from './session.queries.ts'
 import { useToken, useUser } from './session.ts'
-import { showFailure } from './show-failure.ts'
+import { showFailure } from '../../writes/show-failure.ts'
 
 export function VerifyEmailDialog({ onClose }: { onClose: () => void }) {
   const formId = useId()

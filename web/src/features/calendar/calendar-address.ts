@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@parent-activity/domain/calendar-date'
-import { writePlace, type CalendarPlace } from '@parent-activity/domain/calendar-place'
+import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
+import { writePlace, type CalendarPlace } from './calendar-place.ts'
 import { pages } from '@parent-activity/domain/pages'
 
 export function calendarAddress(place: CalendarPlace, today: CalendarDate): string {

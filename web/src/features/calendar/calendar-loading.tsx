@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { LoadFailed } from '../../ui/load-failed.tsx'
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { activityMessages } from '../activities/messages.ts'
-import { WeekInvitationsMissing } from '../activities/week-invitations-missing.tsx'
+import { WeekInvitationsMissing } from '../activities/week/week-invitations-missing.tsx'
 
 interface CalendarLoadingProps {
   hasFailed: boolean

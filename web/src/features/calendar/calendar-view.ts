@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@parent-activity/domain/calendar-date'
-import type { CalendarPlace } from '@parent-activity/domain/calendar-place'
+import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
+import type { CalendarPlace } from './calendar-place.ts'
 import type { CalendarChild } from './use-calendar-children.ts'
 
 /** What the month and the week are given. */

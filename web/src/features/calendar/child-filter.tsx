@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
-import { Avatar } from '../../ui/avatar.tsx'
+import { Avatar } from '../../ui/layout/avatar.tsx'
 import { cx } from '../../ui/cx.ts'
-import { fieldBox } from '../../ui/field.tsx'
+import { fieldBox } from '../../ui/fields/field.tsx'
 import { calendarMessages } from './messages.ts'
 import type { CalendarChild } from './use-calendar-children.ts'
 

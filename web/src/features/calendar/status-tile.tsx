@@ -1,6 +1,6 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import { cx } from '../../ui/cx.ts'
-import { activityStatus, blockLooks, statusLook } from '../activities/block-look.ts'
+import { activityStatus, blockLooks, statusLook } from '../activities/block/block-look.ts'
 
 /** A status as an icon on its colour, before the name of what has it. */
 export function StatusTile({ activity }: { activity: Activity }) {

@@ -1,9 +1,9 @@
-import { activitiesByDay } from '@parent-activity/domain/activity-days'
-import type { CalendarDate } from '@parent-activity/domain/calendar-date'
-import { loadWindow, rangeOf, type DateRange } from '@parent-activity/domain/load-window'
+import { activitiesByDay } from '../activities/activity-days.ts'
+import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
+import { loadWindow, rangeOf, type DateRange } from '../activities/load-window.ts'
 import { useMemo } from 'react'
 import { useChildrensActivities } from '../activities/use-childrens-activities.ts'
-import { usePrefetch, useRefreshOnPaging } from '../activities/use-paging.ts'
+import { usePrefetch, useRefreshOnPaging } from '../activities/week/use-paging.ts'
 
 interface ShownDays {
   days: readonly CalendarDate[]

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { freshOnOpening } from '../../api/fresh-on-opening.ts'
-import type { BlockChild } from '../activities/block-disc.tsx'
+import type { BlockChild } from '../activities/block/block-disc.tsx'
 import { childLooks } from '../children/child-avatar.tsx'
 import { childrenQuery } from '../children/children.queries.ts'
 

@@ -1,8 +1,8 @@
-import type { CalendarDate } from '@parent-activity/domain/calendar-date'
-import { readPlace, type CalendarPlace } from '@parent-activity/domain/calendar-place'
+import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
+import { readPlace, type CalendarPlace } from './calendar-place.ts'
 import { useEffect, useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useToday } from '../../ui/use-today.ts'
+import { useToday } from '../../ui/dates/use-today.ts'
 import { calendarAddress } from './calendar-address.ts'
 
 /** From the place that is asked for, drawn or not, to the next. */

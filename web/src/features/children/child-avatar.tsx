@@ -1,7 +1,7 @@
-import { childColours, type ChildColour } from '@parent-activity/domain/child-colour'
-import { childInitials } from '@parent-activity/domain/child-initials'
+import { childColours, type ChildColour } from './child-colour.ts'
+import { childInitials } from './child-initials.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Avatar, type AvatarSize } from '../../ui/avatar.tsx'
+import { Avatar, type AvatarSize } from '../../ui/layout/avatar.tsx'
 import { childrenQuery } from './children.queries.ts'
 
 interface NamedChild {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Card } from '../../ui/card.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
 /** A child's card in outline, with the same boxes, so that nothing jumps when the children come. */
 export function ChildCardLoading({ week }: { week: ReactNode }) {

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import { askBeforeLosing } from '../../ui/ask-before-losing.ts'
-import { Avatar } from '../../ui/avatar.tsx'
+import { askBeforeLosing } from '../../ui/overlays/ask-before-losing.ts'
+import { Avatar } from '../../ui/layout/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import type { ChildLook } from './child-avatar.tsx'
 import { ChildFields, type ChildForm } from './child-fields.tsx'
 

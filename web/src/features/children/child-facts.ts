@@ -1,6 +1,6 @@
 import type { Child } from '@parent-activity/contract/children'
-import { ageOn } from '@parent-activity/domain/age'
-import type { CalendarDate } from '@parent-activity/domain/calendar-date'
+import { ageOn } from '@parent-activity/domain/children/age'
+import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { childrenMessages } from './messages.ts'
 
 /** '8 years · Year 4', or as much of it as is known. */

@@ -1,5 +1,5 @@
 import type { Child } from '@parent-activity/contract/children'
-import { typedNumber } from '@parent-activity/domain/activity-rules'
+import { typedNumber } from '@parent-activity/domain/activities/activity-rules'
 
 /** The fields of a child as they are typed. */
 export interface ChildValues {

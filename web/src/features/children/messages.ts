@@ -1,5 +1,5 @@
-import { count } from '@parent-activity/domain/in-words'
-import { failure } from '../auth/failure.ts'
+import { count } from '@parent-activity/domain/texts/in-words'
+import { failure } from '../../writes/failure.ts'
 
 const because = (error: string) => `Error: ${error}`
 

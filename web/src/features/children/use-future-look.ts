@@ -1,4 +1,4 @@
-import { childName } from '@parent-activity/domain/child-name'
+import { childName } from '@parent-activity/domain/children/child-name'
 import { useQuery } from '@tanstack/react-query'
 import { childLooks, type ChildLook } from './child-avatar.tsx'
 import { childrenQuery } from './children.queries.ts'

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { Banner } from '../../ui/banner.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { forgetActivity, rememberActivity, rememberedActivity } from './came-from-activity.ts'
 import { connectionMessages } from './messages.ts'

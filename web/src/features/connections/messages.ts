@@ -1,8 +1,8 @@
 import type { ConnectionRequest } from '@parent-activity/contract/connections'
-import { birthYears } from '@parent-activity/domain/connection-rules'
-import type { ConnectionAnswer } from '@parent-activity/domain/connection-status'
-import { count } from '@parent-activity/domain/in-words'
-import { failure, type Failure } from '../auth/failure.ts'
+import { birthYears } from '@parent-activity/domain/connections/connection-rules'
+import type { ConnectionAnswer } from '@parent-activity/domain/connections/connection-status'
+import { count } from '@parent-activity/domain/texts/in-words'
+import { failure, type Failure } from '../../writes/failure.ts'
 
 /** The title says what failed, the text why. */
 const titled = (title: string) => failure(title, { title, because: (reason) => reason })

@@ -1,4 +1,4 @@
-import { Avatar, type AvatarSize } from '../../ui/avatar.tsx'
+import { Avatar, type AvatarSize } from '../../ui/layout/avatar.tsx'
 import { childLooks } from '../children/child-avatar.tsx'
 
 interface OtherChildAvatarProps {

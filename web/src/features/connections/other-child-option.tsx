@@ -1,6 +1,6 @@
-import { withChosen } from '@parent-activity/domain/invite-rules'
+import { withChosen } from './guests.ts'
 import type { Ref } from 'react'
-import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { OtherChildAvatar } from './other-child-avatar.tsx'
 
 interface OtherChildOptionProps {

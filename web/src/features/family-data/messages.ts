@@ -1,5 +1,5 @@
-import { deletionWord } from '@parent-activity/domain/family-deletion-rules'
-import { failure } from '../auth/failure.ts'
+import { deletionWord } from '@parent-activity/domain/accounts/family-deletion-rules'
+import { failure } from '../../writes/failure.ts'
 
 export const familyDataMessages = {
   title: 'Your Family’s Data',

@@ -1,8 +1,8 @@
-import { localDay } from '@parent-activity/domain/today'
+import { localDay } from '@parent-activity/domain/calendar/today'
 import { useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { saveFile } from '../../ui/save-file.ts'
-import { showFailure } from '../auth/show-failure.ts'
+import { showFailure } from '../../writes/show-failure.ts'
 import { familyDataMessages } from './messages.ts'
 
 type Kind = 'json' | 'calendar'

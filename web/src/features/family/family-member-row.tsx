@@ -1,10 +1,10 @@
 import type { FamilyMember } from '@parent-activity/contract/family'
-import { initialOf } from '@parent-activity/domain/person-name'
-import { formatPhone } from '@parent-activity/domain/phone-format'
+import { initialOf } from '../../ui/person-name.ts'
+import { formatPhone } from '../../ui/fields/phone-format.ts'
 import { X } from 'lucide-react'
-import { Avatar } from '../../ui/avatar.tsx'
+import { Avatar } from '../../ui/layout/avatar.tsx'
 import { IconButton } from '../../ui/button.tsx'
-import { Chip } from '../../ui/chip.tsx'
+import { Chip } from '../../ui/layout/chip.tsx'
 import { familyMessages } from './messages.ts'
 
 const roles = { parent: 'Parent', guardian: 'Guardian', caregiver: 'Caregiver' }

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
-import { QuietState } from '../../ui/quiet-state.tsx'
+import { QuietState } from '../../ui/feedback/quiet-state.tsx'
 import { invitationMessages } from './messages.ts'
 
 interface LoadProblemProps {

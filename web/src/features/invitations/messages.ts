@@ -1,6 +1,6 @@
-import { count } from '@parent-activity/domain/in-words'
-import { isolated } from '@parent-activity/domain/isolated'
-import { failure } from '../auth/failure.ts'
+import { count } from '@parent-activity/domain/texts/in-words'
+import { isolated } from '../../ui/isolated.ts'
+import { failure } from '../../writes/failure.ts'
 
 export const invitationMessages = {
   accepted: 'Invitation accepted! Activity will appear in your calendar.',

@@ -1,6 +1,6 @@
 import type { Participants } from '@parent-activity/contract/invitations'
 import { chunks } from '@parent-activity/domain/chunks'
-import { participantBatch } from '@parent-activity/domain/participant-batch'
+import { participantBatch } from '@parent-activity/domain/invitations/participant-batch'
 import { queryOptions, useQueries, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { polled } from '../../api/polled.ts'

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@parent-activity/domain/notice-kind'
+import type { NoticeKind } from '@parent-activity/domain/notices/notice-kind'
 import { Ban, CalendarClock, CalendarX, MailX, UserCheck, type LucideIcon } from 'lucide-react'
 
 export const noticeIcons: Record<NoticeKind, LucideIcon> = {

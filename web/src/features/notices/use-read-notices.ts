@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { mapItems } from '../../api/paged-list.ts'
-import { showFailure } from '../auth/show-failure.ts'
-import { readMessages } from '../invitations/read-messages.ts'
+import { showFailure } from '../../writes/show-failure.ts'
+import { readMessages } from '../invitations/participants/read-messages.ts'
 import { noticesQuery } from './notices.queries.ts'
 
 /** Marks notices as read for the whole family. They go at once, and come back where the server refuses. */

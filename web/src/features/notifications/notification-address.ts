@@ -1,4 +1,4 @@
-import type { NotificationItem } from '@parent-activity/domain/notification-list'
+import type { NotificationItem } from './notification-list.ts'
 import { pages } from '@parent-activity/domain/pages'
 import { activityAddress, weekAddress } from '../activities/activity-addresses.ts'
 

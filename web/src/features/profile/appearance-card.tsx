@@ -1,6 +1,6 @@
 import { Contrast, Moon, Sun } from 'lucide-react'
-import { Card } from '../../ui/card.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Segmented } from '../../ui/layout/segmented.tsx'
 import { useTheme } from '../../ui/theme.ts'
 import { FindableSwitch } from './findable-switch.tsx'
 

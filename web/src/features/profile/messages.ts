@@ -1,4 +1,4 @@
-import { failure } from '../auth/failure.ts'
+import { failure } from '../../writes/failure.ts'
 
 export const profileMessages = {
   loading: 'Loading profile...',

@@ -1,5 +1,5 @@
-import { LoadFailed } from '../../ui/load-failed.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
+import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { profileMessages } from './messages.ts'
 
 export function ProfileFailed({ onRetry }: { onRetry: () => void }) {

@@ -1,6 +1,6 @@
-import { Card } from '../../ui/card.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { PageHeading } from '../../ui/layout/page-heading.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { profileMessages } from './messages.ts'
 import { ProfileColumns } from './profile-columns.tsx'
 

@@ -1,6 +1,6 @@
 import type { ActivityTemplate } from '@parent-activity/contract/templates'
-import { count } from '@parent-activity/domain/in-words'
-import { amountText, timeText } from '../../ui/local-format.ts'
+import { count } from '@parent-activity/domain/texts/in-words'
+import { amountText, timeText } from '../../ui/dates/local-format.ts'
 
 type Facts = Pick<ActivityTemplate, 'location' | 'typical_start_time' | 'typical_duration_hours' | 'cost'>
 

@@ -1,7 +1,7 @@
 import type { ActivityTemplate } from '@parent-activity/contract/templates'
-import { completeWebsite, typedNumber } from '@parent-activity/domain/activity-rules'
-import type { Problem } from '@parent-activity/domain/problem'
-import { templateProblems, type ActivityType } from '@parent-activity/domain/template-rules'
+import { completeWebsite, typedNumber } from '@parent-activity/domain/activities/activity-rules'
+import type { Problem } from '@parent-activity/domain/texts/problem'
+import { templateProblems, type ActivityType } from '@parent-activity/domain/activities/template-rules'
 
 /** Everything that is kept of a template; only the server counts its uses. */
 export type WholeTemplate = Omit<ActivityTemplate, 'id' | 'uuid' | 'usage_count'>

@@ -1,10 +1,10 @@
 import type { ActivityTemplate } from '@parent-activity/contract/templates'
-import { isolated } from '@parent-activity/domain/isolated'
+import { isolated } from '../../ui/isolated.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Bookmark, Check } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 import { templateMessages } from './messages.ts'
 import { templatesQuery } from './templates.queries.ts'
 

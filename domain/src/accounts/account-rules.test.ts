@@ -1,0 +1,237 @@
+import { describe, expect, test } from 'vitest'
+import {
+  addParentFormProblems,
+  changedContacts,
+  changePasswordFormProblems,
+  joinName,
+  loginProblems,
+  newMemberProblems,
+  passwordChangeProblems,
+  passwordResetFormProblems,
+  profileFormProblems,
+  profileProblems,
+  registerFormProblems,
+  registrationProblems,
+} from './account-rules.ts'
+import type { Problem } from '../texts/problem.ts'
+
+const account = { username: 'Anna Berger', email: 'anna@example.com', phone: '+44 7700 900123', password: '123456' }
+const { username: _, ...withoutName } = account
+const form = { ...withoutName, first_name: 'Anna', last_name: 'Berger', confirm: '123456' }
+
+const textsOf = (problems: Problem[]) => problems.map(({ text }) => text)
+const fieldsOf = (problems: Problem[]) => problems.map(({ field }) => field)
+
+/** What a form says with everything wrong, then with one thing after the other put right. */
+function heard<Form>(rule: (form: Form) => Problem[], right: Form, steps: Partial<Form>[]): string[] {
+  let current = right
+  return steps.map((step) => {
+    current = { ...current, ...step }
+    return rule(current)
+      .map(({ field, text }) => `${field}: ${text}`)
+      .join(', ')
+  })
+}
+
+test('a name is first and last name joined by a space', () => {
+  expect(joinName({ first_name: ' Anna ', last_name: ' Berger ' })).toBe('Anna Berger')
+  expect(joinName({ first_name: 'Anna', last_name: '' })).toBe('Anna')
+  expect(joinName({ first_name: ' ', last_name: 'Berger' })).toBe('Berger')
+})
+
+test('a login takes an e-mail or phone and a password, whatever they look like', () => {
+  expect(loginProblems({ email: 'x', password: 'y' })).toEqual([])
+  for (const [missing, login] of [
+    ['email', { email: '  ', password: 'y' }],
+    ['password', { email: 'x', password: '' }],
+  ] as const) {
+    expect(textsOf(loginProblems(login))).toEqual(['Please fill in all fields'])
+    expect(fieldsOf(loginProblems(login))).toEqual([missing])
+  }
+  expect(fieldsOf(loginProblems({ email: '', password: '' }))).toEqual(['email', 'password'])
+})
+
+describe('what is filled in rightly has no problems', () => {
+  test.each([
+    ['register form', registerFormProblems(form)],
+    ['registration', registrationProblems(account)],
+    ['profile', profileProblems(account)],
+    ['add parent form', addParentFormProblems(form)],
+    ['new member', newMemberProblems(account)],
+    ['password change', passwordChangeProblems({ currentPassword: 'x', newPassword: '123456' })],
+    [
+      'change password form',
+      changePasswordFormProblems({ currentPassword: 'x', newPassword: '123456', confirm: '123456' }),
+    ],
+  ])('%s', (_name, problems) => {
+    expect(problems).toEqual([])
+  })
+})
+
+describe('every field that is empty or blank is named, and nothing else is said until they are filled in', () => {
+  const blank = {
+    first_name: ' ',
+    last_name: '',
+    username: ' ',
+    email: '',
+    phone: '\t',
+    password: '',
+    confirm: 'other',
+  }
+  test.each([
+    ['register form', registerFormProblems(blank), ['first_name', 'last_name', 'phone', 'email', 'password']],
+    ['registration', registrationProblems(blank), ['username', 'email', 'phone', 'password']],
+    ['profile', profileProblems(blank), ['username', 'email', 'phone']],
+    ['add parent form', addParentFormProblems(blank), ['first_name', 'last_name', 'email', 'phone', 'password']],
+    ['new member', newMemberProblems(blank), ['username', 'email', 'phone', 'password']],
+  ])('%s', (_name, problems, fields) => {
+    expect(fieldsOf(problems)).toEqual(fields)
+    expect(new Set(textsOf(problems))).toEqual(new Set(['Please fill in all fields']))
+    expect(problems[0]?.atField).toBe('Please fill this in')
+  })
+
+  test.each(['first_name', 'last_name', 'phone', 'email', 'password'] as const)('a form without %s', (field) => {
+    const expected = [{ field, text: 'Please fill in all fields', atField: 'Please fill this in' }]
+    expect(registerFormProblems({ ...form, [field]: '' })).toEqual(expected)
+    expect(addParentFormProblems({ ...form, [field]: '' })).toEqual(expected)
+  })
+})
+
+describe('of several problems the form speaks of the first', () => {
+  const wrong = { phone: '07700 900123', email: 'anna', password: '12345', confirm: '54321' }
+
+  test('register: phone, e-mail, password, confirmation', () => {
+    const steps = [wrong, { phone: form.phone }, { email: form.email }, { password: '123456' }, { confirm: '123456' }]
+    expect(heard(registerFormProblems, form, steps)).toEqual([
+      'phone: Phone number must include country code',
+      'email: Please enter a valid email address',
+      'password: Password must be at least 6 characters long',
+      'confirm: Passwords do not match',
+      '',
+    ])
+    expect(heard(registrationProblems, account, steps.slice(0, 4))).toEqual([
+      'phone: Phone number must include country code',
+      'email: Please enter a valid email address',
+      'password: Password must be at least 6 characters long',
+      '',
+    ])
+  })
+
+  test('add parent: confirmation, password, phone, e-mail', () => {
+    const steps = [
+      wrong,
+      { confirm: '12345' },
+      { password: '123456', confirm: '123456' },
+      { phone: form.phone },
+      { email: form.email },
+    ]
+    expect(heard(addParentFormProblems, form, steps)).toEqual([
+      'confirm: Passwords do not match',
+      'password: Password must be at least 6 characters long',
+      'phone: Invalid phone number: Phone number must include country code',
+      'email: Please enter a valid email address',
+      '',
+    ])
+    expect(
+      heard(newMemberProblems, account, [wrong, { password: '123456' }, { phone: form.phone }, { email: form.email }]),
+    ).toEqual([
+      'password: Password must be at least 6 characters long',
+      'phone: Invalid phone number: Phone number must include country code',
+      'email: Please enter a valid email address',
+      '',
+    ])
+  })
+
+  test('profile: phone, e-mail', () => {
+    expect(heard(profileProblems, account, [wrong, { phone: form.phone }, { email: form.email }])).toEqual([
+      'phone: Invalid phone number: Phone number must include country code',
+      'email: Please enter a valid email address',
+      '',
+    ])
+  })
+
+  test('change password: current, new, its length, confirmation', () => {
+    const right = { currentPassword: 'x', newPassword: '123456', confirm: '123456' }
+    const steps = [
+      { currentPassword: '', newPassword: '', confirm: 'other' },
+      { currentPassword: 'x' },
+      { newPassword: '12345' },
+      { newPassword: '123456' },
+      { confirm: '123456' },
+    ]
+    expect(heard(changePasswordFormProblems, right, steps)).toEqual([
+      'currentPassword: Please enter your current password',
+      'newPassword: Please enter a new password',
+      'newPassword: New password must be at least 6 characters long',
+      'confirm: New passwords do not match',
+      '',
+    ])
+  })
+})
+
+describe('a password has 6 to 200 characters', () => {
+  test.each([
+    [5, 'must be at least 6 characters long'],
+    [6, undefined],
+    [200, undefined],
+    [201, 'must be at most 200 characters long'],
+  ])('%i characters', (length, problem) => {
+    const password = 'x'.repeat(length)
+    const said = (name: string) => (problem === undefined ? [] : [`${name} ${problem}`])
+    expect(textsOf(registrationProblems({ ...account, password }))).toEqual(said('Password'))
+    expect(textsOf(registerFormProblems({ ...form, password, confirm: password }))).toEqual(said('Password'))
+    expect(textsOf(newMemberProblems({ ...account, password }))).toEqual(said('Password'))
+    expect(textsOf(addParentFormProblems({ ...form, password, confirm: password }))).toEqual(said('Password'))
+    expect(textsOf(passwordChangeProblems({ currentPassword: 'x', newPassword: password }))).toEqual(
+      said('New password'),
+    )
+  })
+})
+
+test('spaces count in a new password, and an old one is never measured', () => {
+  expect(passwordChangeProblems({ currentPassword: ' ', newPassword: '      ' })).toEqual([])
+  expect(
+    textsOf(changePasswordFormProblems({ currentPassword: 'x', newPassword: 'secret ', confirm: 'secret' })),
+  ).toEqual(['New passwords do not match'])
+})
+
+const emailProblem = (email: string) => textsOf(profileProblems({ ...account, email })).join()
+
+test('an e-mail address has something, an @, and a domain with a dot', () => {
+  for (const email of ['a@b.c', ' anna@example.com ', 'Anna.B+kids@mail.example.co.uk', 'jürgen@münchen.example']) {
+    expect(emailProblem(email), email).toBe('')
+  }
+  for (const email of [
+    'anna',
+    'anna@',
+    '@example.com',
+    'anna@example',
+    'a@b@c.de',
+    'an na@example.com',
+    'a@.de',
+    'a@b.',
+  ]) {
+    expect(emailProblem(email), email).toBe('Please enter a valid email address')
+  }
+})
+
+test('another e-mail address or phone number takes the password, another way of writing it does not', () => {
+  const before = { email: 'anna@example.com', phone: '+447700900123' }
+  const saved = { ...account, currentPassword: '' }
+  expect(changedContacts(before, { email: ' anna@example.com ', phone: '+44 (7700) 900-123' })).toEqual([])
+  expect(changedContacts(before, { email: 'Anna@example.com', phone: '+44 7700 900124' })).toEqual(['email', 'phone'])
+  expect(profileFormProblems(before)(saved)).toEqual([])
+  expect(fieldsOf(profileFormProblems(before)({ ...saved, phone: '+447700900124' }))).toEqual(['currentPassword'])
+  expect(profileFormProblems(before)({ ...saved, phone: '+447700900124', currentPassword: ' ' })).toEqual([])
+})
+
+test('a mailed code is 8 digits, in groups if one likes', () => {
+  const reset = { email: 'anna@example.com', code: '1234 5678', newPassword: '123456', confirm: '123456' }
+  for (const code of ['12345678', '1234 5678', ' 1234-5678 ']) {
+    expect(passwordResetFormProblems({ ...reset, code })).toEqual([])
+  }
+  for (const code of ['', '1234 567', '123456789', '1234567x', '１２３４５６７８']) {
+    expect(fieldsOf(passwordResetFormProblems({ ...reset, code })), code).toEqual(['code'])
+  }
+  expect(fieldsOf(passwordResetFormProblems({ ...reset, confirm: '1234567' }))).toEqual(['confirm'])
+})

@@ -1,0 +1,196 @@
+import { addDays, addMonths, daysBetween, isCalendarDate, type CalendarDate } from '../calendar/calendar-date.ts'
+import { cleanLine, isBlank } from '../texts/clean-text.ts'
+import { firstProblems, problem, type Problem } from '../texts/problem.ts'
+import { mostDates, recurringDates, type Recurrence } from './recurrence.ts'
+
+const mostCost = 1_000_000
+const mostParticipants = 10_000
+const mostYearsAhead = 10
+const mostDaysLong = 366
+
+const noDates = 'Please select at least one date from the calendar'
+
+/** What every activity and every template has, as the server keeps it. */
+interface ActivityDetails {
+  website_url: string | null
+  cost: number | null
+  max_participants: number | null
+}
+interface Times {
+  start_time: string | null
+  end_time: string | null
+}
+
+/** What the forms hold: texts as they were typed. */
+interface DetailsForm {
+  name: string
+  website_url: string
+  cost: string
+  max_participants: string
+  start_time: string
+  end_time: string
+}
+export interface NewActivityForm extends DetailsForm {
+  mode: 'single' | 'recurring'
+  dates: readonly CalendarDate[]
+  recurrence_start: string
+  recurrence_end: string
+  recurrence_days: readonly number[]
+}
+export interface EditActivityForm extends DetailsForm {
+  dates: readonly CalendarDate[]
+}
+
+export function newActivityProblems(form: NewActivityForm, today: CalendarDate): Problem<keyof NewActivityForm>[] {
+  return firstProblems(
+    nameProblems(form),
+    form.mode === 'single' ? datesProblems(form.dates, today) : recurrenceProblems(form, today),
+    detailsFormProblems(form),
+  )
+}
+
+/** The activity's own day may lie in the past; no other day may. */
+export function editActivityProblems(
+  form: EditActivityForm,
+  own: { start_date: CalendarDate; end_date: CalendarDate },
+  today: CalendarDate,
+): Problem<keyof EditActivityForm>[] {
+  const ownDate = own.start_date
+  return firstProblems(
+    nameProblems(form),
+    problem('dates', form.dates.length === 0 ? noDates : null),
+    form.dates.every((date) => date === ownDate)
+      ? []
+      : datesProblems(
+          form.dates.filter((date) => date !== ownDate),
+          today,
+        ),
+    detailsFormProblems(form, own.end_date > own.start_date),
+  )
+}
+
+export function nameProblems({ name }: { name: string }): Problem<'name'>[] {
+  return problem('name', isBlank(name) ? 'Please enter activity name' : null)
+}
+
+export function detailsProblems(details: ActivityDetails): Problem<keyof ActivityDetails>[] {
+  const { website_url, cost, max_participants } = details
+  return firstProblems(
+    problem('website_url', website_url === null ? null : websiteProblem(website_url)),
+    problem('cost', cost === null ? null : costProblem(cost)),
+    problem('max_participants', max_participants === null ? null : participantsProblem(max_participants)),
+  )
+}
+
+/** Of times alone: the same time again ends something only on a later day. */
+export function timesProblems({ start_time, end_time }: Times, severalDays = false): Problem<keyof Times>[] {
+  const isSame = end_time !== null && end_time === start_time
+  return firstProblems(
+    problem('start_time', start_time === null && end_time !== null ? 'Please choose a start time as well' : null),
+    problem('end_time', isSame && !severalDays ? 'End time must be after start time' : null),
+  )
+}
+
+/** On one day an end time comes after the start time; an earlier one belongs to the next day. */
+export function periodProblems(
+  period: Times & { start_date: CalendarDate; end_date: CalendarDate },
+): Problem<'end_date' | keyof Times>[] {
+  const { start_date, end_date, start_time, end_time } = period
+  const endsFirst = start_time !== null && end_time !== null && end_time < start_time
+  return firstProblems<'end_date' | keyof Times>(
+    problem('end_date', end_date < start_date ? 'End date must be after start date' : null),
+    problem(
+      'end_date',
+      daysBetween(start_date, end_date) > mostDaysLong ? 'An activity can last at most a year' : null,
+    ),
+    timesProblems(period, end_date > start_date),
+    problem('end_time', end_date === start_date && endsFirst ? 'End time must be after start time' : null),
+  )
+}
+
+/** The last day of an activity that starts on the given one: the next where it runs over midnight. */
+export function lastDay(start: CalendarDate, { start_time, end_time }: Times): CalendarDate {
+  const overMidnight = start_time !== null && end_time !== null && end_time < start_time
+  return overMidnight ? addDays(start, 1) : start
+}
+
+export function dateProblem(date: string, today: CalendarDate): string | null {
+  if (!isCalendarDate(date)) return 'This date does not exist'
+  if (date < today) return 'Dates cannot be before today'
+  return date > addMonths(today, mostYearsAhead * 12) ? `Dates can be at most ${mostYearsAhead} years ahead` : null
+}
+
+/** A bare address is taken for https; anything that names another scheme stays as it is, and is refused by the rule. */
+export function completeWebsite(text: string): string {
+  const typed = cleanLine(text)
+  return typed === '' || /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`
+}
+
+function recurrenceOf(form: NewActivityForm): Recurrence {
+  return { start: form.recurrence_start, end: form.recurrence_end, days: form.recurrence_days }
+}
+
+/** The days on which a filled-in form will make activities. */
+export function plannedDates(form: NewActivityForm, today: CalendarDate): CalendarDate[] {
+  if (form.mode === 'single') return form.dates.toSorted()
+  const { start, end } = recurrenceOf(form)
+  return isCalendarDate(start) && isCalendarDate(end) ? recurringDates(recurrenceOf(form), today) : []
+}
+
+/** Numbers as they are typed; nothing typed is nothing said. */
+export function typedNumber(text: string): number | null {
+  return text.trim() === '' ? null : Number(text)
+}
+
+function detailsFormProblems(form: DetailsForm, severalDays = false): Problem<keyof DetailsForm>[] {
+  const website = completeWebsite(form.website_url)
+  return firstProblems<keyof DetailsForm>(
+    timesProblems({ start_time: form.start_time || null, end_time: form.end_time || null }, severalDays),
+    detailsProblems({
+      website_url: website === '' ? null : website,
+      cost: typedNumber(form.cost),
+      max_participants: typedNumber(form.max_participants),
+    }),
+  )
+}
+
+function datesProblems(dates: readonly CalendarDate[], today: CalendarDate): Problem<'dates'>[] {
+  if (dates.length === 0) return problem('dates', noDates)
+  if (dates.length > mostDates) return problem('dates', tooManyDates)
+  return firstProblems(...dates.map((date) => problem('dates', dateProblem(date, today))))
+}
+
+const tooManyDates = `At most ${mostDates} activities can be made at once`
+
+function recurrenceProblems(form: NewActivityForm, today: CalendarDate): Problem<keyof NewActivityForm>[] {
+  const { start, end, days } = recurrenceOf(form)
+  const wrongStart = start === '' ? 'Please select a start date for the recurring activity' : dateProblem(start, today)
+  const wrongEnd = end === '' ? 'Please select an end date for the recurring activity' : null
+  if (wrongStart !== null) return problem('recurrence_start', wrongStart)
+  if (wrongEnd !== null) return problem('recurrence_end', wrongEnd)
+  if (end < start) return problem('recurrence_end', 'End date must be after start date')
+  const wrongDate = dateProblem(end, today)
+  if (wrongDate !== null) return problem('recurrence_end', wrongDate)
+  if (days.length === 0) {
+    return problem('recurrence_days', 'Please select at least one day of the week for the recurring activity')
+  }
+  const { length } = recurringDates({ start, end, days }, today)
+  if (length === 0) return problem('recurrence_days', 'No valid dates generated for the recurring activity')
+  return problem('recurrence_end', length > mostDates ? tooManyDates : null)
+}
+
+function websiteProblem(url: string): string | null {
+  const isLink = /^https?:\/\/[^\s/?#@]+([/?#]\S*)?$/i.test(url)
+  return isLink ? null : 'Website must be a link that starts with http:// or https://'
+}
+
+function costProblem(cost: number): string | null {
+  if (!(cost >= 0 && cost <= mostCost)) return 'Cost must be a number between 0 and 1,000,000'
+  const cents = cost * 100
+  return Math.abs(cents - Math.round(cents)) < 1e-6 ? null : 'Cost can have at most two decimals'
+}
+
+function participantsProblem(count: number): string | null {
+  const fits = Number.isInteger(count) && count >= 1 && count <= mostParticipants
+  return fits ? null : 'Max participants must be a whole number between 1 and 10,000'
+}

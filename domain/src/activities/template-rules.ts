@@ -1,0 +1,39 @@
+import { detailsProblems } from './activity-rules.ts'
+import { isBlank } from '../texts/clean-text.ts'
+import { firstProblems, problem, type Problem } from '../texts/problem.ts'
+
+interface Template {
+  name: string
+  website_url: string | null
+  cost: number | null
+  max_participants: number | null
+  typical_duration_hours: number | null
+}
+
+/** What a template may be filed under. */
+export const activityTypes = [
+  { value: 'sport', label: 'Sport' },
+  { value: 'music', label: 'Music' },
+  { value: 'art', label: 'Art and craft' },
+  { value: 'lesson', label: 'Lesson' },
+  { value: 'club', label: 'Club' },
+  { value: 'playdate', label: 'Playdate' },
+  { value: 'party', label: 'Party' },
+  { value: 'trip', label: 'Trip' },
+  { value: 'other', label: 'Other' },
+] as const
+export type ActivityType = (typeof activityTypes)[number]['value']
+
+export function templateProblems(template: Template): Problem<keyof Template>[] {
+  return firstProblems<keyof Template>(
+    problem('name', isBlank(template.name) ? 'Please enter a template name' : null),
+    detailsProblems(template),
+    problem('typical_duration_hours', durationProblem(template.typical_duration_hours)),
+  )
+}
+
+function durationProblem(hours: number | null): string | null {
+  // Less than half a minute is no time at all on a clock that shows minutes.
+  const fits = hours === null || (Math.round(hours * 60) > 0 && hours <= 24)
+  return fits ? null : 'Duration must be more than 0 and at most 24 hours'
+}

@@ -1,0 +1,48 @@
+import { pages } from '@parent-activity/domain/pages'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useParams } from 'react-router'
+import { newActivityAddress } from '../../features/activities/activity-addresses.ts'
+import { AddActivityForm } from '../../features/activities/add/add-activity-form.tsx'
+import { AddActivityLoading } from '../../features/activities/add/add-activity-loading.tsx'
+import { weekLeftAddress } from '../../features/activities/week/week-left.ts'
+import { childrenQuery } from '../../features/children/children.queries.ts'
+import { childrenMessages } from '../../features/children/messages.ts'
+import { NoConnectedChildren } from '../../features/connections/active/no-connected-children.tsx'
+import { InviteLists } from '../../features/invitations/invite/invite-lists.tsx'
+import { inviteToNew } from '../../features/invitations/invite/invite-to-new.ts'
+import { BackLink } from '../../ui/layout/back-link.tsx'
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
+import { PageHeading } from '../../ui/layout/page-heading.tsx'
+import { usePageChild } from './use-page-child.ts'
+
+export function AddActivityPage() {
+  const { childUuid = '' } = useParams()
+  const { child, isUnknown, ...children } = usePageChild(childUuid)
+  const { data: family = [] } = useQuery(childrenQuery)
+  if (isUnknown) return <Navigate to={pages.children} replace />
+  return (
+    <>
+      <title>Add Activity · Parent Activity App</title>
+      <BackLink to={weekLeftAddress(childUuid)}>{child ? `${child.display_name}'s Activities` : 'Activities'}</BackLink>
+      <PageHeading title="Add Activity" />
+      {child ? (
+        <AddActivityForm child={child} siblings={family.filter(({ uuid }) => uuid !== childUuid)} invite={inviteToNew}>
+          {(choice) => (
+            <InviteLists
+              {...choice}
+              nobody={
+                <NoConnectedChildren
+                  origin={{ childName: child.display_name, address: newActivityAddress(childUuid) }}
+                />
+              }
+            />
+          )}
+        </AddActivityForm>
+      ) : children.hasFailed ? (
+        <LoadFailed title={childrenMessages.loadFailed} isTrying={children.isTrying} onRetry={children.retry} />
+      ) : (
+        <AddActivityLoading />
+      )}
+    </>
+  )
+}

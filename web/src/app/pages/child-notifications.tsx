@@ -1,0 +1,51 @@
+import { useState, type MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { Button } from '../../ui/button.tsx'
+import type { ChildNews } from './use-children-news.tsx'
+import { useFocusOnNext } from './use-focus-on-next.ts'
+
+const mostAtFirst = 3
+
+/** What waits for an answer or was not read yet, on a child's card. */
+export function ChildNotifications({ childName, news }: { childName: string; news: readonly ChildNews[] }) {
+  const [showsAll, setShowsAll] = useState(false)
+  const shown = showsAll ? news : news.slice(0, mostAtFirst)
+  const hidden = news.length - shown.length
+  const { list, onFocus } = useFocusOnNext()
+  const showAll = () => {
+    flushSync(() => setShowsAll(true))
+    // The button is gone; what it has brought comes next.
+    const entry = list.current?.children[mostAtFirst]
+    if (entry instanceof HTMLElement) entry.focus({ preventScroll: true })
+  }
+  if (news.length === 0) return null
+  return (
+    <div className="grid gap-2">
+      <ul
+        ref={list}
+        onFocus={onFocus}
+        onClickCapture={refuseSecondClick}
+        aria-label={`News for ${childName}`}
+        className="grid gap-2"
+      >
+        {shown.map(({ id, panel }) => (
+          <li key={id} tabIndex={-1} className="min-w-0 rounded-md">
+            {panel}
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Button variant="quiet" onClick={showAll}>
+          Show {hidden} more
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** What is answered is gone at once, and the second click of a double click would answer what has taken its place. */
+function refuseSecondClick(event: MouseEvent): void {
+  if (event.detail <= 1) return
+  event.preventDefault()
+  event.stopPropagation()
+}

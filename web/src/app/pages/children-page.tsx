@@ -1,0 +1,114 @@
+import type { Child } from '@parent-activity/contract/children'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { freshOnOpening } from '../../api/fresh-on-opening.ts'
+import { thisWeekAddress } from '../../features/activities/activity-addresses.ts'
+import { DraftBanner } from '../../features/activities/add/draft-banner.tsx'
+import { dropDraft } from '../../features/activities/add/drafts.ts'
+import { WeekInvitationsMissing } from '../../features/activities/week/week-invitations-missing.tsx'
+import { useThisWeek, WeekStrip, WeekStripLoading } from '../../features/activities/week/week-strip.tsx'
+import { useUser } from '../../features/auth/session.ts'
+import { VerifyEmailBanner } from '../../features/auth/verify-email-banner.tsx'
+import { AddChildDialog } from '../../features/children/add-child-dialog.tsx'
+import { ChildCard } from '../../features/children/child-card.tsx'
+import { ChildCardLoading } from '../../features/children/child-card-loading.tsx'
+import { childrenQuery } from '../../features/children/children.queries.ts'
+import { EditChildDialog } from '../../features/children/edit-child-dialog.tsx'
+import { childrenMessages } from '../../features/children/messages.ts'
+import { KiteArt } from '../../ui/art/art.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
+import { dayText } from '../../ui/dates/local-format.ts'
+import { PageHeading } from '../../ui/layout/page-heading.tsx'
+import { ChildNotifications } from './child-notifications.tsx'
+import { useChildrenNews } from './use-children-news.tsx'
+
+export function ChildrenPage() {
+  const { data: children, isError, isFetching, refetch } = useQuery({ ...childrenQuery, ...freshOnOpening })
+  const week = useThisWeek()
+  const news = useChildrenNews()
+  const familyNews = children ? news.ofOthers(children) : []
+  const { uuid: userId } = useUser()
+  const [adding, setAdding] = useState(false)
+  const [editing, setEditing] = useState<Child>()
+  const addButton = (
+    <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
+      Add Child
+    </Button>
+  )
+
+  return (
+    <>
+      <title>My Children · Parent Activity App</title>
+      <PageHeading title="My Children" text={dayText(week.today)} aside={children?.length ? addButton : null} />
+      <VerifyEmailBanner />
+      <DraftBanner />
+      {familyNews.length > 0 && (
+        <Card className="card-pad mb-5">
+          <ChildNotifications childName={childrenMessages.yourFamily} news={familyNews} />
+        </Card>
+      )}
+      {children?.length === 0 ? (
+        <FirstVisit action={addButton} />
+      ) : children ? (
+        <>
+          {week.missing && <WeekInvitationsMissing {...week.missing} />}
+          <Grid>
+            {children.map((child) => (
+              <li key={child.uuid} className="flex">
+                <ChildCard
+                  child={child}
+                  to={thisWeekAddress(child.uuid, week.today)}
+                  week={<WeekStrip childUuid={child.uuid} week={week} />}
+                  notifications={<ChildNotifications childName={child.first_name} news={news.of(child.uuid)} />}
+                  onEdit={() => setEditing(child)}
+                  onDeleted={() => dropDraft(userId, child.uuid)}
+                />
+              </li>
+            ))}
+          </Grid>
+        </>
+      ) : isError ? (
+        <LoadFailed title={childrenMessages.loadFailed} isTrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Loading />
+      )}
+      {adding && <AddChildDialog onClose={() => setAdding(false)} />}
+      {editing && <EditChildDialog child={editing} onClose={() => setEditing(undefined)} />}
+    </>
+  )
+}
+
+function Grid({ children }: { children: ReactNode }) {
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18.5rem),1fr))] gap-5 *:min-w-0">{children}</ul>
+  )
+}
+
+function Loading() {
+  return (
+    <div role="status">
+      <span className="sr-only">{childrenMessages.loading}</span>
+      <div aria-hidden>
+        <Grid>
+          {[1, 2, 3].map((place) => (
+            <li key={place} className="flex">
+              <ChildCardLoading week={<WeekStripLoading />} />
+            </li>
+          ))}
+        </Grid>
+      </div>
+    </div>
+  )
+}
+
+function FirstVisit({ action }: { action: ReactNode }) {
+  return (
+    <Card className="py-6">
+      <EmptyState art={<KiteArt />} title={childrenMessages.none} text={childrenMessages.addFirst} action={action} />
+    </Card>
+  )
+}

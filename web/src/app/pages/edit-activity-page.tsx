@@ -1,0 +1,56 @@
+import type { Activity } from '@parent-activity/contract/activities'
+import type { Child } from '@parent-activity/contract/children'
+import { useId } from 'react'
+import { Link, Navigate } from 'react-router'
+import { activityAddress } from '../../features/activities/activity-addresses.ts'
+import { EditFields } from '../../features/activities/edit/edit-fields.tsx'
+import { useEditForm } from '../../features/activities/edit/use-edit-form.ts'
+import { BackLink } from '../../ui/layout/back-link.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Dock } from '../../ui/layout/dock.tsx'
+import { PageHeading } from '../../ui/layout/page-heading.tsx'
+import { LoadedActivity } from './loaded-activity.tsx'
+import { useAskBeforeLeaving } from './use-ask-before-leaving.ts'
+import { useWayBack } from './use-way-back.ts'
+
+export function EditActivityPage() {
+  return (
+    <>
+      <title>Edit Activity · Parent Activity App</title>
+      <LoadedActivity>
+        {(activity, child) =>
+          activity.is_host ? (
+            <EditActivity activity={activity} child={child} />
+          ) : (
+            <Navigate to={activityAddress(child.uuid, activity.uuid)} replace />
+          )
+        }
+      </LoadedActivity>
+    </>
+  )
+}
+
+function EditActivity({ activity, child }: { activity: Activity; child: Child }) {
+  const formId = useId()
+  const back = useWayBack(child, activity.start_date)
+  const form = useEditForm(activity, { onSaved: back.leave })
+  useAskBeforeLeaving(form.isDirty)
+
+  return (
+    <>
+      <BackLink to={back.to}>{back.name}</BackLink>
+      <PageHeading title="Edit Activity" text={activity.name} />
+      <form id={formId} onSubmit={form.submit} noValidate className="grid gap-4">
+        <EditFields form={form} activity={activity} />
+      </form>
+      <Dock>
+        <Link to={back.to} className={buttonClass({ size: 'lg' })}>
+          Cancel
+        </Link>
+        <Button type="submit" form={formId} variant="primary" size="lg" busy={form.isSubmitting && 'Saving...'}>
+          Update Activity
+        </Button>
+      </Dock>
+    </>
+  )
+}

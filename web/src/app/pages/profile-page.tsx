@@ -1,0 +1,38 @@
+import { displayedVersion } from '@parent-activity/domain/version'
+import { AuditCard } from '../../features/audit/audit-card.tsx'
+import { DevicesCard } from '../../features/auth/devices-card.tsx'
+import { FamilyDataCard } from '../../features/family-data/family-data-card.tsx'
+import { FamilyMembersCard } from '../../features/family/family-members-card.tsx'
+import { AccountActions } from '../../features/profile/account-actions.tsx'
+import { AppearanceCard } from '../../features/profile/appearance-card.tsx'
+import { profileMessages } from '../../features/profile/messages.ts'
+import { ProfileCard } from '../../features/profile/profile-card.tsx'
+import { ProfileColumns } from '../../features/profile/profile-columns.tsx'
+import { PageHeading } from '../../ui/layout/page-heading.tsx'
+
+export function ProfilePage() {
+  return (
+    <>
+      <title>Profile · Parent Activity App</title>
+      <PageHeading title="Profile" />
+      <ProfileColumns
+        first={
+          <>
+            <ProfileCard />
+            <FamilyMembersCard />
+            <FamilyDataCard />
+          </>
+        }
+        second={
+          <>
+            <AppearanceCard />
+            <AccountActions />
+            <DevicesCard />
+            <AuditCard />
+          </>
+        }
+      />
+      <p className="pt-10 text-center text-sm text-muted">{profileMessages.footer(displayedVersion)}</p>
+    </>
+  )
+}

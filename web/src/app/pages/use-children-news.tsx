@@ -1,0 +1,77 @@
+import { compareTexts } from '@parent-activity/domain/texts/compare-texts'
+import { loadWindow } from '../../features/activities/load-window.ts'
+import { groupInvitations, groupNotices } from '../../features/invitations/news-groups.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useMemo, type ReactNode } from 'react'
+import { freshOnOpening } from '../../api/fresh-on-opening.ts'
+import { itemsOf } from '../../api/paged-list.ts'
+import { activitiesQuery } from '../../features/activities/activities.queries.ts'
+import { connectionRequestsQuery } from '../../features/connections/connections.queries.ts'
+import { RequestPanel } from '../../features/connections/requests/request-panel.tsx'
+import { AnswersPanel } from '../../features/invitations/participants/answers-panel.tsx'
+import { InvitationPanel } from '../../features/invitations/answer/invitation-panel.tsx'
+import { invitationsQuery } from '../../features/invitations/invitations.queries.ts'
+import { NoticePanel } from '../../features/notices/notice-panel.tsx'
+import { noticesQuery } from '../../features/notices/notices.queries.ts'
+import { useToday } from '../../ui/dates/use-today.ts'
+
+export interface ChildNews {
+  id: string
+  panel: ReactNode
+}
+
+interface DatedNews extends ChildNews {
+  childUuid: string
+  since: string
+}
+
+interface ChildrenNews {
+  of: (childUuid: string) => readonly ChildNews[]
+  /** Requests for children that are not the family's yet: they come to it with a yes. */
+  ofOthers: (children: readonly { uuid: string }[]) => readonly ChildNews[]
+}
+
+/** The news of all children, the newest first. What fails to load is left out. */
+export function useChildrenNews(): ChildrenNews {
+  const today = useToday()
+  const { data: requests } = useQuery({ ...connectionRequestsQuery, ...freshOnOpening })
+  const { data: invitations } = useInfiniteQuery({ ...invitationsQuery, ...freshOnOpening })
+  const { data: notices } = useInfiniteQuery({ ...noticesQuery, ...freshOnOpening })
+  const { data: hosted } = useQuery(activitiesQuery(loadWindow({ start: today, end: today }, today)))
+
+  const news = useMemo(() => {
+    const all: DatedNews[] = [
+      ...(requests ?? []).map((request) => ({
+        id: request.request_uuid,
+        childUuid: request.target_child_uuid,
+        since: request.created_at,
+        panel: <RequestPanel request={request} />,
+      })),
+      ...groupInvitations(itemsOf(invitations), today).map((group) => ({
+        id: group.first.invitation_uuid,
+        childUuid: group.first.invited_child_uuid,
+        since: group.since,
+        panel: <InvitationPanel group={group} />,
+      })),
+      ...(hosted ?? [])
+        .filter(({ unviewed_statuses }) => unviewed_statuses !== '')
+        .map((activity) => ({
+          id: activity.uuid,
+          childUuid: activity.child_uuid,
+          since: activity.last_answered_at ?? activity.created_at,
+          panel: <AnswersPanel activity={activity} />,
+        })),
+      ...groupNotices(itemsOf(notices)).map((group) => ({
+        id: group.first.uuid,
+        childUuid: group.first.child_uuid,
+        since: group.since,
+        panel: <NoticePanel group={group} />,
+      })),
+    ]
+    return all.toSorted((a, b) => compareTexts(b.since, a.since))
+  }, [requests, invitations, hosted, notices, today])
+  return {
+    of: (childUuid) => news.filter((one) => one.childUuid === childUuid),
+    ofOthers: (children) => news.filter(({ childUuid }) => !children.some(({ uuid }) => uuid === childUuid)),
+  }
+}

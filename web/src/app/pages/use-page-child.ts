@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { freshOnOpening } from '../../api/fresh-on-opening.ts'
+import { childrenQuery } from '../../features/children/children.queries.ts'
+
+/** The child whose page it is. Unknown is said only after the list was asked for, for the child may be a new one. */
+export function usePageChild(uuid: string) {
+  const { data, isError, isFetching, refetch } = useQuery({ ...childrenQuery, ...freshOnOpening })
+  const child = data?.find((known) => known.uuid === uuid)
+  return {
+    child,
+    isUnknown: data !== undefined && child === undefined && !isFetching,
+    hasFailed: data === undefined && isError,
+    isTrying: isFetching,
+    retry: () => void refetch(),
+  }
+}

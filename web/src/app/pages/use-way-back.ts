@@ -1,0 +1,38 @@
+import type { Child } from '@parent-activity/contract/children'
+import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { weekAddress } from '../../features/activities/activity-addresses.ts'
+import { forgetWeekUnless, weekLeft } from '../../features/activities/week/week-left.ts'
+import { calendarOf, forgetCalendarUnless } from '../../features/calendar/came-from-calendar.ts'
+import { calendarMessages } from '../../features/calendar/messages.ts'
+import { useIsShown } from '../../ui/hooks/use-is-shown.ts'
+
+/** From an activity back to where it was opened: the calendar or a week of the child, else the week of that day. */
+export function useWayBack({ uuid, first_name }: Child, date: CalendarDate) {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const isShown = useIsShown()
+  const calendar = calendarOf(pathname)
+  const week = weekLeft(uuid)
+  const to = calendar ?? weekAddress(uuid, week ?? { date })
+  return {
+    to,
+    name: calendar === null ? `${first_name}'s Activities` : calendarMessages.title,
+    /** Goes there in place of the page; not with somebody who has gone elsewhere meanwhile. */
+    leave: (newDate: CalendarDate) => {
+      const isWhereItWas = calendar !== null || newDate === date
+      const newTo = isWhereItWas ? to : weekAddress(uuid, { ...week, date: newDate })
+      if (isShown.current) void navigate(newTo, { replace: true })
+    },
+  }
+}
+
+/** Whoever goes elsewhere does not come from the calendar or the week any more. */
+export function useForgetWayBack(): void {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    forgetCalendarUnless(pathname)
+    forgetWeekUnless(pathname)
+  }, [pathname])
+}

@@ -1,0 +1,64 @@
+import { addDays, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
+import { compareTexts } from '@parent-activity/domain/texts/compare-texts'
+
+interface Period {
+  start_date: CalendarDate
+  end_date: CalendarDate
+  start_time: string | null
+  end_time: string | null
+}
+
+interface TimedActivity extends Period {
+  uuid: string
+  name: string
+}
+
+/** The last day on which an activity takes place: one that ends at midnight has nothing left for the day that begins. */
+function lastDayOf({ start_date, end_date, end_time }: Period): CalendarDate {
+  return end_time === '00:00' && end_date > start_date ? addDays(end_date, -1) : end_date
+}
+
+/** What of an activity's times belongs to one of its days: the start to the first, the end to the last. */
+export function timesOnDay(period: Period, day: CalendarDate): Pick<Period, 'start_time' | 'end_time'> {
+  return {
+    start_time: day === period.start_date ? period.start_time : null,
+    end_time: day === lastDayOf(period) ? period.end_time : null,
+  }
+}
+
+/** By date, then all-day ones, then by the time they start; what is equal stays in one order. */
+export function compareActivities(a: TimedActivity, b: TimedActivity): number {
+  return (
+    compareTexts(a.start_date, b.start_date) ||
+    compareTexts(a.start_time ?? '', b.start_time ?? '') ||
+    compareTexts(a.end_time ?? '', b.end_time ?? '') ||
+    compareTexts(a.name, b.name) ||
+    compareTexts(a.uuid, b.uuid)
+  )
+}
+
+/** Each of the days with what takes place on it, in the order of the clock. */
+export function activitiesByDay<A extends TimedActivity>(
+  days: readonly CalendarDate[],
+  activities: readonly A[],
+): ReadonlyMap<CalendarDate, readonly A[]> {
+  const byDay = new Map(days.map((day): [CalendarDate, A[]] => [day, []]))
+  for (const activity of activities) {
+    const { start_date } = activity
+    const last = lastDayOf(activity)
+    // Most have one day, which is found at once: a year's list may be long, and this is done for each month of it.
+    if (start_date === last) byDay.get(start_date)?.push(activity)
+    else for (const [day, onDay] of byDay) if (start_date <= day && day <= last) onDay.push(activity)
+  }
+  for (const [day, onDay] of byDay) onDay.sort((a, b) => compareOnDay(day, a, b))
+  return byDay
+}
+
+/** What began on an earlier day fills this one from its first minute. */
+function compareOnDay(day: CalendarDate, a: TimedActivity, b: TimedActivity): number {
+  return compareTexts(startOn(day, a), startOn(day, b)) || compareActivities(a, b)
+}
+
+function startOn(day: CalendarDate, { start_date, start_time }: TimedActivity): string {
+  return start_date < day ? '' : (start_time ?? '')
+}

@@ -1,0 +1,24 @@
+import { Button } from '../../../ui/button.tsx'
+
+interface AddActionsProps {
+  formId: string
+  /** What the button says while the activities are being added. */
+  busy: string | false
+  /** One upon the other, the agreeing one first; else side by side, the refusing one left. */
+  stacked: boolean
+  onCancel: () => void
+}
+
+export function AddActions({ formId, busy, stacked, onCancel }: AddActionsProps) {
+  const add = (
+    <Button key="add" type="submit" form={formId} variant="primary" size="lg" busy={busy}>
+      Add Activity
+    </Button>
+  )
+  const cancel = (
+    <Button key="cancel" size={stacked ? 'md' : 'lg'} onClick={onCancel}>
+      Cancel
+    </Button>
+  )
+  return stacked ? [add, cancel] : [cancel, add]
+}

@@ -1,0 +1,50 @@
+import type { Activity } from '@parent-activity/contract/activities'
+import { plannedDates } from '@parent-activity/domain/activities/activity-rules'
+import { isCalendarDate, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
+import { ApiError } from '../../../api/api-error.ts'
+import { call, randomKey } from '../../../api/call.ts'
+import { showAlert } from '../../../ui/overlays/alert.tsx'
+import { fullDateText } from '../../../ui/dates/local-format.ts'
+import { detailsBody, type NewActivityValues } from '../fields/activity-form.ts'
+import { activityMessages } from '../messages.ts'
+
+interface Made {
+  created: Activity[]
+  skipped: { date: string; error: string }[]
+  nearly_full: boolean
+}
+
+/** All dates in one call. Where none of them could be made, that is a failure like any other. */
+export async function addActivities(childUuid: string, values: NewActivityValues, today: CalendarDate): Promise<Made> {
+  const made = await call('POST /api/activities/:childUuid/batch', {
+    params: { childUuid },
+    body: {
+      ...detailsBody(values),
+      joint_host_children: values.joint_host_children,
+      dates: plannedDates(values, today),
+      ...(values.mode === 'recurring' && {
+        series_id: randomKey(),
+        is_recurring: true,
+        recurring_days: values.recurrence_days,
+        series_start_date: values.recurrence_start,
+      }),
+    },
+  })
+  const [reason] = made.skipped
+  if (made.created.length === 0 && reason) throw new ApiError(422, 'nothing_created', reason.error)
+  return made
+}
+
+export function createdText(count: number, mode: NewActivityValues['mode']): string {
+  if (count === 1) return activityMessages.created
+  return mode === 'recurring' ? activityMessages.seriesCreated(count) : activityMessages.manyCreated(count)
+}
+
+export async function tellSkipped(skipped: Made['skipped'], created: string): Promise<void> {
+  if (skipped.length === 0) return
+  const reasons = skipped.map(({ date, error }) => `${isCalendarDate(date) ? fullDateText(date) : date}: ${error}`)
+  await showAlert({
+    title: activityMessages.someSkippedTitle,
+    text: `${created} ${activityMessages.skipped(skipped.length, `\n${reasons.join('\n')}`)}`,
+  })
+}

@@ -1,0 +1,54 @@
+import type { ActivityTemplate } from '@parent-activity/contract/templates'
+import { durationHours, endTime } from './template-time.ts'
+import type { WholeTemplate } from '../../templates/template-form.ts'
+import { detailsBody, type NewActivityValues } from '../fields/activity-form.ts'
+
+/** The fields of the form that a template has something to say about, as texts. */
+function textsOf(template: ActivityTemplate) {
+  const { typical_start_time: start, typical_duration_hours: hours } = template
+  return {
+    description: template.description ?? '',
+    location: template.location ?? '',
+    website_url: template.website_url ?? '',
+    cost: template.cost?.toFixed(2) ?? '',
+    max_participants: template.max_participants?.toString() ?? '',
+    start_time: start ?? '',
+    // A whole day has no end of its own on the clock.
+    end_time: start && hours && hours < 24 ? endTime(start, hours) : '',
+  }
+}
+
+/**
+ * The form with a template put into it. What the template says goes in; where it says nothing, what was typed stays, and
+ * only what came from the former template goes with it. A name that somebody typed is never replaced.
+ */
+export function filledFrom(
+  values: NewActivityValues,
+  template: ActivityTemplate,
+  former: ActivityTemplate | null,
+): Partial<NewActivityValues> {
+  const before: Record<string, string> = former ? textsOf(former) : {}
+  const texts = Object.entries(textsOf(template)).map(([name, text]) => {
+    const typed = values[name as keyof ReturnType<typeof textsOf>]
+    return [name, text || (typed === before[name] ? '' : typed)]
+  })
+  const isOwnName = values.name.trim() !== '' && values.name !== former?.name
+  return {
+    ...(Object.fromEntries(texts) as ReturnType<typeof textsOf>),
+    name: isOwnName ? values.name : template.name,
+    auto_notify_new_connections: template.auto_notify_new_connections,
+    template_uuid: template.uuid,
+  }
+}
+
+/** What of a filled-in form is worth keeping for the next time. */
+export function asTemplate(values: NewActivityValues): WholeTemplate {
+  const { start_time, end_time, is_shared: _, ...details } = detailsBody(values)
+  return {
+    ...details,
+    name: values.name.trim(),
+    activity_type: null,
+    typical_start_time: start_time,
+    typical_duration_hours: start_time && end_time ? durationHours(start_time, end_time) : null,
+  }
+}

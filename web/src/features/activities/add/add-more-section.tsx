@@ -1,0 +1,56 @@
+import { typedNumber } from '@parent-activity/domain/activities/activity-rules'
+import { ChevronDown, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Card } from '../../../ui/layout/card.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { amountText } from '../../../ui/dates/local-format.ts'
+import type { AddForm } from '../fields/activity-form.ts'
+import { SectionTitle } from './add-section.tsx'
+import { CostField, MaxParticipantsField } from '../fields/details-fields.tsx'
+
+/** Rarely used fields, folded away. Closed, it says what they hold; what is wrong with them opens it. */
+export function AddMoreSection({ form }: { form: AddForm }) {
+  const [open, setOpen] = useState(false)
+  const { cost, max_participants } = form.errors
+  if ((cost ?? max_participants) !== undefined && !open) setOpen(true)
+
+  return (
+    <Card>
+      <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)} className="group">
+        <summary
+          // By the state alone, so that it can't be closed over something that is wrong.
+          onClick={(event) => {
+            event.preventDefault()
+            setOpen(!open)
+          }}
+          className="flex min-h-20 list-none items-center justify-between gap-3 rounded-lg px-4 -outline-offset-2 min-[600px]:px-6 [&::-webkit-details-marker]:hidden"
+        >
+          <SectionTitle icon={Plus} title="More" />
+          <span className={cx('ml-auto text-right text-sm text-muted wrap-anywhere', open && 'hidden')}>
+            {foldedText(form.values)}
+          </span>
+          <ChevronDown
+            size={20}
+            strokeWidth={1.85}
+            aria-hidden
+            className="shrink-0 text-brand-text group-open:rotate-180"
+          />
+        </summary>
+        <div className="grid grid-cols-2 items-start gap-2 px-4 pb-5 min-[600px]:gap-4 min-[600px]:px-6 min-[600px]:pb-6">
+          <CostField form={form} />
+          <MaxParticipantsField form={form} />
+        </div>
+      </details>
+    </Card>
+  )
+}
+
+function foldedText({ cost, max_participants }: AddForm['values']): string {
+  const amount = typedNumber(cost)
+  return [
+    amount !== null && `Cost ${amountText(amount)}`,
+    max_participants !== '' && `Max participants ${max_participants}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

@@ -1,0 +1,15 @@
+import { MapPin } from 'lucide-react'
+import type { AddForm } from '../fields/activity-form.ts'
+import { AddSection } from './add-section.tsx'
+import { LocationField, WebsiteField } from '../fields/details-fields.tsx'
+
+export function AddWhereSection({ form }: { form: AddForm }) {
+  return (
+    <AddSection icon={MapPin} title="Where">
+      <div className="grid items-start gap-x-4 gap-y-5 min-[600px]:grid-cols-2">
+        <LocationField form={form} />
+        <WebsiteField form={form} />
+      </div>
+    </AddSection>
+  )
+}

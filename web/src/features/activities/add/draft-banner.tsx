@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { FileText } from 'lucide-react'
+import { Link } from 'react-router'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { useUser } from '../../auth/session.ts'
+import { childrenQuery } from '../../children/children.queries.ts'
+import { newActivityAddress } from '../activity-addresses.ts'
+import { dropDraft, useDrafts } from './drafts.ts'
+
+/** Leads back to the form that was last left half-filled. What was meant for a child who is gone is not spoken of. */
+export function DraftBanner() {
+  const { uuid: userId } = useUser()
+  const drafts = useDrafts(userId)
+  const { data: children, isPending } = useQuery(childrenQuery)
+  if (isPending && drafts.length > 0) return <Skeleton className="mb-6 h-[102px] rounded-lg sm:h-[70px]" />
+
+  const firstNames = new Map(children?.map(({ uuid, first_name }) => [uuid, first_name]))
+  const draft = drafts.find(({ childUuid }) => firstNames.has(childUuid))
+  if (!draft) return null
+  const { childUuid, newActivity } = draft
+  return (
+    <Banner
+      icon={FileText}
+      action={
+        <>
+          <Button variant="quiet" onClick={() => dropDraft(userId, childUuid)}>
+            Dismiss
+          </Button>
+          <Link to={newActivityAddress(childUuid)} className={buttonClass({ variant: 'primary' })}>
+            Continue
+          </Link>
+        </>
+      }
+    >
+      <b className="font-strong">Saved draft:</b> {newActivity.name.trim() || 'new activity'} for{' '}
+      {firstNames.get(childUuid)}
+    </Banner>
+  )
+}

@@ -1,0 +1,35 @@
+import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
+import { Calendar, Repeat } from 'lucide-react'
+import { useSettled } from '../../../ui/hooks/use-settled.ts'
+import type { NewActivityValues } from '../fields/activity-form.ts'
+import { plannedTexts } from './planned-texts.ts'
+
+interface PlannedLineProps {
+  values: NewActivityValues
+  planned: readonly CalendarDate[]
+  today: CalendarDate
+}
+
+/** Says, while the form is filled in, what will come of it. */
+export function PlannedLine({ values, planned, today }: PlannedLineProps) {
+  const { count, rest, dates } = plannedTexts(values, planned, today)
+  const settled = useSettled(count + rest)
+  const Icon = values.mode === 'recurring' ? Repeat : Calendar
+  return (
+    <div
+      role="status"
+      // A date that is typed changes with every key; it is read out only where it comes to rest.
+      aria-busy={count + rest !== settled}
+      className="flex gap-3 rounded-md bg-brand-soft px-4 py-3 tabular-nums"
+    >
+      <Icon size={20} strokeWidth={1.85} aria-hidden className="mt-0.5 shrink-0 text-brand-text" />
+      <div className="min-w-0">
+        <p>
+          <b className="font-strong">{count}</b>
+          {rest}
+        </p>
+        {dates && <p className="mt-0.5 text-sm text-muted">{dates}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
+import { datesInWords, weekdaysInWords } from '@parent-activity/domain/texts/in-words'
+import { mostDates } from '@parent-activity/domain/activities/recurrence'
+import { dayOfYearText, shortDateText } from '../../../ui/dates/local-format.ts'
+import type { NewActivityValues } from '../fields/activity-form.ts'
+import { activityMessages } from '../messages.ts'
+
+interface PlannedTexts {
+  /** What stands out, where there is something to count. */
+  count: string
+  rest: string
+  /** The first dates of a series, which its line does not name. */
+  dates?: string
+}
+
+/** What will come of the form as it stands, or why nothing will. */
+export function plannedTexts(
+  values: NewActivityValues,
+  dates: readonly CalendarDate[],
+  today: CalendarDate,
+): PlannedTexts {
+  const missing = missingText(values, dates.length)
+  if (missing !== null) return { count: '', rest: missing }
+  const count = activityMessages.planned(dates.length)
+  const list = datesInWords(dates, dateText)
+  if (values.mode === 'single') return { count, rest: `: ${list}` }
+  return { count, rest: `, ${weekdaysInWords(dates)}, ${periodText(dates, today)}`, dates: list }
+}
+
+/** '1 Dec to 29 Dec' */
+export function periodText(dates: readonly CalendarDate[], today: CalendarDate): string {
+  const ends = new Set([...dates.slice(0, 1), ...dates.slice(-1)])
+  return [...ends].map((date) => dayOfYearText(date, today)).join(' to ')
+}
+
+/** Between the dates of a list stand commas, so there is none within them. */
+function dateText(date: CalendarDate): string {
+  return shortDateText(date).replace(',', '')
+}
+
+function missingText(values: NewActivityValues, count: number): string | null {
+  if (count > mostDates) return activityMessages.tooManyDates(mostDates)
+  if (count > 0) return null
+  if (values.mode === 'single') return activityMessages.noDates
+  if (values.recurrence_start === '' || values.recurrence_end === '') return activityMessages.noPeriod
+  return values.recurrence_days.length === 0 ? activityMessages.noWeekdays : activityMessages.noDatesInPeriod
+}

@@ -1,0 +1,43 @@
+import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
+import { Calendar, Repeat } from 'lucide-react'
+import { Segmented } from '../../../ui/layout/segmented.tsx'
+import { asRecurring, type AddForm } from '../fields/activity-form.ts'
+import { AddSection } from './add-section.tsx'
+import { PlannedLine } from './planned-line.tsx'
+import { ScheduleDates } from './schedule-dates.tsx'
+import { ScheduleRecurring } from './schedule-recurring.tsx'
+
+interface ScheduleSectionProps {
+  form: AddForm
+  today: CalendarDate
+  /** What the form, as it stands, will make. */
+  planned: readonly CalendarDate[]
+}
+
+export function ScheduleSection({ form, today, planned }: ScheduleSectionProps) {
+  const { mode, is_shared, joint_host_children } = form.values
+  return (
+    <AddSection icon={Calendar} title="When">
+      <Segmented
+        label="Schedule"
+        value={mode}
+        onChange={(next) => form.change(next === 'recurring' ? asRecurring(form.values, today) : { mode: next })}
+        options={[
+          { value: 'single', label: 'Single dates' },
+          {
+            value: 'recurring',
+            label: 'Recurring',
+            icon: Repeat,
+            disabled: is_shared || joint_host_children.length > 0,
+          },
+        ]}
+      />
+      {mode === 'single' ? (
+        <ScheduleDates form={form} today={today} />
+      ) : (
+        <ScheduleRecurring form={form} today={today} />
+      )}
+      <PlannedLine values={form.values} planned={planned} today={today} />
+    </AddSection>
+  )
+}

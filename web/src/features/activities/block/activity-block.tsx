@@ -1,0 +1,110 @@
+import { timesOnDay } from '../activity-days.ts'
+import type { Activity } from '@parent-activity/contract/activities'
+import type { ActivityColour } from './activity-colour.ts'
+import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
+import { countAnswers, type AnswerCounts } from '../answer-counts.ts'
+import { cx } from '../../../ui/cx.ts'
+import { BlockDisc, type BlockChild } from './block-disc.tsx'
+import { BlockIcons } from './block-icons.tsx'
+import { activityStatus, blockLooks } from './block-look.ts'
+import { blockTimeText } from './block-times.ts'
+
+export interface BlockContent {
+  name: string
+  start_time: string | null
+  end_time: string | null
+  colour: ActivityColour
+  repeats: boolean
+  hostCantAttend: boolean
+  /** Left out where an own activity is only being planned. */
+  isGuest?: boolean
+  isNew?: boolean
+  answers?: AnswerCounts
+}
+
+const noAnswers: AnswerCounts = { accepted: 0, declined: 0 }
+
+/** What the block of an activity says on one of its days. */
+export function blockContent(
+  activity: Activity,
+  repeats: boolean,
+  day: CalendarDate = activity.start_date,
+): BlockContent {
+  const { name, is_host, viewed_at, unviewed_statuses } = activity
+  return {
+    name,
+    ...timesOnDay(activity, day),
+    ...activityStatus(activity),
+    repeats,
+    isNew: !is_host && viewed_at === null,
+    answers: countAnswers(unviewed_statuses),
+  }
+}
+
+interface ActivityBlockProps {
+  content: BlockContent
+  child?: BlockChild | undefined
+  times: 'start' | 'both'
+  /** Upright in the column of a day, or flat in a row of the agenda. */
+  layout: 'column' | 'row'
+}
+
+/** The look of an activity in a week; whoever shows it makes it a link. */
+export function ActivityBlock({ content, child, times, layout }: ActivityBlockProps) {
+  const { name, colour, repeats, hostCantAttend, isGuest = false, isNew = false, answers = noAnswers } = content
+  const isColumn = layout === 'column'
+  return (
+    <span
+      className={cx(
+        'relative grid min-h-14 rounded-md border-[1.5px] py-2 print:min-h-0 print:px-1.5 print:py-0.5',
+        isColumn
+          ? 'content-start px-[7px] min-[1180px]:px-2.5'
+          : child
+            ? 'grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 px-3'
+            : 'grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 px-3',
+        blockLooks[colour].className,
+      )}
+    >
+      {child && <BlockDisc child={child} colour={colour} layout={layout} />}
+      <span className="min-w-0">
+        <span
+          className={cx(
+            'block text-sm leading-[18px] tabular-nums',
+            child && isColumn && 'min-[1180px]:mb-1 min-[1180px]:pr-5.5 min-[1180px]:leading-[22px] print:mb-0',
+          )}
+        >
+          {child && <span className="sr-only print:not-sr-only">{`${child.name}, `}</span>}
+          <BlockTime content={content} times={times} />
+        </span>
+        <span
+          className={cx(
+            'block font-semibold wrap-anywhere hyphens-auto',
+            isColumn ? 'mt-px text-sm leading-[18px] min-[1180px]:text-label min-[1180px]:leading-[19px]' : 'leading-5',
+            colour === 'declined' && 'line-through decoration-1',
+          )}
+        >
+          {name}
+        </span>
+      </span>
+      <BlockIcons
+        status={{ colour, isGuest, hostCantAttend }}
+        repeats={repeats}
+        isNew={isNew}
+        answers={answers}
+        className={isColumn && 'mt-1.5 min-h-6 print:mt-0 print:min-h-0'}
+      />
+    </span>
+  )
+}
+
+/** Paper has room for both times. */
+function BlockTime({ content, times }: Pick<ActivityBlockProps, 'content' | 'times'>) {
+  const [text, printed] = [blockTimeText(content, times), blockTimeText(content, 'both')]
+  if (text === printed) return text
+  return (
+    <>
+      <span className="print:hidden">{text}</span>
+      <span className="hidden print:inline">{printed}</span>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { AnswerCounts } from '../answer-counts.ts'
+import { Ban, Check, Repeat, X, type LucideIcon } from 'lucide-react'
+import { cx } from '../../../ui/cx.ts'
+import { blockLooks, isHostAway, statusLook, type ActivityStatus } from './block-look.ts'
+import { weekMessages } from '../week-messages.ts'
+
+interface BlockIconsProps {
+  status: ActivityStatus
+  repeats: boolean
+  isNew: boolean
+  /** Of guests, that the host has not seen yet. */
+  answers: AnswerCounts
+  className: string | false
+}
+
+/** A round ground means that nobody has seen it yet; a bare icon was seen. */
+export function BlockIcons({ status, repeats, isNew, answers, className }: BlockIconsProps) {
+  const { icon: Icon, text } = statusLook(status)
+  const { badge } = blockLooks[status.colour]
+  const away = isHostAway(status)
+  const count = answers.accepted + answers.declined
+  const { notSeen, hostAway, newAnswers } = weekMessages
+  const words = [text, isNew && notSeen, away && hostAway, repeats && 'repeats', count > 0 && newAnswers(count)]
+  return (
+    <span className={cx('flex flex-wrap items-center gap-1.5', className)}>
+      {repeats && <Repeat size={18} strokeWidth={2} aria-hidden className="print:hidden" />}
+      {away && <Ban size={18} strokeWidth={2} aria-hidden className="print:hidden" />}
+      {isNew ? (
+        <NewBadge icon={Icon} look={badge} />
+      ) : (
+        <Icon size={18} strokeWidth={2} aria-hidden className="print:hidden" />
+      )}
+      {answers.accepted > 0 && <NewBadge icon={Check} look={badge} />}
+      {answers.declined > 0 && <NewBadge icon={X} look={badge} />}
+      <span className="sr-only text-sm leading-[18px] print:not-sr-only">{words.filter(Boolean).join(', ')}</span>
+    </span>
+  )
+}
+
+function NewBadge({ icon: Icon, look }: { icon: LucideIcon; look: string }) {
+  return (
+    <span aria-hidden className={cx('grid size-6.5 shrink-0 place-items-center rounded-full print:hidden', look)}>
+      <Icon size={15} strokeWidth={2.4} />
+    </span>
+  )
+}

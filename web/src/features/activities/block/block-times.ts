@@ -1,0 +1,25 @@
+import type { Activity } from '@parent-activity/contract/activities'
+import { lastDay } from '@parent-activity/domain/activities/activity-rules'
+import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
+import { shortDateText, timeRangeText, timeText } from '../../../ui/dates/local-format.ts'
+
+type Times = Pick<Activity, 'start_time' | 'end_time'>
+type Period = Times & Pick<Activity, 'start_date' | 'end_date'>
+
+const allDay = 'All day'
+
+export function blockTimeText({ start_time, end_time }: Times, times: 'start' | 'both'): string {
+  if (start_time === null) return end_time === null ? allDay : `until ${timeText(end_time)}`
+  return end_time === null || times === 'start' ? timeText(start_time) : timeRangeText(start_time, end_time)
+}
+
+/** The whole time of an activity; its days are named where the times alone don't say that it ends on another one. */
+export function periodText(period: Period): string {
+  const { start_date, end_date, start_time, end_time } = period
+  if (end_date === lastDay(start_date, period)) return blockTimeText(period, 'both')
+  return `${momentText(start_date, start_time)} – ${momentText(end_date, end_time)}`
+}
+
+function momentText(date: CalendarDate, time: string | null): string {
+  return time === null ? shortDateText(date) : `${shortDateText(date)}, ${timeText(time)}`
+}

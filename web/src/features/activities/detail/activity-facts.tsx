@@ -1,0 +1,32 @@
+import type { Activity } from '@parent-activity/contract/activities'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Fact } from '../../../ui/layout/fact.tsx'
+import { amountText, fullDateText } from '../../../ui/dates/local-format.ts'
+import { periodText } from '../block/block-times.ts'
+import { activityMessages } from '../messages.ts'
+import { WebsiteLink } from './website-link.tsx'
+
+/** An activity for those who may look at it but not change it. */
+export function ActivityFacts({ activity }: { activity: Activity }) {
+  const { description, location, website_url, cost, max_participants } = activity
+  return (
+    <Card as="section" aria-label="Details" className="card-pad">
+      <dl className="-mt-3 divide-y divide-line font-medium whitespace-pre-line tabular-nums *:min-h-12 *:py-3 [&_dt]:font-normal">
+        <Fact name="Date">{fullDateText(activity.start_date)}</Fact>
+        <Fact name="Time">{periodText(activity)}</Fact>
+        {location && <Fact name="Location">{location}</Fact>}
+        {website_url && (
+          <Fact name="Website">
+            <span className="-my-2.5 block">
+              <WebsiteLink url={website_url} />
+            </span>
+          </Fact>
+        )}
+        {cost !== null && <Fact name="Cost">{amountText(cost)}</Fact>}
+        {max_participants !== null && <Fact name="Max participants">{max_participants}</Fact>}
+        {description && <Fact name="Description">{description}</Fact>}
+      </dl>
+      <p className="border-t border-line pt-4 text-muted">{activityMessages.onlyHost}</p>
+    </Card>
+  )
+}

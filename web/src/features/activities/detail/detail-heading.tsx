@@ -1,0 +1,35 @@
+import type { Activity } from '@parent-activity/contract/activities'
+import { activityColour } from '../block/activity-colour.ts'
+import { Clock } from 'lucide-react'
+import { Chip } from '../../../ui/layout/chip.tsx'
+import { PageHeading } from '../../../ui/layout/page-heading.tsx'
+import { blockLooks } from '../block/block-look.ts'
+import { periodText } from '../block/block-times.ts'
+import { StatusChip } from '../week/card-chips.tsx'
+import { DateTile } from '../week/date-tile.tsx'
+
+export function DetailHeading({ activity }: { activity: Activity }) {
+  const { is_shared, is_host, host_cant_attend } = activity
+  const privacy = is_shared ? 'shared' : 'private'
+  return (
+    <PageHeading
+      lead={<DateTile date={activity.start_date} colour={activityColour(activity)} large />}
+      over="Activity Details"
+      title={activity.name}
+      aside={
+        <div className="flex flex-wrap gap-1.5">
+          {(host_cant_attend || !is_host) && <StatusChip activity={activity} />}
+          {is_host && (
+            <Chip tone={privacy} icon={blockLooks[privacy].icon}>
+              {blockLooks[privacy].text}
+            </Chip>
+          )}
+          {is_host && <Chip tone="brand">You host</Chip>}
+          <Chip icon={Clock} className="tabular-nums">
+            {periodText(activity)}
+          </Chip>
+        </div>
+      }
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import type { Activity } from '@parent-activity/contract/activities'
+import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
+import { ApiError } from '../../../api/api-error.ts'
+import { call } from '../../../api/call.ts'
+
+interface Deleted {
+  /** What is known to be gone. */
+  uuids: string[]
+  failed: number
+}
+
+/** Deletes a series from today on. Where the server can't do that in one go, what is known of it goes one by one. */
+export async function deleteSeries(
+  { name, child_uuid, series_id }: Activity,
+  known: readonly Activity[],
+  today: CalendarDate,
+): Promise<Deleted> {
+  const uuids = known.filter(({ start_date }) => start_date >= today).map(({ uuid }) => uuid)
+  try {
+    const body = { activity_name: name, child_uuid, series_id, today }
+    await call('DELETE /api/activities/delete-series', { body })
+    return { uuids, failed: 0 }
+  } catch (error) {
+    const isLost = error instanceof ApiError && (error.status === 0 || error.status === 401)
+    if (isLost || uuids.length === 0) throw error
+    return deleteOneByOne(uuids, error)
+  }
+}
+
+async function deleteOneByOne(uuids: string[], reason: unknown): Promise<Deleted> {
+  const gone: string[] = []
+  for (const id of uuids) {
+    try {
+      await call('DELETE /api/activities/delete/:id', { params: { id } })
+      gone.push(id)
+    } catch {
+      // Counted by what is left.
+    }
+  }
+  if (gone.length === 0) throw reason
+  return { uuids: gone, failed: uuids.length - gone.length }
+}

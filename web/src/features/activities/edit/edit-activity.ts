@@ -1,0 +1,99 @@
+import type { Activity } from '@parent-activity/contract/activities'
+import { dateProblem, lastDay } from '@parent-activity/domain/activities/activity-rules'
+import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
+import { changedPeriod } from '@parent-activity/domain/activities/changed-period'
+import { compareTexts } from '@parent-activity/domain/texts/compare-texts'
+import { call } from '../../../api/call.ts'
+import type { useRuleForm } from '../../../ui/fields/use-rule-form.ts'
+import {
+  detailsBody,
+  detailsOf,
+  factsBody,
+  sharingBody,
+  type DetailsValues,
+  type Sharing,
+} from '../fields/activity-form.ts'
+
+export interface EditValues extends DetailsValues {
+  dates: string[]
+}
+
+/** The form itself, for its fields. */
+export type EditForm = ReturnType<typeof useRuleForm<EditValues>>
+
+export function editValues(activity: Activity): EditValues {
+  return { ...detailsOf(activity), dates: [activity.start_date] }
+}
+
+/** The day of the activity itself, which it keeps where it can, and the others, on which more like it are made. */
+export function splitDates(dates: readonly CalendarDate[], own: CalendarDate): [CalendarDate, ...CalendarDate[]] {
+  const [earliest = own] = dates.toSorted(compareTexts)
+  const kept = dates.includes(own) ? own : earliest
+  return [kept, ...dates.filter((date) => date !== kept)]
+}
+
+/** Where an activity of several days ends: it keeps its length wherever it is moved. */
+export function lateEnd(activity: Activity, values: EditValues, today: CalendarDate): CalendarDate | undefined {
+  const [start_date] = splitDates(values.dates, activity.start_date)
+  // What is half typed may be no day at all.
+  if (start_date !== activity.start_date && dateProblem(start_date, today) !== null) return undefined
+  const times = { start_time: values.start_time || null, end_time: values.end_time || null }
+  const { end_date } = changedPeriod(activity, { start_date, ...times })
+  return end_date > lastDay(start_date, times) ? end_date : undefined
+}
+
+/** What a form began with. */
+export interface EditStart {
+  activity: Activity
+  values: EditValues
+}
+
+/** Nothing where it is shared with whom it was. */
+export function changedSharing(start: Sharing, values: Sharing): Sharing | undefined {
+  const [before, now] = [sharingBody(start), sharingBody(values)]
+  return JSON.stringify(before) === JSON.stringify(now) ? undefined : now
+}
+
+/** What the form has changed and nothing else: somebody else of the family may have changed the rest meanwhile. */
+export function changeActivity(
+  { uuid: id, name: presentName }: Activity,
+  start: EditStart,
+  values: EditValues,
+  date: CalendarDate,
+): Promise<Activity & { nearly_full: boolean }> {
+  const [before, now] = [factsBody(start.values), factsBody(values)]
+  const { start_time, end_time, ...changed } = changedParts(before, now)
+  // One of the times says little without the other: together they are what was seen here.
+  const times =
+    start_time === undefined && end_time === undefined ? {} : { start_time: now.start_time, end_time: now.end_time }
+  const moved = date === start.activity.start_date ? {} : { start_date: date }
+  return call('PUT /api/activities/update/:id', {
+    params: { id },
+    body: { name: presentName, ...changed, ...times, ...moved, ...changedSharing(start.values, values) },
+  })
+}
+
+function changedParts<Parts extends object>(before: Parts, now: Parts): Partial<Parts> {
+  const names = Object.keys(now) as (keyof Parts)[]
+  return Object.fromEntries(
+    names.filter((name) => now[name] !== before[name]).map((name) => [name, now[name]]),
+  ) as Partial<Parts>
+}
+
+/** More of the same, of the same series where it is one. */
+export async function repeatActivity(activity: Activity, values: DetailsValues, dates: CalendarDate[]) {
+  if (dates.length === 0) return { created: [], skipped: [], nearly_full: false }
+  const { child_uuid, joint_host_children, series_id, is_recurring, recurring_days, series_start_date } = activity
+  return call('POST /api/activities/:childUuid/batch', {
+    params: { childUuid: child_uuid },
+    body: {
+      ...detailsBody(values),
+      joint_host_children,
+      series_id,
+      is_recurring,
+      recurring_days,
+      series_start_date,
+      dates,
+    },
+  })
+}

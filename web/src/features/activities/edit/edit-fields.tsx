@@ -1,0 +1,45 @@
+import type { Activity } from '@parent-activity/contract/activities'
+import { Calendar, MapPin, Pencil, Plus } from 'lucide-react'
+import { MultiDatePicker } from '../../../ui/dates/multi-date-picker.tsx'
+import { useToday } from '../../../ui/dates/use-today.ts'
+import { AddSection } from '../add/add-section.tsx'
+import {
+  CostField,
+  DescriptionField,
+  LocationField,
+  MaxParticipantsField,
+  NameField,
+  TimeFields,
+  WebsiteField,
+} from '../fields/details-fields.tsx'
+import { lateEnd, type EditForm } from './edit-activity.ts'
+
+/** The whole form of an activity, with as many dates as it should take place on. */
+export function EditFields({ form, activity }: { form: EditForm; activity: Activity }) {
+  const today = useToday()
+  return (
+    <>
+      <AddSection icon={Pencil} title="What">
+        <NameField form={form} />
+        <DescriptionField form={form} />
+      </AddSection>
+      <AddSection icon={Calendar} title="When">
+        <MultiDatePicker label="Dates" today={today} minDate={today} {...form.valueField('dates')}>
+          <TimeFields form={form} lastDay={lateEnd(activity, form.values, today)} />
+        </MultiDatePicker>
+      </AddSection>
+      <AddSection icon={MapPin} title="Where">
+        <div className="grid items-start gap-x-4 gap-y-5 min-[600px]:grid-cols-2">
+          <LocationField form={form} />
+          <WebsiteField form={form} />
+        </div>
+      </AddSection>
+      <AddSection icon={Plus} title="More">
+        <div className="grid grid-cols-2 items-start gap-2 min-[600px]:gap-4">
+          <CostField form={form} />
+          <MaxParticipantsField form={form} />
+        </div>
+      </AddSection>
+    </>
+  )
+}

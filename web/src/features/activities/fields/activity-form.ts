@@ -1,0 +1,127 @@
+import type { Activity } from '@parent-activity/contract/activities'
+import {
+  completeWebsite,
+  dateProblem,
+  typedNumber,
+  type NewActivityForm,
+} from '@parent-activity/domain/activities/activity-rules'
+import { addMonths, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
+import type { useRuleForm } from '../../../ui/fields/use-rule-form.ts'
+
+export interface Sharing {
+  is_shared: boolean
+  auto_notify_new_connections: boolean
+}
+
+/** The fields that adding, editing and looking at an activity have in common, as they are typed. */
+export interface DetailsValues extends Sharing {
+  name: string
+  description: string
+  location: string
+  website_url: string
+  cost: string
+  max_participants: string
+  start_time: string
+  end_time: string
+}
+
+export interface NewActivityValues extends DetailsValues, NewActivityForm {
+  dates: string[]
+  recurrence_days: number[]
+  joint_host_children: string[]
+  /** Of other families; whoever is not offered any more is passed over. */
+  invited_children: string[]
+  /** Of the template that filled the form, or empty. */
+  template_uuid: string
+}
+
+/** The form itself, for its sections. */
+export type AddForm = ReturnType<typeof useRuleForm<NewActivityValues>>
+
+const emptyDetails: DetailsValues = {
+  name: '',
+  description: '',
+  location: '',
+  website_url: '',
+  cost: '',
+  max_participants: '',
+  start_time: '',
+  end_time: '',
+  is_shared: false,
+  auto_notify_new_connections: false,
+}
+
+export const emptyActivity: NewActivityValues = {
+  ...emptyDetails,
+  mode: 'single',
+  dates: [],
+  recurrence_start: '',
+  recurrence_end: '',
+  recurrence_days: [],
+  joint_host_children: [],
+  invited_children: [],
+  template_uuid: '',
+}
+
+/** Shared activities and those of several hosts take single dates. */
+export const noRecurrence = {
+  mode: 'single',
+  recurrence_start: '',
+  recurrence_end: '',
+  recurrence_days: [] as number[],
+} as const
+
+/** What is not said yet is from today to two months after the start. */
+export function asRecurring({ recurrence_start, recurrence_end }: NewActivityForm, today: CalendarDate) {
+  const start = dateProblem(recurrence_start, today) === null ? recurrence_start : today
+  return {
+    mode: 'recurring',
+    recurrence_start: recurrence_start || today,
+    recurrence_end: recurrence_end || addMonths(start, 2),
+  } as const
+}
+
+export function isEmptyActivity(values: NewActivityValues): boolean {
+  return Object.entries(emptyActivity).every(
+    ([name, empty]) => String(values[name as keyof NewActivityValues]) === String(empty),
+  )
+}
+
+export function detailsOf(activity: Activity): DetailsValues {
+  const { name, description, location, website_url, cost, max_participants, start_time, end_time } = activity
+  const { is_shared, auto_notify_new_connections } = activity
+  return {
+    name,
+    description: description ?? '',
+    location: location ?? '',
+    website_url: website_url ?? '',
+    cost: cost === null ? '' : cost.toFixed(2),
+    max_participants: max_participants === null ? '' : String(max_participants),
+    start_time: start_time ?? '',
+    end_time: end_time ?? '',
+    is_shared,
+    auto_notify_new_connections,
+  }
+}
+
+/** What goes over the wire: nothing typed is null. */
+export function detailsBody(form: DetailsValues) {
+  return { ...factsBody(form), ...sharingBody(form) }
+}
+
+export function factsBody(form: DetailsValues) {
+  return {
+    name: form.name,
+    description: form.description || null,
+    location: form.location || null,
+    website_url: completeWebsite(form.website_url) || null,
+    cost: typedNumber(form.cost),
+    max_participants: typedNumber(form.max_participants),
+    start_time: form.start_time || null,
+    end_time: form.end_time || null,
+  }
+}
+
+export function sharingBody({ is_shared, auto_notify_new_connections }: Sharing) {
+  return { is_shared, auto_notify_new_connections: is_shared && auto_notify_new_connections }
+}

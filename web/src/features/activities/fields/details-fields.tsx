@@ -1,0 +1,103 @@
+import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
+import { textLimits } from '@parent-activity/domain/texts/text-limits'
+import { Ticket, UsersRound } from 'lucide-react'
+import type { ChangeEvent } from 'react'
+import { shortDateText } from '../../../ui/dates/local-format.ts'
+import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx'
+import { TimeField } from '../../../ui/dates/time-picker.tsx'
+
+interface Control<Change> {
+  name: string
+  value: string
+  error: string | undefined
+  onChange: (change: Change) => void
+  ref: (element: HTMLElement | null) => void
+}
+
+/** What the fields need of a form; any form that holds an activity's details has it. */
+interface DetailsFormParts {
+  field: (
+    name: 'name' | 'description' | 'location' | 'website_url' | 'cost' | 'max_participants',
+  ) => Control<ChangeEvent<HTMLInputElement | HTMLTextAreaElement>>
+  valueField: (name: 'start_time' | 'end_time') => Control<string>
+}
+
+interface DetailsFieldProps {
+  form: DetailsFormParts
+}
+
+export function NameField({ form }: DetailsFieldProps) {
+  return <TextField label="Name" required autoComplete="off" maxLength={textLimits.name} {...form.field('name')} />
+}
+
+export function DescriptionField({ form }: DetailsFieldProps) {
+  return <TextAreaField label="Description" maxLength={textLimits.description} {...form.field('description')} />
+}
+
+export function LocationField({ form }: DetailsFieldProps) {
+  return <TextField label="Location" autoComplete="off" maxLength={textLimits.place} {...form.field('location')} />
+}
+
+export function WebsiteField({ form }: DetailsFieldProps) {
+  return (
+    <TextField
+      label="Website"
+      type="url"
+      placeholder="https://"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={textLimits.url}
+      {...form.field('website_url')}
+    />
+  )
+}
+
+export function CostField({ form }: DetailsFieldProps) {
+  return (
+    <TextField
+      label="Cost"
+      type="number"
+      icon={Ticket}
+      inputMode="decimal"
+      min={0}
+      step={0.01}
+      placeholder="0.00"
+      {...form.field('cost')}
+    />
+  )
+}
+
+export function MaxParticipantsField({ form }: DetailsFieldProps) {
+  return (
+    <TextField
+      label="Max participants"
+      type="number"
+      icon={UsersRound}
+      inputMode="numeric"
+      min={1}
+      step={1}
+      {...form.field('max_participants')}
+    />
+  )
+}
+
+interface TimeFieldsProps extends DetailsFieldProps {
+  className?: string
+  /** The day on which an activity of several days ends. */
+  lastDay?: CalendarDate | undefined
+}
+
+/** Start and end side by side. An end that comes before the start belongs to the next day, and says so. */
+export function TimeFields({ form, className, lastDay }: TimeFieldsProps) {
+  const start = form.valueField('start_time')
+  const end = form.valueField('end_time')
+  const overMidnight = start.value !== '' && end.value !== '' && end.value < start.value
+  const help = lastDay === undefined ? overMidnight && 'Ends the next day' : `Ends on ${shortDateText(lastDay)}`
+  return (
+    <div className={className ?? 'grid grid-cols-2 gap-2'}>
+      <TimeField label="Start time" scrollTo={7} {...start} />
+      <TimeField label="End time" scrollTo={15} help={help} {...end} />
+    </div>
+  )
+}

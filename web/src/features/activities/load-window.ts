@@ -1,0 +1,26 @@
+import {
+  addDays,
+  addMonths,
+  firstOfMonth,
+  weekday,
+  type CalendarDate,
+} from '@parent-activity/domain/calendar/calendar-date'
+
+export interface DateRange {
+  start: CalendarDate
+  end: CalendarDate
+}
+
+export function rangeOf(days: readonly CalendarDate[]): DateRange {
+  return { start: days[0] ?? '', end: days.at(-1) ?? '' }
+}
+
+/**
+ * What is loaded to show some days. This week and the year ahead come at once, so that paging through them waits for
+ * nothing; elsewhere it is the months in which the days lie.
+ */
+export function loadWindow({ start, end }: DateRange, today: CalendarDate): DateRange {
+  const year = { start: addDays(today, -weekday(today)), end: addMonths(today, 12) }
+  if (start >= year.start && end <= year.end) return year
+  return { start: firstOfMonth(start), end: addDays(addMonths(firstOfMonth(end), 1), -1) }
+}

@@ -1,0 +1,90 @@
+import type { Activity } from '@parent-activity/contract/activities'
+import { activityColour } from '../block/activity-colour.ts'
+import { Clock, MapPin, Pencil, Ticket, UsersRound, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { iconButtonClass } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { amountText } from '../../../ui/dates/local-format.ts'
+import { activityAddress, editActivityAddress } from '../activity-addresses.ts'
+import { periodText } from '../block/block-times.ts'
+import { SeriesChip, StatusChip } from './card-chips.tsx'
+import { DateTile } from './date-tile.tsx'
+import { weekMessages } from '../week-messages.ts'
+
+interface ActivityCardProps {
+  activity: Activity
+  repeats: boolean
+  /** In a few words, where others are invited. */
+  whoComes?: ReactNode
+}
+
+/** All of it leads to the details, except for the pencil. */
+export function ActivityCard({ activity, repeats, whoComes }: ActivityCardProps) {
+  const { uuid, child_uuid, name, location, cost } = activity
+  const description = cardDescription(activity)
+  return (
+    <Card
+      as="article"
+      aria-label={name}
+      className="relative grid w-full grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-4 p-4 hover:border-line-strong"
+    >
+      <DateTile date={activity.start_date} colour={activityColour(activity)} />
+      <div className="grid content-center justify-items-start gap-1.5">
+        <h3 className="pr-8 wrap-anywhere">
+          <Link
+            to={activityAddress(child_uuid, uuid)}
+            className="text-ink no-underline outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
+          >
+            {name}
+          </Link>
+        </h3>
+        <div className="flex flex-wrap gap-1.5">
+          <StatusChip activity={activity} />
+          {repeats && <SeriesChip isRecurring={activity.is_recurring} />}
+        </div>
+      </div>
+      {activity.is_host && (
+        <div className="absolute top-2 right-2">
+          <Link to={editActivityAddress(child_uuid, uuid)} aria-label={`Edit ${name}`} className={iconButtonClass}>
+            <Pencil size={18} strokeWidth={1.85} aria-hidden />
+          </Link>
+        </div>
+      )}
+      <div className="col-span-full mt-3 flex flex-col gap-1.5">
+        {description && <p className="line-clamp-4 whitespace-pre-line text-muted wrap-anywhere">{description}</p>}
+        <div className="mt-auto grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 text-sm text-muted">
+          <Fact icon={Clock} label="Time" text={periodText(activity)} className="col-span-full" />
+          {whoComes && <Fact icon={UsersRound} label="Guests" text={whoComes} className="col-span-full" />}
+          {location && <Fact icon={MapPin} label="Location" text={location} />}
+          {cost !== null && <Fact icon={Ticket} label="Cost" text={amountText(cost)} className="col-start-2" />}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** A guest reads first whose activity it is. */
+function cardDescription({ host_child_name, description }: Activity): string | null {
+  if (host_child_name === null) return description
+  const from = weekMessages.from(host_child_name)
+  return description === null ? from : `${from}. ${description}`
+}
+
+interface FactProps {
+  icon: LucideIcon
+  label: string
+  text: ReactNode
+  className?: string
+}
+
+function Fact({ icon: Icon, label, text, className }: FactProps) {
+  return (
+    <p className={cx('flex min-w-0 items-start gap-1.5', className)}>
+      <Icon size={16} strokeWidth={2} aria-hidden className="mt-0.5 shrink-0" />
+      <span className="sr-only">{label}</span>
+      <span className="min-w-0 tabular-nums wrap-anywhere">{text}</span>
+    </p>
+  )
+}

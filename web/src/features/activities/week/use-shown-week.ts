@@ -1,0 +1,34 @@
+import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
+import { readDate } from '../plannable-date.ts'
+import { weekDays, type WeekLength } from './week-range.ts'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { useToday } from '../../../ui/dates/use-today.ts'
+
+interface AskedWeek {
+  length: WeekLength
+  /** As the address has it; without one it is the week of today. */
+  date: CalendarDate | null
+}
+
+export interface ShownWeek extends AskedWeek {
+  days: readonly CalendarDate[]
+  first: CalendarDate
+  last: CalendarDate
+  today: CalendarDate
+}
+
+/** The week that the address asks for, which may not be drawn yet. */
+export function askedWeek(search = new URLSearchParams(location.search)): AskedWeek {
+  return { length: search.get('view') === 'week' ? 7 : 5, date: readDate(search.get('date')) }
+}
+
+export function useShownWeek(): ShownWeek {
+  const [search] = useSearchParams()
+  const today = useToday()
+  const { length, date } = askedWeek(search)
+  return useMemo(() => {
+    const days = weekDays(date ?? today, length)
+    return { length, days, first: days[0] ?? today, last: days.at(-1) ?? today, today, date }
+  }, [date, today, length])
+}

@@ -1,0 +1,43 @@
+import type { Activity } from '@parent-activity/contract/activities'
+import { activitiesByDay, compareActivities } from '../activity-days.ts'
+import { addDays, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
+import { loadWindow } from '../load-window.ts'
+import { useMemo } from 'react'
+import { useChildrensActivities } from '../use-childrens-activities.ts'
+import { usePrefetch, useRefreshOnPaging } from './use-paging.ts'
+import type { ShownWeek } from './use-shown-week.ts'
+import { repeatsAmong } from './week-repeats.ts'
+
+export interface WeekActivities {
+  byDay: ReadonlyMap<CalendarDate, readonly Activity[]>
+  /** Each once, in the order in which they begin. */
+  inOrder: readonly Activity[]
+  /** Whether others of its series are known, or it was made as one of many. */
+  repeats: (activity: Activity) => boolean
+}
+
+/** What a child does in the shown week, of a window that is loaded at once; undefined as long as that is on its way. */
+export function useWeekActivities(childUuid: string, shown: ShownWeek) {
+  const { first, last, today, days } = shown
+  const weekAway = (step: number) => ({ start: addDays(first, step), end: addDays(last, step) })
+  const { activities, ...loading } = useChildrensActivities(loadWindow({ start: first, end: last }, today))
+  useRefreshOnPaging({ start: first, end: last }, today)
+  usePrefetch(weekAway(-7), today)
+  usePrefetch(weekAway(7), today)
+
+  const ofChild = useMemo(() => {
+    const some = activities?.filter(({ child_uuid }) => child_uuid === childUuid)
+    return some && { activities: some, repeats: repeatsAmong(some) }
+  }, [activities, childUuid])
+  const week = useMemo((): WeekActivities | undefined => {
+    if (!ofChild) return undefined
+    const byDay = activitiesByDay(days, ofChild.activities)
+    return {
+      byDay,
+      inOrder: [...new Set([...byDay.values()].flat())].toSorted(compareActivities),
+      repeats: ofChild.repeats,
+    }
+  }, [ofChild, days])
+
+  return { week, ...loading }
+}

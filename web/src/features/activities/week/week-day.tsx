@@ -1,0 +1,101 @@
+import type { Activity } from '@parent-activity/contract/activities'
+import { dayOfMonth, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
+import type { ReactNode, Ref } from 'react'
+import { Link } from 'react-router'
+import { cx } from '../../../ui/cx.ts'
+import { fullDateText, shortWeekdayText } from '../../../ui/dates/local-format.ts'
+import { ActivityBlock, blockContent } from '../block/activity-block.tsx'
+import { activityAddress } from '../activity-addresses.ts'
+import type { BlockChild } from '../block/block-disc.tsx'
+
+interface WeekDayProps {
+  day: CalendarDate
+  isToday: boolean
+  ref: Ref<HTMLLIElement> | undefined
+  children: ReactNode
+}
+
+/** A column of the week, or on a phone a row of the agenda. */
+export function WeekDay({ day, isToday, ref, children }: WeekDayProps) {
+  return (
+    <li
+      ref={ref}
+      aria-current={isToday ? 'date' : undefined}
+      className={cx(
+        'grid grid-cols-[56px_minmax(0,1fr)] gap-2 border-t border-line py-3 pr-3 pl-2 first:border-t-0 md:flex md:flex-col md:gap-3 md:border-t-0 md:border-l md:px-1.5 md:first:border-l-0',
+        isToday && 'bg-brand-soft/60',
+      )}
+    >
+      <h3 className="pt-1 text-center tracking-normal md:pt-0">
+        <span className="sr-only">{`${fullDateText(day)}${isToday ? ', today' : ''}`}</span>
+        <span aria-hidden>
+          <span
+            className={cx(
+              'block text-sm leading-[18px]',
+              isToday ? 'font-strong text-brand-text' : 'font-medium text-muted',
+            )}
+          >
+            {shortWeekdayText(day)}
+          </span>
+          <span
+            className={cx(
+              'inline-grid size-9 place-items-center rounded-full tabular-nums',
+              isToday && 'bg-brand text-on-brand',
+            )}
+          >
+            {dayOfMonth(day)}
+          </span>
+        </span>
+      </h3>
+      {children}
+    </li>
+  )
+}
+
+/** Where the week is that of several children. */
+export interface FamilyBlocks {
+  childOf: (activity: Activity) => BlockChild | undefined
+  onPress: (activity: Activity) => void
+}
+
+interface DayBlocksProps {
+  day: CalendarDate
+  activities: readonly Activity[]
+  repeats: (activity: Activity) => boolean
+  times: 'start' | 'both'
+  layout: 'column' | 'row'
+  family?: FamilyBlocks | undefined
+}
+
+const pressable =
+  'block w-full rounded-md text-left no-underline transition-transform duration-150 ease-(--ease) hover:-translate-y-px'
+
+export function DayBlocks({ day, activities, repeats, times, layout, family }: DayBlocksProps) {
+  if (activities.length === 0) {
+    return <p className="grid min-h-14 items-center text-sm text-muted md:sr-only">Nothing planned</p>
+  }
+  return (
+    <ul className="grid min-h-14 content-start gap-1.5 print:min-h-0 print:gap-1">
+      {activities.map((activity) => {
+        const { uuid, child_uuid } = activity
+        const content = blockContent(activity, repeats(activity), day)
+        const block = (
+          <ActivityBlock content={content} child={family?.childOf(activity)} times={times} layout={layout} />
+        )
+        return (
+          <li key={`${uuid} ${child_uuid}`} className="min-w-0">
+            {family ? (
+              <button type="button" onClick={() => family.onPress(activity)} className={pressable}>
+                {block}
+              </button>
+            ) : (
+              <Link to={activityAddress(child_uuid, uuid)} className={pressable}>
+                {block}
+              </Link>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Ref } from 'react'
+import { Card } from '../../../ui/layout/card.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts'
+import type { ShownWeek } from './use-shown-week.ts'
+import type { WeekActivities } from './use-week-activities.ts'
+import { DayBlocks, WeekDay, type FamilyBlocks } from './week-day.tsx'
+
+interface WeekGridProps {
+  shown: Pick<ShownWeek, 'days' | 'today'>
+  /** Undefined while it loads: the days stand already. */
+  week: Pick<WeekActivities, 'byDay' | 'repeats'> | undefined
+  todayRef: Ref<HTMLLIElement>
+  /** Where it is not the week of one child. */
+  family?: FamilyBlocks
+}
+
+export function WeekGrid({ shown, week, todayRef, family }: WeekGridProps) {
+  const isWide = useMediaQuery('(min-width: 768px)')
+  const hasRoom = useMediaQuery('(min-width: 1480px)')
+  const { days, today } = shown
+  return (
+    <Card
+      as="ol"
+      aria-label="Week"
+      aria-busy={week === undefined}
+      className={cx(
+        'grid overflow-hidden md:min-h-[380px] print:min-h-[165mm]',
+        days.length === 7 ? 'md:grid-cols-7' : 'md:grid-cols-5',
+        printSize(days.map((day) => week?.byDay.get(day)?.length ?? 0)),
+      )}
+    >
+      {days.map((day) => (
+        <WeekDay key={day} day={day} isToday={day === today} ref={day === today ? todayRef : undefined}>
+          {week ? (
+            <DayBlocks
+              day={day}
+              activities={week.byDay.get(day) ?? []}
+              repeats={week.repeats}
+              times={!isWide || hasRoom ? 'both' : 'start'}
+              layout={isWide ? 'column' : 'row'}
+              family={family}
+            />
+          ) : (
+            <Skeleton className="h-14 rounded-md md:h-26" />
+          )}
+        </WeekDay>
+      ))}
+    </Card>
+  )
+}
+
+/** The fuller the fullest day, the smaller the print, so that the week stays on its one page. */
+function printSize(counts: readonly number[]): string | undefined {
+  const most = Math.max(...counts)
+  if (most <= 5) return undefined
+  return most <= 10 ? 'print:[zoom:0.7]' : most <= 16 ? 'print:[zoom:0.5]' : 'print:[zoom:0.35]'
+}

@@ -1,0 +1,36 @@
+import { pages } from '@parent-activity/domain/pages'
+import { readDate } from '../plannable-date.ts'
+import { matchPath } from 'react-router'
+import { dropNote, keepNote, noteOf } from '../../../api/tab-notes.ts'
+import { weekAddress, type WeekChoice } from '../activity-addresses.ts'
+
+const key = 'weekLeft'
+
+interface WeekNote extends WeekChoice {
+  childUuid: string
+}
+
+/** Which week of a child is looked at, so that its activities lead back to it. */
+export function rememberWeek(childUuid: string, week: WeekChoice): void {
+  keepNote(key, { childUuid, ...week } satisfies WeekNote)
+}
+
+/** The week that was left for one of the child's activities; nothing when they were come to from elsewhere. */
+export function weekLeft(childUuid: string): WeekChoice | null {
+  const { childUuid: known, date, length } = noteOf(key)
+  if (known !== childUuid) return null
+  const day = typeof date === 'string' ? readDate(date) : null
+  return { length: length === 7 ? 7 : 5, ...(day !== null && { date: day }) }
+}
+
+/** Back to the week that was left, else to the current one. */
+export function weekLeftAddress(childUuid: string): string {
+  return weekAddress(childUuid, weekLeft(childUuid) ?? {})
+}
+
+/** The way back is open while somebody is among the child's activities, and gone once they go elsewhere. */
+export function forgetWeekUnless(path: string): void {
+  const place = matchPath(pages.childActivities, path) ?? matchPath(pages.activity, path)
+  const { childUuid } = noteOf(key)
+  if (place?.params.childUuid !== childUuid) dropNote(key)
+}

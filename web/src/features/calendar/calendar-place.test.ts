@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, firstOfMonth, isCalendarDate } from '@parent-activity/domain/calendar/calendar-date'
+import {
+  monthPlace,
+  placeInMonth,
+  placeInView,
+  placeOnPage,
+  readPlace,
+  shownDays,
+  writePlace,
+  type CalendarPlace,
+} from './calendar-place.ts'
+import { monthGrid } from '../../ui/dates/month-days.ts'
+
+const today = '2026-11-18'
+const maya = '3f2c8a5e-0000-4000-8000-000000000001'
+const read = (query: string) => {
+  const search = new Map(query.split('&').map((pair) => pair.split('=', 2) as [string, string]))
+  return readPlace((name) => search.get(name) ?? null, today)
+}
+const write = (place: CalendarPlace) =>
+  writePlace(place, today)
+    .map((pair) => pair.join('='))
+    .join('&')
+const november: CalendarPlace = { view: 'month', month: '2026-11-01', day: today, child: null }
+
+describe('an address says what is shown', () => {
+  test.each<[string, Partial<CalendarPlace>]>([
+    ['', {}],
+    ['view=month', {}],
+    ['view=year', {}],
+    ['child=', {}],
+    [`child=${maya}`, { child: maya }],
+    ['month=2026-12', { month: '2026-12-01', day: '2026-12-01' }],
+    ['month=2026-11', {}],
+    ['day=2026-11-20', { day: '2026-11-20' }],
+    ['date=2026-11-20', { day: '2026-11-20' }],
+    ['day=2027-02-28', { month: '2027-02-01', day: '2027-02-28' }],
+    ['month=2026-11&day=2026-12-12', { day: '2026-12-12' }],
+    ['month=2026-11&day=2026-12-13', {}],
+    ['month=2026-13', {}],
+    ['month=2026-1', {}],
+    ['month=2026-11-04', {}],
+    ['month=3000-01', {}],
+    ['day=2026-02-30', {}],
+    ['view=week', { view: 'week' }],
+    ['view=week&date=2026-12-24', { view: 'week', month: '2026-12-01', day: '2026-12-24' }],
+    ['view=week&day=2026-12-24', { view: 'week', month: '2026-12-01', day: '2026-12-24' }],
+    ['view=week&month=2026-12', { view: 'week', month: '2026-12-01', day: '2026-12-01' }],
+    ['view=week&date=yesterday', { view: 'week' }],
+  ])('%s', (query, expected) => {
+    expect(read(query)).toEqual({ ...november, ...expected })
+  })
+})
+
+describe('as little of an address as says it', () => {
+  test.each<[string, Partial<CalendarPlace>]>([
+    ['', {}],
+    ['day=2026-11-20', { day: '2026-11-20' }],
+    ['month=2026-11&day=2026-12-03', { day: '2026-12-03' }],
+    ['month=2026-12', { month: '2026-12-01', day: '2026-12-01' }],
+    ['day=2026-12-24', { month: '2026-12-01', day: '2026-12-24' }],
+    ['view=week', { view: 'week' }],
+    ['view=week&date=2026-11-20', { view: 'week', day: '2026-11-20' }],
+    ['view=week&date=2026-11-22', { view: 'week', day: '2026-11-22' }],
+    [`day=2026-11-20&child=${maya}`, { day: '2026-11-20', child: maya }],
+  ])('%s', (query, place) => {
+    expect(write({ ...november, ...place })).toBe(query)
+  })
+})
+
+const someDay = fc.integer({ min: -40_000, max: 40_000 }).map((days) => addDays(today, days))
+const someChild = fc.option(fc.uuid(), { nil: null })
+const somePlace = fc.oneof(
+  fc
+    .record({ shown: someDay, away: fc.integer({ min: 0, max: 41 }), child: someChild })
+    .map(({ shown, away, child }) => {
+      const month = firstOfMonth(shown)
+      return { ...monthPlace(month, monthGrid(month)[away] ?? month, today), child }
+    }),
+  fc.record({ day: someDay, child: someChild }).map(({ day, child }): CalendarPlace => {
+    return { view: 'week', month: firstOfMonth(day), day, child }
+  }),
+)
+
+test('what is written is read again', () => {
+  fc.assert(
+    fc.property(somePlace, (place) => {
+      expect(read(write(place))).toEqual(place)
+    }),
+  )
+})
+
+test('any address shows something: a month with a day that can be seen in it', () => {
+  const text = fc.option(fc.oneof(fc.string(), someDay, fc.constantFrom('2026-11', 'week', '0000-00', '9999-12-31')), {
+    nil: null,
+  })
+  fc.assert(
+    fc.property(fc.record({ view: text, month: text, date: text, day: text, child: text }), (parameters) => {
+      const { month, day, view } = readPlace((name) => parameters[name], today)
+      expect(isCalendarDate(day)).toBe(true)
+      expect(firstOfMonth(month)).toBe(month)
+      expect(view === 'week' || monthGrid(month).includes(day)).toBe(true)
+    }),
+  )
+})
+
+test('the other view shows the same day, and back again', () => {
+  const december = read('day=2026-12-24')
+  expect(write(placeInView(december, 'week'))).toBe('view=week&date=2026-12-24')
+  expect(placeInView(placeInView(december, 'week'), 'month')).toEqual(december)
+  expect(write(placeInView(november, 'week'))).toBe('view=week')
+  expect(placeInView(november, 'month')).toBe(november)
+  // A day that is seen at the edge of another month's grid is shown in its own.
+  expect(write(placeInView(placeInView(read('month=2026-11&day=2026-12-03'), 'week'), 'month'))).toBe('day=2026-12-03')
+})
+
+test('another month has its first day chosen, this one today, and a day that was seen already stays', () => {
+  expect(write(placeInMonth(read('day=2026-11-20'), '2026-12-01', today))).toBe('month=2026-12')
+  expect(write(placeInMonth(read('month=2026-12'), '2026-11-01', today))).toBe('')
+  expect(write(placeInMonth(read('month=2026-11&day=2026-12-03'), '2026-12-01', today))).toBe('day=2026-12-03')
+  expect(placeInMonth(november, '3000-01-01', today)).toBe(november)
+})
+
+test('a page is a month or a week, and before the first and after the last there is none', () => {
+  expect(write(placeOnPage(read('day=2026-11-20'), 1, today))).toBe('month=2026-12')
+  expect(write(placeOnPage(november, -1, today))).toBe('month=2026-10')
+  expect(write(placeOnPage(read(`view=week&child=${maya}`), 1, today))).toBe(`view=week&date=2026-11-22&child=${maya}`)
+  expect(write(placeOnPage(read('view=week&date=2026-11-26'), -1, today))).toBe('view=week&date=2026-11-15')
+  for (const query of ['month=1900-01', 'view=week&date=1900-01-01']) {
+    expect(placeOnPage(read(query), -1, today)).toEqual(read(query))
+  }
+})
+
+test('leafing forward and back comes to the same days', () => {
+  fc.assert(
+    fc.property(somePlace, (place) => {
+      expect(shownDays(placeOnPage(placeOnPage(place, 1, today), -1, today))).toEqual(shownDays(place))
+    }),
+  )
+})

@@ -1,0 +1,60 @@
+import type { Child } from '@parent-activity/contract/children'
+import type { ParentSearchResult } from '@parent-activity/contract/connections'
+import { flushSync } from 'react-dom'
+import { focusMainIfLost } from '../../../ui/hooks/focus-main.ts'
+import { ConnectDialog } from './connect-dialog.tsx'
+import { KeptDialog, type KeptRequest } from './kept-dialog.tsx'
+import { NoAccountDialog } from './no-account-dialog.tsx'
+import { NoOwnChildrenDialog } from './no-own-children-dialog.tsx'
+import { SentDialog } from './sent-dialog.tsx'
+import type { SentRequests } from './send-requests.ts'
+
+/** Whom to ask: a parent who was found, or somebody without an account. */
+export type Asked =
+  | { name: 'connect'; parent: ParentSearchResult; foundBy: string | null }
+  | { name: 'invite'; contact: string }
+
+export type AskStep =
+  | (Asked & { children: readonly Child[] })
+  | { name: 'sent'; parent: ParentSearchResult; outcome: SentRequests }
+  | { name: 'kept'; request: KeptRequest }
+
+interface AskDialogsProps {
+  step: AskStep | undefined
+  onStep: (step: AskStep | undefined) => void
+}
+
+export function AskDialogs({ step, onStep }: AskDialogsProps) {
+  const close = () => {
+    flushSync(() => onStep(undefined))
+    // Once everybody of a family is asked, the button that had the focus is gone.
+    focusMainIfLost()
+  }
+  if (!step) return null
+  if ('children' in step && step.children.length === 0) return <NoOwnChildrenDialog onClose={close} />
+  switch (step.name) {
+    case 'connect':
+      return (
+        <ConnectDialog
+          parent={step.parent}
+          foundBy={step.foundBy}
+          ownChildren={step.children}
+          onSent={(outcome) => onStep({ name: 'sent', parent: step.parent, outcome })}
+          onClose={close}
+        />
+      )
+    case 'invite':
+      return (
+        <NoAccountDialog
+          contact={step.contact}
+          ownChildren={step.children}
+          onKept={(request) => onStep({ name: 'kept', request })}
+          onClose={close}
+        />
+      )
+    case 'sent':
+      return <SentDialog parent={step.parent} outcome={step.outcome} onClose={close} />
+    case 'kept':
+      return <KeptDialog request={step.request} onClose={close} />
+  }
+}

@@ -1,0 +1,95 @@
+import type { Child } from '@parent-activity/contract/children'
+import { textLimits } from '@parent-activity/domain/texts/text-limits'
+import { Mail } from 'lucide-react'
+import { useId } from 'react'
+import { askBeforeLosing } from '../../../ui/overlays/ask-before-losing.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx'
+import { ChildAvatar } from '../../children/child-avatar.tsx'
+import { IconDisc } from '../icon-disc.tsx'
+import type { KeptRequest } from './kept-dialog.tsx'
+import { askMessages } from '../messages.ts'
+import { usePlaceholderForm } from './use-placeholder-form.ts'
+
+interface NoAccountDialogProps {
+  /** What was searched for; empty where it is asked for here. */
+  contact: string
+  ownChildren: readonly Child[]
+  onKept: (request: KeptRequest) => void
+  onClose: () => void
+}
+
+export function NoAccountDialog({ contact, ownChildren, onKept, onClose }: NoAccountDialogProps) {
+  const formId = useId()
+  const form = usePlaceholderForm(contact, ownChildren, onKept)
+  const { my_child_uuid } = form.values
+  const options = ownChildren.map(({ uuid, first_name }) => ({ value: uuid, label: first_name }))
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      onBeforeClose={() => askBeforeLosing(form.isDirty)}
+      lead={<IconDisc icon={Mail} />}
+      title={askMessages.noAccountTitle}
+      description={
+        contact === '' ? (
+          askMessages.keptAndDelivered
+        ) : (
+          <>
+            We keep your request for <b className="font-semibold text-ink wrap-anywhere">{contact}</b> and deliver it
+            when they sign up.
+          </>
+        )
+      }
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" busy={form.isSubmitting && 'Sending...'}>
+            {askMessages.send(1)}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={form.submit} noValidate className="grid gap-5">
+        {contact === '' && (
+          <TextField
+            label="Their e-mail or phone"
+            required
+            autoComplete="off"
+            autoCapitalize="none"
+            maxLength={254}
+            help={askMessages.contactHelp}
+            {...form.field('contact_method')}
+          />
+        )}
+        <SelectField
+          label="Your child"
+          required
+          lead={my_child_uuid !== '' && <ChildAvatar uuid={my_child_uuid} size={28} />}
+          options={my_child_uuid === '' ? [{ value: '', label: askMessages.chooseChild }, ...options] : options}
+          {...form.field('my_child_uuid')}
+        />
+        <TextField
+          label="Their child’s name"
+          required
+          autoComplete="off"
+          maxLength={textLimits.name}
+          {...form.field('target_child_name')}
+        />
+        <TextField
+          label="Birth year"
+          optional
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          help={askMessages.birthYearHelp}
+          className="max-w-40"
+          {...form.field('target_child_birth_year')}
+        />
+        <TextAreaField label="Message" optional rows={2} maxLength={textLimits.message} {...form.field('message')} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { asGuest, chosenGuests, distinctGuests, inviteProblems, withChosen, type Guest } from './guests.ts'
+
+const guest = (child_uuid: string, isPending = false): Guest => ({
+  child_uuid,
+  child_name: child_uuid,
+  parent_name: null,
+  isPending,
+})
+
+test('whoever is connected or was asked may be invited', () => {
+  const connection = { connected_child_uuid: '1', connected_child_name: 'Noah', connected_parent_name: 'Sarah Okafor' }
+  const noah = { child_uuid: '1', child_name: 'Noah', parent_name: 'Sarah Okafor' }
+  expect(asGuest({ ...connection, status: 'accepted' })).toEqual({ ...noah, isPending: false })
+  expect(asGuest({ ...connection, status: 'pending' })).toEqual({ ...noah, isPending: true })
+})
+
+test('a child whom two hosts know is one guest, and connected where one of them is', () => {
+  const lists = [
+    [guest('noah'), guest('theo', true), guest('eli', true)],
+    [guest('theo'), guest('noah', true), guest('eli', true)],
+  ]
+  expect(distinctGuests(lists)).toEqual([guest('noah'), guest('theo'), guest('eli', true)])
+})
+
+test('who is not offered any more is not invited', () => {
+  expect(chosenGuests([[guest('noah')], [guest('theo', true)]], ['gone', 'theo'])).toEqual([guest('theo', true)])
+  expect(chosenGuests([], ['noah'])).toEqual([])
+})
+
+test('children are put into a choice and taken out of it', () => {
+  expect(withChosen(['noah', 'theo'], ['theo', 'eli'], true)).toEqual(['noah', 'theo', 'eli'])
+  expect(withChosen(['noah', 'theo'], ['theo', 'eli'], false)).toEqual(['noah'])
+})
+
+test('nobody is chosen twice, whatever is pressed', () => {
+  const uuid = fc.constantFrom('1', '2', '3', '4', '5')
+  const press = fc.tuple(fc.uniqueArray(uuid), fc.boolean())
+  fc.assert(
+    fc.property(fc.array(press), (presses) => {
+      let chosen: string[] = []
+      for (const [uuids, isChosen] of presses) {
+        chosen = withChosen(chosen, uuids, isChosen)
+        expect(uuids.every((one) => chosen.includes(one) === isChosen)).toBe(true)
+      }
+      expect(new Set(chosen).size).toBe(chosen.length)
+    }),
+  )
+})
+
+test('somebody has to be chosen', () => {
+  expect(inviteProblems({ invited_children: ['noah'] })).toEqual([])
+  expect(inviteProblems({ invited_children: [] })).toEqual([
+    { field: 'invited_children', text: 'Please select at least one child to invite.' },
+  ])
+})

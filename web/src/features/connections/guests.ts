@@ -1,0 +1,58 @@
+import { problem, type Problem } from '@parent-activity/domain/texts/problem'
+
+/** A child of another family that may be invited. */
+export interface Guest {
+  child_uuid: string
+  child_name: string
+  /** Nobody yet where the connection waits for somebody to sign up. */
+  parent_name: string | null
+  /** Asked to be connected, without an answer so far. */
+  isPending: boolean
+}
+
+interface ChildConnection {
+  status: 'accepted' | 'pending'
+  connected_child_uuid: string
+  connected_child_name: string
+  connected_parent_name: string | null
+}
+
+export function asGuest(connection: ChildConnection): Guest {
+  return {
+    child_uuid: connection.connected_child_uuid,
+    child_name: connection.connected_child_name,
+    parent_name: connection.connected_parent_name,
+    isPending: connection.status === 'pending',
+  }
+}
+
+/** Each child once, in the order of the lists. Who is connected with one of the hosts need not wait for another. */
+export function distinctGuests(lists: readonly (readonly Guest[])[]): Guest[] {
+  const guests = new Map<string, Guest>()
+  for (const guest of lists.flat()) {
+    if (guests.get(guest.child_uuid)?.isPending ?? true) guests.set(guest.child_uuid, guest)
+  }
+  return [...guests.values()]
+}
+
+/** Of the guests that are offered, those who were chosen; whoever is not offered any more is dropped. */
+export function chosenGuests(lists: readonly (readonly Guest[])[], chosen: readonly string[]): Guest[] {
+  return distinctGuests(lists).filter(({ child_uuid }) => chosen.includes(child_uuid))
+}
+
+/** A choice with some more children in it, or without them. */
+export function withChosen(chosen: readonly string[], uuids: readonly string[], isChosen: boolean): string[] {
+  const others = chosen.filter((uuid) => !uuids.includes(uuid))
+  return isChosen ? [...others, ...uuids] : others
+}
+
+export function inviteProblems({
+  invited_children,
+}: {
+  invited_children: readonly string[]
+}): Problem<'invited_children'>[] {
+  return problem(
+    'invited_children',
+    invited_children.length === 0 ? 'Please select at least one child to invite.' : null,
+  )
+}

@@ -1,0 +1,62 @@
+import type { Activity } from '@parent-activity/contract/activities'
+import type { Invitation, Participants } from '@parent-activity/contract/invitations'
+import type { InvitationStatus } from '@parent-activity/domain/invitations/invitation-status'
+import type { QueryClient } from '@tanstack/react-query'
+import { mapItems } from '../../../api/paged-list.ts'
+import { activitiesKey } from '../../activities/activities.queries.ts'
+import { invitationsKey, invitationsQuery, participantsKey } from '../invitations.queries.ts'
+import { participantsBatchKey, type ParticipantsBatch } from '../participants-batch.ts'
+
+/** What some invitations are answered with, by their uuid. */
+export type Answers = ReadonlyMap<string, InvitationStatus>
+
+/** Shows answers wherever the invitations are known; what is on its way would still say the old ones. */
+export async function showAnswers(queries: QueryClient, answers: Answers): Promise<void> {
+  await Promise.all([activitiesKey, invitationsKey].map((queryKey) => queries.cancelQueries({ queryKey })))
+  queries.setQueriesData<Activity | Activity[]>({ queryKey: activitiesKey }, (known) =>
+    Array.isArray(known) ? known.map((entry) => inActivity(entry, answers)) : known && inActivity(known, answers),
+  )
+  queries.setQueryData(
+    invitationsQuery.queryKey,
+    (known) => known && mapItems(known, (all) => all.map((one) => inInvitation(one, answers))),
+  )
+  queries.setQueriesData<Participants>(
+    { queryKey: participantsKey },
+    (known) => known && inParticipants(known, answers),
+  )
+  queries.setQueriesData<ParticipantsBatch>(
+    { queryKey: participantsBatchKey },
+    (known) => known && inBatch(known, answers),
+  )
+}
+
+function inActivity(entry: Activity, answers: Answers): Activity {
+  const status = entry.invitation_uuid === null ? undefined : answers.get(entry.invitation_uuid)
+  return status ? { ...entry, invitation_status: status } : entry
+}
+
+function inInvitation(invitation: Invitation, answers: Answers): Invitation {
+  const status = answers.get(invitation.invitation_uuid)
+  return status ? { ...invitation, status } : invitation
+}
+
+function inParticipants(known: Participants, answers: Answers): Participants {
+  const participants = known.participants.map((one) => ({
+    ...one,
+    status: answers.get(one.invitation_uuid) ?? one.status,
+  }))
+  const more = accepted(participants) - accepted(known.participants)
+  const user_invitation = known.user_invitation && inInvitation(known.user_invitation, answers)
+  return { ...known, participants, user_invitation, attending: known.attending + more }
+}
+
+function inBatch(batch: ParticipantsBatch, answers: Answers): ParticipantsBatch {
+  const entries = Object.entries(batch).map(([id, { success, data }]) => {
+    return [id, { success, data: data && inParticipants(data, answers) }] as const
+  })
+  return Object.fromEntries(entries)
+}
+
+function accepted(participants: Participants['participants']): number {
+  return participants.filter(({ status }) => status === 'accepted').length
+}

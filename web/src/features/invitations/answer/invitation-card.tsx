@@ -1,0 +1,69 @@
+import type { Activity } from '@parent-activity/contract/activities'
+import { mailtoLink } from '@parent-activity/domain/accounts/contact'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Fact } from '../../../ui/layout/fact.tsx'
+import { useToday } from '../../../ui/dates/use-today.ts'
+import { StatusChip } from '../../activities/week/card-chips.tsx'
+import { participantsQuery } from '../invitations.queries.ts'
+import { invitationMessages } from '../messages.ts'
+
+interface InvitationCardProps {
+  activity: Activity
+  childName: string
+}
+
+/** Who invites, what was answered, and what stands in the way of an answer. */
+export function InvitationCard({ activity, childName }: InvitationCardProps) {
+  const id = useId()
+  const { data } = useQuery(participantsQuery(activity.uuid, activity.child_uuid))
+  const { host_parent_username: parent, host_child_name: hostChild } = activity
+  const { invitation_message: message, host_parent_email: email } = data?.user_invitation ?? {}
+  const isFull = data?.max_participants != null && data.attending >= data.max_participants
+  return (
+    <Card as="section" aria-labelledby={id} className="card-pad">
+      <h2 id={id} className="text-lg leading-6 wrap-anywhere">
+        {invitationMessages.from(parent ?? '', hostChild ?? '', childName)}
+      </h2>
+      <dl className="mt-4 grid gap-4">
+        <Fact name="Status">
+          <span className="-my-0.5 flex flex-wrap gap-1.5">
+            <StatusChip activity={activity} />
+          </span>
+        </Fact>
+        {email && (
+          <Fact name="E-mail">
+            <a href={mailtoLink(email)} className="-my-2.5 inline-flex min-h-11 items-center">
+              {email}
+            </a>
+          </Fact>
+        )}
+        {message && (
+          <Fact name="Message">
+            <span className="block rounded-md bg-sunken px-3.5 py-2.5 whitespace-pre-line">{message}</span>
+          </Fact>
+        )}
+      </dl>
+      <Hints activity={activity} isFull={isFull} />
+    </Card>
+  )
+}
+
+function Hints({ activity, isFull }: { activity: Activity; isFull: boolean }) {
+  const today = useToday()
+  const { invitation_status: status, host_cant_attend, host_child_name, end_date } = activity
+  const isOver = end_date < today
+  const { hostAway, declinedHint, isFull: full, isOver: over } = invitationMessages
+  const hints = [
+    host_cant_attend && hostAway(host_child_name ?? ''),
+    status === 'rejected' && declinedHint,
+    isFull && status !== 'accepted' && !isOver && full,
+    isOver && over,
+  ].filter((hint) => hint !== false)
+  return hints.map((hint) => (
+    <p key={hint} className="mt-4">
+      {hint}
+    </p>
+  ))
+}

@@ -1,0 +1,70 @@
+import type { Invitation } from '@parent-activity/contract/invitations'
+import { datesText, isWeekly, type NewsGroup } from '../news-groups.ts'
+import { Calendar, Mail, Repeat } from 'lucide-react'
+import { Link } from 'react-router'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { shortDateText, timeText, weekdayText } from '../../../ui/dates/local-format.ts'
+import { NotePanel } from '../../../ui/feedback/note-panel.tsx'
+import { weekAddress } from '../../activities/activity-addresses.ts'
+import { useAnswerInvitation } from './use-answer-invitation.ts'
+
+/** An invitation that waits for an answer, or all those of one series. */
+export function InvitationPanel({ group }: { group: NewsGroup<Invitation> }) {
+  const { answer, isAnswering } = useAnswerInvitation()
+  const { first, all, since } = group
+  const { invitation_uuid, activity_name, invited_child_uuid, start_date } = first
+  const busy = isAnswering(invitation_uuid) && 'Saving...'
+  return (
+    <NotePanel
+      tone="pending"
+      icon={all.length > 1 ? Repeat : Mail}
+      kind={all.length > 1 ? 'Recurring invitation' : 'Invitation'}
+      since={since}
+      actions={
+        <>
+          <Button busy={busy} aria-label={`Decline: ${activity_name}`} onClick={() => void answer(first, 'reject')}>
+            Decline
+          </Button>
+          <Button
+            variant="primary"
+            busy={busy}
+            aria-label={`Accept: ${activity_name}`}
+            onClick={() => void answer(first, 'accept')}
+          >
+            Accept
+          </Button>
+        </>
+      }
+      more={
+        <Link
+          to={weekAddress(invited_child_uuid, { date: start_date })}
+          aria-label={`See in Calendar: ${activity_name}`}
+          className={`${buttonClass({ variant: 'quiet' })} hover:bg-surface/60`}
+        >
+          <Calendar size={20} strokeWidth={1.85} aria-hidden />
+          See in Calendar
+        </Link>
+      }
+    >
+      <p className="font-strong">{activity_name}</p>
+      <p className="tabular-nums">{all.length > 1 ? seriesText(group) : whenText(first)}</p>
+      {first.host_cant_attend && <p>Host can’t attend</p>}
+    </NotePanel>
+  )
+}
+
+/** 'Fri 20 Nov, 5:00 PM, from Oscar' */
+function whenText({ start_date, start_time, host_child_name }: Invitation): string {
+  const time = start_time === null ? [] : [timeText(start_time)]
+  return [shortDateText(start_date), ...time, `from ${host_child_name}`].join(', ')
+}
+
+/** '6 dates, every Thursday, from Oscar', or '6 dates from Mon 2 Nov, from Oscar' */
+function seriesText(group: NewsGroup<Invitation>): string {
+  const { start_date: date, host_child_name } = group.first
+  const count = group.all.length
+  const dates = isWeekly(group)
+    ? `${count} dates, every ${weekdayText(date)}`
+    : datesText({ date, count }, shortDateText)
+  return `${dates}, from ${host_child_name}`
+}

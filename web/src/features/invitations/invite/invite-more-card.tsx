@@ -1,0 +1,39 @@
+import { useId, type ReactNode } from 'react'
+import { Card } from '../../../ui/layout/card.tsx'
+import { SelectAll } from '../../../ui/fields/select-all.tsx'
+import { GuestRows } from './guest-rows.tsx'
+import { NothingToInvite } from './nothing-to-invite.tsx'
+import type { Invitable } from './use-invitable.ts'
+
+interface InviteMoreCardProps {
+  invitable: Invitable
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+  /** Leads to where there is more room for it. */
+  link: ReactNode
+}
+
+export function InviteMoreCard({ invitable, link, ...choice }: InviteMoreCardProps) {
+  const id = useId()
+  const { state, guests } = invitable
+  return (
+    <Card as="section" aria-labelledby={id} className="card-pad">
+      <div className="mb-4 flex items-center justify-between gap-4">
+        <h2 id={id}>Invite More Children</h2>
+        {state === 'some' && (
+          <SelectAll ids={guests.map(({ child_uuid }) => child_uuid)} describedBy={id} {...choice} />
+        )}
+      </div>
+      {state === 'some' ? (
+        <>
+          <div className="-mx-3 grid gap-0.5">
+            <GuestRows guests={guests} {...choice} />
+          </div>
+          <div className="mt-2 -mb-2 -ml-3 empty:hidden">{link}</div>
+        </>
+      ) : (
+        <NothingToInvite invitable={invitable} />
+      )}
+    </Card>
+  )
+}

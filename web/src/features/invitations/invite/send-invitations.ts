@@ -1,0 +1,107 @@
+import { chunks } from '@parent-activity/domain/chunks'
+import type { Guest } from '../../connections/guests.ts'
+import { ApiError } from '../../../api/api-error.ts'
+import { call } from '../../../api/call.ts'
+import { invitationMessages } from '../messages.ts'
+
+export interface Sending {
+  sent: number
+  /** For children whose connection is pending. */
+  kept: number
+  failed: number
+  /** Each once, however often it was given. */
+  reasons: string[]
+}
+
+interface Task {
+  guests: number
+  isKept: boolean
+  run: () => Promise<unknown>
+}
+
+interface SendOptions {
+  message?: string
+  onProgress?: (done: number, all: number) => void
+}
+
+const atOnce = 4
+const mostKeptAtOnce = 100
+const pauseMs = 5000
+const mostPauses = 15
+
+/** Sends a few at a time, whatever the number of activities and guests, and goes on where one could not be sent. */
+export async function sendInvitations(
+  activityUuids: readonly string[],
+  guests: readonly Guest[],
+  { message = '', onProgress }: SendOptions = {},
+): Promise<Sending> {
+  const tasks = activityUuids.flatMap((id) => tasksOf(id, guests, message))
+  const all = activityUuids.length * guests.length
+  const sending: Sending = { sent: 0, kept: 0, failed: 0, reasons: [] }
+  const waiting = tasks[Symbol.iterator]()
+  const work = async () => {
+    // All of them take from the same tasks, one after the other.
+    for (const task of waiting) {
+      onProgress?.(sending.sent + sending.kept + sending.failed, all)
+      const error = await attempt(task)
+      if (error === undefined) sending[task.isKept ? 'kept' : 'sent'] += task.guests
+      else {
+        sending.failed += task.guests
+        const reason = reasonOf(error)
+        if (!sending.reasons.includes(reason)) sending.reasons.push(reason)
+        if (isLost(error)) break
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return { ...sending, failed: all - sending.sent - sending.kept }
+}
+
+function tasksOf(id: string, guests: readonly Guest[], message: string): Task[] {
+  const pending = guests.filter(({ isPending }) => isPending).map(({ child_uuid }) => child_uuid)
+  return [
+    ...guests
+      .filter(({ isPending }) => !isPending)
+      .map(({ child_uuid }) => ({
+        guests: 1,
+        isKept: false,
+        run: () =>
+          call('POST /api/activities/:id/invite', {
+            params: { id },
+            body: { child_uuid, message: message.trim() || null },
+          }),
+      })),
+    ...chunks(pending, mostKeptAtOnce).map((pending_connections) => ({
+      guests: pending_connections.length,
+      isKept: true,
+      run: () =>
+        call('POST /api/activities/:id/pending-invitations', { params: { id }, body: { pending_connections } }),
+    })),
+  ]
+}
+
+/** What went wrong, if anything. The server takes so much in a minute: what is too much for it waits a little. */
+async function attempt(task: Task): Promise<unknown> {
+  for (let pauses = 0; ; pauses++) {
+    try {
+      await task.run()
+      return undefined
+    } catch (error) {
+      const { code = '', status = 0 } = error instanceof ApiError ? error : {}
+      // A try whose answer was lost, or the other parent, was quicker.
+      if (code === 'already_invited') return undefined
+      if (status !== 429 || pauses === mostPauses) return error
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    }
+  }
+}
+
+/** What comes after it would fail for the same reason. */
+function isLost(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status === 0 || error.status === 401
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'Request failed'
+  return error.status === 404 ? invitationMessages.guestGone : error.message
+}

@@ -1,0 +1,38 @@
+import type { Activity } from '@parent-activity/contract/activities'
+import { chosenGuests, inviteProblems } from '../../connections/guests.ts'
+import { showToast } from '../../../ui/overlays/toast.tsx'
+import { useRuleForm } from '../../../ui/fields/use-rule-form.ts'
+import { activityMessages } from '../../activities/messages.ts'
+import { announceChildrenDataChanged } from '../../children/children-data-changed.ts'
+import { sendInvitations } from './send-invitations.ts'
+import { sentText, tellNotSent } from './sent-texts.ts'
+import type { Invitable } from './use-invitable.ts'
+
+export interface InviteValues {
+  invited_children: string[]
+  message: string
+}
+
+export type InviteForm = ReturnType<typeof useRuleForm<InviteValues>>
+
+/** Whom to invite to an activity, and with which words. */
+export function useInviteForm({ uuid }: Activity, { guests }: Invitable, onSent: () => void) {
+  const chosenOf = ({ invited_children }: InviteValues) => chosenGuests([guests], invited_children)
+  const form: InviteForm = useRuleForm<InviteValues>({
+    start: { invited_children: [], message: '' },
+    rule: (values) => inviteProblems({ invited_children: chosenOf(values).map(({ child_uuid }) => child_uuid) }),
+    alertTitle: activityMessages.checkTheForm,
+    onValid: async (values) => {
+      const sending = await sendInvitations([uuid], chosenOf(values), { message: values.message })
+      announceChildrenDataChanged()
+      if (sending.failed > 0) {
+        // Whoever is invited by now leaves the lists, and with them the choice.
+        await tellNotSent(sending)
+        return
+      }
+      showToast(sentText(sending))
+      onSent()
+    },
+  })
+  return { form, chosen: chosenOf(form.values) }
+}

@@ -1,0 +1,90 @@
+import { weekday, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
+import { compareTexts } from '@parent-activity/domain/texts/compare-texts'
+import { isSameInvitationSeries } from '../activities/invitation-series.ts'
+import type { InvitationStatus } from '@parent-activity/domain/invitations/invitation-status'
+import type { NoticeKind } from '@parent-activity/domain/notices/notice-kind'
+
+export interface InvitationNews {
+  invitation_uuid: string
+  activity_name: string
+  series_id: string | null
+  host_child_uuid: string
+  invited_child_uuid: string
+  status: InvitationStatus
+  start_date: CalendarDate
+  end_date: CalendarDate
+  created_at: string
+}
+
+export interface NoticeNews {
+  uuid: string
+  kind: NoticeKind
+  child_uuid: string
+  activity_uuid: string | null
+  activity_name: string
+  host_child_name: string
+  start_date: CalendarDate
+  created_at: string
+}
+
+/** What belongs together and is told as one: the first of it by its day, how many there are, and since when. */
+export interface NewsGroup<N> {
+  first: N
+  all: readonly N[]
+  since: string
+}
+
+/** The invitations that wait for an answer and can still get one, those of a series together. */
+export function groupInvitations<I extends InvitationNews>(
+  invitations: readonly I[],
+  today: CalendarDate,
+): NewsGroup<I>[] {
+  const open = invitations.filter(({ status, end_date }) => status === 'pending' && end_date >= today)
+  return group(open, isSameInvitationSeries)
+}
+
+/** What happened to several dates of one activity in the same way is one piece of news. */
+export function groupNotices<N extends NoticeNews>(notices: readonly N[]): NewsGroup<N>[] {
+  return group(
+    notices,
+    (a, b) =>
+      a.kind === b.kind &&
+      a.child_uuid === b.child_uuid &&
+      a.activity_name === b.activity_name &&
+      a.host_child_name === b.host_child_name,
+  )
+}
+
+interface Dated {
+  start_date: CalendarDate
+  created_at: string
+}
+
+function group<N extends Dated>(news: readonly N[], belongTogether: (a: N, b: N) => boolean): NewsGroup<N>[] {
+  const groups: { first: N; all: N[]; since: string }[] = []
+  for (const one of news.toSorted((a, b) => compareTexts(a.start_date, b.start_date))) {
+    const known = groups.find(({ first }) => belongTogether(first, one))
+    if (!known) groups.push({ first: one, all: [one], since: one.created_at })
+    else {
+      known.all.push(one)
+      known.since = newest([known.since, one.created_at])
+    }
+  }
+  return groups
+}
+
+/** Whether all of it falls on one day of the week. */
+export function isWeekly({ all }: NewsGroup<Dated>): boolean {
+  return new Set(all.map(({ start_date }) => weekday(start_date))).size === 1
+}
+
+/** Of moments as the server writes them. */
+export function newest(moments: readonly string[]): string {
+  return moments.reduce((latest, moment) => (moment > latest ? moment : latest), '')
+}
+
+/** 'Wed 18 Nov', or '6 dates from Wed 18 Nov'. */
+export function datesText(dates: { date: CalendarDate; count: number }, day: (date: CalendarDate) => string): string {
+  const first = day(dates.date)
+  return dates.count === 1 ? first : `${dates.count} dates from ${first}`
+}

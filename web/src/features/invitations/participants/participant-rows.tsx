@@ -1,0 +1,70 @@
+import type { Activity } from '@parent-activity/contract/activities'
+import type { Participants } from '@parent-activity/contract/invitations'
+import { useQuery } from '@tanstack/react-query'
+import { Hourglass } from 'lucide-react'
+import { Chip } from '../../../ui/layout/chip.tsx'
+import { ChildAvatar } from '../../children/child-avatar.tsx'
+import { childrenQuery } from '../../children/children.queries.ts'
+import { OtherChildAvatar } from '../../connections/other-child-avatar.tsx'
+import { AnswerChip } from '../answer/answer-chip.tsx'
+import { invitationMessages } from '../messages.ts'
+import { ParticipantRow } from './participant-row.tsx'
+
+const you = 'You'
+
+interface ParticipantRowsProps {
+  activity: Activity
+  participants: Participants
+}
+
+/** The hosts, then everybody who is invited, then those whose invitation still waits. */
+export function ParticipantRows({ activity, participants: { host, participants, waiting } }: ParticipantRowsProps) {
+  const { data: children = [] } = useQuery(childrenQuery)
+  const isOwn = (uuid: string) => children.some((child) => child.uuid === uuid)
+  const hostChip = <Chip tone="brand">Host</Chip>
+  return (
+    <ul className="divide-y divide-line">
+      {activity.is_host ? (
+        [activity.child_uuid, ...activity.joint_host_children].map((uuid) => (
+          <ParticipantRow
+            key={uuid}
+            avatar={<ChildAvatar uuid={uuid} size={40} />}
+            name={children.find((child) => child.uuid === uuid)?.first_name ?? ''}
+            text={you}
+            chip={hostChip}
+          />
+        ))
+      ) : (
+        <ParticipantRow
+          avatar={<OtherChildAvatar uuid="host" name={host.host_child_name} size={40} />}
+          name={host.host_child_name}
+          text={host.host_parent_name}
+          chip={hostChip}
+        />
+      )}
+      {participants.map(({ child_uuid, child_name, parent_name, status }) => (
+        <ParticipantRow
+          key={child_uuid}
+          avatar={
+            isOwn(child_uuid) ? (
+              <ChildAvatar uuid={child_uuid} size={40} />
+            ) : (
+              <OtherChildAvatar uuid={child_uuid} name={child_name} size={40} />
+            )
+          }
+          name={child_name}
+          text={isOwn(child_uuid) ? you : parent_name}
+          chip={<AnswerChip status={status} />}
+        />
+      ))}
+      {waiting.map(({ child_uuid, child_name }) => (
+        <ParticipantRow
+          key={child_uuid}
+          avatar={<OtherChildAvatar uuid={child_uuid} name={child_name} size={40} />}
+          name={child_name}
+          chip={<Chip icon={Hourglass}>{invitationMessages.waits}</Chip>}
+        />
+      ))}
+    </ul>
+  )
+}

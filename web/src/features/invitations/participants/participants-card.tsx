@@ -1,0 +1,62 @@
+import type { Activity } from '@parent-activity/contract/activities'
+import type { Participants } from '@parent-activity/contract/invitations'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { AnswerCounts } from '../answer/answer-counts.tsx'
+import { participantsQuery } from '../invitations.queries.ts'
+import { LoadProblem } from '../load-problem.tsx'
+import { invitationMessages } from '../messages.ts'
+import { ParticipantRows } from './participant-rows.tsx'
+
+/** Who takes part, as the child has it whose page it is. */
+export function ParticipantsCard({ activity }: { activity: Activity }) {
+  const id = useId()
+  const { data, isError, isFetching, refetch } = useQuery(participantsQuery(activity.uuid, activity.child_uuid))
+  return (
+    <Card as="section" aria-labelledby={id} className="card-pad pb-3!">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={id}>Who’s Invited</h2>
+        {data?.max_participants != null && (
+          <p className="text-muted tabular-nums">{invitationMessages.places(data.attending, data.max_participants)}</p>
+        )}
+      </div>
+      {data ? (
+        <Loaded activity={activity} participants={data} />
+      ) : isError ? (
+        <LoadProblem
+          text={invitationMessages.participantsFailed}
+          isTrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Loading />
+      )}
+    </Card>
+  )
+}
+
+function Loaded({ activity, participants }: { activity: Activity; participants: Participants }) {
+  const { participants: invited, waiting } = participants
+  return (
+    <>
+      {invited.length > 0 && <AnswerCounts participants={invited} />}
+      <ParticipantRows activity={activity} participants={participants} />
+      {invited.length + waiting.length === 0 && (
+        <p className="border-t border-line py-3 text-muted">{invitationMessages.nobodyInvited}</p>
+      )}
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <div role="status" className="grid gap-3 pb-3">
+      <span className="sr-only">{invitationMessages.loadingParticipants}</span>
+      <Skeleton className="h-16 rounded-md" />
+      <Skeleton className="h-12 rounded-md" />
+      <Skeleton className="h-12 rounded-md" />
+    </div>
+  )
+}

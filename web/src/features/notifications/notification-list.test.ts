@@ -1,0 +1,291 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { invitationStatuses } from '@parent-activity/domain/invitations/invitation-status'
+import { noticeKinds } from '@parent-activity/domain/notices/notice-kind'
+import { notificationList, type News } from './notification-list.ts'
+
+const today = '2026-11-18'
+const nothing: News = { requests: [], sent: [], invitations: [], hosted: [], notices: [], today }
+const list = (news: Partial<News>) => notificationList({ ...nothing, ...news })
+const at = (hour: number) => `2026-11-17T${String(hour).padStart(2, '0')}:00:00.000Z`
+
+type Invitation = News['invitations'][number]
+const invitation = (uuid: string, changed: Partial<Invitation> = {}): Invitation => ({
+  invitation_uuid: uuid,
+  activity_name: uuid,
+  series_id: null,
+  host_child_uuid: 'oscar',
+  invited_child_uuid: 'maya',
+  status: 'pending',
+  start_date: '2026-11-19',
+  end_date: '2026-11-19',
+  created_at: at(1),
+  ...changed,
+})
+const notice = (uuid: string, changed: Partial<News['notices'][number]> = {}): News['notices'][number] => ({
+  uuid,
+  kind: 'cancelled',
+  child_uuid: 'maya',
+  activity_uuid: null,
+  activity_name: 'Choir',
+  host_child_name: 'Oscar',
+  start_date: '2026-11-19',
+  created_at: at(1),
+  ...changed,
+})
+const hosted = (uuid: string, child_uuid: string, unviewed_statuses: string, hour = 1) => ({
+  uuid,
+  child_uuid,
+  name: uuid,
+  unviewed_statuses,
+  last_answered_at: unviewed_statuses === '' ? null : at(hour),
+  created_at: at(0),
+})
+
+test('no news', () => {
+  expect(list({ hosted: [hosted('Film night', 'maya', '')] })).toEqual([])
+})
+
+test('connection requests are one item, as new as the newest, without those that wait for the other side', () => {
+  const items = list({
+    requests: [
+      { request_uuid: 'r1', status: 'pending', created_at: at(1) },
+      { request_uuid: 'r2', status: 'pending', created_at: at(3) },
+      { request_uuid: 'r3', status: 'unconfirmed', created_at: at(5) },
+    ],
+  })
+  expect(items).toMatchObject([{ type: 'connection_requests', count: 2, timestamp: at(3), about: ['r1', 'r2'] }])
+})
+
+test('whoever accepted and has to be confirmed is an item of their own', () => {
+  const sent = (request_uuid: string, status: 'pending' | 'unconfirmed', target_parent_name: string | null) => ({
+    request_uuid,
+    status,
+    target_child_name: 'Emil',
+    target_parent_name,
+    created_at: at(1),
+    answered_at: status === 'pending' ? null : at(4),
+  })
+  const items = list({ sent: [sent('r1', 'pending', null), sent('r2', 'unconfirmed', 'Nils Berg')] })
+  expect(items).toEqual([
+    { id: 'confirmation r2', type: 'confirmation', about: ['r2'], timestamp: at(4), name: 'Nils Berg' },
+  ])
+})
+
+describe('invitations', () => {
+  test('more than one of a series are one item that begins on the first day', () => {
+    const items = list({
+      invitations: [
+        invitation('2', { activity_name: 'Choir', series_id: 's', start_date: '2026-11-26', end_date: '2026-11-26' }),
+        invitation('1', { activity_name: 'Choir', series_id: 's', created_at: at(4) }),
+      ],
+    })
+    expect(items).toMatchObject([{ type: 'series', name: 'Choir', date: '2026-11-19', count: 2, timestamp: at(4) }])
+  })
+
+  test.each([
+    ['2026-11-26', true],
+    ['2026-11-27', false],
+  ])('of a series with the Thursday before and %s it is known whether it is weekly: %s', (start_date, isWeekly) => {
+    const second = invitation('2', { activity_name: '1', start_date, end_date: start_date })
+    expect(list({ invitations: [invitation('1'), second] })).toMatchObject([{ type: 'series', isWeekly }])
+  })
+
+  test('without a series it is the name that counts, of one host and for one child', () => {
+    const items = list({
+      invitations: [
+        invitation('1', { activity_name: 'Choir' }),
+        invitation('2', { activity_name: 'choir ' }),
+        invitation('3', { activity_name: 'Choir', host_child_uuid: 'hana' }),
+        invitation('4', { activity_name: 'Choir', invited_child_uuid: 'leo' }),
+      ],
+    })
+    expect(items.map(({ about }) => about)).toEqual([
+      ['3', '4'],
+      ['1', '2'],
+    ])
+  })
+
+  test('one alone of a series is told with the single ones, which lead to the earliest', () => {
+    const items = list({
+      invitations: [
+        invitation('Party', { start_date: '2026-11-21', end_date: '2026-11-21', invited_child_uuid: 'leo' }),
+        invitation('Choir', { series_id: 's' }),
+      ],
+    })
+    expect(items).toMatchObject([
+      { type: 'invitations', names: ['Choir', 'Party'], child_uuid: 'maya', date: '2026-11-19' },
+    ])
+  })
+
+  test('what is answered or over is no news', () => {
+    const items = list({
+      invitations: [
+        invitation('1', { status: 'accepted' }),
+        invitation('2', { status: 'rejected' }),
+        invitation('3', { start_date: '2026-11-16', end_date: '2026-11-17' }),
+      ],
+    })
+    expect(items).toEqual([])
+  })
+
+  test('what began and is not over is still news', () => {
+    const running = invitation('Camp', { start_date: '2026-11-16', end_date: today })
+    expect(list({ invitations: [running] })).toMatchObject([{ names: ['Camp'] }])
+  })
+})
+
+test('the answers to joint hosts are told once for the activity', () => {
+  const items = list({
+    hosted: [
+      hosted('Party', 'maya', 'accepted,rejected', 2),
+      hosted('Party', 'leo', 'accepted', 4),
+      hosted('Film night', 'maya', 'declined', 3),
+    ],
+  })
+  expect(items).toMatchObject([
+    { type: 'answers', name: 'Party', child_uuid: 'maya', counts: { accepted: 2, declined: 1 }, timestamp: at(4) },
+    { type: 'answers', name: 'Film night', counts: { accepted: 0, declined: 1 }, timestamp: at(3) },
+  ])
+})
+
+test('answers of which no moment is known are as old as the activity', () => {
+  const entry = { ...hosted('Party', 'maya', 'accepted'), last_answered_at: null }
+  expect(list({ hosted: [entry] })).toMatchObject([{ timestamp: at(0) }])
+})
+
+test('a later answer to the same activity is news again', () => {
+  const [before] = list({ hosted: [hosted('Party', 'maya', 'accepted', 2)] })
+  const [after] = list({ hosted: [hosted('Party', 'maya', 'accepted,accepted', 3)] })
+  expect(after?.about).not.toEqual(before?.about)
+})
+
+test('what happened to several dates of an activity alike is one item', () => {
+  const items = list({
+    notices: [
+      notice('1', { start_date: '2026-11-26' }),
+      notice('2'),
+      notice('3', { kind: 'changed', activity_uuid: 'a' }),
+      notice('4', { child_uuid: 'leo' }),
+    ],
+  })
+  expect(items.map(({ about }) => about)).toEqual([['2', '1'], ['3'], ['4']])
+  expect(items[0]).toMatchObject({ type: 'notice', kind: 'cancelled', date: '2026-11-19', count: 2 })
+})
+
+const someDay = fc.constantFrom('2026-11-16', '2026-11-17', today, '2026-11-19', '2027-01-01')
+const someMoment = fc.integer({ min: 0, max: 23 }).map(at)
+const someName = fc.constantFrom('Choir', 'choir', 'Party', '')
+const someChild = fc.constantFrom('maya', 'leo')
+const someNews: fc.Arbitrary<News> = fc.record({
+  requests: fc.uniqueArray(
+    fc.record({
+      request_uuid: fc.uuid(),
+      status: fc.constantFrom('pending' as const, 'unconfirmed' as const),
+      created_at: someMoment,
+    }),
+    { selector: ({ request_uuid }) => request_uuid, maxLength: 5 },
+  ),
+  sent: fc.uniqueArray(
+    fc.record({
+      request_uuid: fc.uuid(),
+      status: fc.constantFrom('pending' as const, 'unconfirmed' as const),
+      target_child_name: fc.constant('Emil'),
+      target_parent_name: fc.constantFrom(null, 'Nils Berg'),
+      created_at: someMoment,
+      answered_at: fc.option(someMoment),
+    }),
+    { selector: ({ request_uuid }) => request_uuid, maxLength: 5 },
+  ),
+  invitations: fc.uniqueArray(
+    fc.record({
+      invitation_uuid: fc.uuid(),
+      activity_name: someName,
+      series_id: fc.constantFrom(null, 'a', 'b'),
+      host_child_uuid: fc.constantFrom('oscar', 'hana'),
+      invited_child_uuid: someChild,
+      status: fc.constantFrom(...invitationStatuses),
+      start_date: someDay,
+      end_date: someDay,
+      created_at: someMoment,
+    }),
+    { selector: ({ invitation_uuid }) => invitation_uuid, maxLength: 20 },
+  ),
+  hosted: fc.array(
+    fc.record({
+      uuid: fc.constantFrom('a', 'b', 'c'),
+      child_uuid: someChild,
+      name: someName,
+      unviewed_statuses: fc.constantFrom('', 'accepted', 'accepted,rejected', 'declined'),
+      last_answered_at: fc.option(someMoment),
+      created_at: someMoment,
+    }),
+    { maxLength: 6 },
+  ),
+  notices: fc.uniqueArray(
+    fc.record({
+      uuid: fc.uuid(),
+      kind: fc.constantFrom(...noticeKinds),
+      child_uuid: someChild,
+      activity_uuid: fc.option(fc.uuid()),
+      activity_name: someName,
+      host_child_name: fc.constantFrom('Oscar', 'Hana'),
+      start_date: someDay,
+      created_at: someMoment,
+    }),
+    { selector: ({ uuid }) => uuid, maxLength: 20 },
+  ),
+  today: fc.constant(today),
+})
+
+function holds(check: (news: News) => void): void {
+  fc.assert(fc.property(someNews, check))
+}
+
+function toldOf(news: News): string[] {
+  return notificationList(news).map(({ about }) => about.toSorted().join())
+}
+
+describe('whatever the news', () => {
+  test('the newest is first, and no two items are the same', () => {
+    holds((news) => {
+      const items = notificationList(news)
+      const times = items.map(({ timestamp }) => timestamp)
+      expect(times).toEqual(times.toSorted().toReversed())
+      expect(new Set(items.map(({ id }) => id)).size).toBe(items.length)
+    })
+  })
+
+  test('everything that waits is told once', () => {
+    holds((news) => {
+      const items = notificationList(news)
+      const told = items.filter(({ type }) => type !== 'answers').flatMap(({ about }) => about)
+      const waiting = [
+        ...news.requests.filter(({ status }) => status === 'pending').map(({ request_uuid }) => request_uuid),
+        ...news.sent.filter(({ status }) => status === 'unconfirmed').map(({ request_uuid }) => request_uuid),
+        ...news.invitations
+          .filter(({ status, end_date }) => status === 'pending' && end_date >= today)
+          .map(({ invitation_uuid }) => invitation_uuid),
+        ...news.notices.map(({ uuid }) => uuid),
+      ]
+      expect(told.toSorted()).toEqual(waiting.toSorted())
+    })
+  })
+
+  test('no answer is lost or told twice', () => {
+    holds((news) => {
+      const told = notificationList(news).flatMap((item) =>
+        item.type === 'answers' ? item.counts.accepted + item.counts.declined : [],
+      )
+      const given = news.hosted.flatMap(({ unviewed_statuses }) => unviewed_statuses.split(',').filter(Boolean))
+      expect(told.reduce((sum, count) => sum + count, 0)).toBe(given.length)
+    })
+  })
+
+  test('the order in which it comes does not matter', () => {
+    holds((news) => {
+      const turned = { ...news, requests: news.requests.toReversed(), notices: news.notices.toReversed() }
+      expect(toldOf(turned).toSorted()).toEqual(toldOf(news).toSorted())
+    })
+  })
+})

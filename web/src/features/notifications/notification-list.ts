@@ -1,0 +1,187 @@
+import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
+import { compareTexts } from '@parent-activity/domain/texts/compare-texts'
+import type { NoticeKind } from '@parent-activity/domain/notices/notice-kind'
+import { countAnswers, type AnswerCounts } from '../activities/answer-counts.ts'
+import {
+  groupInvitations,
+  groupNotices,
+  isWeekly,
+  newest,
+  type InvitationNews,
+  type NewsGroup,
+  type NoticeNews,
+} from '../invitations/news-groups.ts'
+
+interface RequestNews {
+  request_uuid: string
+  status: 'pending' | 'unconfirmed'
+  created_at: string
+}
+
+/** One's own; whoever has accepted it without a proof of their contact waits to be confirmed. */
+interface SentRequestNews extends RequestNews {
+  target_child_name: string
+  target_parent_name: string | null
+  answered_at: string | null
+}
+
+/** As one of the children has it who host it. */
+interface HostedNews {
+  uuid: string
+  child_uuid: string
+  name: string
+  unviewed_statuses: string
+  last_answered_at: string | null
+  created_at: string
+}
+
+export interface News {
+  requests: readonly RequestNews[]
+  sent: readonly SentRequestNews[]
+  invitations: readonly InvitationNews[]
+  hosted: readonly HostedNews[]
+  notices: readonly NoticeNews[]
+  today: CalendarDate
+}
+
+interface Item {
+  id: string
+  /** What it tells of: it counts as read when each of these was. */
+  about: readonly string[]
+  timestamp: string
+}
+
+/** Where it leads: to a week of a child, or to one activity. */
+interface OfChild {
+  child_uuid: string
+  date: CalendarDate
+}
+interface OfActivity {
+  child_uuid: string
+  activity_uuid: string
+}
+
+export type NotificationItem =
+  | (Item & { type: 'connection_requests'; count: number })
+  | (Item & { type: 'confirmation'; name: string })
+  | (Item & OfChild & { type: 'series'; name: string; count: number; isWeekly: boolean })
+  | (Item & OfChild & { type: 'invitations'; names: readonly string[] })
+  | (Item & OfActivity & { type: 'answers'; name: string; counts: AnswerCounts })
+  | (Item &
+      OfChild & {
+        type: 'notice'
+        kind: NoticeKind
+        activity_uuid: string | null
+        name: string
+        host_child_name: string
+        count: number
+      })
+
+/** What the bell tells, the newest first. */
+export function notificationList({ requests, sent, invitations, hosted, notices, today }: News): NotificationItem[] {
+  const invited = groupInvitations(invitations, today)
+  return [
+    ...requestItems(requests),
+    ...sent.filter(({ status }) => status === 'unconfirmed').map(confirmationItem),
+    ...invited.filter(isSeries).map(seriesItem),
+    ...singleItems(invited.filter((group) => !isSeries(group))),
+    ...answerItems(hosted),
+    ...groupNotices(notices).map(noticeItem),
+  ].toSorted((a, b) => compareTexts(b.timestamp, a.timestamp) || compareTexts(a.id, b.id))
+}
+
+function requestItems(all: readonly RequestNews[]): NotificationItem[] {
+  // What was accepted already waits for the other side.
+  const requests = all.filter(({ status }) => status === 'pending')
+  if (requests.length === 0) return []
+  return [
+    {
+      id: 'requests',
+      type: 'connection_requests',
+      about: requests.map(({ request_uuid }) => request_uuid),
+      timestamp: newest(requests.map(({ created_at }) => created_at)),
+      count: requests.length,
+    },
+  ]
+}
+
+function confirmationItem(request: SentRequestNews): NotificationItem {
+  const { request_uuid, target_parent_name, target_child_name, answered_at, created_at } = request
+  return {
+    id: `confirmation ${request_uuid}`,
+    type: 'confirmation',
+    about: [request_uuid],
+    timestamp: answered_at ?? created_at,
+    name: target_parent_name ?? target_child_name,
+  }
+}
+
+function isSeries({ all }: NewsGroup<InvitationNews>): boolean {
+  return all.length > 1
+}
+
+function seriesItem(group: NewsGroup<InvitationNews>): NotificationItem {
+  const { first, all, since } = group
+  return {
+    id: `series ${first.invitation_uuid}`,
+    type: 'series',
+    about: all.map(({ invitation_uuid }) => invitation_uuid),
+    timestamp: since,
+    child_uuid: first.invited_child_uuid,
+    date: first.start_date,
+    name: first.activity_name,
+    count: all.length,
+    isWeekly: isWeekly(group),
+  }
+}
+
+function singleItems(groups: readonly NewsGroup<InvitationNews>[]): NotificationItem[] {
+  const [earliest] = groups
+  if (!earliest) return []
+  return [
+    {
+      id: 'invitations',
+      type: 'invitations',
+      about: groups.map(({ first }) => first.invitation_uuid),
+      timestamp: newest(groups.map(({ since }) => since)),
+      child_uuid: earliest.first.invited_child_uuid,
+      date: earliest.first.start_date,
+      names: groups.map(({ first }) => first.activity_name),
+    },
+  ]
+}
+
+/** Each activity once; of joint hosts each knows the answers of its own guests. */
+function answerItems(hosted: readonly HostedNews[]): NotificationItem[] {
+  const answered = hosted.filter(({ unviewed_statuses }) => unviewed_statuses !== '')
+  return [...new Set(answered.map(({ uuid }) => uuid))].flatMap((uuid) => {
+    const entries = answered.filter((entry) => entry.uuid === uuid)
+    const timestamp = newest(entries.map(({ last_answered_at, created_at }) => last_answered_at ?? created_at))
+    return entries.slice(0, 1).map(({ child_uuid, name }) => ({
+      id: `answers ${uuid}`,
+      type: 'answers' as const,
+      about: [`${uuid} ${timestamp}`],
+      timestamp,
+      child_uuid,
+      activity_uuid: uuid,
+      name,
+      counts: countAnswers(entries.map(({ unviewed_statuses }) => unviewed_statuses).join()),
+    }))
+  })
+}
+
+function noticeItem({ first, all, since }: NewsGroup<NoticeNews>): NotificationItem {
+  return {
+    id: `notice ${first.uuid}`,
+    type: 'notice',
+    about: all.map(({ uuid }) => uuid),
+    timestamp: since,
+    kind: first.kind,
+    child_uuid: first.child_uuid,
+    date: first.start_date,
+    activity_uuid: first.activity_uuid,
+    name: first.activity_name,
+    host_child_name: first.host_child_name,
+    count: all.length,
+  }
+}

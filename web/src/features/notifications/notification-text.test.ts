@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { noticeKinds } from '@parent-activity/domain/notices/notice-kind'
+import { datesText } from '../invitations/news-groups.ts'
+import { noticeSentence, noticeTitles } from '../notices/notice-texts.ts'
+import { notificationText, type Names } from './notification-text.ts'
+
+const names: Names = {
+  child: (uuid) => ({ maya: 'Maya' })[uuid] ?? 'your child',
+  weekday: (date) => `weekday of ${date}`,
+  day: (date) => `day ${date}`,
+}
+const item = { id: '1', about: ['1'], timestamp: '2026-11-18T12:00:00.000Z' }
+const ofChild = { ...item, child_uuid: 'maya', date: '2026-11-19' }
+
+test('connection requests are a count, with its plural', () => {
+  const request = { ...item, type: 'connection_requests' as const }
+  expect(notificationText({ ...request, count: 1 }, names).message).toBe('You have 1 connection request')
+  expect(notificationText({ ...request, count: 2 }, names)).toEqual({
+    title: 'Connection requests',
+    message: 'You have 2 connection requests',
+  })
+})
+
+test('a series names its day of the week, or its first day where it has several, and how many there are', () => {
+  const series = { ...ofChild, type: 'series' as const, name: 'Choir', count: 6 }
+  expect(notificationText({ ...series, isWeekly: true }, names)).toEqual({
+    title: 'Recurring invitation',
+    message: 'Choir for Maya, every weekday of 2026-11-19 (6)',
+  })
+  const { message } = notificationText({ ...series, isWeekly: false }, names)
+  expect(message).toBe('Choir for Maya, 6 dates from day 2026-11-19')
+})
+
+test('whoever has to be confirmed is named', () => {
+  expect(notificationText({ ...item, type: 'confirmation', name: 'Nils Berg' }, names)).toEqual({
+    title: 'Connection to confirm',
+    message: 'Nils Berg signed up with the contact you gave. Please confirm.',
+  })
+})
+
+test('the other invitations are listed', () => {
+  const invitations = { ...ofChild, type: 'invitations' as const }
+  expect(notificationText({ ...invitations, names: ['Bouldering'] }, names)).toEqual({
+    title: 'Activity invitation',
+    message: 'You have 1 invitation: Bouldering',
+  })
+  expect(notificationText({ ...invitations, names: ['Bouldering', 'Party'] }, names)).toEqual({
+    title: 'Activity invitations',
+    message: 'You have 2 invitations: Bouldering, Party',
+  })
+})
+
+test.each([
+  [['A', 'B', 'C', 'D', 'E'], 'You have 5 invitations: A, B, C, D, E'],
+  [['A', 'B', 'C', 'D', 'E', 'F'], 'You have 6 invitations: A, B, C, D and 2 more'],
+])('of many invitations the first few are named: %j', (some, message) => {
+  expect(notificationText({ ...ofChild, type: 'invitations', names: some }, names).message).toBe(message)
+})
+
+test('answers stand under the name of the activity', () => {
+  const answers = { ...item, type: 'answers' as const, child_uuid: 'maya', activity_uuid: 'a', name: 'Film night' }
+  expect(notificationText({ ...answers, counts: { accepted: 2, declined: 1 } }, names)).toEqual({
+    title: 'Film night',
+    message: '2 accepted, 1 declined',
+  })
+})
+
+test('a notice says what happened, to what, when, and what it means', () => {
+  const notice = { ...ofChild, type: 'notice' as const, activity_uuid: null, name: 'Homework club' }
+  const told = notificationText({ ...notice, kind: 'host_cant_attend', host_child_name: 'Oscar', count: 1 }, names)
+  expect(told).toEqual({
+    title: 'The host can’t attend',
+    message: 'Homework club, day 2026-11-19. Oscar’s family won’t be there.',
+  })
+})
+
+test('several dates are counted from the first', () => {
+  expect(datesText({ date: '2026-11-19', count: 6 }, names.day)).toBe('6 dates from day 2026-11-19')
+})
+
+test('every kind of notice has words of its own', () => {
+  expect(new Set(noticeKinds.map((kind) => noticeTitles[kind])).size).toBe(noticeKinds.length)
+  expect(new Set(noticeKinds.map((kind) => noticeSentence(kind, 'Oscar'))).size).toBe(noticeKinds.length)
+})
+
+test('a name that is written from right to left does not reorder the dates beside it', () => {
+  const notice = {
+    ...ofChild,
+    type: 'notice' as const,
+    kind: 'changed' as const,
+    name: 'כדורגל',
+    count: 1,
+    activity_uuid: null,
+  }
+  const { message } = notificationText({ ...notice, host_child_name: 'Leo' }, names)
+  expect(message).toMatch(/^\u2068כדורגל\u2069, day 2026-11-19\./)
+})

@@ -1,0 +1,58 @@
+import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
+import { count } from '@parent-activity/domain/texts/in-words'
+import { isolated } from '../../ui/isolated.ts'
+import { answersText } from '../activities/answer-counts.ts'
+import type { NotificationItem } from './notification-list.ts'
+import { datesText } from '../invitations/news-groups.ts'
+import { noticeSentence, noticeTitles } from '../notices/notice-texts.ts'
+
+/** How the reader's language names days, and the family its children. */
+export interface Names {
+  child: (uuid: string) => string
+  weekday: (date: CalendarDate) => string
+  /** As short as can be, with the day of the week. */
+  day: (date: CalendarDate) => string
+}
+
+export function notificationText(item: NotificationItem, names: Names): { title: string; message: string } {
+  switch (item.type) {
+    case 'connection_requests':
+      return {
+        title: item.count === 1 ? 'Connection request' : 'Connection requests',
+        message: `You have ${count(item.count, 'connection request', 'connection requests')}`,
+      }
+    case 'confirmation':
+      return {
+        title: 'Connection to confirm',
+        message: `${item.name} signed up with the contact you gave. Please confirm.`,
+      }
+    case 'series': {
+      const dates = item.isWeekly ? `every ${names.weekday(item.date)} (${item.count})` : datesText(item, names.day)
+      return {
+        title: 'Recurring invitation',
+        message: `${isolated(item.name)} for ${isolated(names.child(item.child_uuid))}, ${dates}`,
+      }
+    }
+    case 'invitations': {
+      const { length } = item.names
+      return {
+        title: length === 1 ? 'Activity invitation' : 'Activity invitations',
+        message: `You have ${count(length, 'invitation', 'invitations')}: ${fewNames(item.names)}`,
+      }
+    }
+    case 'answers':
+      return { title: item.name, message: answersText(item.counts) }
+    case 'notice':
+      return {
+        title: noticeTitles[item.kind],
+        message: `${isolated(item.name)}, ${datesText(item, names.day)}. ${noticeSentence(item.kind, item.host_child_name)}`,
+      }
+  }
+}
+
+/** The first few where there are many. */
+function fewNames(names: readonly string[]): string {
+  const few = names.length > 5 ? 4 : names.length
+  const first = names.slice(0, few).map(isolated).join(', ')
+  return few === names.length ? first : `${first} and ${names.length - few} more`
+}

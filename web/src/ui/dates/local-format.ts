@@ -1,0 +1,106 @@
+import { toUtcMidnight, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
+import {
+  formatClockTime,
+  hourName,
+  parseClockTime,
+  type ClockTime,
+} from '@parent-activity/domain/activities/clock-time'
+
+/** Made when it is first needed, for no page needs them all. */
+function made<Format>(make: () => Format): () => Format {
+  let format: Format | undefined
+  return () => (format ??= make())
+}
+
+/** Days and wall-clock times have no zone. They are read as UTC and shown as UTC, in the words of the browser's locale. */
+function inUtc(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
+  return made(() => new Intl.DateTimeFormat(undefined, { ...options, timeZone: 'UTC' }))
+}
+
+const time = inUtc({ hour: 'numeric', minute: '2-digit' })
+const fullDate = inUtc({ dateStyle: 'full' })
+const month = inUtc({ month: 'long', year: 'numeric' })
+const weekdayName = inUtc({ weekday: 'long' })
+const shortDate = inUtc({ weekday: 'short', day: 'numeric', month: 'short' })
+
+export function timeText(value: ClockTime) {
+  const parsed = parseClockTime(value)
+  return parsed ? time().format((parsed.hour * 60 + parsed.minute) * 60_000) : ''
+}
+
+/** The hour alone: '3 PM' where people count to twelve, else '15'. */
+export function hourText(hour: number) {
+  return time().resolvedOptions().hour12 ? hourName(hour) : formatClockTime(hour, 0).slice(0, 2)
+}
+
+export function fullDateText(date: CalendarDate) {
+  return fullDate().format(toUtcMidnight(date))
+}
+
+export function shortDateText(date: CalendarDate) {
+  return shortDate().format(toUtcMidnight(date))
+}
+
+export function monthText(date: CalendarDate) {
+  return month().format(toUtcMidnight(date))
+}
+
+export function weekdayText(date: CalendarDate) {
+  return weekdayName().format(toUtcMidnight(date))
+}
+
+// A moment, unlike a day, has a zone: the reader's own.
+const moment = made(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }))
+
+export function momentText(iso: string) {
+  return moment().format(new Date(iso))
+}
+
+const shortWeekday = inUtc({ weekday: 'short' })
+const mediumDate = inUtc({ day: 'numeric', month: 'short', year: 'numeric' })
+const amount = made(() => new Intl.NumberFormat(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
+
+export function shortWeekdayText(date: CalendarDate) {
+  return shortWeekday().format(toUtcMidnight(date))
+}
+
+/** From one day to another, with what they have in common said once. */
+export function dateRangeText(start: CalendarDate, end: CalendarDate) {
+  return mediumDate().formatRange(toUtcMidnight(start), toUtcMidnight(end))
+}
+
+/** From one time to another; one that runs over midnight says both in full, for as a range it would name days. */
+export function timeRangeText(start: ClockTime, end: ClockTime) {
+  const [from, to] = [parseClockTime(start), parseClockTime(end)]
+  if (!from || !to || end <= start) return `${timeText(start)} – ${timeText(end)}`
+  return time().formatRange((from.hour * 60 + from.minute) * 60_000, (to.hour * 60 + to.minute) * 60_000)
+}
+
+/** Money without its currency, which every family knows. */
+export function amountText(value: number) {
+  return amount().format(value)
+}
+
+const day = inUtc({ weekday: 'long', day: 'numeric', month: 'long' })
+const narrowWeekday = inUtc({ weekday: 'narrow' })
+
+/** A day near enough to need no year. */
+export function dayText(date: CalendarDate) {
+  return day().format(toUtcMidnight(date))
+}
+
+export function weekdayLetter(date: CalendarDate) {
+  return narrowWeekday().format(toUtcMidnight(date))
+}
+
+const dayOfYear = inUtc({ day: 'numeric', month: 'short' })
+
+/** '1 Dec', with the year where it is not this one. */
+export function dayOfYearText(date: CalendarDate, today: CalendarDate) {
+  const sameYear = date.slice(0, 4) === today.slice(0, 4)
+  return (sameYear ? dayOfYear : mediumDate)().format(toUtcMidnight(date))
+}
+
+export function mediumDateText(date: CalendarDate) {
+  return mediumDate().format(toUtcMidnight(date))
+}

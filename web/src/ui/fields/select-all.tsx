@@ -1,0 +1,26 @@
+import { withChosen } from '../../features/connections/guests.ts'
+import { Button } from '../button.tsx'
+
+type SelectAllProps = {
+  /** Whatever can be chosen. */
+  ids: readonly string[]
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+  /** Of the heading that says what it is about. */
+  describedBy: string
+}
+
+/** Beside the heading of a list of checkboxes. */
+export function SelectAll({ ids, chosen, onChange, describedBy }: SelectAllProps) {
+  const hasAll = ids.every((id) => chosen.includes(id))
+  return (
+    <Button
+      variant="quiet"
+      aria-describedby={describedBy}
+      className="-my-2.5 -mr-3 shrink-0"
+      onClick={() => onChange(withChosen(chosen, ids, !hasAll))}
+    >
+      {hasAll ? 'Deselect All' : 'Select All'}
+    </Button>
+  )
+}

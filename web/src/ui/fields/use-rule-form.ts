@@ -1,0 +1,123 @@
+import type { Problem } from '@parent-activity/domain/texts/problem'
+import { useRef, useState, type ChangeEvent, type SyntheticEvent } from 'react'
+import { showAlert } from '../overlays/alert.tsx'
+
+type FieldName<Form> = keyof Form & string
+type TextName<Form> = { [Name in FieldName<Form>]: Form[Name] extends string ? Name : never }[FieldName<Form>]
+type Errors<Form> = Partial<Record<FieldName<Form>, string>>
+
+interface RuleForm<Form> {
+  start: Form
+  /** What is wrong with the form; the first is what the alert says. */
+  rule: (form: Form) => Problem[]
+  alertTitle: string
+  onValid: (form: Form) => Promise<void>
+}
+
+/**
+ * A form that follows a rule of the domain. Nothing is said while it is filled in for the first time; a submit that the
+ * rule refuses shows an alert, puts errors at the fields, which go away as they are mended, and leads to the first.
+ */
+export function useRuleForm<Form extends object>({ start, rule, alertTitle, onValid }: RuleForm<Form>) {
+  const [values, setValues] = useState(start)
+  const [refused, setRefused] = useState(false)
+  const [fromServer, setFromServer] = useState<Errors<Form>>({})
+  const [isSubmitting, setSubmitting] = useState(false)
+  // State would come too late for the second of two presses in one breath.
+  const underWay = useRef(false)
+  const elements = useRef(new Map<string, HTMLElement>())
+  const errors: Errors<Form> = { ...(refused && errorsByField<Form>(rule(values))), ...fromServer }
+
+  const change = (changes: Partial<Form>) => {
+    setValues((current) => ({ ...current, ...changes }))
+    setFromServer((current) => without(current, Object.keys(changes)))
+  }
+  const set = <Name extends FieldName<Form>>(name: Name, value: Form[Name]) =>
+    change({ [name]: value } as unknown as Partial<Form>)
+
+  /** For controls that give their value itself. */
+  const valueField = <Name extends FieldName<Form>>(name: Name) => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    onChange: (value: Form[Name]) => set(name, value),
+    ref: (element: HTMLElement | null) => {
+      if (element) elements.current.set(name, element)
+    },
+  })
+
+  /** For inputs and selects, which give an event. */
+  const field = <Name extends TextName<Form>>(name: Name) => ({
+    ...valueField(name),
+    value: values[name] as string,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
+      set(name, event.target.value as Form[Name]),
+  })
+
+  const focus = (name: string) => elements.current.get(name)?.focus()
+
+  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (underWay.current) return
+    underWay.current = true
+    const unreadable = unreadableInput(event.currentTarget)
+    const [problem] = unreadable ? [{ field: unreadable.name, text: notReadable(unreadable) }] : rule(values)
+    setRefused(problem !== undefined)
+    setSubmitting(problem === undefined)
+    try {
+      if (problem) await showAlert({ title: alertTitle, text: problem.text })
+      else await onValid(values)
+    } finally {
+      setSubmitting(false)
+      underWay.current = false
+    }
+    if (unreadable) unfold(unreadable).focus()
+    else if (problem) focus(problem.field)
+  }
+
+  return {
+    values,
+    errors,
+    field,
+    valueField,
+    focus,
+    submit,
+    set,
+    change,
+    isSubmitting,
+    isDirty: (Object.keys(start) as FieldName<Form>[]).some((name) => !isSame(values[name], start[name])),
+    /** Puts what the server found wrong beside the fields it names. */
+    showFieldErrors: (fields: Record<string, string>) => setFromServer(fields as Errors<Form>),
+  }
+}
+
+/** The browser gives no value for a 30 February or a number with letters: it must not pass for an empty field. */
+function unreadableInput(form: HTMLFormElement): HTMLInputElement | undefined {
+  return [...form.querySelectorAll('input')].find((input) => input.validity.badInput)
+}
+
+/** What lies folded away can't take the focus. */
+function unfold(element: HTMLElement): HTMLElement {
+  element.closest('details')?.toggleAttribute('open', true)
+  return element
+}
+
+function notReadable({ type }: HTMLInputElement): string {
+  return type === 'date' ? 'This date does not exist' : 'Please enter a number'
+}
+
+/** Lists are the same when they hold the same. */
+function isSame(a: unknown, b: unknown): boolean {
+  return a === b || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b))
+}
+
+function without<Form>(errors: Errors<Form>, names: string[]): Errors<Form> {
+  const others = Object.entries(errors).filter(([name]) => !names.includes(name))
+  return Object.fromEntries(others) as Errors<Form>
+}
+
+function errorsByField<Form>(problems: Problem[]): Errors<Form> {
+  const errors: Record<string, string> = {}
+  for (const { field, text, atField } of problems) errors[field] ??= atField ?? text
+  return errors as Errors<Form>
+}

@@ -1,0 +1,12 @@
+import { isCommand, type PressedKey } from './pressed-key.ts'
+
+/** The place an arrow key, Home or End leads to in a row of `count`, going round at the ends; undefined for other keys. */
+export function rovingIndex(pressed: PressedKey, index: number, count: number) {
+  if (isCommand(pressed)) return undefined
+  const { key } = pressed
+  if (key === 'ArrowRight' || key === 'ArrowDown') return (index + 1) % count
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return (index - 1 + count) % count
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return undefined
+}

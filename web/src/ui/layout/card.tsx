@@ -1,0 +1,17 @@
+import type { ElementType, ReactNode } from 'react'
+import { cx } from '../cx.ts'
+
+type CardProps = {
+  as?: ElementType
+  className?: string | undefined
+  children?: ReactNode
+  id?: string
+  role?: string
+} & {
+  [aria: `aria-${string}`]: string | boolean | undefined
+}
+
+/** Without padding of its own, for a band or rows may reach the edge; `card-pad` is the usual padding. */
+export function Card({ as: Tag = 'div', className, ...rest }: CardProps) {
+  return <Tag {...rest} className={cx('rounded-lg border border-line bg-surface', className)} />
+}

@@ -1,0 +1,69 @@
+import { useEffectEvent, useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { cx } from '../cx.ts'
+
+type PopoverProps = {
+  open: boolean
+  onClose: () => void
+  /** What it hangs on; the control in it that has `aria-expanded` gets the focus back. */
+  anchor: ReactNode
+  children: ReactNode
+  className?: string | undefined
+  panelClass?: string | undefined
+}
+
+/** A panel under its anchor that closes on a press outside, on Escape and when the focus leaves. */
+export function Popover({ open, onClose, anchor, children, className, panelClass }: PopoverProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const close = useEffectEvent(onClose)
+
+  useLayoutEffect(() => {
+    if (!open) return
+    placePanel(panel.current)
+    const pressOutside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) close()
+    }
+    document.addEventListener('pointerdown', pressOutside)
+    return () => document.removeEventListener('pointerdown', pressOutside)
+  }, [open])
+
+  const pressKey = (event: KeyboardEvent) => {
+    if (!open || event.key !== 'Escape') return
+    // Only this closes; a dialog around it stays.
+    event.preventDefault()
+    event.stopPropagation()
+    onClose()
+    root.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+  }
+  const leave = (event: FocusEvent) => {
+    const next = event.relatedTarget
+    if (open && next instanceof Node && !root.current?.contains(next)) onClose()
+  }
+
+  return (
+    <div ref={root} className={cx('relative', className)} onKeyDown={pressKey} onBlur={leave}>
+      {anchor}
+      {open && (
+        <div
+          ref={panel}
+          className={cx(
+            'absolute top-[calc(100%+6px)] left-0 z-20 max-w-[calc(100vw-32px)] animate-rise rounded-md border border-line bg-surface shadow-float',
+            panelClass,
+          )}
+        >
+          {children}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Hangs it on the right edge of its anchor where it would leave the window, and brings it into view. */
+function placePanel(panel: HTMLElement | null) {
+  if (!panel) return
+  if (panel.getBoundingClientRect().right > document.documentElement.clientWidth - 8) {
+    panel.style.left = 'auto'
+    panel.style.right = '0'
+  }
+  panel.scrollIntoView({ block: 'nearest' })
+}
