@@ -26,7 +26,7 @@ export default defineConfig({
       {
         ...fromSources,
         // Rules without state: nothing that one file does can be seen in another.
-        test: { name: 'domain', include: ['domain/src/**/*.test.ts'], isolate: false },
+        test: { name: 'unit', include: ['{domain,web}/src/**/*.test.ts'], isolate: false },
       },
       { ...fromSources, test: { ...server, name: 'server' } },
       {

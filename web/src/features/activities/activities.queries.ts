@@ -1,9 +1,8 @@
 import type { DateRange } from './load-window.ts'
-import { pollMs } from '../../api/polling.ts'
+import { polled, pollMs } from '../../api/polling.ts'
 import { sameEntries } from './same-entries.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { polled } from '../../api/polled.ts'
 
 /** Whatever is known of activities: what is invalidated together. */
 export const activitiesKey = ['activities']

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { polled } from '../../api/polled.ts'
+import { polled } from '../../api/polling.ts'
 
 /** Whatever is known of connections: what is invalidated together. */
 export const connectionsKey = ['connections']

@@ -40,12 +40,6 @@ export function chosenGuests(lists: readonly (readonly Guest[])[], chosen: reado
   return distinctGuests(lists).filter(({ child_uuid }) => chosen.includes(child_uuid))
 }
 
-/** A choice with some more children in it, or without them. */
-export function withChosen(chosen: readonly string[], uuids: readonly string[], isChosen: boolean): string[] {
-  const others = chosen.filter((uuid) => !uuids.includes(uuid))
-  return isChosen ? [...others, ...uuids] : others
-}
-
 export function inviteProblems({
   invited_children,
 }: {

@@ -1,4 +1,4 @@
-import { withChosen } from './guests.ts'
+import { withChosen } from '../../ui/fields/with-chosen.ts'
 import type { Ref } from 'react'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { OtherChildAvatar } from './other-child-avatar.tsx'

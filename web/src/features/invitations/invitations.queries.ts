@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call, callPage } from '../../api/call.ts'
 import { pagedList } from '../../api/paged-list.ts'
-import { polled } from '../../api/polled.ts'
+import { polled } from '../../api/polling.ts'
 
 /** Whatever is known of invitations: what is invalidated together. */
 export const invitationsKey = ['invitations']

@@ -3,7 +3,7 @@ import { chunks } from '@parent-activity/domain/chunks'
 import { participantBatch } from '@parent-activity/domain/invitations/participant-batch'
 import { queryOptions, useQueries, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { polled } from '../../api/polled.ts'
+import { polled } from '../../api/polling.ts'
 import { invitationsKey } from './invitations.queries.ts'
 
 /** By activity. */

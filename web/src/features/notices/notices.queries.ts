@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { callPage } from '../../api/call.ts'
 import { pagedList } from '../../api/paged-list.ts'
-import { polled } from '../../api/polled.ts'
+import { polled } from '../../api/polling.ts'
 
 export const noticesQuery = infiniteQueryOptions({
   queryKey: ['notices'],

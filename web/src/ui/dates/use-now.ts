@@ -1,5 +1,6 @@
-import { pollMs } from '../../api/polling.ts'
 import { useSyncExternalStore } from 'react'
+
+const everyMs = 30_000
 
 let now = new Date()
 
@@ -14,7 +15,7 @@ function subscribe(listener: () => void) {
     listener()
   }
   look()
-  const timer = setInterval(look, pollMs)
+  const timer = setInterval(look, everyMs)
   document.addEventListener('visibilitychange', look)
   return () => {
     clearInterval(timer)

@@ -1,5 +1,5 @@
-import { withChosen } from '../../features/connections/guests.ts'
 import { Button } from '../button.tsx'
+import { withChosen } from './with-chosen.ts'
 
 type SelectAllProps = {
   /** Whatever can be chosen. */

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
-import { datesInWords, weekdaysInWords } from '@parent-activity/domain/texts/in-words'
+import { datesInWords, weekdaysInWords } from '../dates-in-words.ts'
 import { mostDates } from '@parent-activity/domain/activities/recurrence'
 import { dayOfYearText, shortDateText } from '../../../ui/dates/local-format.ts'
 import type { NewActivityValues } from '../fields/activity-form.ts'

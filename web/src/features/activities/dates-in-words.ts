@@ -1,0 +1,19 @@
+import { weekday, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
+import { weekdays } from '@parent-activity/domain/activities/recurrence'
+import { listInWords } from '@parent-activity/domain/texts/in-words'
+
+const plurals = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays']
+
+/** On which days of the week some dates fall: 'Tuesdays and Thursdays', in the order of the week. */
+export function weekdaysInWords(dates: readonly CalendarDate[]): string {
+  const present = new Set(dates.map(weekday))
+  if (present.size === weekdays.length) return 'every day'
+  return listInWords(plurals.filter((_, day) => present.has(day)))
+}
+
+/** The first few and the last stand for all where there are many. */
+export function datesInWords(dates: readonly CalendarDate[], text: (date: CalendarDate) => string): string {
+  const some = dates.length > 4 ? 3 : dates.length
+  const first = dates.slice(0, some).map(text).join(', ')
+  return some === dates.length ? first : `${first} … ${dates.slice(-1).map(text).join()}`
+}
