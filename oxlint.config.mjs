@@ -159,7 +159,14 @@ export default defineConfig({
       ),
     ),
     {
-      files: ['server/src/main.ts', 'server/src/*-command.ts', 'scripts/**', 'bench/**'],
+      files: [
+        'server/src/main.ts',
+        'server/src/commands/*-command.ts',
+        'scripts/**',
+        'bench/**',
+        'faults/**',
+        'testkit/**',
+      ],
       rules: { 'no-console': 'off' },
     },
     { files: ['e2e/**'], rules: { 'react/rules-of-hooks': 'off', 'vitest/expect-expect': 'off' } },

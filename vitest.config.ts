@@ -9,10 +9,10 @@ const expect = { poll: { timeout: 10_000 } }
 
 const server = {
   expect,
-  include: ['server/src/**/*.test.ts'],
+  include: ['{server,testkit}/src/**/*.test.ts'],
   testTimeout: 60_000,
   hookTimeout: 120_000,
-  globalSetup: 'server/src/testing/database-setup.ts',
+  globalSetup: 'testkit/src/databases/database-setup.ts',
   // Far from UTC, where a day that passes through a Date becomes another one.
   env: { TZ: 'Pacific/Auckland' },
   // Every file has its own database and its own server, so nothing that one does can be seen in another.
@@ -31,7 +31,7 @@ export default defineConfig({
       { ...fromSources, test: { ...server, name: 'server' } },
       {
         ...fromSources,
-        test: { expect, name: 'faults', include: ['bench/src/**/*.test.ts'], testTimeout: 120_000 },
+        test: { expect, name: 'faults', include: ['faults/src/**/*.test.ts'], testTimeout: 120_000 },
       },
     ],
   },

@@ -9,8 +9,8 @@ import { daysOf, monthsFrom } from './calendar/months.ts'
 import { buildPages, servePages } from './calendar/pages.ts'
 import { heading, report } from './calendar/report.ts'
 import { visit, type Visit } from './calendar/visit.ts'
-import { startApp } from './lib/app-process.ts'
-import { builtInDatabase } from './lib/databases.ts'
+import { startApp } from '@parent-activity/testkit/processes/app-process'
+import { builtInDatabase } from '@parent-activity/testkit/processes/databases'
 
 /**
  * How long a full month of the calendar takes in Chromium, next to two calendars that others made:

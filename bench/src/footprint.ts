@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { liveOnce, type Life } from './footprint/life.ts'
-import { builtInDatabase, postgresDatabase } from './lib/databases.ts'
+import { builtInDatabase, postgresDatabase } from '@parent-activity/testkit/processes/databases'
 import { percentile } from './lib/samples.ts'
 
 /**

@@ -1,16 +1,16 @@
 import { utcDay } from '@parent-activity/domain/calendar/today'
-import { dropDatabase } from '@parent-activity/server/testing/postgres-databases'
-import { startPostgres } from '@parent-activity/server/testing/postgres-server'
+import { dropDatabase } from '@parent-activity/testkit/databases/postgres-databases'
+import { startPostgres } from '@parent-activity/testkit/databases/postgres-server'
 import { parseArgs } from 'node:util'
 import { readCalls } from './growth/calls.ts'
 import { enter, growPostgres, makeTables, type Contender } from './growth/contenders.ts'
 import { fill } from './growth/fill.ts'
 import { report } from './growth/report.ts'
-import { builtInDatabase } from './lib/databases.ts'
+import { builtInDatabase } from '@parent-activity/testkit/processes/databases'
 import { closeConnection, getText } from './lib/get.ts'
 import { inTurn } from './lib/in-turn.ts'
 import { measureInTurn } from './lib/samples.ts'
-import { usageOf } from './lib/usage.ts'
+import { usageOf } from '@parent-activity/testkit/processes/usage'
 
 /**
  * The same calls with more and more families, a hundred activities each, all sizes in turn, and with the built-in

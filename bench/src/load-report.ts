@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
-import { startApp } from './lib/app-process.ts'
-import { databaseNamed } from './lib/databases.ts'
+import { startApp } from '@parent-activity/testkit/processes/app-process'
+import { databaseNamed } from '@parent-activity/testkit/processes/databases'
 import { percentile } from './lib/samples.ts'
 import { sendAtRate } from './load-report/arrivals.ts'
 import { makeFamilies } from './load-report/families.ts'
 import { anyStep } from './load-report/mix.ts'
 import { failures, table } from './load-report/report.ts'
-import { usageOf } from './lib/usage.ts'
+import { usageOf } from '@parent-activity/testkit/processes/usage'
 
 /**
  * Mixed load at a fixed rate, on one server process that shares the machine with the maker of the load:

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { startApp } from './lib/app-process.ts'
-import { databaseNamed } from './lib/databases.ts'
+import { startApp } from '@parent-activity/testkit/processes/app-process'
+import { databaseNamed } from '@parent-activity/testkit/processes/databases'
 import { sendAtRate, type Arrival } from './load-report/arrivals.ts'
 import type { Step } from './load-report/mix.ts'
 import { beGreedy, liveOn } from './neighbours/callers.ts'

@@ -61,7 +61,7 @@ import type { Mailer } from './mail/mailer.ts'
 import { createMetrics, watchCounts, type Metrics } from './metrics/metrics.ts'
 import { queryObserver } from './metrics/query-observer.ts'
 import { hashPassword as hashAtFullCost, type HashPassword } from './security/password-hash.ts'
-import { limitTurns } from './turns.ts'
+import { limitTurns } from './http/turns.ts'
 
 export interface AppParts {
   config: Config

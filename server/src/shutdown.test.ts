@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { compileModule, type CompiledModule } from './testing/compiled-module.ts'
+import { compileModule, type CompiledModule } from '@parent-activity/testkit/app/compiled-module'
 
 const program = `
 import { closeOnSignal } from './shutdown.js'

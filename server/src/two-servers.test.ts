@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addMember, logIn } from './testing/family-member.ts'
-import { startTestApp, type Account, type TestApp } from './testing/test-app.ts'
-import { openAgain, openTestDatabase, type SharedDatabase, type TestDatabase } from './testing/test-database.ts'
+import { addMember, logIn } from '@parent-activity/testkit/families/family-member'
+import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
+import {
+  openAgain,
+  openTestDatabase,
+  type SharedDatabase,
+  type TestDatabase,
+} from '@parent-activity/testkit/databases/test-database'
 
 const statusOn = async (server: TestApp, { token }: Account) =>
   (await server.call('GET', '/api/children', { token })).status

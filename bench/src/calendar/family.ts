@@ -1,6 +1,6 @@
 import { addDays } from '@parent-activity/domain/calendar/calendar-date'
 import { openDatabase, type DatabaseConfig } from '@parent-activity/server/db/client'
-import { call, expectDone } from '../lib/call.ts'
+import { call, expectDone } from '@parent-activity/testkit/processes/call'
 import { countOn, daysOf, type Months } from './months.ts'
 
 export interface Family {

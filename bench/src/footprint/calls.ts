@@ -1,6 +1,6 @@
 import { addMonths } from '@parent-activity/domain/calendar/calendar-date'
 import { utcDay } from '@parent-activity/domain/calendar/today'
-import { call, expectDone } from '../lib/call.ts'
+import { call, expectDone } from '@parent-activity/testkit/processes/call'
 import { closeConnection, getText } from '../lib/get.ts'
 
 /** Of a new family with a child and a hundred activities, which looks at them again and again. */

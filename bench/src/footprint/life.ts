@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { processesIn } from '@parent-activity/server/db/built-in/left-running'
-import { startApp, type AppProcess } from '../lib/app-process.ts'
-import { call } from '../lib/call.ts'
-import type { BenchDatabase } from '../lib/databases.ts'
+import { startApp, type AppProcess } from '@parent-activity/testkit/processes/app-process'
+import { call } from '@parent-activity/testkit/processes/call'
+import type { BenchDatabase } from '@parent-activity/testkit/processes/databases'
 import { megabytesOf } from '../lib/memory.ts'
 import { makeCalls } from './calls.ts'
 

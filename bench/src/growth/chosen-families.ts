@@ -1,5 +1,5 @@
 import { openDatabase, type DatabaseConfig } from '@parent-activity/server/db/client'
-import { seededRandom } from '@parent-activity/server/testing/seeded-order'
+import { seededRandom } from '@parent-activity/testkit/fuzz/seeded-order'
 import { tokenOf } from './people-rows.ts'
 
 export interface ChosenFamily {

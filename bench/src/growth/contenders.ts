@@ -1,8 +1,8 @@
 import { utcDay } from '@parent-activity/domain/calendar/today'
-import { createDatabase, databaseUrl } from '@parent-activity/server/testing/postgres-databases'
-import type { PostgresServer } from '@parent-activity/server/testing/postgres-server'
-import { startApp, type AppProcess } from '../lib/app-process.ts'
-import type { BenchDatabase } from '../lib/databases.ts'
+import { createDatabase, databaseUrl } from '@parent-activity/testkit/databases/postgres-databases'
+import type { PostgresServer } from '@parent-activity/testkit/databases/postgres-server'
+import { startApp, type AppProcess } from '@parent-activity/testkit/processes/app-process'
+import type { BenchDatabase } from '@parent-activity/testkit/processes/databases'
 import { fill } from './fill.ts'
 import { chooseFamilies, type ChosenFamily } from './chosen-families.ts'
 

@@ -1,6 +1,6 @@
 import { addDays } from '@parent-activity/domain/calendar/calendar-date'
 import { utcDay } from '@parent-activity/domain/calendar/today'
-import { call, expectDone } from '../lib/call.ts'
+import { call, expectDone } from '@parent-activity/testkit/processes/call'
 
 export interface LoadFamily {
   account: { email: string; password: string }

@@ -1,7 +1,7 @@
 import { addDays } from '@parent-activity/domain/calendar/calendar-date'
 import { mostDates } from '@parent-activity/domain/activities/recurrence'
 import { utcDay } from '@parent-activity/domain/calendar/today'
-import { call, expectDone } from '../lib/call.ts'
+import { call, expectDone } from '@parent-activity/testkit/processes/call'
 
 export interface Family {
   token: string

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ask, type Asked, type Sample } from '../lib/ask.ts'
-import { call } from '../lib/call.ts'
+import { call } from '@parent-activity/testkit/processes/call'
 import type { Year } from '../year-list/year.ts'
 
 /** In turn, so that every caller asks for all of it. The year is by far the dearest to read, the login to compute. */

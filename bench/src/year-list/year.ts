@@ -1,6 +1,6 @@
 import { addDays, addMonths, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { utcDay } from '@parent-activity/domain/calendar/today'
-import { call, expectDone } from '../lib/call.ts'
+import { call, expectDone } from '@parent-activity/testkit/processes/call'
 
 export interface Year {
   token: string

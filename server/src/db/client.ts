@@ -32,7 +32,7 @@ export interface PostgresConfig extends ConnectionSettings {
   replicaUrl?: string
 }
 
-export interface ConnectionCounts {
+interface ConnectionCounts {
   total: number
   idle: number
   /** Requests that wait for a connection to become free. */

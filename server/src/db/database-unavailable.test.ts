@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { wayTo, type DatabaseWay } from '../testing/database-way.ts'
-import { insertFamilies, type QuickFamily } from '../testing/many-families.ts'
-import { startTestApp, type Answer, type TestApp } from '../testing/test-app.ts'
-import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { wayTo, type DatabaseWay } from '@parent-activity/testkit/databases/database-way'
+import { insertFamilies, type QuickFamily } from '@parent-activity/testkit/families/many-families'
+import { startTestApp, type Answer, type TestApp } from '@parent-activity/testkit/app/test-app'
+import { openTestDatabase, type TestDatabase } from '@parent-activity/testkit/databases/test-database'
 import { openDatabase, type OpenDatabase } from './client.ts'
 
 describe('a server whose database', () => {

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp } from '../testing/test-app.ts'
-import { openEmptyDatabase } from '../testing/test-database.ts'
+import { startTestApp } from '@parent-activity/testkit/app/test-app'
+import { openEmptyDatabase } from '@parent-activity/testkit/databases/test-database'
 import type { Db, OpenDatabase } from './client.ts'
 import { migrate, migrateWithin } from './migrate.ts'
 import { up as takeFirstSnapshots } from './migrations/013-invitation-snapshots.ts'
@@ -11,7 +11,7 @@ import { migrations } from './migrations/index.ts'
 import { tablesInOrder } from './table-order.ts'
 
 /** What people had stored with each version, for good: a migration with tables of its own brings a file of its rows. */
-const folder = new URL('../testing/earlier-versions/', import.meta.url)
+const folder = new URL('../../../testkit/src/stored/earlier-versions/', import.meta.url)
 const names = Object.keys(migrations)
 /** Those without rows of their own are passed on the way. */
 const withRows = new Set(readdirSync(folder).map((file) => file.replace('.sql', '')))

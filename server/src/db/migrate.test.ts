@@ -1,6 +1,10 @@
 import { Migrator, sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createEmptyDatabase, openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import {
+  createEmptyDatabase,
+  openTestDatabase,
+  type TestDatabase,
+} from '@parent-activity/testkit/databases/test-database'
 import { openDatabase, type Db, type OpenDatabase, type PostgresConfig } from './client.ts'
 import { migrate, migrateBeforeUse } from './migrate.ts'
 import { migrations } from './migrations/index.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { openTestDatabase, type TestDatabase } from '@parent-activity/testkit/databases/test-database'
 import { statementNames } from './prepared-statements.ts'
 
 test('a statement keeps its name, and beyond the bound new ones get none', () => {

@@ -1,10 +1,19 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { wayTo, type DatabaseWay } from '../testing/database-way.ts'
-import { insertConnections, insertFamilies, insertInvitations, type QuickFamily } from '../testing/many-families.ts'
-import { startReplica } from '../testing/postgres-replica.ts'
-import { startOwnPostgres, type OwnPostgres, type PostgresServer } from '../testing/postgres-server.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { wayTo, type DatabaseWay } from '@parent-activity/testkit/databases/database-way'
+import {
+  insertConnections,
+  insertFamilies,
+  insertInvitations,
+  type QuickFamily,
+} from '@parent-activity/testkit/families/many-families'
+import { startReplica } from '@parent-activity/testkit/databases/postgres-replica'
+import {
+  startOwnPostgres,
+  type OwnPostgres,
+  type PostgresServer,
+} from '@parent-activity/testkit/databases/postgres-server'
+import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
 import { openDatabase, type OpenDatabase } from './client.ts'
 import { migrate } from './migrate.ts'
 import { readsOn, type Read } from './replica.ts'

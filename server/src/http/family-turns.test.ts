@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
-import { holdTable } from '../testing/held-table.ts'
-import { startTestApp, type Account, type TestApp } from '../testing/test-app.ts'
-import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { holdTable } from '@parent-activity/testkit/databases/held-table'
+import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
+import { openTestDatabase, type TestDatabase } from '@parent-activity/testkit/databases/test-database'
 
 let database: TestDatabase
 let app: TestApp

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { limitTurns, type Turns } from '../turns.ts'
+import { limitTurns, type Turns } from './turns.ts'
 import { tooManyAtOnce } from './app-error.ts'
 import type { OutsideTurn } from './overload.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startTestApp } from '../testing/test-app.ts'
+import { startTestApp } from '@parent-activity/testkit/app/test-app'
 
 test.each([
   [0, 1],

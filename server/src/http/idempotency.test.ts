@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Db } from '../db/client.ts'
-import { addMember, newMember } from '../testing/family-member.ts'
-import { everythingStored } from '../testing/stored-text.ts'
-import { startTestApp, type Account, type Answer, type TestApp } from '../testing/test-app.ts'
+import { addMember, newMember } from '@parent-activity/testkit/families/family-member'
+import { everythingStored } from '@parent-activity/testkit/stored/stored-text'
+import { startTestApp, type Account, type Answer, type TestApp } from '@parent-activity/testkit/app/test-app'
 import { deleteOldKeys, once } from './idempotency.ts'
 
 const start = new Date('2025-06-02T09:00:00.000Z')

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { waitingOutside, type Turns } from '../turns.ts'
+import { waitingOutside, type Turns } from './turns.ts'
 import { overloaded } from './app-error.ts'
 import { isApi } from './is-api.ts'
 

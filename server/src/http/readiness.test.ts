@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../db/client.ts'
-import { wayTo } from '../testing/database-way.ts'
-import { holdTable } from '../testing/held-table.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { wayTo } from '@parent-activity/testkit/databases/database-way'
+import { holdTable } from '@parent-activity/testkit/databases/held-table'
+import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
+import { openTestDatabase, type TestDatabase } from '@parent-activity/testkit/databases/test-database'
 
 let database: TestDatabase
 let app: TestApp

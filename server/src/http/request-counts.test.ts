@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { everythingStored } from '../testing/stored-text.ts'
-import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { everythingStored } from '@parent-activity/testkit/stored/stored-text'
+import { openTestDatabase, type TestDatabase } from '@parent-activity/testkit/databases/test-database'
 import { RequestCounts } from './request-counts.ts'
 
 const minute = 60_000

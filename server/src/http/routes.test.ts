@@ -1,9 +1,9 @@
 import type { Endpoint } from '@parent-activity/contract/endpoint'
 import { endpoints } from '@parent-activity/contract/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { watchFastify } from '../testing/fastify-instance.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { watchFastify } from '@parent-activity/testkit/app/fastify-instance'
+import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
+import { openTestDatabase, type TestDatabase } from '@parent-activity/testkit/databases/test-database'
 
 /** Whoever adds a route that answers people who are not logged in has to say so here. */
 const open = [

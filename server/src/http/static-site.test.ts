@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
-import { sendRaw } from '../testing/raw-http.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { sendRaw } from '@parent-activity/testkit/app/raw-http'
+import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
+import { openTestDatabase, type TestDatabase } from '@parent-activity/testkit/databases/test-database'
 
 const page =
   '<!doctype html><title>Parent Activity App</title><script>one()</script><script src="/assets/app-abc.js"></script>'

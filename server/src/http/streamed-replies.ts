@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db, Tx } from '../db/client.ts'
-import { limitTurns } from '../turns.ts'
+import { limitTurns } from './turns.ts'
 import { withoutDetail } from './error-handler.ts'
 
 /** A reply by its fields, in their order. A long list or text comes in parts, each of which is loaded when it is due. */

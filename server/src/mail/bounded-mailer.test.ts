@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { openTestDatabase, type TestDatabase } from '@parent-activity/testkit/databases/test-database'
 import { boundedMailer, type BoundedMailer, type Sending } from './bounded-mailer.ts'
 import { plainMail } from './mail-parts.ts'
 import { smtpMailer } from './smtp-mailer.ts'
-import { startSmtpServer } from './testing/local-smtp-server.ts'
+import { startSmtpServer } from '@parent-activity/testkit/mail/local-smtp-server'
 
 const start = new Date('2025-06-02T09:00:00.000Z')
 const day = 24 * 60 * 60 * 1000

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { plainMail } from './mail-parts.ts'
 import { smtpMailer } from './smtp-mailer.ts'
-import { startSmtpServer, startTcpServer } from './testing/local-smtp-server.ts'
-import { readMail } from './testing/read-mail.ts'
+import { startSmtpServer, startTcpServer } from '@parent-activity/testkit/mail/local-smtp-server'
+import { readMail } from '@parent-activity/testkit/mail/read-mail'
 
 const report = vi.fn<(problem: string) => void>()
 const cleanUp: (() => Promise<void>)[] = []

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countedMailer } from '../mail/counted-mailer.ts'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
+import { openTestDatabase, type TestDatabase } from '@parent-activity/testkit/databases/test-database'
 import { serveMetrics } from './metrics-server.ts'
 import { watchCounts, watchProcess } from './metrics.ts'
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { addDays } from '@parent-activity/domain/calendar/calendar-date'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addChild } from '../../testing/family-child.ts'
-import { addMember } from '../../testing/family-member.ts'
-import { familyRows } from '../../testing/family-rows.ts'
-import { insertManyActivities } from '../../testing/many-activities.ts'
-import { startTestApp, type Account, type TestApp } from '../../testing/test-app.ts'
+import { addChild } from '@parent-activity/testkit/families/family-child'
+import { addMember } from '@parent-activity/testkit/families/family-member'
+import { familyRows } from '@parent-activity/testkit/families/family-rows'
+import { insertManyActivities } from '@parent-activity/testkit/families/many-activities'
+import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 
 let app: TestApp
 let anna: Account

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addActivity } from '../../testing/family-activity.ts'
-import { addChild } from '../../testing/family-child.ts'
-import { familyRows } from '../../testing/family-rows.ts'
-import { startTestApp, type Account, type TestApp } from '../../testing/test-app.ts'
+import { addActivity } from '@parent-activity/testkit/families/family-activity'
+import { addChild } from '@parent-activity/testkit/families/family-child'
+import { familyRows } from '@parent-activity/testkit/families/family-rows'
+import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 
 let app: TestApp
 let anna: Account

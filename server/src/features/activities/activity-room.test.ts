@@ -1,11 +1,11 @@
 import { mostListBytes } from '@parent-activity/domain/activities/calendar-room'
 import { addDays } from '@parent-activity/domain/calendar/calendar-date'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addActivity } from '../../testing/family-activity.ts'
-import { addChild } from '../../testing/family-child.ts'
-import { insertManyActivities } from '../../testing/many-activities.ts'
-import { insertFamilies, type QuickFamily } from '../../testing/many-families.ts'
-import { startTestApp, type Account, type TestApp } from '../../testing/test-app.ts'
+import { addActivity } from '@parent-activity/testkit/families/family-activity'
+import { addChild } from '@parent-activity/testkit/families/family-child'
+import { insertManyActivities } from '@parent-activity/testkit/families/many-activities'
+import { insertFamilies, type QuickFamily } from '@parent-activity/testkit/families/many-families'
+import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 
 let app: TestApp
 let anna: QuickFamily

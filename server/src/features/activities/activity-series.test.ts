@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addActivity } from '../../testing/family-activity.ts'
-import { addChild } from '../../testing/family-child.ts'
-import { addMember } from '../../testing/family-member.ts'
-import { familyRows } from '../../testing/family-rows.ts'
-import { startTestApp, type Account, type TestApp } from '../../testing/test-app.ts'
+import { addActivity } from '@parent-activity/testkit/families/family-activity'
+import { addChild } from '@parent-activity/testkit/families/family-child'
+import { addMember } from '@parent-activity/testkit/families/family-member'
+import { familyRows } from '@parent-activity/testkit/families/family-rows'
+import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 
 const start = '2025-06-02T09:00:00.000Z'
 

@@ -2,11 +2,17 @@ import { randomUUID } from 'node:crypto'
 import type { AuditedEvent } from '@parent-activity/contract/audit'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
-import { addChild } from '../../testing/family-child.ts'
-import { askFor, connect, newFamily, requestBody, type SmallFamily } from '../../testing/family-connection.ts'
-import { addMember, logIn } from '../../testing/family-member.ts'
-import { askNewcomer } from '../../testing/newcomers.ts'
-import { startTestApp, type Account, type TestApp } from '../../testing/test-app.ts'
+import { addChild } from '@parent-activity/testkit/families/family-child'
+import {
+  askFor,
+  connect,
+  newFamily,
+  requestBody,
+  type SmallFamily,
+} from '@parent-activity/testkit/families/family-connection'
+import { addMember, logIn } from '@parent-activity/testkit/families/family-member'
+import { askNewcomer } from '@parent-activity/testkit/families/newcomers'
+import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 import { deleteEventsBefore, recordEvent } from './audit.repository.ts'
 
 const start = new Date('2025-06-02T09:00:00.000Z')

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { addMember, logIn } from '../../testing/family-member.ts'
-import { everythingStored } from '../../testing/stored-text.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openTestDatabase, type TestDatabase } from '@parent-activity/testkit/databases/test-database'
+import { addMember, logIn } from '@parent-activity/testkit/families/family-member'
+import { everythingStored } from '@parent-activity/testkit/stored/stored-text'
+import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
 
 const start = new Date('2025-06-02T09:00:00.000Z')
 const day = 24 * 60 * 60 * 1000

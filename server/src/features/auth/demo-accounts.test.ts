@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
-import { demoPassword, seedDemoFamilies } from '../../db/demo-families.ts'
-import { closeDemoAccounts, reopenDemoAccounts } from '../../db/demo-passwords.ts'
-import { logIn } from '../../testing/family-member.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { demoPassword, seedDemoFamilies } from '../../demo/demo-families.ts'
+import { closeDemoAccounts, reopenDemoAccounts } from '../../demo/passwords.ts'
+import { logIn } from '@parent-activity/testkit/families/family-member'
+import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
+import { openTestDatabase, type TestDatabase } from '@parent-activity/testkit/databases/test-database'
 
 const now = new Date('2025-06-02T09:00:00.000Z')
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { smtpMailer } from '../../mail/smtp-mailer.ts'
-import { startSmtpServer } from '../../mail/testing/local-smtp-server.ts'
-import { readMail } from '../../mail/testing/read-mail.ts'
-import { addMember } from '../../testing/family-member.ts'
-import { holdTable, waitingForLocks } from '../../testing/held-table.ts'
-import { everythingStored } from '../../testing/stored-text.ts'
-import { startTestApp, type Account, type TestApp } from '../../testing/test-app.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { startSmtpServer } from '@parent-activity/testkit/mail/local-smtp-server'
+import { readMail } from '@parent-activity/testkit/mail/read-mail'
+import { addMember } from '@parent-activity/testkit/families/family-member'
+import { holdTable, waitingForLocks } from '@parent-activity/testkit/databases/held-table'
+import { everythingStored } from '@parent-activity/testkit/stored/stored-text'
+import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
+import { openTestDatabase, type TestDatabase } from '@parent-activity/testkit/databases/test-database'
 
 const start = new Date('2025-06-02T09:00:00.000Z')
 const minute = 60_000

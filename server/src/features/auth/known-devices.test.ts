@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { readConfig } from '../../config.ts'
 import type { Mail } from '../../mail/mailer.ts'
 import { hashToken } from '../../security/token.ts'
-import { everythingStored } from '../../testing/stored-text.ts'
-import { startTestApp, type Account, type TestApp } from '../../testing/test-app.ts'
+import { everythingStored } from '@parent-activity/testkit/stored/stored-text'
+import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 
 const start = new Date('2025-06-02T09:00:00.000Z')
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addMember, logIn } from '../../testing/family-member.ts'
-import { startTestApp, type Account, type TestApp } from '../../testing/test-app.ts'
+import { addMember, logIn } from '@parent-activity/testkit/families/family-member'
+import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 
 const start = new Date('2025-06-02T09:00:00.000Z')
 const minute = 60_000

@@ -1,12 +1,12 @@
 import { addDays } from '@parent-activity/domain/calendar/calendar-date'
 import type { KyselyPlugin, QueryId } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { connect, invite } from '../../testing/connected-children.ts'
-import { addActivity } from '../../testing/family-activity.ts'
-import { addChild } from '../../testing/family-child.ts'
-import { addMember } from '../../testing/family-member.ts'
-import { startTestApp, type Account, type TestApp } from '../../testing/test-app.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { connect, invite } from '@parent-activity/testkit/families/connected-children'
+import { addActivity } from '@parent-activity/testkit/families/family-activity'
+import { addChild } from '@parent-activity/testkit/families/family-child'
+import { addMember } from '@parent-activity/testkit/families/family-member'
+import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
+import { openTestDatabase, type TestDatabase } from '@parent-activity/testkit/databases/test-database'
 
 let database: TestDatabase
 let app: TestApp

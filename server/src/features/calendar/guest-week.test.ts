@@ -1,9 +1,14 @@
 import { addDays } from '@parent-activity/domain/calendar/calendar-date'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { insertConnections, insertFamilies, insertInvitations, type QuickFamily } from '../../testing/many-families.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import {
+  insertConnections,
+  insertFamilies,
+  insertInvitations,
+  type QuickFamily,
+} from '@parent-activity/testkit/families/many-families'
+import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
+import { openTestDatabase, type TestDatabase } from '@parent-activity/testkit/databases/test-database'
 
 /** A host with so many activities, to each of which a child and three others are invited. */
 interface Year {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addChild } from '../../testing/family-child.ts'
-import { addMember } from '../../testing/family-member.ts'
-import { familyRows } from '../../testing/family-rows.ts'
-import { startTestApp, type Account, type TestApp } from '../../testing/test-app.ts'
+import { addChild } from '@parent-activity/testkit/families/family-child'
+import { addMember } from '@parent-activity/testkit/families/family-member'
+import { familyRows } from '@parent-activity/testkit/families/family-rows'
+import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 
 const start = '2025-06-02T09:00:00.000Z'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { newFamily, requestBody, type SmallFamily } from '../../testing/family-connection.ts'
-import { addMember } from '../../testing/family-member.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { newFamily, requestBody, type SmallFamily } from '@parent-activity/testkit/families/family-connection'
+import { addMember } from '@parent-activity/testkit/families/family-member'
+import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
 
 let app: TestApp
 let bergers: SmallFamily

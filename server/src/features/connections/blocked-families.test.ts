@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addActivity } from '../../testing/family-activity.ts'
-import { addChild } from '../../testing/family-child.ts'
-import { askFor, connect, newFamily, requestBody, type SmallFamily } from '../../testing/family-connection.ts'
-import { askNewcomer, idsOf, respond } from '../../testing/newcomers.ts'
-import { startTestApp, type Account, type TestApp } from '../../testing/test-app.ts'
+import { addActivity } from '@parent-activity/testkit/families/family-activity'
+import { addChild } from '@parent-activity/testkit/families/family-child'
+import {
+  askFor,
+  connect,
+  newFamily,
+  requestBody,
+  type SmallFamily,
+} from '@parent-activity/testkit/families/family-connection'
+import { askNewcomer, idsOf, respond } from '@parent-activity/testkit/families/newcomers'
+import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 
 const start = '2025-06-02T09:00:00.000Z'
 const day = 24 * 60 * 60 * 1000

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { askFor, connect, newFamily, type SmallFamily } from '../../testing/family-connection.ts'
-import { addMember } from '../../testing/family-member.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { askFor, connect, newFamily, type SmallFamily } from '@parent-activity/testkit/families/family-connection'
+import { addMember } from '@parent-activity/testkit/families/family-member'
+import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
 
 let app: TestApp
 let bergers: SmallFamily

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Actor } from '../../http/actor.ts'
-import { askFor, newFamily, type SmallFamily } from '../../testing/family-connection.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { askFor, newFamily, type SmallFamily } from '@parent-activity/testkit/families/family-connection'
+import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
 import { removeConnection, respond } from './connections.service.ts'
 
 let app: TestApp

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { insertFamilies, type QuickFamily } from '../../testing/many-families.ts'
-import { complaint } from '../../testing/plain-answer.ts'
-import { countRaces, inRounds } from '../../testing/race-rounds.ts'
-import { startTestApp, type Answer, type TestApp } from '../../testing/test-app.ts'
+import { insertFamilies, type QuickFamily } from '@parent-activity/testkit/families/many-families'
+import { complaint } from '@parent-activity/testkit/app/plain-answer'
+import { countRaces, inRounds } from '@parent-activity/testkit/fuzz/race-rounds'
+import { startTestApp, type Answer, type TestApp } from '@parent-activity/testkit/app/test-app'
 
 const count = 12
 

@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addChild } from '../../testing/family-child.ts'
-import { askFor, connect, newFamily, requestBody, type SmallFamily } from '../../testing/family-connection.ts'
-import { addMember } from '../../testing/family-member.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { addChild } from '@parent-activity/testkit/families/family-child'
+import {
+  askFor,
+  connect,
+  newFamily,
+  requestBody,
+  type SmallFamily,
+} from '@parent-activity/testkit/families/family-connection'
+import { addMember } from '@parent-activity/testkit/families/family-member'
+import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
 
 const start = '2025-06-02T09:00:00.000Z'
 

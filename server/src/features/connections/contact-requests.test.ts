@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addActivity } from '../../testing/family-activity.ts'
-import { connect, newFamily, type SmallFamily } from '../../testing/family-connection.ts'
-import { addMember } from '../../testing/family-member.ts'
-import { askNewcomer, idsOf, newEmail, newPhone, respond, signUp } from '../../testing/newcomers.ts'
-import { startTestApp, type Account, type TestApp } from '../../testing/test-app.ts'
+import { addActivity } from '@parent-activity/testkit/families/family-activity'
+import { connect, newFamily, type SmallFamily } from '@parent-activity/testkit/families/family-connection'
+import { addMember } from '@parent-activity/testkit/families/family-member'
+import { askNewcomer, idsOf, newEmail, newPhone, respond, signUp } from '@parent-activity/testkit/families/newcomers'
+import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 
 const start = '2025-06-02T09:00:00.000Z'
 

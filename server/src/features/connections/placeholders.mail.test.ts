@@ -4,10 +4,10 @@ import { buildApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 import { smtpMailer } from '../../mail/smtp-mailer.ts'
-import { startSmtpServer, startTcpServer } from '../../mail/testing/local-smtp-server.ts'
-import { readMail } from '../../mail/testing/read-mail.ts'
-import { newFamily, type SmallFamily } from '../../testing/family-connection.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { startSmtpServer, startTcpServer } from '@parent-activity/testkit/mail/local-smtp-server'
+import { readMail } from '@parent-activity/testkit/mail/read-mail'
+import { newFamily, type SmallFamily } from '@parent-activity/testkit/families/family-connection'
+import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
 
 const send = vi.fn<Mailer['send']>()
 const spy: Mailer = { appUrl: 'https://calendar.example', send }

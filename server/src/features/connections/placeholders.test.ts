@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addChild } from '../../testing/family-child.ts'
-import { newFamily, type SmallFamily } from '../../testing/family-connection.ts'
-import { everythingStored } from '../../testing/stored-text.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { addChild } from '@parent-activity/testkit/families/family-child'
+import { newFamily, type SmallFamily } from '@parent-activity/testkit/families/family-connection'
+import { everythingStored } from '@parent-activity/testkit/stored/stored-text'
+import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
 import { deleteOldPlaceholders } from './placeholders.service.ts'
 
 const start = '2025-06-02T09:00:00.000Z'

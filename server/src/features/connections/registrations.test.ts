@@ -1,11 +1,11 @@
 import { registrationRefusals } from '@parent-activity/domain/accounts/account-rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
-import { newFamily } from '../../testing/family-connection.ts'
-import { addMember } from '../../testing/family-member.ts'
-import { askNewcomer, newEmail, newPhone } from '../../testing/newcomers.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { newFamily } from '@parent-activity/testkit/families/family-connection'
+import { addMember } from '@parent-activity/testkit/families/family-member'
+import { askNewcomer, newEmail, newPhone } from '@parent-activity/testkit/families/newcomers'
+import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
+import { openTestDatabase, type TestDatabase } from '@parent-activity/testkit/databases/test-database'
 
 let database: TestDatabase
 let app: TestApp

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addActivity } from '../../testing/family-activity.ts'
-import { addChild } from '../../testing/family-child.ts'
-import { newFamily, requestBody, type SmallFamily } from '../../testing/family-connection.ts'
-import { idsOf, newEmail, newPhone, respond } from '../../testing/newcomers.ts'
-import { startTestApp, type Account, type TestApp } from '../../testing/test-app.ts'
+import { addActivity } from '@parent-activity/testkit/families/family-activity'
+import { addChild } from '@parent-activity/testkit/families/family-child'
+import { newFamily, requestBody, type SmallFamily } from '@parent-activity/testkit/families/family-connection'
+import { idsOf, newEmail, newPhone, respond } from '@parent-activity/testkit/families/newcomers'
+import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 
 let app: TestApp
 let mother: SmallFamily

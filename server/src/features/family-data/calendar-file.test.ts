@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connect, invite } from '../../testing/connected-children.ts'
-import { addActivity } from '../../testing/family-activity.ts'
-import { addChild } from '../../testing/family-child.ts'
-import { newFamily, type SmallFamily } from '../../testing/family-connection.ts'
-import { addMember } from '../../testing/family-member.ts'
-import { startTestApp, type Account, type TestApp } from '../../testing/test-app.ts'
+import { connect, invite } from '@parent-activity/testkit/families/connected-children'
+import { addActivity } from '@parent-activity/testkit/families/family-activity'
+import { addChild } from '@parent-activity/testkit/families/family-child'
+import { newFamily, type SmallFamily } from '@parent-activity/testkit/families/family-connection'
+import { addMember } from '@parent-activity/testkit/families/family-member'
+import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 
 /** One property of an event as a calendar program reads it. */
 type Event = Map<string, string>

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { waitingForLocks } from '../../testing/held-table.ts'
-import { insertConnections, insertFamilies, insertInvitations, type QuickFamily } from '../../testing/many-families.ts'
-import { complaint } from '../../testing/plain-answer.ts'
-import { countRaces, inRounds } from '../../testing/race-rounds.ts'
-import { hashCheaply, startTestApp, type Answer, type TestApp } from '../../testing/test-app.ts'
+import { waitingForLocks } from '@parent-activity/testkit/databases/held-table'
+import {
+  insertConnections,
+  insertFamilies,
+  insertInvitations,
+  type QuickFamily,
+} from '@parent-activity/testkit/families/many-families'
+import { complaint } from '@parent-activity/testkit/app/plain-answer'
+import { countRaces, inRounds } from '@parent-activity/testkit/fuzz/race-rounds'
+import { hashCheaply, startTestApp, type Answer, type TestApp } from '@parent-activity/testkit/app/test-app'
 
 const currentPassword = 'a-good-password'
 const guests = 6

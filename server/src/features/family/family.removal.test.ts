@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addMember, logIn, newMember } from '../../testing/family-member.ts'
-import { startTestApp, type Account, type TestApp } from '../../testing/test-app.ts'
+import { addMember, logIn, newMember } from '@parent-activity/testkit/families/family-member'
+import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 
 let app: TestApp
 let primary: Account

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addMember, newMember } from '../../testing/family-member.ts'
-import { startTestApp, type Account, type TestApp } from '../../testing/test-app.ts'
+import { addMember, newMember } from '@parent-activity/testkit/families/family-member'
+import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 
 let app: TestApp
 let primary: Account

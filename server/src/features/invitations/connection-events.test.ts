@@ -1,11 +1,11 @@
 import { addDays } from '@parent-activity/domain/calendar/calendar-date'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { invite } from '../../testing/connected-children.ts'
-import { addActivity } from '../../testing/family-activity.ts'
-import { addChild } from '../../testing/family-child.ts'
-import { askFor, connect, newFamily, type SmallFamily } from '../../testing/family-connection.ts'
-import { waitingForLocks } from '../../testing/held-table.ts'
-import { startTestApp, type Account, type TestApp } from '../../testing/test-app.ts'
+import { invite } from '@parent-activity/testkit/families/connected-children'
+import { addActivity } from '@parent-activity/testkit/families/family-activity'
+import { addChild } from '@parent-activity/testkit/families/family-child'
+import { askFor, connect, newFamily, type SmallFamily } from '@parent-activity/testkit/families/family-connection'
+import { waitingForLocks } from '@parent-activity/testkit/databases/held-table'
+import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 
 let app: TestApp
 let anna: SmallFamily

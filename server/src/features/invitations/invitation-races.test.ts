@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addGuestFamily, invite } from '../../testing/connected-children.ts'
-import { addActivity } from '../../testing/family-activity.ts'
-import { addChild } from '../../testing/family-child.ts'
-import { countRaces, inRounds } from '../../testing/race-rounds.ts'
-import { startTestApp, type Account, type TestApp } from '../../testing/test-app.ts'
+import { addGuestFamily, invite } from '@parent-activity/testkit/families/connected-children'
+import { addActivity } from '@parent-activity/testkit/families/family-activity'
+import { addChild } from '@parent-activity/testkit/families/family-child'
+import { countRaces, inRounds } from '@parent-activity/testkit/fuzz/race-rounds'
+import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 
 let app: TestApp
 let anna: Account

@@ -1,8 +1,13 @@
 import { addDays } from '@parent-activity/domain/calendar/calendar-date'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { insertManyActivities } from '../../testing/many-activities.ts'
-import { insertConnections, insertFamilies, insertInvitations, type QuickFamily } from '../../testing/many-families.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { insertManyActivities } from '@parent-activity/testkit/families/many-activities'
+import {
+  insertConnections,
+  insertFamilies,
+  insertInvitations,
+  type QuickFamily,
+} from '@parent-activity/testkit/families/many-families'
+import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
 
 let app: TestApp
 let host: QuickFamily

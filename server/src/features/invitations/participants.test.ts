@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addGuestFamily, connect, invite } from '../../testing/connected-children.ts'
-import { addActivity } from '../../testing/family-activity.ts'
-import { addChild } from '../../testing/family-child.ts'
-import { addMember } from '../../testing/family-member.ts'
-import { holdTable, waitingForLocks } from '../../testing/held-table.ts'
-import { startTestApp, type Account, type TestApp } from '../../testing/test-app.ts'
+import { addGuestFamily, connect, invite } from '@parent-activity/testkit/families/connected-children'
+import { addActivity } from '@parent-activity/testkit/families/family-activity'
+import { addChild } from '@parent-activity/testkit/families/family-child'
+import { addMember } from '@parent-activity/testkit/families/family-member'
+import { holdTable, waitingForLocks } from '@parent-activity/testkit/databases/held-table'
+import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 
 let app: TestApp
 let anna: Account

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addMember, logIn } from '../../testing/family-member.ts'
-import { startTestApp, type Account, type TestApp } from '../../testing/test-app.ts'
+import { addMember, logIn } from '@parent-activity/testkit/families/family-member'
+import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 
 let app: TestApp
 let anna: Account

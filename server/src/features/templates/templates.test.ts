@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { activityTypes } from '@parent-activity/domain/activities/template-rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addMember } from '../../testing/family-member.ts'
-import { familyRows } from '../../testing/family-rows.ts'
-import { startTestApp, type Account, type TestApp } from '../../testing/test-app.ts'
+import { addMember } from '@parent-activity/testkit/families/family-member'
+import { familyRows } from '@parent-activity/testkit/families/family-rows'
+import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 
 let app: TestApp
 let anna: Account

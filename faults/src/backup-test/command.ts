@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+/** One of the server's commands, as an operator runs it. Gives what it said, and whether it succeeded. */
+export async function runCommand(
+  name: 'backup' | 'restore',
+  args: string[],
+  env: Record<string, string>,
+): Promise<{ succeeded: boolean; said: string }> {
+  const program = fileURLToPath(new URL(`../../../server/dist/commands/${name}-command.js`, import.meta.url))
+  const child = spawn(process.execPath, [program, ...args], { env: { ...process.env, ...env } })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (piece: string) => (said += piece))
+  }
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { succeeded: code === 0, said }
+}

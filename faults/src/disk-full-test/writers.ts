@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { call, expectDone, type Answer } from '@parent-activity/testkit/processes/call'
+
+interface Tally {
+  acknowledged: number
+  /** Answered with 503, when to come back and one of the codes that tell of the database, by that code. */
+  refused: Record<string, number>
+  /** Answered with anything else, or not at all. */
+  problems: string[]
+  slowestMs: number
+}
+
+export interface Writers {
+  tally: Tally
+  /** The activities that the server has promised to keep, by the token of their family. */
+  promised: Map<string, string[]>
+  end: () => Promise<void>
+}
+
+const patienceMs = 30_000
+const retryMs = 50
+const refusals = new Set(['disk_full', 'unavailable'])
+const start_date = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+let activities = 0
+
+/** Families that add one activity after another until they are told to stop. */
+export async function letWrite(url: string, writers: number): Promise<Writers> {
+  const tally: Tally = { acknowledged: 0, refused: {}, problems: [], slowestMs: 0 }
+  const promised = new Map<string, string[]>()
+  const children = new Map<string, string>()
+  for (let count = 0; count < writers; count++) {
+    const token = await register(url, count)
+    const body = { first_name: 'Ada', last_name: 'Berger' }
+    children.set(token, idIn(expectDone(await call(url, 'POST', '/api/children', { token, body }))))
+    promised.set(token, [])
+  }
+  const stopping = new AbortController()
+  const writing = [...promised].map(async ([token, ids]) => {
+    while (!stopping.signal.aborted) {
+      const id = await addActivity(url, token, children.get(token) ?? '', tally)
+      if (id === null) await wait(retryMs)
+      else ids.push(id)
+    }
+  })
+  return {
+    tally,
+    promised,
+    end: async () => {
+      stopping.abort()
+      await Promise.all(writing)
+    },
+  }
+}
+
+async function register(url: string, number: number): Promise<string> {
+  const body = {
+    username: `Person ${number}`,
+    email: `person-${number}@example.com`,
+    phone: `+4477${10_000_000 + number}`,
+    password: 'a-good-password',
+  }
+  return expectDone(await call(url, 'POST', '/api/auth/register', { body })).body.token ?? ''
+}
+
+/** Its id, where the server says that it is there. */
+async function addActivity(url: string, token: string, child: string, tally: Tally): Promise<string | null> {
+  activities += 1
+  const name = `Activity ${activities}`
+  const body = { name, start_date, description: randomBytes(1900).toString('hex') }
+  const begun = performance.now()
+  const answer = await within(patienceMs, call(url, 'POST', `/api/activities/${child}`, { token, body }))
+  tally.slowestMs = Math.max(tally.slowestMs, performance.now() - begun)
+  if (answer instanceof Error) tally.problems.push(`${name}: ${answer.message}`)
+  else if (answer.status === 200) {
+    tally.acknowledged += 1
+    return idIn(answer)
+  } else noteRefusal(answer, name, tally)
+  return null
+}
+
+function noteRefusal({ status, retryAfter, body: { code = '', error } }: Answer, name: string, tally: Tally): void {
+  if (status === 503 && retryAfter !== null && refusals.has(code)) {
+    tally.refused[code] = (tally.refused[code] ?? 0) + 1
+  } else tally.problems.push(`${name}: ${status} ${code}, retry-after ${retryAfter}: ${error ?? ''}`)
+}
+
+function idIn({ body }: Answer): string {
+  return (body.data as { id: string }).id
+}
+
+/** Whether an activity is there. */
+export async function canRead(url: string, token: string, id: string): Promise<boolean> {
+  const answer = await within(patienceMs, call(url, 'GET', `/api/activities/${id}`, { token }))
+  return !(answer instanceof Error) && answer.status === 200
+}
+
+function within<T>(ms: number, work: Promise<T>): Promise<T | Error> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(new Error(`no answer within ${ms / 1000} s`)), ms)
+    work
+      .then(resolve, (error: unknown) => resolve(error instanceof Error ? error : new Error(String(error))))
+      .finally(() => clearTimeout(timer))
+  })
+}

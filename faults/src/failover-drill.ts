@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util'
+import { startCluster } from './failover-drill/cluster.ts'
+import { requirePackages } from './failover-drill/packages.ts'
+import { startApp, type AppProcess } from '@parent-activity/testkit/processes/app-process'
+import { check } from './mixed-writes/check.ts'
+import { Tally } from './mixed-writes/tally.ts'
+import { tellAnswers } from './mixed-writes/tell-answers.ts'
+import { writeThrough } from './mixed-writes/write-through.ts'
+import { Writer } from './mixed-writes/writer.ts'
+
+/**
+ * Kills the primary of a cluster of two PostgreSQL servers while two server processes write to it through HAProxy, lets
+ * it come back as a replica, and looks for everything that was acknowledged: npm run failover-drill -- [--rounds 1]
+ * [--writers 8]
+ */
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '1' }, writers: { type: 'string', default: '8' } },
+})
+const writesOfEach = 40
+// Leaving by `exit` ends and removes the cluster and the servers that were started here.
+process.once('SIGINT', () => process.exit(130))
+process.once('SIGTERM', () => process.exit(143))
+
+// The same families through all rounds, so that what survived one failover is looked for after the next as well.
+const writers = Array.from({ length: Number(values.writers) }, () => new Writer())
+const cluster = await startCluster(requirePackages())
+try {
+  console.log('The cluster runs: two PostgreSQL servers, one of them the synchronous replica of the other.')
+  const env = { DATABASE_URL: cluster.url }
+  const apps = [await startApp(env), await startApp(env)]
+  try {
+    for (let round = 1; round <= Number(values.rounds); round++) await drill(round, apps)
+  } finally {
+    await Promise.all(apps.map((app) => app.kill()))
+  }
+} finally {
+  cluster.destroy()
+}
+
+async function drill(round: number, apps: AppProcess[]): Promise<void> {
+  const tally = new Tally()
+  const servers = { urls: apps.map(({ url }) => url), tally }
+
+  const primary = await cluster.whole()
+  const outage = await writeThrough(writers, servers, writesOfEach, () => primary.die())
+  await lookForAll('after the failover')
+  console.log(
+    `round ${round}: server "${primary.place.name}" was killed; 503 for ${outage.secondsOf503.toFixed(1)} s, ` +
+      `the first write acknowledged again ${outage.backAfterSeconds.toFixed(1)} s after the kill`,
+  )
+
+  primary.start()
+  await cluster.whole()
+  await writeThrough(writers, servers, writesOfEach, () => undefined)
+  await lookForAll('with the killed server back as a replica')
+
+  if (!tellAnswers(tally)) process.exitCode = 1
+  for (const { pid, isRunning } of apps) {
+    console.log(`server process ${pid} ${isRunning() ? 'ran all the time' : 'ended'}`)
+    if (!isRunning()) process.exitCode = 1
+  }
+
+  async function lookForAll(when: string): Promise<void> {
+    const config = { kind: 'postgres', url: cluster.url, poolSize: 1, statementTimeoutMs: 0 } as const
+    const { lost, doubled, broken } = await check(config, writers)
+    for (const problem of [...lost, ...doubled, ...broken]) console.log(`  ${problem}`)
+    console.log(
+      `round ${round}, ${when}: ${tally.acknowledged} acknowledged writes, ${lost.length} lost, ` +
+        `${doubled.length} doubled, ${broken.length} rules broken`,
+    )
+    if (lost.length + doubled.length + broken.length > 0) process.exitCode = 1
+  }
+}

@@ -1,0 +1,38 @@
+import { execFileSync, type ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+import { postmasterIn, signalTo } from '@parent-activity/testkit/processes/postmaster'
+import type { NodePlace } from './patroni-settings.ts'
+import { runProgram } from './program.ts'
+
+/** One server of the cluster: Patroni, and the PostgreSQL that it starts and that would outlive it. */
+export class Machine {
+  readonly place: NodePlace
+  #patroni: ChildProcess | null = null
+
+  constructor(place: NodePlace) {
+    this.place = place
+  }
+
+  start(): void {
+    const { folder, name } = this.place
+    this.#patroni = runProgram(folder, name, 'patroni', [join(folder, 'patroni.yml')])
+  }
+
+  /** As if it lost its power: nobody has the time to say goodbye. Patroni first, which would start PostgreSQL again. */
+  die(): void {
+    this.#patroni?.kill('SIGKILL')
+    const postmaster = postmasterIn(join(this.place.folder, 'data'))
+    if (postmaster !== null) for (const pid of [postmaster, ...childrenOf(postmaster)]) signalTo(pid, 'SIGKILL')
+  }
+}
+
+function childrenOf(pid: number): number[] {
+  try {
+    return execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .map(Number)
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,42 @@
+import { startApp, type AppProcess } from '@parent-activity/testkit/processes/app-process'
+import type { BenchDatabase } from '@parent-activity/testkit/processes/databases'
+import { check, inSentences } from '../mixed-writes/check.ts'
+import { Writer } from '../mixed-writes/writer.ts'
+import { emptyReport, isGood, leftRunning, type KillReport } from './kill-report.ts'
+import { killPostmaster } from './kill-postmaster.ts'
+import { writeUntilKilled } from './write-until-killed.ts'
+
+/** So that families are made, too, when the server is killed. */
+const changesPerPair = 80
+
+/**
+ * Kills the server, alone or with its PostgreSQL, again and again while it writes, and looks after each time at all that
+ * was ever written. What got no answer is sent again under its key by the next round.
+ */
+export async function killRounds(
+  database: BenchDatabase,
+  { both = false, kills, writers: count }: { both?: boolean; kills: number; writers: number },
+  say: (report: KillReport) => void = () => undefined,
+): Promise<KillReport> {
+  const { env, config } = database
+  const kill = async (app: AppProcess) => {
+    const killed = app.kill()
+    if (both) killPostmaster(database)
+    await killed
+  }
+  const writers = Array.from({ length: count }, () => new Writer({ changesPerPair }))
+  const report = emptyReport()
+  while (report.kills < kills && isGood(report)) {
+    const { acknowledged, underWay } = await writeUntilKilled(await startApp(env), writers, kill)
+    report.kills += 1
+    report.acknowledged += acknowledged
+    report.cutOff += underWay
+    // The check and the next server come upon what was left running, in turn.
+    const next = report.kills % 2 === 0 ? await startApp(env) : null
+    report.problems = inSentences(await check(config, writers))
+    await next?.stop()
+    report.left = await leftRunning(database)
+    say(report)
+  }
+  return report
+}

@@ -1,0 +1,47 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { startApp } from '@parent-activity/testkit/processes/app-process'
+import type { BenchDatabase } from '@parent-activity/testkit/processes/databases'
+import { check, inSentences } from '../mixed-writes/check.ts'
+import { Tally } from '../mixed-writes/tally.ts'
+import { writeThrough } from '../mixed-writes/write-through.ts'
+import { Writer } from '../mixed-writes/writer.ts'
+import { killPostmaster } from './kill-postmaster.ts'
+import { emptyReport, isGood, leftRunning, type KillReport } from './kill-report.ts'
+
+const writesOfEach = 2
+const mostMsLater = 50
+
+/** Kills PostgreSQL again and again under a server that has to start it again by itself. */
+export async function postmasterRounds(
+  database: BenchDatabase,
+  { kills, writers: count }: { kills: number; writers: number },
+  say: (report: KillReport) => void = () => undefined,
+): Promise<KillReport> {
+  const writers = Array.from({ length: count }, () => new Writer())
+  const tally = new Tally()
+  const report = emptyReport()
+  const app = await startApp(database.env)
+  try {
+    while (report.kills < kills && isGood(report)) {
+      await writeThrough(writers, { urls: [app.url], tally }, writesOfEach, async () => {
+        await wait(Math.random() * mostMsLater)
+        report.cutOff += tally.underWay
+        killPostmaster(database)
+      })
+      report.kills += 1
+      report.acknowledged = tally.acknowledged
+      report.problems = [...inSentences(await check(database.config, writers)), ...wrongAnswers(tally)]
+      say(report)
+    }
+  } finally {
+    await app.stop()
+  }
+  return { ...report, left: await leftRunning(database) }
+}
+
+/** All but done, 503, and 409 for somebody who registered without being told so. */
+function wrongAnswers({ statuses, withoutRetryAfter }: Tally): string[] {
+  const wrong = Object.keys(statuses).filter((status) => !['200', '409', '503'].includes(status))
+  const silent = `${withoutRetryAfter} answers of 503 did not say when to come back`
+  return [...wrong.map((status) => `some were answered ${status}`), ...(withoutRetryAfter > 0 ? [silent] : [])]
+}

@@ -1,0 +1,30 @@
+import type { DatabaseConfig } from '@parent-activity/server/db/client'
+import { openForCommand } from '@parent-activity/server/commands/open-for-command'
+import { findBrokenRules } from './broken-rules.ts'
+import { findDifferences } from './differences.ts'
+import { readWorlds } from './stored-worlds.ts'
+import type { Writer } from './writer.ts'
+
+export interface Findings {
+  /** Promised, and not there or not as promised. */
+  lost: string[]
+  /** There, and never asked for or asked for once. */
+  doubled: string[]
+  /** Rules of the database that something breaks. */
+  broken: string[]
+}
+
+/** Looks at everything that was ever written, past the server, which may be running. */
+export async function check(config: DatabaseConfig, writers: Writer[]): Promise<Findings> {
+  const { db, close } = await openForCommand(config)
+  try {
+    const pairs = writers.flatMap((writer) => writer.pairs)
+    return { ...findDifferences(pairs, await readWorlds(db, pairs)), broken: await findBrokenRules(db) }
+  } finally {
+    await close()
+  }
+}
+
+export function inSentences({ lost, doubled, broken }: Findings): string[] {
+  return [...lost, ...doubled, ...broken]
+}

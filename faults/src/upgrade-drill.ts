@@ -1,0 +1,60 @@
+import { isDeepStrictEqual, parseArgs } from 'node:util'
+import { openDatabase, unhurried } from '@parent-activity/server/db/client'
+import { everyRow } from '@parent-activity/testkit/stored/every-row'
+import { runCommand } from './backup-test/command.ts'
+import { startApp } from '@parent-activity/testkit/processes/app-process'
+import { makeOlder } from './upgrade-drill/older-folder.ts'
+
+/**
+ * Fills a data folder under an older major version of PostgreSQL, sees that this version of the app refuses it, and
+ * brings its data over as the refusal says: npm run upgrade-drill -- [--older 17.10.0-beta.17]
+ */
+const { values } = parseArgs({ options: { older: { type: 'string', default: '17.10.0-beta.17' } } })
+process.once('SIGINT', () => process.exit(130))
+process.once('SIGTERM', () => process.exit(143))
+
+const patience = { poolSize: 1, statementTimeoutMs: 0 }
+const older = await makeOlder(values.older)
+try {
+  const rows = await rowsAt(older.url)
+  const backedUp = await runCommand('backup', [older.backup], { DATABASE_URL: older.url })
+  await older.stop()
+  tell(backedUp.succeeded, `${older.version}: ${backedUp.said.trim()}`)
+
+  const env = { DATA_DIR: older.directory, DATABASE_URL: '' }
+  const refusal = await startApp(env).then(
+    (app) => app.stop().then(() => 'The app started on it.'),
+    (error: unknown) => String(error).trim(),
+  )
+  tell(refusal.includes('It was left alone.'), refusal)
+
+  const restored = await runCommand('restore', [older.backup, '--replace'], env)
+  tell(restored.succeeded, restored.said.trim())
+  const app = await startApp({ ...env, DEMO: 'on' })
+  await app.stop()
+  const { db, close } = await openDatabase({ kind: 'built-in', directory: older.directory, ...patience })
+  const same = isDeepStrictEqual(withoutJobs(await everyRow(db)), withoutJobs(rows))
+  await close()
+  tell(same, `All ${Object.values(rows).flat().length} rows are the same: ${same}`)
+} finally {
+  await older.remove()
+}
+
+async function rowsAt(url: string): Promise<Record<string, string[]>> {
+  const { db, close } = await openDatabase(unhurried(url))
+  try {
+    return await everyRow(db)
+  } finally {
+    await close()
+  }
+}
+
+/** The app's notes of its own daily work differ with each start. */
+function withoutJobs(rows: Record<string, string[]>): Record<string, string[]> {
+  return { ...rows, job_runs: [], request_counts: [] }
+}
+
+function tell(isGood: boolean, line: string): void {
+  console.log(line)
+  if (!isGood) process.exitCode = 1
+}

@@ -1,0 +1,10 @@
+import { urlBesideServer } from '../db/built-in/open-built-in.ts'
+import { openDatabase, unhurried, type DatabaseConfig, type OpenDatabase } from '../db/client.ts'
+
+/** For work that takes its time, beside a server that may be running. */
+export async function openForCommand(config: DatabaseConfig): Promise<OpenDatabase> {
+  const url = config.kind === 'postgres' ? config.url : await urlBesideServer(config)
+  return openDatabase(url === null ? { ...config, ...longPatience } : unhurried(url))
+}
+
+const longPatience = { poolSize: 1, statementTimeoutMs: 0 }

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { hashPassword } from '../security/password-hash.ts'
+import type { Db } from '../db/client.ts'
+import { adminFamily } from './admin-family.ts'
+import { bergers } from './bergers.ts'
+import { emailOf } from './demo-family.ts'
+import { ferrers } from './ferrers.ts'
+import { okafors } from './okafors.ts'
+import { ramans } from './ramans.ts'
+import { demoTables } from './tables.ts'
+import { tanakas } from './tanakas.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import { takeSnapshots } from '../db/invitation-snapshots.ts'
+
+/** Known to everybody: demo families hold made-up people only, and exist only where demo mode is on. */
+export const demoPassword = 'demo-family'
+
+export const demoFamilies = [bergers, okafors, ramans, ferrers, tanakas, adminFamily]
+
+/** They have used the app for a while. */
+const monthsOfUseMs = 240 * 24 * 60 * 60 * 1000
+
+/** What the login page shows of each. */
+export const demoAccounts = demoFamilies.map(({ id, label, role, children }) => ({
+  id,
+  label,
+  role,
+  note: role === 'user' ? `${children.length} ${children.length === 1 ? 'child' : 'children'}` : 'Admin area',
+}))
+
+export const demoLogins = demoFamilies.map(({ label, members }) => ({ label, email: emailOf(members[0]) }))
+
+/** Only an empty database is filled, so that nothing a family deleted comes back. Tells whether it did. */
+export async function seedDemoFamilies(db: Db, now: Date): Promise<boolean> {
+  const password_hash = await hashPassword(demoPassword)
+  const since = new Date(now.getTime() - monthsOfUseMs)
+  return inTransaction(db, async (tx) => {
+    // Of several servers that start at once, one fills it and the others then find it filled.
+    await sql`select pg_advisory_xact_lock(hashtextextended('demo families', 0))`.execute(tx)
+    if (await tx.selectFrom('families').select('id').limit(1).executeTakeFirst()) return false
+    const rows = demoTables(demoFamilies, password_hash, since, now)
+    await tx.insertInto('families').values(rows.families).execute()
+    await tx.insertInto('users').values(rows.users).execute()
+    await tx.insertInto('placeholders').values(rows.placeholders).execute()
+    await tx.insertInto('children').values(rows.children).execute()
+    await tx.insertInto('activities').values(rows.activities).execute()
+    await tx.insertInto('activity_hosts').values(rows.activity_hosts).execute()
+    await tx.insertInto('activity_templates').values(rows.activity_templates).execute()
+    await tx.insertInto('connections').values(rows.connections).execute()
+    await tx.insertInto('invitations').values(rows.invitations).execute()
+    const declined = rows.invitations.filter(({ status }) => status === 'rejected')
+    await takeSnapshots(
+      tx,
+      declined.map(({ id }) => id),
+      'declined',
+    )
+    await tx.insertInto('waiting_invitations').values(rows.waiting_invitations).execute()
+    await tx.insertInto('notices').values(rows.notices).execute()
+    return true
+  })
+}

@@ -1,0 +1,57 @@
+import { hashPassword, inPasswordTurn, nobodysHash } from '../security/password-hash.ts'
+import type { Db } from '../db/client.ts'
+import { demoFamilies, demoPassword } from './demo-families.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+
+/**
+ * Where demo mode is off the password that everybody knows opens nothing, though the families are still there: somebody
+ * may have tried the app before using it in earnest, or taken its data to a PostgreSQL. Whoever has chosen another
+ * password keeps it. Tells how many accounts there were.
+ */
+export async function closeDemoAccounts(db: Db): Promise<number> {
+  const known: string[] = []
+  for (const hash of await hashesOfDemoAccounts(db)) {
+    if (hash !== nobodysHash && (await inPasswordTurn(({ isPassword }) => isPassword(demoPassword, hash))))
+      known.push(hash)
+  }
+  if (known.length === 0) return 0
+  return inTransaction(db, async (tx) => {
+    const closed = await exchangeHashes(tx, known, nobodysHash)
+    if (closed.length > 0) await tx.deleteFrom('sessions').where('user_id', 'in', closed).execute()
+    return closed.length
+  })
+}
+
+/** Those that were closed, where demo mode is on again. */
+export async function reopenDemoAccounts(db: Db): Promise<void> {
+  if (!(await hashesOfDemoAccounts(db)).includes(nobodysHash)) return
+  await exchangeHashes(db, [nobodysHash], await hashPassword(demoPassword))
+}
+
+/** The different ones; of a demo that is as it was made there is one. */
+async function hashesOfDemoAccounts(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .distinct()
+    .where('family_id', 'in', familiesOf(db))
+    .execute()
+  return rows.map(({ password_hash }) => password_hash)
+}
+
+async function exchangeHashes(db: Db, old: string[], password_hash: string): Promise<string[]> {
+  const rows = await db
+    .updateTable('users')
+    .set({ password_hash })
+    .where('family_id', 'in', familiesOf(db))
+    .where('password_hash', 'in', old)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** By their primary accounts, which no family can lose; the ids of the other members are made up anew in each demo. */
+function familiesOf(db: Db) {
+  const ids = demoFamilies.map(({ id }) => id)
+  return db.selectFrom('users').select('family_id').where('id', 'in', ids)
+}

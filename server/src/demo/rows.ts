@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { addDays, addMonths } from '@parent-activity/domain/calendar/calendar-date'
+import { utcDay } from '@parent-activity/domain/calendar/today'
+import { occasionsOf } from './days.ts'
+import type { DemoFamily, DemoGuest } from './demo-family.ts'
+
+const unsaid = { description: null, location: null, website_url: null, cost: null, max_participants: null }
+
+export type DemoOccasion = ReturnType<typeof demoRows>['occasions'][number]
+
+/** What a family has besides its accounts, with days around the given moment. */
+export function demoRows(family: DemoFamily, family_id: string, since: Date, now: Date) {
+  const today = utcDay(now)
+  const created_at = since.toISOString()
+  const children = family.children.map(({ monthsOld, ...child }, index) => ({
+    ...child,
+    id: randomUUID(),
+    family_id,
+    // Each on another day of the month, so that they do not all have their birthdays at once.
+    birth_date: addDays(addMonths(today, -monthsOld), -3 * index - 5),
+    age: null,
+    // One after the other, so that the list keeps the order in which they stand here.
+    created_at: new Date(since.getTime() + index).toISOString(),
+  }))
+  const occasions = family.activities.flatMap(({ hosts: names, when, times, guests = [], waiting = [], ...rest }) => {
+    const { toldHoursAgo, ...details } = rest
+    const [start_time, end_time] = times ?? [null, null]
+    const defaults = { ...unsaid, is_shared: false, host_cant_attend: false, auto_notify_new_connections: false }
+    const activity = { ...defaults, ...details, start_time, end_time, family_id, created_at }
+    const days = occasionsOf(when, activity, today)
+    const toCome = days.map(({ start_date }) => start_date).filter((day) => day >= today)
+    const isInvited = ({ next }: DemoGuest, day: string) => next === undefined || toCome.slice(0, next).includes(day)
+    return days.map((day) => ({
+      activity: { ...activity, ...day, id: randomUUID() },
+      hosts: names.flatMap((name) => children.filter(({ first_name }) => first_name === name)),
+      guests: guests.filter((guest) => isInvited(guest, day.start_date)),
+      waiting,
+      toldHoursAgo,
+    }))
+  })
+  return {
+    children,
+    occasions,
+    activities: occasions.map(({ activity }) => activity),
+    hosts: occasions.flatMap(({ activity, hosts }) =>
+      hosts.map(({ id: child_id }, index) => ({ activity_id: activity.id, child_id, family_id, position: index + 1 })),
+    ),
+    templates: family.templates.map((template) => ({
+      ...unsaid,
+      ...template,
+      id: randomUUID(),
+      family_id,
+      auto_notify_new_connections: false,
+      created_at,
+    })),
+  }
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { demoCancelledRows } from './cancelled-rows.ts'
+import { demoConnectionRows, demoPlaceholderRows } from './connection-rows.ts'
+import { emailOf, type DemoFamily } from './demo-family.ts'
+import { demoGuestRows } from './guest-rows.ts'
+import { demoPeople } from './people.ts'
+import { demoRows } from './rows.ts'
+
+/** The whole demo by tables, with days around the given moment. */
+export function demoTables(demoFamilies: DemoFamily[], password_hash: string, since: Date, now: Date) {
+  const made = demoFamilies.map((family) => ({ family, id: randomUUID() }))
+  const rows = made.map(({ family, id }) => demoRows(family, id, since, now))
+  const placeholder = demoPlaceholderRows(now)
+  const children = [...rows.flatMap((own) => own.children), placeholder.child]
+  const people = demoPeople(children, new Map(made.map(({ family, id }) => [id, family.id])))
+  const connections = demoConnectionRows(people, now)
+  const shared = rows
+    .flatMap(({ occasions }) => occasions)
+    .map((occasion) => demoGuestRows(occasion, people, connections, now))
+  return {
+    families: [...made.map(({ id }) => ({ id, created_at: since.toISOString() })), placeholder.family],
+    users: made.flatMap(({ family, id }) => accountsOf(family, id, password_hash, since)),
+    placeholders: [placeholder.placeholder],
+    children,
+    activities: rows.flatMap(({ activities }) => activities),
+    activity_hosts: rows.flatMap(({ hosts }) => hosts),
+    activity_templates: rows.flatMap(({ templates }) => templates),
+    connections,
+    invitations: shared.flatMap(({ invitations }) => invitations),
+    waiting_invitations: shared.flatMap(({ waiting }) => waiting),
+    notices: [
+      ...shared.flatMap(({ notices }) => notices),
+      ...demoFamilies.flatMap((family) => demoCancelledRows(family, people, now)),
+    ],
+  }
+}
+
+function accountsOf({ id, role, members }: DemoFamily, family_id: string, password_hash: string, since: Date) {
+  return members.map((member, index) => ({
+    ...member,
+    id: index === 0 ? id : randomUUID(),
+    family_id,
+    email: emailOf(member),
+    email_verified_at: since.toISOString(),
+    password_hash,
+    role: index === 0 ? role : ('user' as const),
+    is_primary: index === 0,
+    // One after the other, so that the list keeps the order in which they stand here.
+    created_at: new Date(since.getTime() + index).toISOString(),
+  }))
+}

@@ -1,0 +1,129 @@
+import { endpoints } from '@parent-activity/contract/endpoints'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { found, knowledge, linked } from '@parent-activity/testkit/matrix/matrix-knowledge'
+import { people, type Person } from '@parent-activity/testkit/matrix/matrix-people'
+import { matrixRequests } from '@parent-activity/testkit/matrix/matrix-requests'
+import { matrixRows, type MatrixRow } from '@parent-activity/testkit/matrix/matrix-table'
+import { makeMatrixWorld, type MatrixWorld } from '@parent-activity/testkit/matrix/matrix-world'
+import { complaint } from '@parent-activity/testkit/app/plain-answer'
+import { storedWorld, type StoredWorld } from '@parent-activity/testkit/stored/stored-world'
+import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
+
+interface Cell {
+  status: number
+  /** The marks that stand anywhere in the answer, its headers included. */
+  seen: string[]
+  complaints: string[]
+}
+
+interface AskedRow {
+  cells: Record<Person, Cell>
+  /** The tables that those changed who may not, or who only read. */
+  touched: string[]
+  /** Who may write, and did not change a thing. */
+  idle: Person[]
+}
+
+let app: TestApp
+let world: MatrixWorld
+let stored: StoredWorld
+const asked = new Map<string, AskedRow>()
+
+beforeAll(async () => {
+  app = await startTestApp()
+  world = await makeMatrixWorld(app)
+  stored = await storedWorld(app.db)
+  for (const row of matrixRows) asked.set(row.name, await askAll(row))
+})
+afterAll(() => app.close())
+
+/** Everybody finds the same world: whoever changes it comes alone and last, and what they changed is put back. */
+async function askAll(row: MatrixRow): Promise<AskedRow> {
+  const mayWrite = (person: Person) => !isRead(row) && row.expected[person] === 200
+  const others = people.filter((person) => !mayWrite(person))
+  const entries = await Promise.all(others.map(async (person) => [person, await ask(row, person)] as const))
+  const touched = await stored.changed()
+  if (touched.length > 0) await stored.restore()
+  const idle: Person[] = []
+  for (const person of people.filter(mayWrite)) {
+    entries.push([person, await ask(row, person)])
+    if ((await stored.changed()).length === 0) idle.push(person)
+    else await stored.restore()
+  }
+  return { cells: Object.fromEntries(entries) as AskedRow['cells'], touched, idle }
+}
+
+async function ask({ name, route }: MatrixRow, person: Person): Promise<Cell> {
+  const { id = '', query, body } = matrixRequests[name]?.(world, person) ?? {}
+  const [method = '', url = ''] = route.split(' ')
+  const path = url.replace(/:\w+/, id) + (query === undefined ? '' : `?${query}`)
+  const token = world.tokens[person]
+  const answer = await app.call(method, path, { ...(token !== undefined && { token }), ...(body && { body }) })
+  const text = JSON.stringify(answer.body)
+  const said = text + JSON.stringify([...answer.headers])
+  const seen = Object.entries(world.marks).filter(([, value]) => said.includes(value))
+  return {
+    status: answer.status,
+    seen: seen.map(([mark]) => mark),
+    complaints: complaint(person, answer.status, text),
+  }
+}
+
+function rowOf(name: string): AskedRow {
+  const row = asked.get(name)
+  if (!row) throw new Error(`${name} was not asked.`)
+  return row
+}
+
+const names = matrixRows.map(({ name }) => name)
+const search = 'GET /api/connections/search'
+const openLink = 'POST /api/connections/open-link'
+/** One read is sent as a POST, for the length of its list. An export leaves a line in the family's trail. */
+const isRead = ({ route }: MatrixRow) =>
+  (route.startsWith('GET ') && !route.startsWith('GET /api/family/export')) ||
+  route === 'POST /api/activities/batch/participants'
+
+/** Who is logged in and is not of the host's family. */
+const isOther = (person: Person) => !['nobody', 'ex-member', 'member', 'host'].includes(person)
+const mayKnow = (name: string, person: Person) => [
+  ...knowledge[person],
+  ...(name === search && isOther(person) ? found : []),
+  ...(name === openLink && isOther(person) ? linked : []),
+]
+
+test('every endpoint of the contract is in the matrix, and nothing else is', () => {
+  expect([...new Set(matrixRows.map(({ route }) => route))].toSorted()).toEqual(Object.keys(endpoints).toSorted())
+  expect(names.toSorted()).toEqual(Object.keys(matrixRequests).toSorted())
+})
+
+describe('everybody is answered as they should be, learns nothing else and changes nothing else', () => {
+  test.each(matrixRows.map((row) => [row.name, row] as const))('%s', (name, { expected }) => {
+    const { cells, touched, idle } = rowOf(name)
+    expect(Object.fromEntries(people.map((person) => [person, cells[person].status]))).toEqual(expected)
+    expect(people.flatMap((person) => cells[person].complaints)).toEqual([])
+    const leaks = people.flatMap((person) =>
+      cells[person].seen.filter((mark) => !mayKnow(name, person).includes(mark)).map((mark) => `${person}: ${mark}`),
+    )
+    expect(leaks).toEqual([])
+    expect(touched).toEqual([])
+    expect(idle).toEqual([])
+  })
+})
+
+test.each(people)('over all answers, %s gets to know all that they may', (person) => {
+  const seen = names
+    .filter((name) => name !== search && name !== openLink)
+    .flatMap((name) => rowOf(name).cells[person].seen)
+  expect([...new Set(seen)].toSorted()).toEqual([...new Set(knowledge[person])].toSorted())
+})
+
+test('a search tells other families names and first names, and its own nothing', () => {
+  for (const person of people) {
+    const { seen } = rowOf(search).cells[person]
+    expect(seen.toSorted(), person).toEqual(isOther(person) ? found.toSorted() : [])
+  }
+})
+
+test('the world is in the end as it was in the beginning', async () => {
+  expect(await stored.changed()).toEqual([])
+})

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fuzz } from '@parent-activity/testkit/fuzz/fuzz-run'
+import { makeFuzzWorld, type FuzzWorld } from '@parent-activity/testkit/fuzz/fuzz-world'
+import { silentMailer } from '@parent-activity/testkit/app/silent-mailer'
+import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
+
+/** `npm run fuzz` says more: as many as it is told, from another beginning. */
+const { FUZZ_REQUESTS = '900', FUZZ_SEED = '20250602', FUZZ_PATH = '' } = process.env
+const isLong = 'FUZZ_REQUESTS' in process.env
+
+let app: TestApp
+let world: FuzzWorld
+
+beforeAll(async () => {
+  const now = new Date('2025-06-02T09:00:00.000Z')
+  app = await startTestApp({ now, mailer: silentMailer })
+  world = await makeFuzzWorld(app, now)
+})
+afterAll(async () => {
+  world.end()
+  await app.close()
+})
+
+test(
+  'whatever is asked of it, the API answers as its contract says',
+  async () => {
+    const options = { requests: Number(FUZZ_REQUESTS), seed: Number(FUZZ_SEED), path: FUZZ_PATH }
+    let told = 0
+    const tally = await fuzz(world, {
+      ...options,
+      tell: (soFar) => {
+        if (!isLong || soFar.requests < told + 10_000) return
+        told = soFar.requests
+        process.stdout.write(`${soFar.summary()}\n`)
+      },
+    })
+    if (isLong) process.stdout.write(`${tally.table()}\n${tally.summary()}\n`)
+    expect(FUZZ_PATH === '' ? tally.oneSided() : []).toEqual([])
+  },
+  isLong ? 0 : undefined,
+)

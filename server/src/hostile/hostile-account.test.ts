@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { Endpoint } from '@parent-activity/contract/endpoint'
+import { endpoints } from '@parent-activity/contract/endpoints'
+import { addDays } from '@parent-activity/domain/calendar/calendar-date'
+import { mostEntries, mostListBytes } from '@parent-activity/domain/activities/calendar-room'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { insertManyActivities } from '@parent-activity/testkit/families/many-activities'
+import {
+  insertConnections,
+  insertFamilies,
+  insertInvitations,
+  type QuickFamily,
+} from '@parent-activity/testkit/families/many-families'
+import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
+import { openTestDatabase, type TestDatabase } from '@parent-activity/testkit/databases/test-database'
+
+let database: TestDatabase
+let app: TestApp
+let hostile: QuickFamily
+let others: QuickFamily[]
+
+const today = '2025-06-02'
+const days = `start=${today}&end=${addDays(today, 400)}`
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  const { limits, requestTurns } = readConfig({ REQUESTS_PER_MINUTE: '1000000', EXPORTS_PER_HOUR: '1000' })
+  app = await startTestApp({ database, config: { limits, requestTurns } })
+  const families = await insertFamilies(database.db, 7)
+  hostile = families[0]!
+  others = families.slice(1)
+  await makeBiggest()
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+
+/** All that the limits allow: full years, guests without number, and a full bell. */
+async function makeBiggest(): Promise<void> {
+  const { db } = database
+  const children = await addChildren(hostile, 49)
+  const own = { familyId: hostile.familyId, hosts: [hostile.child], shared: true, from: today }
+  const ofYear = await insertManyActivities(db, { ...own, count: 4550, days: 366 })
+  await insertManyActivities(db, { ...own, hosts: children.slice(0, 6), count: 40, days: 40 })
+  await insertManyActivities(db, { ...own, count: mostEntries - 4790, from: '2016-01-01', days: 3000 })
+  await insertConnections(db, hostile, others)
+  await insertInvitations(db, hostile, ofYear.slice(0, 1000), others.slice(0, 3))
+  for (const host of others) {
+    const theirs = { familyId: host.familyId, hosts: [host.child], shared: true, from: today, days: 366 }
+    await insertInvitations(db, host, await insertManyActivities(db, { ...theirs, count: 800 }), [hostile])
+  }
+  const text = 'あ'.repeat(4000)
+  const created_at = '2025-06-02T09:00:00.000Z'
+  const template = { family_id: hostile.familyId, description: text, auto_notify_new_connections: false, created_at }
+  await db
+    .insertInto('activity_templates')
+    .values(Array.from({ length: 100 }, (_, index) => ({ ...template, id: randomUUID(), name: `Template ${index}` })))
+    .execute()
+}
+
+async function addChildren({ familyId }: QuickFamily, count: number): Promise<string[]> {
+  const rows = Array.from({ length: count }, () => ({
+    id: randomUUID(),
+    family_id: familyId,
+    first_name: 'Child',
+    last_name: 'Hostile',
+    created_at: '2025-06-02T09:00:00.000Z',
+  }))
+  await database.db.insertInto('children').values(rows).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Every call of the contract that may answer with a list. */
+const lists = Object.entries<Endpoint>(endpoints)
+  .filter(([name, { access, params, streamed }]) => {
+    return name.startsWith('GET ') && access === 'signed-in' && !params && !streamed
+  })
+  .map(([name]) => name.slice('GET '.length))
+  .map((path) => (path.includes('/calendar/') ? `${path}?${days}` : path))
+  .map((path) => (path.includes('search') ? `${path}?q=quick` : path))
+const year = `/api/calendar/activities?${days}`
+
+interface Reply {
+  path: string
+  status: number
+  bytes: number
+}
+
+/** On a thread of its own, so that the reading of so much is not what the others wait for. */
+const attack = `
+  const { parentPort, workerData } = require('node:worker_threads')
+  const { get } = require('node:http')
+  const headers = { authorization: 'Bearer ' + workerData.token }
+  const ask = (path) => new Promise((resolve) => {
+    get(workerData.url + path, { headers, agent: false }, (response) => {
+      let bytes = 0
+      response.on('data', (part) => (bytes += part.length))
+      response.on('end', () => resolve({ path, status: response.statusCode, bytes }))
+    }).on('error', () => resolve({ path, status: 0, bytes: 0 }))
+  })
+  Promise.all(workerData.paths.map(ask)).then((replies) => parentPort.postMessage(replies))`
+
+async function askAtOnce(paths: string[]): Promise<Reply[]> {
+  const worker = new Worker(attack, { eval: true, workerData: { url: app.url, token: hostile.token, paths } })
+  const [[replies]] = (await Promise.all([once(worker, 'message'), once(worker, 'exit')])) as [[Reply[]], unknown]
+  return replies
+}
+
+async function timed(work: () => Promise<{ status: number }>): Promise<Sample> {
+  const start = performance.now()
+  const { status } = await work()
+  return { status, ms: performance.now() - start }
+}
+
+interface Sample {
+  status: number
+  ms: number
+}
+
+/** The calls of an ordinary family, one after the other, while something is under way. */
+async function liveDuring(underWay: Promise<unknown>): Promise<Sample[]> {
+  const { token, child } = others[5]!
+  const calls = [
+    ['GET', '/api/children'],
+    ['GET', `/api/calendar/activities?start=${today}&end=${addDays(today, 6)}`],
+    ['POST', `/api/activities/${child}`, { name: 'Swimming', start_date: addDays(today, 30) }],
+    ['GET', '/api/notices'],
+  ] as const
+  const over = new AbortController()
+  void underWay.finally(() => over.abort())
+  const samples: Sample[] = []
+  while (!over.signal.aborted) {
+    for (const [method, path, body] of calls) {
+      samples.push(await timed(() => app.call(method, path, { token, body })))
+    }
+  }
+  return samples
+}
+
+function percentile(samples: readonly Sample[], share: number): number {
+  const times = samples.map(({ ms }) => ms).toSorted((a, b) => a - b)
+  return times[Math.floor((times.length - 1) * share)] ?? 0
+}
+
+/** It takes some 20 s, on a machine with more to do a minute. */
+const patience = { timeout: 180_000 }
+
+const twelve = (path: string) => Array.from({ length: 12 }, () => path)
+
+test('the biggest family asks for every list twelve times at once, and others hardly notice', patience, async () => {
+  expect(lists.length).toBeGreaterThan(12)
+  const counts = `/api/calendar/activity-counts?${days}&include_connected=true`
+  const waves = [...lists.map(twelve), [...twelve(counts), year, year, year, '/api/family/export']]
+  const alone = await liveDuring(new Promise((resolve) => setTimeout(resolve, 1000)))
+  const replies: Reply[] = []
+  const beside: Sample[] = []
+  for (const paths of waves) {
+    const asked = askAtOnce(paths)
+    beside.push(...(await liveDuring(asked)))
+    replies.push(...(await asked))
+  }
+  expect(replies.filter(({ status }) => status !== 200)).toEqual([])
+  const listed = replies.filter(({ path }) => !path.includes('export'))
+  expect(listed.filter(({ bytes }) => bytes > mostListBytes)).toEqual([])
+  expect(Math.max(...listed.map(({ bytes }) => bytes))).toBeGreaterThan(0.9 * mostListBytes)
+  expect(beside.filter(({ status }) => status !== 200)).toEqual([])
+  // On a quiet machine half of the family's calls take less than 4 ms when it is alone.
+  const slowness = Math.max(1, percentile(alone, 0.5) / 4)
+  expect(percentile(beside, 0.99)).toBeLessThan(500 * slowness)
+})

@@ -1,0 +1,314 @@
+import type { Endpoint } from '@parent-activity/contract/endpoint'
+import { endpoints } from '@parent-activity/contract/endpoints'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { connect, invite } from '@parent-activity/testkit/families/connected-children'
+import { addActivity } from '@parent-activity/testkit/families/family-activity'
+import { addChild } from '@parent-activity/testkit/families/family-child'
+import { askFor, newFamily, type SmallFamily } from '@parent-activity/testkit/families/family-connection'
+import { complaint } from '@parent-activity/testkit/app/plain-answer'
+import { sendRaw } from '@parent-activity/testkit/app/raw-http'
+import { silentMailer } from '@parent-activity/testkit/app/silent-mailer'
+import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
+
+let app: TestApp
+let account: Account
+let others: SmallFamily
+/** What only one endpoint takes for a field that others have as well. */
+let inParticular: Record<string, Record<string, unknown>>
+/** What an address may lead to, by how it begins. */
+let ids: [start: string, id: string][]
+
+beforeAll(async () => {
+  app = await startTestApp({ mailer: silentMailer })
+  account = await app.register()
+  const child = await addChild(app, account)
+  const activity = await addActivity(app, account, child.id, { is_shared: true })
+  others = await newFamily(app)
+  const request = await askFor(app, await newFamily(app), { ...account, child })
+  const friends = await newFamily(app)
+  await connect(app, child.id, friends.child.id)
+  const inviteFor = async (name: string) => {
+    const { id } = await addActivity(app, friends, friends.child.id, { name, is_shared: true })
+    return invite(app, friends, id, child.id)
+  }
+  const invitation = await inviteFor('Film night')
+  const sent = await askFor(app, friends, { ...account, child: await addChild(app, account) })
+  const link = await app.call('POST', `/api/connections/${sent.id}/link`, { token: friends.token })
+  inParticular = {
+    'POST /api/connections/open-link': { code: String(link.body.data.invite_path).split('=')[1] },
+    'POST /api/activities/:id/invite': { child_uuid: friends.child.id, invited_parent_uuid: friends.user.id },
+    'POST /api/activity-invitations/respond-series': { invitation_uuid: await inviteFor('Chess') },
+  }
+  const body = { name: 'Template' }
+  const template = await app.call('POST', '/api/activity-templates', { token: account.token, body })
+  ids = [
+    ['/api/children/', child.id],
+    ['/api/activities/:childUuid', child.id],
+    ['/api/activities/', activity.id],
+    ['/api/connections/:childUuid', child.id],
+    ['/api/connections/', request.id],
+    ['/api/activity-invitations/', invitation],
+    ['/api/activity-templates/', template.body.data.id],
+  ]
+})
+afterAll(() => app.close())
+
+interface Target {
+  name: string
+  method: string
+  url: string
+  /** The fields of its body, as JSON Schema has them. */
+  fields: Record<string, Field>
+}
+interface Field {
+  type?: string | string[]
+  anyOf?: Field[]
+}
+
+/** Everything that the contract names, so that what is added later is covered without a change here. */
+const targets: Target[] = Object.entries<Endpoint>(endpoints).map(([name, { body }]) => {
+  const [method = '', url = ''] = name.split(' ')
+  const schema = body && z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })
+  return { name, method, url, fields: (schema?.properties ?? {}) as Target['fields'] }
+})
+const withBody = targets.filter(({ fields }) => Object.keys(fields).length > 0)
+
+/** Leads to what exists, so that only the body can be wrong; but nothing is deleted that the others need. */
+function pathOf({ method, url }: Target): string {
+  const known = method === 'DELETE' ? undefined : ids.find(([start]) => url.startsWith(start))
+  return url.replace(/:\w+/g, known?.[1] ?? account.user.id)
+}
+
+const typesOf = ({ type = [], anyOf = [] }: Field): string[] => [type, anyOf.flatMap(typesOf)].flat()
+
+let bodies = 0
+/** Passes every rule, as far as that can be known of any endpoint, so that the one wrong field is what matters. */
+function plausible({ name: endpoint, fields }: Target): Record<string, unknown> {
+  bodies += 1
+  const known: Record<string, unknown> = {
+    username: 'Somebody',
+    email: `somebody-${bodies}@example.com`,
+    phone: `+49170${String(bodies).padStart(7, '0')}`,
+    role: 'parent',
+    name: `Name ${bodies}`,
+    child_uuid: ids[0]?.[1],
+    my_child_uuid: ids[0]?.[1],
+    target_parent_id: others.user.id,
+    target_child_uuid: others.child.id,
+    target_child_birth_year: 2018,
+    contact_method: `nobody-${bodies}@example.com`,
+    action: 'accept',
+    birth_date: '2018-06-06',
+    start_date: '2025-06-06',
+    end_date: '2025-06-06',
+    new_start_date: '2025-06-06',
+    new_end_date: '2025-06-06',
+    series_start_date: '2025-06-06',
+    today: '2025-06-02',
+    dates: ['2025-06-06', '2025-06-07'],
+    start_time: '10:00',
+    end_time: '11:00',
+    typical_start_time: '10:00',
+    website_url: 'https://example.com',
+    activity_type: 'other',
+    password: account.password,
+    currentPassword: account.password,
+    newPassword: account.password,
+    code: '12345678',
+    found_by: others.user.email,
+    ...inParticular[endpoint],
+  }
+  const byType: Record<string, unknown> = { number: 1, integer: 1, boolean: true, array: [], object: {} }
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      known[name] ?? byType[typesOf(field)[0] ?? ''] ?? 'some text',
+    ]),
+  )
+}
+
+/** What takes a secret, which no body can have that is made up; and what would end the account that asks. */
+const isLeftUndone = new Set([
+  'POST /api/auth/login',
+  'POST /api/auth/password-reset/confirm',
+  'POST /api/auth/verify-email/confirm',
+  'DELETE /api/family',
+])
+
+test('a body with nothing wrong in it is done, so that the one wrong field is what the others meet', async () => {
+  const refused: string[] = []
+  for (const target of withBody.filter(({ name }) => !isLeftUndone.has(name))) {
+    const [status, text] = await send(target, JSON.stringify(plausible(target)))
+    if (status !== 200) refused.push(`${target.name}: ${text}`)
+  }
+  expect(refused).toEqual([])
+})
+
+async function send(target: Target, raw: string, type = 'application/json'): Promise<[number, string]> {
+  const headers = { 'content-type': type }
+  const { status, body } = await app.call(target.method, pathOf(target), { token: account.token, raw, headers })
+  return [status, typeof body === 'string' ? body : JSON.stringify(body)]
+}
+
+const head = (target: Target, ...headers: string[]) =>
+  [
+    `${target.method} ${pathOf(target)} HTTP/1.1`,
+    'Host: x',
+    'Connection: close',
+    'Content-Type: application/json',
+    `Authorization: Bearer ${account.token}`,
+    ...headers,
+    '\r\n',
+  ].join('\r\n')
+
+const unusual: Record<string, unknown> = {
+  'an empty text': '',
+  'a blank': ' \t\n ',
+  'marks and emoji': '\u202E\uFEFF👩‍👧‍👦',
+  'code of all kinds': `'); drop table users; -- <script>\${7*7}</script> %s ../../etc/passwd`,
+  'a key of an object': '__proto__',
+}
+const neverText: Record<string, unknown> = {
+  null: null,
+  'a boolean': true,
+  zero: 0,
+  'a number': 1e308,
+  'a list': [],
+  'a list of texts': ['x'],
+  'an object': { length: 3, toString: 'x' },
+}
+const neverStored: Record<string, string> = {
+  'a NUL': 'a\0b',
+  'half a character': 'a\uD800',
+  'two halves the wrong way round': '\uDC00\uD800',
+  'far too much': 'x'.repeat(200_000),
+}
+
+describe('whatever stands in a field, the answer is a plain one', () => {
+  test.each(withBody.map((target) => [target.name, target] as const))('%s', async (_name, target) => {
+    const complaints: string[] = []
+    for (const [field, schema] of Object.entries(target.fields)) {
+      const types = typesOf(schema)
+      const values = Object.entries({ ...unusual, ...neverText, ...neverStored })
+      const answers = values.map(async ([what, value]) => {
+        const [status, text] = await send(target, JSON.stringify({ ...plausible(target), [field]: value }))
+        complaints.push(...complaint(`${field} with ${what}`, status, text))
+        const isNeverText = what in neverText && !types.includes(what)
+        const mustRefuse = types.includes('string') && (isNeverText || what in neverStored)
+        if (mustRefuse && (status !== 422 || !(field in JSON.parse(text).fields))) {
+          complaints.push(`${field} with ${what} should have been refused, not answered with ${status} ${text}`)
+        }
+      })
+      await Promise.all(answers)
+    }
+    expect(complaints).toEqual([])
+  })
+})
+
+const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
+
+describe('whatever the body is, the answer is a plain one', () => {
+  const broken = ['', '{', '{"a":1,}', "{'a':1}", '\uFEFF', '{"a":"\0"}', '['.repeat(100_000)]
+  const notAnObject = ['[]', '"text"', '5', 'true', nested(100_000)]
+
+  test.each(withBody.map((target) => [target.name, target] as const))('%s', async (_name, target) => {
+    for (const raw of broken) {
+      const [status, text] = await send(target, raw)
+      expect([status, complaint(raw.slice(0, 20), status, text)]).toEqual([400, []])
+    }
+    for (const raw of notAnObject) {
+      const [status, text] = await send(target, raw)
+      expect([status, JSON.parse(text).code], raw.slice(0, 20)).toEqual([400, 'malformed'])
+    }
+    const fine = JSON.stringify(plausible(target)).slice(1)
+    const [first = ''] = Object.keys(target.fields)
+    for (const raw of [
+      'null',
+      '{}',
+      `{"${first}":"twice",${fine}`,
+      `{"${first}":${nested(50_000)}}`,
+      `{"deep":${nested(50_000)},${fine}`,
+      `{"__proto__":{"polluted":true,"${first}":"x"},${fine}`,
+      `{"constructor":{"prototype":{"polluted":true}},${fine}`,
+      `{${Array.from({ length: 5_000 }, (_, index) => `"unknown-${index}":${index}`).join()},${fine}`,
+    ]) {
+      const [status, text] = await send(target, raw)
+      expect(complaint(raw.slice(0, 40), status, text)).toEqual([])
+    }
+    expect('polluted' in {}).toBe(false)
+
+    for (const type of [
+      'text/plain',
+      'text/xml',
+      'multipart/form-data',
+      'application/x-www-form-urlencoded',
+      'x',
+      '/',
+    ]) {
+      const [status, text] = await send(target, JSON.stringify(plausible(target)), type)
+      expect([400, 415], type).toContain(status)
+      expect(complaint(type, status, text)).toEqual([])
+    }
+  })
+
+  test.each(withBody.map((target) => [target.name, target] as const))('%s, by the byte', async (_name, target) => {
+    const [first = ''] = Object.keys(target.fields)
+    for (const bytes of [[0xff], [0xc0, 0x80], [0xed, 0xa0, 0x80], [0xf0, 0x9f, 0x92]]) {
+      const body = Buffer.concat([Buffer.from(`{"${first}":"`), Buffer.from(bytes), Buffer.from('"}')])
+      const request = Buffer.concat([Buffer.from(head(target, `Content-Length: ${body.length}`)), body])
+      const { status, text } = await sendRaw(app.url, request)
+      expect(complaint(`bytes ${bytes.join()}`, status, text)).toEqual([])
+      expect(status).toBe(400)
+    }
+
+    // Refused by what it says of itself, and by what it turns out to be.
+    const tooLong = await sendRaw(app.url, `${head(target, 'Content-Length: 1000000')}{`)
+    const chunk = `10000\r\n${' '.repeat(0x10000)}\r\n`
+    const endless = await sendRaw(app.url, head(target, 'Transfer-Encoding: chunked') + chunk.repeat(4) + '1\r\n{\r\n')
+    for (const { status, text } of [tooLong, endless]) {
+      expect(status).toBe(413)
+      expect(JSON.parse(text)).toEqual({
+        success: false,
+        error: 'This is more than the server takes at once.',
+        code: 'too_large',
+      })
+    }
+  })
+})
+
+test('random JSON is refused or done, by every endpoint', async () => {
+  const texts = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units)),
+  )
+  const value = fc.oneof(texts, fc.jsonValue({ maxDepth: 4 }))
+  // All but the one that would end the session which the others use.
+  const call = fc.constantFrom(...targets.filter(({ name }) => name !== 'POST /api/auth/logout')).chain((target) =>
+    fc.tuple(
+      fc.constant(target),
+      fc.oneof(
+        { weight: 1, arbitrary: fc.jsonValue() },
+        {
+          weight: 4,
+          arbitrary: fc
+            .record(Object.fromEntries(Object.keys(target.fields).map((field) => [field, value])), { requiredKeys: [] })
+            .map((fields) => ({ ...plausible(target), ...fields })),
+        },
+      ),
+    ),
+  )
+  const seed = 20_250_602
+  await fc.assert(
+    fc.asyncProperty(call, async ([target, body]) => {
+      const raw = target.method === 'GET' ? undefined : JSON.stringify(body)
+      const { status, body: answer } = await app.call(target.method, pathOf(target), {
+        token: account.token,
+        ...(raw !== undefined && { raw, headers: { 'content-type': 'application/json' } }),
+      })
+      expect(complaint(`${target.name} with ${raw}`, status, JSON.stringify(answer))).toEqual([])
+    }),
+    { seed, numRuns: 150 },
+  )
+})

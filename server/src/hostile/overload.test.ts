@@ -1,0 +1,195 @@
+import { get } from 'node:http'
+import fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { holdTable } from '@parent-activity/testkit/databases/held-table'
+import { silentMailer } from '@parent-activity/testkit/app/silent-mailer'
+import { startTestApp, type Account, type Answer, type TestApp } from '@parent-activity/testkit/app/test-app'
+import { limitTurns } from '../http/turns.ts'
+import { limitRequests } from '../http/overload.ts'
+
+let app: TestApp
+let account: Account
+
+beforeAll(async () => {
+  app = await startTestApp({ config: { requestTurns: { atOnce: 2, waiting: 3, patienceMs: 60_000 } } })
+  account = await app.register()
+})
+afterAll(() => app.close())
+
+const ask = () => app.call('GET', '/api/children', { token: account.token })
+const askers = (count: number) => Array.from({ length: count }, ask)
+const figures = () => app.metrics.registry.metrics()
+const count = async (name: string) =>
+  Number(
+    (await figures())
+      .split('\n')
+      .find((line) => line.startsWith(name))
+      ?.split(' ')[1],
+  )
+const underWay = () => count('http_requests_under_way{state="taken"}')
+const waiting = () => count('http_requests_under_way{state="waiting"}')
+
+function expectRefused({ status, headers, body }: Answer): void {
+  expect([status, headers.get('retry-after')]).toEqual([503, '2'])
+  expect(body).toEqual({
+    success: false,
+    error: 'The server has too much to do right now. Please try again in a moment.',
+    code: 'overloaded',
+  })
+}
+
+test('what is too much is refused at once, the rest is done, and health goes on answering', async () => {
+  const { letGo } = await holdTable(app.db, 'sessions')
+  try {
+    const letIn = askers(5)
+    await expect.poll(waiting).toBe(3)
+    expectRefused(await ask())
+    expectRefused(await app.call('POST', '/api/auth/login', { body: { email: 'a@example.com', password: 'a guess' } }))
+    expect((await app.call('GET', '/healthz')).status).toBe(200)
+    const ready = await app.call('GET', '/readyz')
+    expect([ready.status, ready.body]).toEqual([503, { status: 'the server is overloaded' }])
+    await letGo()
+    for (const { status } of await Promise.all(letIn)) expect(status).toBe(200)
+  } finally {
+    await letGo()
+  }
+  expect(await count('http_refusals_total{reason="overloaded"}')).toBe(2)
+  await expect.poll(underWay).toBe(0)
+  expect((await ask()).status).toBe(200)
+  await expect.poll(async () => (await app.call('GET', '/readyz')).status).toBe(200)
+})
+
+test('whoever would have to wait too long is told so', async () => {
+  const hasty = await startTestApp({ config: { requestTurns: { atOnce: 1, waiting: 5, patienceMs: 50 } } })
+  const { token } = await hasty.register()
+  const { letGo } = await holdTable(hasty.db, 'sessions')
+  const answered: Answer[] = []
+  const answers = [1, 2, 3].map(async () => answered.push(await hasty.call('GET', '/api/children', { token })))
+  try {
+    await expect.poll(() => answered.length).toBe(2)
+    for (const answer of answered) expectRefused(answer)
+  } finally {
+    await letGo()
+  }
+  await Promise.all(answers)
+  expect(answered.at(-1)?.status).toBe(200)
+  await hasty.close()
+})
+
+test('those who hang up give their turn back when their work is done', async () => {
+  const others = await app.connections()
+  const { letGo } = await holdTable(app.db, 'sessions')
+  try {
+    const headers = { authorization: `Bearer ${account.token}` }
+    const leaving = Array.from({ length: 5 }, () =>
+      get(`${app.url}/api/children`, { headers, agent: false }).on('error', () => undefined),
+    )
+    await expect.poll(waiting).toBe(3)
+    for (const request of leaving) request.destroy()
+    await expect.poll(app.connections).toBeLessThanOrEqual(others)
+    expect([await underWay(), await waiting()]).toEqual([2, 3])
+  } finally {
+    await letGo()
+  }
+  await expect.poll(underWay).toBe(0)
+  expect((await ask()).status).toBe(200)
+})
+
+test('a request that is refused on its way back from another line gives up the turn it had there', async () => {
+  const turns = limitTurns({ atOnce: 1, waiting: 1, patienceMs: 20 })
+  const other = limitTurns({ atOnce: 1, waiting: 1, patienceMs: 60_000 })
+  const server = fastify()
+  const outsideTurn = limitRequests(server, turns)
+  server.get('/api/line', (request) => outsideTurn(request, other).then(() => ({})))
+  await other.take()
+  const asked = server.inject('/api/line')
+  await expect.poll(other.counts).toEqual({ taken: 1, waiting: 1 })
+  await turns.take()
+  other.giveBack()
+  expect((await asked).statusCode).toBe(503)
+  expect(other.counts()).toEqual({ taken: 0, waiting: 0 })
+  await server.close()
+})
+
+test('work that goes on after the answer keeps no turn, though it waited in another line', async () => {
+  const turns = limitTurns({ atOnce: 1, waiting: 1, patienceMs: 60_000 })
+  const other = limitTurns({ atOnce: 1, waiting: 1, patienceMs: 60_000 })
+  const server = fastify()
+  const outsideTurn = limitRequests(server, turns)
+  let work = Promise.resolve()
+  server.get('/api/line', (request, reply) => {
+    work = outsideTurn(request, other)
+    void reply.send({})
+  })
+  await other.take()
+  expect((await server.inject('/api/line')).statusCode).toBe(200)
+  other.giveBack()
+  await work
+  expect(turns.counts()).toEqual({ taken: 0, waiting: 0 })
+  await server.close()
+})
+
+test('thirty families who sign in at the same moment all get in, and others are served meanwhile', async () => {
+  const { limits, requestTurns } = readConfig({})
+  const config = {
+    requestTurns,
+    limits: limits && { ...limits, registrationsPerMinute: 1000, registrationsPerHour: 1000 },
+  }
+  const school = await startTestApp({ fullCostPasswords: true, config })
+  const families: Account[] = []
+  while (families.length < 30) families.push(await school.register())
+  let done = 0
+  const logins = families.map(async ({ user, password }) => {
+    const { status } = await school.call('POST', '/api/auth/login', { body: { email: user.email, password } })
+    done += 1
+    return status
+  })
+  const { status } = await school.call('GET', '/api/children', { token: families[0]?.token ?? '' })
+  expect(status).toBe(200)
+  expect(done).toBeLessThan(30)
+  expect(await Promise.all(logins)).toEqual(families.map(() => 200))
+  await school.close()
+})
+
+test('a flood of passwords leaves room for others', async () => {
+  const roomy = await startTestApp({ fullCostPasswords: true })
+  const { user, token, password } = await roomy.register()
+  const login = () => roomy.call('POST', '/api/auth/login', { body: { email: user.email, password } })
+  const logins = Array.from({ length: 150 }, login)
+  const other = roomy.call('GET', '/api/children', { token })
+  const statuses = (await Promise.all(logins)).map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([200, 503]))
+  expect((await other).status).toBe(200)
+  expect((await login()).status).toBe(200)
+  await roomy.close()
+})
+
+test('what is refused for want of time is no try, at somebody or nobody', async () => {
+  const { limits } = readConfig({ LOGIN_TRIES_PER_ACCOUNT: '1000', LOGIN_TRIES_PER_ADDRESS: '1000' })
+  const config = { limits: limits && { ...limits, registrationsPerMinute: 1000 } }
+  const limited = await startTestApp({ fullCostPasswords: true, mailer: silentMailer, config })
+  const { token, user } = await limited.register()
+  const counted = async () => {
+    const rows = await limited.db.deleteFrom('login_failures').returning('failures').execute()
+    return rows.map(({ failures }) => failures)
+  }
+  const password = 'a wrong guess'
+  const code = { code: '12345678', newPassword: 'a-new-password', request_token: 'of nobody' }
+  // A session’s guesses count for it alone, all others for the address as well.
+  for (const [method, path, body, status, counts] of [
+    ['POST', '/api/auth/login', { email: 'nobody@example.com', password }, 401, 2],
+    ['PUT', '/api/users/change-password', { currentPassword: password, newPassword: password }, 422, 1],
+    ['POST', '/api/auth/password-reset/confirm', { email: user.email, ...code }, 422, 2],
+  ] as const) {
+    const attempt = () => limited.call(method, path, { token, body })
+    const statuses = (await Promise.all(Array.from({ length: 120 }, attempt))).map((answer) => answer.status)
+    const checked = statuses.filter((one) => one === status).length
+    expect(statuses.filter((one) => one === 503).length, path).toBe(120 - checked)
+    expect(checked, path).toBeLessThan(120)
+    expect(await counted(), path).toEqual(Array.from({ length: counts }, () => checked))
+    expect((await attempt()).status, path).toBe(status)
+    await counted()
+  }
+  await limited.close()
+})

@@ -1,0 +1,101 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { holdTable } from '@parent-activity/testkit/databases/held-table'
+import { insertManyActivities } from '@parent-activity/testkit/families/many-activities'
+import { insertFamilies, type QuickFamily } from '@parent-activity/testkit/families/many-families'
+import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
+import { openTestDatabase, type TestDatabase } from '@parent-activity/testkit/databases/test-database'
+
+let database: TestDatabase
+let app: TestApp
+let patient: TestApp
+let family: QuickFamily
+const sockets: Socket[] = []
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  app = await startTestApp({ database, mostUnreadMs: 200 })
+  patient = await startTestApp({ database })
+  family = (await insertFamilies(database.db, 1))[0]!
+  const many = { familyId: family.familyId, hosts: [family.child], from: '2025-06-02', days: 366 }
+  await insertManyActivities(database.db, { ...many, count: 4600 })
+  // Beyond what is read ahead of a client, and what the system keeps for it.
+  await insertManyActivities(database.db, {
+    ...many,
+    count: 15_000,
+    from: '2020-01-01',
+    days: 1000,
+    description: 'Towel. '.repeat(100),
+  })
+})
+afterAll(async () => {
+  for (const socket of sockets) socket.destroy()
+  await app.close()
+  await patient.close()
+  await database.close()
+})
+
+/** Asks, and reads nothing of the answer. */
+function askDeaf(path: string): Socket {
+  const { hostname, port } = new URL(app.url)
+  const socket = connect(Number(port), hostname)
+  sockets.push(socket)
+  socket.pause()
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${family.token}\r\n\r\n`)
+  return socket
+}
+
+const year = '/api/calendar/activities?start=2025-06-02&end=2026-06-02'
+const connectionsInUse = () => {
+  const { total, idle } = database.connections()
+  return total - idle
+}
+
+test('a reply that nobody reads is given up', async () => {
+  askDeaf(year)
+  await expect.poll(() => app.logs.some((line) => line.includes('calendar/activities'))).toBe(true)
+  await expect.poll(app.connections).toBe(0)
+})
+
+test('an export that nobody reads, or whose client goes away, lets the database go', async () => {
+  askDeaf('/api/family/export')
+  await expect.poll(connectionsInUse).toBe(1)
+  await expect.poll(app.connections).toBe(0)
+  await expect.poll(connectionsInUse).toBe(0)
+  const gone = askDeaf('/api/family/export/calendar')
+  await expect.poll(connectionsInUse).toBe(1)
+  gone.destroy()
+  await expect.poll(connectionsInUse).toBe(0)
+})
+
+test('an export is one moment of the database', async () => {
+  const response = await fetch(`${patient.url}/api/family/export`, {
+    headers: { authorization: `Bearer ${family.token}` },
+  })
+  const reader = response.body!.getReader()
+  const parts = [(await reader.read()).value ?? new Uint8Array()]
+  await database.db
+    .deleteFrom('activities')
+    .where('family_id', '=', family.familyId)
+    .where('start_date', '<', '2025-01-01')
+    .execute()
+  for (let part = await reader.read(); !part.done; part = await reader.read()) parts.push(part.value)
+  const { data } = JSON.parse(Buffer.concat(parts).toString())
+  expect(data.activities).toHaveLength(19_600)
+})
+
+test('a request that is worked on for long is waited for', async () => {
+  const { letGo } = await holdTable(database.db, 'activities')
+  const asked = app.call('GET', '/api/calendar/activities?start=2025-06-02&end=2025-06-02', { token: family.token })
+  let isOver = false
+  void asked.finally(() => (isOver = true))
+  const { hostname, port } = new URL(app.url)
+  const silent = connect(Number(port), hostname)
+  sockets.push(silent)
+  // One that asks nothing is closed after the same time.
+  await once(silent.resume(), 'close')
+  expect(isOver).toBe(false)
+  await letGo()
+  expect((await asked).status).toBe(200)
+})

@@ -1,0 +1,58 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { overloaded } from './app-error.ts'
+
+export interface TurnLimits {
+  atOnce: number
+  waiting: number
+  patienceMs: number
+}
+
+export interface Turns {
+  /** Comes back when it is one's turn, or is refused where too many wait or it takes too long. */
+  take: () => Promise<void>
+  giveBack: () => void
+  isFull: () => boolean
+  counts: () => { taken: number; waiting: number }
+}
+
+/** Takes a turn for the request at hand, which keeps none of the turns that all requests share while it waits. */
+export const waitingOutside = new AsyncLocalStorage<(other: Turns) => Promise<void>>()
+
+/**
+ * Lets so many work at once and so many wait for so long, and refuses the rest at once: what is let in is done in good
+ * time, however much is asked, and a short rush is no reason to refuse anybody.
+ */
+export function limitTurns({ atOnce, waiting, patienceMs }: TurnLimits, refusal: () => Error = overloaded): Turns {
+  let taken = 0
+  const queue: { go: () => void; timer: NodeJS.Timeout }[] = []
+  const isFull = () => queue.length >= waiting
+
+  const wait = () =>
+    new Promise<void>((go, refuse) => {
+      const timer = setTimeout(() => {
+        // All have the same patience, so the one who has lost it is the one who came first.
+        queue.shift()
+        refuse(refusal())
+      }, patienceMs)
+      queue.push({ go, timer })
+    })
+
+  return {
+    take: async () => {
+      if (taken < atOnce) taken += 1
+      else if (isFull()) throw refusal()
+      else await wait()
+    },
+    giveBack: () => {
+      const next = queue.shift()
+      if (!next) {
+        taken -= 1
+        return
+      }
+      clearTimeout(next.timer)
+      next.go()
+    },
+    isFull,
+    counts: () => ({ taken, waiting: queue.length }),
+  }
+}

@@ -1,0 +1,64 @@
+import type { Db } from '../db/client.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+
+const hourMs = 60 * 60 * 1000
+/** Between two looks at the clock, and then some for a restart. */
+const mostApartMs = 3 * hourMs
+const believedAfterMs = 24 * hourMs
+
+interface Watched {
+  /** The newest moment that was believed. */
+  seenAt: Date
+  /** For how long servers have run since the clock was found elsewhere; null where it is believed. */
+  doubtedMs: number | null
+}
+
+interface WatchParts {
+  db: Db
+  /** Milliseconds on a clock that nobody sets. */
+  running: () => number
+  onDoubt: (doubt: { clock: string; lastSeen: string }) => void
+}
+
+/**
+ * A clock that jumped may be wrong, or the server was off for long. It is believed once servers have run with it for a
+ * day, so that somebody can put it right before everything that seems to be old is deleted.
+ */
+export function judgeClock(known: Watched | undefined, now: Date, doubtedMs: number): Watched {
+  if (!known) return { seenAt: now, doubtedMs: null }
+  const ahead = now.getTime() - known.seenAt.getTime()
+  if (Math.abs(ahead) <= mostApartMs) return { seenAt: ahead > 0 ? now : known.seenAt, doubtedMs: null }
+  return doubtedMs < believedAfterMs ? { ...known, doubtedMs } : { seenAt: now, doubtedMs: null }
+}
+
+/**
+ * Tells whether the clock can be believed, and remembers it for all servers. One whose clock is right ends the doubts of
+ * another, whose own clock is then doubted anew.
+ */
+export function clockWatch({ db, running, onDoubt }: WatchParts): (now: Date) => Promise<boolean> {
+  let doubt: { earlierMs: number; since: number } | null = null
+  return async (now) => {
+    const at = running()
+    const [known, judged] = await inTransaction(db, async (tx) => {
+      const row = await tx.selectFrom('clock_watch').select(['seen_at', 'doubted_ms']).forUpdate().executeTakeFirst()
+      const before = row && { seenAt: new Date(row.seen_at), doubtedMs: row.doubted_ms }
+      const earlierMs = before?.doubtedMs ?? null
+      const ownMs = doubt && earlierMs !== null ? doubt.earlierMs + at - doubt.since : 0
+      const after = judgeClock(before, now, Math.max(Math.floor(ownMs), earlierMs ?? 0))
+      const values = { seen_at: after.seenAt.toISOString(), doubted_ms: after.doubtedMs }
+      await tx
+        .insertInto('clock_watch')
+        .values({ only_row: true, ...values })
+        .onConflict((conflict) => conflict.column('only_row').doUpdateSet(values))
+        .execute()
+      return [before, after] as const
+    })
+    if (judged.doubtedMs === null) {
+      doubt = null
+      return true
+    }
+    if (!doubt) onDoubt({ clock: now.toISOString(), lastSeen: judged.seenAt.toISOString() })
+    if (!doubt || known?.doubtedMs === null) doubt = { earlierMs: judged.doubtedMs, since: at }
+    return false
+  }
+}

@@ -1,0 +1,27 @@
+import { deleteOldUses } from '../db/quota-uses.ts'
+import { deleteOldEvents } from '../features/audit/audit.service.ts'
+import { deleteExpiredSessions } from '../features/auth/auth.service.ts'
+import { deleteOldLoginFailures } from '../features/auth/auth.throttle.ts'
+import { deleteOldDevices } from '../features/auth/known-devices.service.ts'
+import { deleteOldCodes } from '../features/auth/mailed-codes.service.ts'
+import { deleteOldRequests } from '../features/connections/connections.service.ts'
+import { deleteOldLinks } from '../features/connections/invite-links.service.ts'
+import { deleteOldPlaceholders } from '../features/connections/placeholders.service.ts'
+import { deleteOldNotices } from '../features/notices/notices.service.ts'
+import { deleteOldKeys } from '../http/idempotency.ts'
+import type { Job } from './run-jobs.ts'
+
+/** How long each thing is kept stands beside what it is for; `docs/operating.md` has it all in one table. */
+export const retentionJobs: readonly Job[] = [
+  { name: 'placeholders', run: deleteOldPlaceholders },
+  { name: 'invite links', run: deleteOldLinks },
+  { name: 'settled requests', run: deleteOldRequests },
+  { name: 'sessions', run: deleteExpiredSessions },
+  { name: 'known devices', run: deleteOldDevices },
+  { name: 'mailed codes', run: deleteOldCodes },
+  { name: 'idempotency keys', run: deleteOldKeys },
+  { name: 'login failures', run: deleteOldLoginFailures },
+  { name: 'uses of quotas', run: deleteOldUses },
+  { name: 'notices', run: deleteOldNotices },
+  { name: 'account activity', run: deleteOldEvents },
+]

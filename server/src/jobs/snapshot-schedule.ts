@@ -1,0 +1,63 @@
+import { snapshotFolder } from '../db/backup/snapshot-files.ts'
+import { isSnapshotDue, takeSnapshot, takeSnapshotBeforeUpdate, type SnapshotSettings } from '../db/backup/snapshots.ts'
+import type { OpenBuiltIn } from '../db/built-in/open-built-in.ts'
+import type { Db } from '../db/client.ts'
+import { freeBytesAt } from '../db/disk-room.ts'
+import { awaitsMigration } from '../db/schema-version.ts'
+
+const lookEveryMs = 5 * 60_000
+
+export interface SnapshotSchedule {
+  /** An update changes the tables only when there is a way back. */
+  beforeMigration: () => Promise<void>
+  begin: (taken: (path: string) => void, failed: (error: unknown) => void) => void
+  /** Leaves one that is under way undone. */
+  end: () => Promise<void>
+}
+
+/** Of the built-in database, while it serves. */
+export function snapshotsOf(
+  db: Db,
+  { adminUrl, directory }: Pick<OpenBuiltIn, 'adminUrl' | 'directory'>,
+  settings: SnapshotSettings,
+): SnapshotSchedule {
+  const parts = {
+    db,
+    adminUrl,
+    folder: snapshotFolder(directory),
+    freeBytes: freeBytesAt(directory),
+    ...settings,
+  }
+  const ending = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  let underWay: Promise<void> | undefined
+
+  const takeIfDue = async (taken: (path: string) => void): Promise<void> => {
+    const now = new Date()
+    if (await isSnapshotDue(parts, now)) taken(await takeSnapshot(parts, now, ending.signal))
+  }
+  return {
+    beforeMigration: async () => {
+      if (await awaitsMigration(db)) await takeSnapshotBeforeUpdate(parts, new Date())
+    },
+    begin: (taken, failed) => {
+      const look = () => {
+        underWay ??= takeIfDue(taken)
+          .catch((error: unknown) => {
+            if (!ending.signal.aborted) failed(error)
+          })
+          .finally(() => {
+            underWay = undefined
+          })
+      }
+      look()
+      timer = setInterval(look, lookEveryMs)
+      timer.unref()
+    },
+    end: async () => {
+      clearInterval(timer)
+      ending.abort()
+      await underWay
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { clockWatch } from './clock-watch.ts'
+import type { Db } from '../db/client.ts'
+import type { MakeJob } from './jobs.ts'
+import { retentionJobs } from './retention.ts'
+import { runJobs } from './run-jobs.ts'
+
+interface TidyingParts {
+  db: Db
+  clock: () => Date
+  makeJob: MakeJob
+  warn: (detail: object, message: string) => void
+  /** Milliseconds on a clock that nobody sets. */
+  running?: () => number
+}
+
+/** A little less than a day, so that it is not an hour later every day. */
+const dueAgainMs = 23.5 * 60 * 60 * 1000
+
+/** To be called at the start and every hour: deletes what is old once a day, while the clock can be believed. */
+export function tidyUpDaily({ db, clock, makeJob, warn, running = () => performance.now() }: TidyingParts) {
+  const isBelieved = clockWatch({
+    db,
+    running,
+    onDoubt: (doubt) =>
+      warn(doubt, 'The clock has jumped, or the server was off. Nothing old is deleted until it has run for a day'),
+  })
+  let tidiedAt = Number.NEGATIVE_INFINITY
+  return async (): Promise<void> => {
+    const now = clock()
+    const look = { believed: false }
+    await makeJob('clock', async () => {
+      look.believed = await isBelieved(now)
+    })()
+    if (!look.believed || running() - tidiedAt < dueAgainMs) return
+    tidiedAt = running()
+    await runJobs(retentionJobs, db, now, makeJob)
+  }
+}

@@ -1,4 +1,0 @@
-import type { Mailer } from '../mail/mailer.ts'
-
-/** For tests that need a server with mail and never look at it. */
-export const silentMailer: Mailer = { appUrl: 'https://calendar.example', send: () => Promise.resolve() }

@@ -1,0 +1,170 @@
+import { promisify } from 'node:util'
+import { hash } from '@node-rs/argon2'
+import type { User } from '@parent-activity/contract/auth'
+import { buildApp, type AppParts } from '@parent-activity/server/app'
+import type { Config } from '@parent-activity/server/config'
+import type { Db } from '@parent-activity/server/db/client'
+import type { Mailer } from '@parent-activity/server/mail/mailer'
+import { createMetrics, type Metrics } from '@parent-activity/server/metrics/metrics'
+import { openAgain, openTestDatabase, type SharedDatabase } from '../databases/test-database.ts'
+
+export interface TestAppOptions {
+  config?: Partial<Config>
+  /** To put several servers on one database. Whoever opened it closes it. */
+  database?: SharedDatabase
+  /** How many servers share the database. Calls go to one after the other. */
+  servers?: number
+  webDirectory?: string
+  now?: Date
+  /** What a password costs to hash in earnest, for tests about that. */
+  fullCostPasswords?: boolean
+  mailer?: Mailer
+  ending?: AbortSignal
+  mostUnreadMs?: number
+}
+
+interface CallOptions {
+  token?: string
+  /** Sent as JSON. */
+  body?: unknown
+  /** Sent as it is, with whatever `headers` say it is. */
+  raw?: string
+  headers?: Record<string, string>
+}
+
+/** Untyped on purpose: a test says what a reply should hold by expecting it. */
+type Json = ReturnType<typeof JSON.parse>
+
+export interface Answer {
+  status: number
+  /** Parsed if it is JSON, else the text. */
+  body: Json
+  headers: Headers
+}
+
+export interface Account {
+  token: string
+  user: User
+  password: string
+}
+
+export interface TestApp {
+  url: string
+  db: Db
+  /** The lines of the log so far, each one JSON object. */
+  logs: string[]
+  metrics: Metrics
+  call: (method: string, path: string, options?: CallOptions) => Promise<Answer>
+  register: (overrides?: Partial<Registration>) => Promise<Account>
+  /** How many connections the (first) server has open. */
+  connections: () => Promise<number>
+  setNow: (now: Date | string) => void
+  close: () => Promise<void>
+}
+
+interface Registration {
+  username: string
+  email: string
+  phone: string
+  password: string
+}
+
+const defaults: Config = {
+  host: '127.0.0.1',
+  port: 0,
+  production: false,
+  database: { kind: 'built-in', directory: '', poolSize: 1, statementTimeoutMs: 0 },
+  demo: false,
+  registration: 'open',
+  trustedProxies: 0,
+  logLevel: 'info',
+  limits: null,
+  snapshots: { everyHours: 0, kept: 1 },
+  metrics: null,
+  slowQueryMs: 500,
+  // A test may ask for as much as it likes, and the machine it runs on may be slow.
+  requestTurns: { atOnce: 10_000, waiting: 1, patienceMs: 60_000 },
+  shutdownDelayMs: 0,
+}
+
+/** To hash in earnest would take most of the time of tests that need somebody. A hash tells how it is to be checked. */
+export const hashCheaply = (password: string) => hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+
+/** The whole app on a port of its own and a database of its own, to be called over HTTP as a browser calls it. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database: SharedDatabase = options.database ?? (await openTestDatabase())
+  let now = options.now ?? new Date('2025-06-02T09:00:00.000Z')
+  const logs: string[] = []
+  const metrics = createMetrics()
+  const parts: Omit<AppParts, 'db'> = {
+    config: { ...defaults, ...options.config },
+    clock: () => now,
+    webDirectory: options.webDirectory ?? '',
+    ...(options.ending && { ending: options.ending }),
+    ...(options.mostUnreadMs && { mostUnreadMs: options.mostUnreadMs }),
+    logStream: { write: (line) => void logs.push(line) },
+    ...(options.mailer && { mailer: options.mailer }),
+    ...(!options.fullCostPasswords && { hashPassword: hashCheaply }),
+  }
+  const first = await startServer({ ...parts, metrics }, database)
+  const servers = [first]
+  while (servers.length < (options.servers ?? 1)) servers.push(await startServer(parts, await openAgain(database)))
+  let calls = 0
+  const call: TestApp['call'] = (method, path, asked) =>
+    callOver(servers[calls++ % servers.length]?.url ?? first.url, method, path, asked)
+  return {
+    url: first.url,
+    db: database.db,
+    logs,
+    metrics,
+    call,
+    register: (overrides) => register(call, overrides),
+    connections: promisify((counted) => first.app.server.getConnections(counted)),
+    setNow: (moment) => {
+      now = new Date(moment)
+    },
+    close: async () => {
+      for (const { app } of servers) await app.close()
+      for (const { close } of servers.slice(1)) await close()
+      if (!options.database) await database.close()
+    },
+  }
+}
+
+async function startServer(parts: Omit<AppParts, 'db'>, { db, replica, close }: SharedDatabase) {
+  const app = await buildApp({ ...parts, db, ...(replica && { replica }) })
+  return { app, close, url: await app.listen({ host: defaults.host, port: defaults.port }) }
+}
+
+async function callOver(url: string, method: string, path: string, options: CallOptions = {}): Promise<Answer> {
+  const body = options.raw ?? (options.body === undefined ? null : JSON.stringify(options.body))
+  const response = await fetch(url + path, {
+    method,
+    body,
+    headers: {
+      ...(options.body !== undefined && { 'content-type': 'application/json' }),
+      ...(options.token !== undefined && { authorization: `Bearer ${options.token}` }),
+      ...options.headers,
+    },
+  })
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
+  return { status: response.status, headers: response.headers, body: isJson && text !== '' ? JSON.parse(text) : text }
+}
+
+let registered = 0
+
+/** A new family, with an e-mail address and a phone number that nobody else has. */
+async function register(call: TestApp['call'], overrides: Partial<Registration> = {}): Promise<Account> {
+  registered += 1
+  const account: Registration = {
+    username: `Parent ${registered}`,
+    email: `parent-${registered}@example.com`,
+    phone: `+447700${String(registered).padStart(6, '0')}`,
+    password: 'a-good-password',
+    ...overrides,
+  }
+  const { status, body } = await call('POST', '/api/auth/register', { body: account })
+  if (status !== 200) throw new Error(`Registering ${account.email} was answered with ${status}: ${body.error}`)
+  return { token: body.token, user: body.user, password: account.password }
+}

@@ -1,0 +1,104 @@
+import { rmSync } from 'node:fs'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { unprivilegedAccount } from '@parent-activity/server/db/built-in/account'
+import { makePartialCluster, passwordOf, type Cluster } from '@parent-activity/server/db/built-in/cluster'
+import { startPostmaster, type Postmaster } from '@parent-activity/server/db/built-in/postmaster'
+import { postgresPrograms } from '@parent-activity/server/db/built-in/programs'
+import { freePort } from '@parent-activity/server/db/built-in/free-port'
+
+export interface PostgresServer {
+  /** Of the database `postgres`, as a user who may make others. */
+  url: string
+  stop: () => Promise<void>
+}
+
+export interface OwnPostgres extends PostgresServer {
+  cluster: Cluster
+  /** Ends it at once, as a crash would; what it had acknowledged is found again when it starts. */
+  crash: () => Promise<void>
+  startAgain: () => Promise<void>
+}
+
+/** What makes tests quicker that do not crash the server. Deadlocks that tests bring about are found as surely. */
+export const hurried = { fsync: 'off', autovacuum: 'off', deadlock_timeout: '50ms' }
+
+/** An external PostgreSQL: the one TEST_DATABASE_URL names, or one of our own that lives in a temporary folder. */
+export async function startPostgres(settings: Record<string, string> = {}): Promise<PostgresServer> {
+  const url = process.env['TEST_DATABASE_URL']
+  if (url) return { url, stop: () => Promise.resolve() }
+  return startOwnPostgres(settings)
+}
+
+export async function startOwnPostgres(asked: Record<string, string> = {}): Promise<OwnPostgres> {
+  const folder = await mkdtemp(join(tmpdir(), 'parent-activity-postgres-'))
+  // Whatever ends this process, nothing of the database stays behind.
+  const leaveNothing = () => rmSync(folder, { recursive: true, force: true })
+  process.once('exit', leaveNothing)
+  const remove = () => {
+    process.off('exit', leaveNothing)
+    return rm(folder, { recursive: true, force: true })
+  }
+  try {
+    await chmod(folder, 0o755)
+    const account = unprivilegedAccount()
+    const programs = await postgresPrograms(account, folder)
+    const cluster = await makePartialCluster({ folder: join(folder, 'data'), account, programs })
+    const password = await passwordOf(cluster)
+    const port = await freePort()
+    const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
+    const settings = {
+      listen_addresses: '127.0.0.1',
+      port,
+      unix_socket_directories: '',
+      max_connections: 100,
+      ...asked,
+    }
+    const start = () => answering(startPostmaster(cluster, settings), url)
+    let postmaster = await start()
+    return {
+      url,
+      cluster,
+      stop: () => postmaster.stop().then(remove),
+      crash: async () => {
+        process.kill(postmaster.pid, 'SIGQUIT')
+        await postmaster.ended
+      },
+      startAgain: async () => {
+        postmaster = await start()
+      },
+    }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
+const patienceMs = 60_000
+
+export async function answering(postmaster: Postmaster, url: string): Promise<Postmaster> {
+  const deadline = Date.now() + patienceMs
+  while (!(await answers(url))) {
+    if (!postmaster.isRunning()) throw new Error(`PostgreSQL ended by itself. ${await postmaster.ended}`)
+    if (Date.now() > deadline) throw new Error('PostgreSQL did not get ready within a minute.')
+    await wait(20)
+  }
+  return postmaster
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query('select 1')
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}

@@ -1,0 +1,13 @@
+import type { Child } from '@parent-activity/contract/children'
+import type { Account, TestApp } from '../app/test-app.ts'
+
+let added = 0
+
+/** A child of the family of `by`. */
+export async function addChild(app: TestApp, by: Account, overrides: object = {}): Promise<Child> {
+  added += 1
+  const body = { first_name: `Child ${added}`, last_name: 'Berger', ...overrides }
+  const answer = await app.call('POST', '/api/children', { token: by.token, body })
+  if (answer.status !== 200) throw new Error(`Adding ${body.first_name} was answered with ${answer.status}`)
+  return answer.body.data
+}

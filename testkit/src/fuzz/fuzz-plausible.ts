@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { z } from 'zod'
+import type { Person } from '../matrix/matrix-people.ts'
+import { nounOf, nounOfPath, type FuzzWorld } from './fuzz-world.ts'
+
+/** The part of JSON Schema that the contract's schemas come to. */
+export interface FieldSchema {
+  type?: string | string[]
+  anyOf?: FieldSchema[]
+  enum?: unknown[]
+  const?: unknown
+  format?: string
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  items?: FieldSchema
+  minItems?: number
+  maxItems?: number
+  properties?: Record<string, FieldSchema>
+  required?: string[]
+}
+
+export function schemaOf(schema: z.ZodType | undefined): FieldSchema {
+  return schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as FieldSchema) : {}
+}
+
+export interface Asking {
+  world: FuzzWorld
+  person: Person
+  url: string
+}
+
+const twoDigits = (from: number, to: number) =>
+  fc.integer({ min: from, max: to }).map((value) => String(value).padStart(2, '0'))
+/** Around the day on which the tests' clock stands, and a few that few think of. */
+const day = fc.oneof(
+  { weight: 8, arbitrary: fc.tuple(twoDigits(5, 8), twoDigits(1, 30)).map(([month, date]) => `2025-${month}-${date}`) },
+  { weight: 1, arbitrary: fc.constantFrom('2024-02-29', '2025-12-31', '2026-06-01', '1999-01-01', '2400-02-29') },
+)
+const clockTime = fc.tuple(twoDigits(0, 23), twoDigits(0, 59)).map((parts) => parts.join(':'))
+const email = fc.integer({ min: 0, max: 1_000_000 }).map((value) => `fuzz-${value}@example.com`)
+const phone = fc.integer({ min: 0, max: 9_999_999 }).map((value) => `+44780${String(value).padStart(7, '0')}`)
+
+/** What the rules ask of a text can't be read from its schema, but its name tells. */
+const byName: [RegExp, fc.Arbitrary<string>][] = [
+  [/date|^start$|^end$|^today$/, day],
+  [/time/, clockTime],
+  [/email/, email],
+  [/phone/, phone],
+  [/contact/, fc.oneof(email, phone)],
+  [/url/, fc.webUrl()],
+  [/password/i, fc.constantFrom('a-good-password', 'another-password', 'Host-password')],
+  [/^q$/, fc.constantFrom('HostFamily', 'PenParent', 'HostMail@example.com', 'nobody at all')],
+]
+
+function text(name: string, { maxLength = 100 }: FieldSchema): fc.Arbitrary<string> {
+  const known = byName.find(([pattern]) => pattern.test(name))
+  if (known) return known[1]
+  const most = Math.min(maxLength, 40)
+  return fc.oneof(
+    fc.constantFrom('Film night', 'PartyName', 'Zoë', 'series', "O'Neill", '李小龍', '👩‍👧‍👦'),
+    fc.string({ unit: 'grapheme', minLength: 1, maxLength: most }),
+    fc.constant('x'.repeat(maxLength)),
+  )
+}
+
+function number(name: string, { minimum = 0, maximum = 12 }: FieldSchema): fc.Arbitrary<number> {
+  if (name.includes('year')) return fc.integer({ min: 2000, max: 2025 })
+  return fc.integer({ min: Math.max(minimum, 0), max: Math.min(maximum, 12) })
+}
+
+/** One's own where there is any, now and then somebody else's, seldom nobody's. */
+function id(name: string, { world, person, url }: Asking): fc.Arbitrary<string> {
+  const noun = /^(id|uuid)$/.test(name) ? nounOfPath(url) : nounOf(name)
+  const own = world.seen[person].get(noun) ?? []
+  const others = Object.values(world.seen).flatMap((seen) => [...seen.values()].flat())
+  return fc.oneof(
+    ...(own.length > 0 ? [{ weight: 12, arbitrary: fc.constantFrom(...own) }] : []),
+    { weight: 2, arbitrary: fc.constantFrom(...others) },
+    { weight: 1, arbitrary: fc.uuid({ version: 4 }) },
+  )
+}
+
+/** A value that the schema takes, and the rules behind it as often as that can be known. */
+function plausible(name: string, schema: FieldSchema, asking: Asking): fc.Arbitrary<unknown> {
+  if (schema.const !== undefined) return fc.constant(schema.const)
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => plausible(name, one, asking)))
+  const { type } = schema
+  if (Array.isArray(type)) return fc.oneof(...type.map((one) => plausible(name, { ...schema, type: one }, asking)))
+  switch (type ?? '') {
+    case 'string':
+      return schema.format === 'uuid' ? id(name, asking) : text(name, schema)
+    case 'number':
+    case 'integer':
+      return number(name, schema)
+    case 'boolean':
+      return fc.boolean()
+    case 'null':
+      return fc.constant(null)
+    case 'array':
+      return fc.array(plausible(name, schema.items ?? {}, asking), {
+        minLength: schema.minItems ?? 0,
+        maxLength: Math.min(schema.maxItems ?? 5, 5),
+      })
+    case 'object':
+      return plausibleFields(schema, asking)
+    default:
+      return fc.jsonValue()
+  }
+}
+
+export function plausibleFields(
+  { properties = {}, required = [] }: FieldSchema,
+  asking: Asking,
+): fc.Arbitrary<Record<string, unknown>> {
+  const fields = Object.entries(properties).map(([name, schema]) => [name, plausible(name, schema, asking)] as const)
+  return fc.record(Object.fromEntries(fields), { requiredKeys: required, noNullPrototype: true })
+}

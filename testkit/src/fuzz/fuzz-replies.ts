@@ -1,0 +1,70 @@
+import type { Endpoint } from '@parent-activity/contract/endpoint'
+import { endpoints } from '@parent-activity/contract/endpoints'
+import { errorCodes } from '@parent-activity/contract/error-codes'
+import { z } from 'zod'
+import { replyBody } from '@parent-activity/server/http/endpoint-routes'
+import type { FuzzRequest } from './fuzz-requests.ts'
+import type { FuzzAnswer } from './fuzz-send.ts'
+import { complaint } from '../app/plain-answer.ts'
+
+const patienceMs = 5000
+
+/** Read back from what is published, in which no object takes a field that it does not name. */
+const strict = (schema: z.ZodType) => z.fromJSONSchema(z.toJSONSchema(schema, { io: 'output' }))
+const replies = new Map(
+  Object.entries<Endpoint>(endpoints).map(([route, endpoint]) => [route, strict(replyBody(endpoint))]),
+)
+const refusal = z.strictObject({
+  success: z.literal(false),
+  error: z.string().min(1),
+  code: z.enum(errorCodes),
+  fields: z.record(z.string(), z.string()).optional(),
+})
+
+const headers: Record<string, RegExp> = {
+  'content-security-policy': /^default-src 'none';/,
+  'x-content-type-options': /^nosniff$/,
+  'x-frame-options': /^DENY$/,
+  'referrer-policy': /^no-referrer$/,
+  'cross-origin-resource-policy': /^same-origin$/,
+  'cache-control': /^no-store$/,
+  'x-request-id': /^[0-9a-f-]{36}$/,
+}
+
+/** What is wrong with an answer, in words; nothing where it is as it should be, whatever was asked. */
+export function wrongWith(request: FuzzRequest, answer: FuzzAnswer): string[] {
+  const { status, text, ms } = answer
+  const wrong = Object.entries(headers)
+    .filter(([name, expected]) => !expected.test(answer.headers.get(name) ?? ''))
+    .map(([name]) => `${status} came with ${name}: ${answer.headers.get(name)}`)
+  for (const name of ['server', 'x-powered-by']) {
+    if (answer.headers.has(name)) wrong.push(`${status} came with ${name}`)
+  }
+  if (ms > patienceMs) wrong.push(`it took ${Math.round(ms)} ms`)
+  if (request.method === 'HEAD') return text === '' && status < 500 ? wrong : [...wrong, `HEAD: ${status} ${text}`]
+  return [...wrong, ...complaint('it', status, text), ...unlike(request, status, text)]
+}
+
+function unlike(request: FuzzRequest, status: number, text: string): string[] {
+  const schema = status === 200 ? replies.get(routeOf(request)) : refusal
+  if (!schema) return [`${status} came from an endpoint that the contract does not have`]
+  try {
+    const { error } = schema.safeParse(JSON.parse(text))
+    return error ? [`${status} is not as the contract says: ${z.prettifyError(error)} in ${text.slice(0, 300)}`] : []
+  } catch {
+    return [`${status} is not JSON: ${text.slice(0, 300)}`]
+  }
+}
+
+const patterns = Object.keys(endpoints).map((route) => ({
+  route,
+  pattern: new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`),
+  variables: route.split(':').length,
+}))
+
+/** The endpoint that answered: with another method or address it may not be the one that was meant. */
+function routeOf({ method, path }: FuzzRequest): string {
+  const line = `${method} ${path.split('?')[0]}`
+  const found = patterns.filter(({ pattern }) => pattern.test(line))
+  return found.toSorted((a, b) => a.variables - b.variables)[0]?.route ?? ''
+}

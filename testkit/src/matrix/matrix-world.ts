@@ -1,0 +1,172 @@
+import { addActivity } from '../families/family-activity.ts'
+import { requestBody, type SmallFamily } from '../families/family-connection.ts'
+import { addMember, logIn } from '../families/family-member.ts'
+import {
+  addConnectedFamily,
+  addMarkedFamily,
+  addMarkedSibling,
+  detailParts,
+  markedDetails,
+  markedParent,
+  marksOf,
+  type Marks,
+  type Person,
+} from './matrix-people.ts'
+import type { Account, TestApp } from '../app/test-app.ts'
+
+/** A host's family with everything that a family can have, and people who stand to it in every way there is. */
+export interface MatrixWorld {
+  marks: Marks
+  tokens: Partial<Record<Person, string>>
+  /** A child of one's own; the host's for those who have none. */
+  childOf: (person: Person) => string
+  /** Nothing of those who can't log in. */
+  passwordOf: (person: Person) => string | undefined
+  host: SmallFamily
+  member: Account
+  stranger: SmallFamily
+  /** What belongs to the host, or is between the host and somebody else. */
+  ids: {
+    party: string
+    secret: string
+    shared: string
+    template: string
+    notice: string
+    session: string
+    pendingInvitation: string
+    acceptedInvitation: string
+    acceptedConnection: string
+    receivedRequest: string
+    sentRequest: string
+    linkCode: string
+    block: string
+    connectedChild: string
+    waitingChild: string
+  }
+}
+
+const birth_date = '2017-03-09'
+
+export async function makeMatrixWorld(app: TestApp): Promise<MatrixWorld> {
+  const marks: Marks = { HostBirth: birth_date }
+  for (const name of ['Former', 'Party', 'Secret', 'Shared', 'Visit', 'Template']) {
+    Object.assign(marks, marksOf(name, detailParts))
+  }
+  const host = await addMarkedFamily(app, marks, 'Host')
+  await must(app, host, 'PUT', `/api/children/${host.child.id}`, { first_name: 'HostChild', birth_date })
+  const sibling = await addMarkedSibling(app, marks, host, 'Sib')
+  const member = await addMarkedMember(app, marks, host, 'Mem')
+  const former = await addMember(app, host)
+  await must(app, host, 'DELETE', `/api/parents/${former.user.id}`)
+
+  const stranger = await addMarkedFamily(app, marks, 'Sam')
+  const connected = await addConnectedFamily(app, marks, host, 'Con')
+  const [pending, accepted, declined] = [
+    await addConnectedFamily(app, marks, host, 'Pen'),
+    await addConnectedFamily(app, marks, host, 'Acc'),
+    await addConnectedFamily(app, marks, host, 'Dec'),
+  ]
+  const removed = await addConnectedFamily(app, marks, host, 'Rem')
+  const other = await addConnectedFamily(app, marks, host, 'Oth')
+
+  const make = async (name: string, details: object) =>
+    (await addActivity(app, host, host.child.id, { ...markedDetails(name), ...details })).id
+  const secret = await make('Secret', { cost: 13.37 })
+  const shared = await make('Shared', { is_shared: true })
+  const party = await make('Former', { is_shared: true, joint_host_children: [sibling], series_id: 'series' })
+  await inviteWith(app, host, shared, other, 'Oth')
+
+  // Of these two one is changed later and the other is not, because a change looks at the guests once more.
+  for (const activity of [party, shared]) {
+    await answer(app, removed, await inviteWith(app, host, activity, removed, 'Rem'), 'accept')
+  }
+  await must(app, removed, 'DELETE', `/api/connections/${removed.connection}`)
+  await must(app, host, 'PUT', `/api/activities/update/${party}`, markedDetails('Party'))
+
+  const pendingInvitation = await inviteWith(app, host, party, pending, 'Pen')
+  const acceptedInvitation = await inviteWith(app, host, party, accepted, 'Acc')
+  await answer(app, accepted, acceptedInvitation, 'accept')
+  await answer(app, declined, await inviteWith(app, host, party, declined, 'Dec'), 'reject')
+
+  const [asker, waiting] = [await addMarkedFamily(app, marks, 'Ask'), await addMarkedFamily(app, marks, 'Wai')]
+  const receivedRequest = await ask(app, asker, host, 'Ask')
+  const sentRequest = await ask(app, host, waiting, 'Wai')
+  const { invite_path } = await must(app, host, 'POST', `/api/connections/${sentRequest}/link`)
+  const pest = await addMarkedFamily(app, marks, 'Blo')
+  await must(app, host, 'POST', `/api/connections/${await ask(app, pest, host, 'Blo')}/block`)
+  const [block] = await must(app, host, 'GET', '/api/connections/blocked')
+  const kept = { pending_connections: [waiting.child.id] }
+  await must(app, host, 'POST', `/api/activities/${party}/pending-invitations`, kept)
+
+  const notice = await makeNotice(app, marks, host)
+  const template = await must(app, host, 'POST', '/api/activity-templates', markedDetails('Template'))
+
+  const session = await must(app, host, 'GET', '/api/auth/sessions')
+  const families = { stranger, connected, pending, accepted, declined, removed, host }
+  const tokens = Object.fromEntries(Object.entries(families).map(([person, { token }]) => [person, token]))
+  const accounts: Partial<Record<Person, Account>> = { ...families, member }
+  // Everybody has another device, of which they can sign out.
+  for (const { user, password } of Object.values(accounts)) await logIn(app, user.email, password)
+  return {
+    marks,
+    tokens: { ...tokens, member: member.token, 'ex-member': former.token },
+    childOf: (person) => (person in families ? families[person as keyof typeof families] : host).child.id,
+    passwordOf: (person) => accounts[person]?.password,
+    host,
+    member,
+    stranger,
+    ids: {
+      party,
+      secret,
+      shared,
+      template: template.id,
+      notice,
+      session: session[0].id,
+      pendingInvitation,
+      acceptedInvitation,
+      acceptedConnection: accepted.connection,
+      receivedRequest,
+      sentRequest,
+      linkCode: String(invite_path).split('=')[1] ?? '',
+      block: block.id,
+      connectedChild: connected.child.id,
+      waitingChild: waiting.child.id,
+    },
+  }
+}
+
+async function addMarkedMember(app: TestApp, marks: Marks, host: Account, name: string): Promise<Account> {
+  const { account, marks: own } = markedParent(name, 'Host')
+  const member = await addMember(app, host, account)
+  Object.assign(marks, own, { [`${name}Id`]: member.user.id })
+  return member
+}
+
+/** The host's child is a guest too, of an activity that was moved since. */
+async function makeNotice(app: TestApp, marks: Marks, host: SmallFamily): Promise<string> {
+  const friend = await addConnectedFamily(app, marks, host, 'Fri')
+  const { id } = await addActivity(app, friend, friend.child.id, { name: 'VisitName', is_shared: true })
+  await inviteWith(app, friend, id, host, 'Fri')
+  await must(app, friend, 'PUT', `/api/activities/update/${id}`, markedDetails('Visit'))
+  const [notice] = await must(app, host, 'GET', '/api/notices')
+  return notice.id
+}
+
+async function inviteWith(app: TestApp, by: Account, activity: string, guest: SmallFamily, name: string) {
+  const body = { child_uuid: guest.child.id, message: `${name}Message` }
+  return (await must(app, by, 'POST', `/api/activities/${activity}/invite`, body)).invitation_uuid
+}
+
+const answer = (app: TestApp, by: Account, id: string, action: string) =>
+  must(app, by, 'POST', `/api/activity-invitations/${id}/respond`, { action })
+
+async function ask(app: TestApp, from: SmallFamily, to: SmallFamily, name: string): Promise<string> {
+  const body = { ...requestBody(from, to), message: `${name}Message` }
+  return (await must(app, from, 'POST', '/api/connections/request', body)).id
+}
+
+async function must(app: TestApp, by: Account, method: string, path: string, body?: object) {
+  const answered = await app.call(method, path, { token: by.token, ...(body && { body }) })
+  if (answered.status !== 200) throw new Error(`${method} ${path} was answered with ${answered.status}`)
+  return answered.body.data
+}

@@ -1,0 +1,184 @@
+import type { FamilyExport } from '@parent-activity/contract/family-data'
+import { sql, type RawBuilder } from 'kysely'
+import type { Tables } from '@parent-activity/server/db/tables'
+
+/** Where rows of a table stand in the export of the family that they are of. */
+interface ExportedRows {
+  of: (familyId: string) => RawBuilder<boolean>
+  in: (all: FamilyExport) => object[]
+  /** Columns that go by another name. */
+  as?: Record<string, string>
+  /** Columns that are left out, or not told as they are stored; and why. */
+  otherwise?: Record<string, string>
+}
+
+const family_id = 'that all of it is the family’s goes without saying'
+const ofFamily = (familyId: string) => sql<boolean>`family_id = ${familyId}`
+const ofItsActivities = (familyId: string) =>
+  sql<boolean>`activity_id in (select id from activities where family_id = ${familyId})`
+const byName = 'told by name'
+const partsOf = (all: FamilyExport, part: 'hosts' | 'invitations' | 'waiting') =>
+  all.activities.flatMap((activity) => activity[part].map((entry) => ({ ...entry, activity_id: activity.uuid })))
+
+/** Every table and column there is, so that none is left out of the export by mistake. For whole tables, the reason. */
+export const exportedColumns: Record<keyof Tables, ExportedRows[] | string> = {
+  families: [
+    {
+      of: (familyId) => sql`id = ${familyId}`,
+      in: ({ family }) => [family],
+      otherwise: { id: family_id },
+    },
+  ],
+  users: [
+    {
+      of: ofFamily,
+      in: ({ members }) => members,
+      as: { family_role: 'role' },
+      otherwise: { family_id, password_hash: 'a secret', role: 'what somebody is to the server, not to the family' },
+    },
+  ],
+  sessions: [
+    {
+      of: (familyId) => sql`user_id in (select id from users where family_id = ${familyId})`,
+      in: ({ devices }) => devices,
+      as: { created_at: 'signed_in_at' },
+      otherwise: { id: 'names no more than the row', token_hash: 'a secret', user_id: byName },
+    },
+  ],
+  audit_events: [
+    {
+      of: ofFamily,
+      in: (all) => all.account_activity,
+      otherwise: { family_id, actor_id: 'told in words', actor_name: 'told in words', detail: 'told in words' },
+    },
+  ],
+  children: [
+    {
+      of: ofFamily,
+      in: ({ children }) => children,
+      otherwise: { family_id, age: 'counted from the date of birth where there is one' },
+    },
+  ],
+  activities: [{ of: ofFamily, in: ({ activities }) => activities, as: { id: 'uuid' }, otherwise: { family_id } }],
+  activity_hosts: [
+    {
+      of: ofFamily,
+      in: (all) => partsOf(all, 'hosts'),
+      as: { child_id: 'child_uuid' },
+      otherwise: { family_id, position: 'the order of the list' },
+    },
+  ],
+  activity_templates: [{ of: ofFamily, in: ({ templates }) => templates, otherwise: { family_id } }],
+  placeholders: [
+    {
+      of: (familyId) => sql`family_id in (select family2_id from connections where family1_id = ${familyId})`,
+      in: (all) => all.sent_requests.filter(({ found_by }) => found_by !== null),
+      as: { contact: 'found_by' },
+      otherwise: { family_id: 'nobody’s yet', last_requested_at: 'others may have asked for them since' },
+    },
+  ],
+  connections: [
+    {
+      of: (familyId) => sql`family1_id = ${familyId} and status = 'active'`,
+      in: ({ connections }) => connections,
+      as: { child1_id: 'child1_uuid', child2_id: 'child2_uuid', created_at: 'requested_at', answered_at: 'created_at' },
+      otherwise: {
+        family1_id: family_id,
+        family2_id: byName,
+        requested_by: 'of no matter since both have agreed',
+        target_parent_id: 'of no matter since both have agreed',
+        status: 'told by the list',
+        found_by: 'of no matter since both have agreed',
+      },
+    },
+    {
+      of: (familyId) => sql`family1_id = ${familyId} and status <> 'active'`,
+      in: (all) => all.sent_requests,
+      as: { child1_id: 'child_uuid', child2_id: 'target_child_uuid', target_parent_id: 'target_parent_uuid' },
+      otherwise: {
+        family1_id: family_id,
+        family2_id: byName,
+        requested_by: byName,
+      },
+    },
+    {
+      of: (familyId) => sql`family2_id = ${familyId} and status not in ('active', 'withdrawn')`,
+      in: (all) => all.received_requests,
+      as: { child2_id: 'target_child_uuid', target_parent_id: 'target_parent_uuid' },
+      otherwise: {
+        child1_id: byName,
+        family1_id: byName,
+        family2_id: family_id,
+        requested_by: byName,
+        found_by: 'the requester knows it, and told nobody',
+      },
+    },
+  ],
+  proven_contacts: [
+    {
+      of: (familyId) => sql`user_id in (select id from users where family_id = ${familyId})`,
+      in: (all) => all.proven_contacts,
+      otherwise: { user_id: byName, towards_family_id: 'which families trust one is theirs to tell' },
+    },
+  ],
+  blocked_families: [
+    { of: ofFamily, in: (all) => all.blocked_families, otherwise: { family_id, blocked_family_id: byName } },
+  ],
+  invitations: [
+    {
+      of: (familyId) => sql`host_family_id = ${familyId}`,
+      in: (all) => partsOf(all, 'invitations'),
+      as: { id: 'uuid', invited_child_id: 'child_uuid' },
+      otherwise: {
+        host_family_id: family_id,
+        host_child_id: 'one of the hosts of the activity',
+        invited_family_id: byName,
+        invited_by: 'for the guests alone',
+        viewed_at: 'when the guests have looked at it is for them to know',
+        answer_viewed: 'a mark of the screens',
+      },
+    },
+    {
+      of: (familyId) => sql`invited_family_id = ${familyId}`,
+      in: (all) => all.received_invitations,
+      as: {
+        activity_id: 'activity_uuid',
+        host_child_id: 'host_child_uuid',
+        invited_child_id: 'invited_child_uuid',
+        message: 'invitation_message',
+      },
+      otherwise: {
+        host_family_id: byName,
+        invited_family_id: family_id,
+        invited_by: byName,
+        answer_viewed: 'when the hosts have looked at it is for them to know',
+      },
+    },
+  ],
+  invitation_snapshots: 'told with the invitations, in the place of what has changed since',
+  waiting_invitations: [
+    {
+      of: ofItsActivities,
+      in: (all) => partsOf(all, 'waiting'),
+      as: { invited_child_id: 'child_uuid' },
+      otherwise: { host_child_id: 'one of the hosts of the activity', invited_by: 'for the guests alone' },
+    },
+  ],
+  notices: [
+    {
+      of: ofFamily,
+      in: ({ notices }) => notices,
+      as: { child_id: 'child_uuid', activity_id: 'activity_uuid' },
+      otherwise: { family_id },
+    },
+  ],
+  mailed_codes: 'secrets, for ten minutes',
+  known_devices: 'hashes of secrets that the family’s browsers have; the devices stand among the sessions',
+  invite_links: 'secrets that the family was given when it asked',
+  login_failures: 'hashed, for a day',
+  idempotency_keys: 'copies of answers, for a day',
+  quota_uses: 'hashed, for a day',
+  request_counts: 'not of a family',
+  job_runs: 'not of a family',
+  clock_watch: 'not of a family',
+}

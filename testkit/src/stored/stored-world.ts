@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Db } from '@parent-activity/server/db/client'
+import { inTransaction } from '@parent-activity/server/db/in-transaction'
+import { tablesInOrder } from '@parent-activity/server/db/table-order'
+
+export interface StoredWorld {
+  /** The tables in which anything is other than it was. */
+  changed: () => Promise<string[]>
+  /** Puts everything back as it was. */
+  restore: () => Promise<void>
+}
+
+/** All that is stored now, to compare with later and to go back to. */
+export async function storedWorld(db: Db): Promise<StoredWorld> {
+  const names = (await tablesInOrder(db)).map(({ name }) => name)
+  const rowsOf = names.map(
+    (name) => sql`${name}::text, (select coalesce(json_agg(t), '[]') from ${sql.table(name)} as t)`,
+  )
+  const [kept] = (await sql<{ rows: string }>`select json_build_object(${sql.join(rowsOf)})::text as rows`.execute(db))
+    .rows
+  await defineRestoring(db, names)
+
+  const prints = names.map(
+    (name) =>
+      sql`select ${name}::text as name, md5(string_agg(t::text, '|' order by t::text)) as print
+        from ${sql.table(name)} as t`,
+  )
+  const fingerprint = async () => {
+    const { rows } = await sql<{ name: string; print: string | null }>`${sql.join(prints, sql` union all `)}`.execute(
+      db,
+    )
+    return new Map(rows.map(({ name, print }) => [name, print]))
+  }
+  const before = await fingerprint()
+  return {
+    changed: async () => {
+      const after = await fingerprint()
+      return names.filter((name) => before.get(name) !== after.get(name))
+    },
+    // Work that goes on after an answer may hold what this needs, and the other way round.
+    restore: () =>
+      inTransaction(db, async (tx) => {
+        await sql`select restore_stored_world(${kept?.rows}::json)`.execute(tx)
+      }),
+  }
+}
+
+/** As a function of the database's, because a statement for each table takes many times as long. */
+async function defineRestoring(db: Db, names: string[]): Promise<void> {
+  const deletes = names.toReversed().map((name) => `delete from "${name}";`)
+  const inserts = names.map(
+    (name) => `insert into "${name}" select * from json_populate_recordset(null::"${name}", kept->'${name}');`,
+  )
+  const body = [...deletes, ...inserts].join('\n')
+  await sql`
+    create function restore_stored_world(kept json) returns void language plpgsql
+    as ${sql.raw(`$$ begin ${body} end $$`)}`.execute(db)
+}
