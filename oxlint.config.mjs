@@ -125,7 +125,7 @@ export default defineConfig({
       never('The contract rests on the domain alone.', '^@parent-activity/(server|web)', '^node:'),
     ),
     restrict(
-      ['server/src/{db,http,mail,metrics,security}/**'],
+      ['server/src/{db,demo,http,mail,metrics,security}/**'],
       noWeb,
       never('What lies underneath knows nothing of the features.', '/features/', '/(app|main|config)\\.ts$'),
       onlyAccessAuthorizes,
@@ -137,6 +137,12 @@ export default defineConfig({
       typesOfContract,
       noServer,
       never('The client knows nothing of screens.', '/features/', '/app/', '/ui/'),
+    ),
+    restrict(
+      ['web/src/writes/**'],
+      typesOfContract,
+      noServer,
+      never('A write knows nothing of the features.', '/features/', '/app/'),
     ),
     restrict(
       ['web/src/ui/**'],

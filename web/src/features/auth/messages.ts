@@ -59,5 +59,4 @@ export const authMessages = {
   emailVerified: 'Your email address is verified',
   verificationFailure: failure('Failed to verify your email address', { because: (reason) => reason }),
   checkTheForm: 'Check the form',
-  unknownError: 'Unknown error',
 }

@@ -1,0 +1,47 @@
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { Failure } from './failure.ts'
+import { showFailure, type FieldErrors } from './show-failure.ts'
+
+type MutationOptions<Data, Input, Rollback> = UseMutationOptions<Data, unknown, Input, Rollback>
+
+interface Write<Data, Input, Rollback> extends Pick<
+  MutationOptions<Data, Input, Rollback>,
+  'onMutate' | 'onSuccess' | 'onError' | 'onSettled'
+> {
+  send: (input: Input) => Promise<Data>
+  failure: Failure | ((error: unknown, input: Input) => Failure)
+  /** Takes what the server found wrong with single fields. */
+  form?: FieldErrors
+}
+
+/**
+ * A write to the server: `useMutation` with a guard against double presses and one way to tell a failure. `onMutate`
+ * shows the result before it is stored, and `onError` takes it back.
+ */
+export function useWrite<Data, Input = void, Rollback = unknown>({
+  send,
+  failure,
+  form,
+  ...options
+}: Write<Data, Input, Rollback>) {
+  const { mutateAsync, isPending } = useMutation({ ...options, mutationFn: send, networkMode: 'always' })
+  // `isPending` comes too late for the second press of a double click.
+  const underWay = useRef(false)
+
+  /** Returns whether it was stored. */
+  const write = async (input: Input): Promise<boolean> => {
+    if (underWay.current) return false
+    underWay.current = true
+    try {
+      await mutateAsync(input)
+      return true
+    } catch (error) {
+      await showFailure(typeof failure === 'function' ? failure(error, input) : failure, error, form)
+      return false
+    } finally {
+      underWay.current = false
+    }
+  }
+  return { write, isWriting: isPending }
+}
