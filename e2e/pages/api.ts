@@ -1,40 +1,22 @@
 import type { CallInput, Reply } from '@parent-activity/contract/endpoint'
 import type { Endpoints } from '@parent-activity/contract/endpoints'
-import { expect, type APIRequestContext } from '@playwright/test'
-
-interface AnyInput {
-  params?: Record<string, string>
-  query?: Record<string, string>
-  body?: unknown
-}
+import { call, type Transport } from '@parent-activity/testkit/client/client'
+import type { APIRequestContext } from '@playwright/test'
 
 /** The API as somebody may call it, for what a test needs but is not about. */
 export class Api {
-  readonly #request: APIRequestContext
-  readonly #token: string
+  readonly #transport: Transport
+  readonly #token: string | undefined
 
-  constructor(request: APIRequestContext, token = '') {
-    this.#request = request
+  constructor(request: APIRequestContext, token?: string) {
+    this.#transport = async ({ path, body, ...sent }) => {
+      const response = await request.fetch(path, { ...sent, ...(body !== null && { data: body }) })
+      return { status: response.status(), headers: new Headers(response.headers()), text: await response.text() }
+    }
     this.#token = token
   }
 
-  async call<Name extends keyof Endpoints>(
-    name: Name,
-    input: CallInput<Endpoints[Name]>,
-  ): Promise<Reply<Endpoints[Name]>> {
-    const { params = {}, query, body } = input as AnyInput
-    const [method, pattern] = name.split(' ') as [string, string]
-    const response = await this.#request.fetch(
-      pattern.replace(/:(\w+)/g, (_, key: string) => params[key] ?? ''),
-      {
-        method,
-        headers: this.#token === '' ? {} : { authorization: `Bearer ${this.#token}` },
-        ...(query && { params: query }),
-        ...(body !== undefined && { data: body }),
-      },
-    )
-    const answer = (await response.json()) as { data?: unknown }
-    expect(response.ok(), `${name}: ${JSON.stringify(answer)}`).toBe(true)
-    return (answer.data ?? answer) as Reply<Endpoints[Name]>
+  call<Name extends keyof Endpoints>(name: Name, input: CallInput<Endpoints[Name]>): Promise<Reply<Endpoints[Name]>> {
+    return call(this.#transport, name, input, this.#token)
   }
 }

@@ -1,6 +1,6 @@
 import { addDays } from '@parent-activity/domain/calendar/calendar-date'
 import { openDatabase, type DatabaseConfig } from '@parent-activity/server/db/client'
-import { call, expectDone } from '@parent-activity/testkit/processes/call'
+import { expectDone, send } from '@parent-activity/testkit/client/client'
 import { countOn, daysOf, type Months } from './months.ts'
 
 export interface Family {
@@ -24,12 +24,12 @@ export async function makeFamily(url: string, size: number, months: Months, days
     phone: `+4477009${String(size).padStart(5, '0')}`,
     password: 'a-good-password',
   }
-  const { token = '', user } = expectDone(await call(url, 'POST', '/api/auth/register', { body: account })).body
+  const { token, user } = expectDone(await send(url, 'POST', '/api/auth/register', { body: account })).body
   const uuids: string[] = []
   for (const first_name of children) {
     const body = { first_name, last_name: 'Berger', birth_date: '2018-06-06' }
-    const { data } = expectDone(await call(url, 'POST', '/api/children', { token, body })).body
-    uuids.push((data as { id: string }).id)
+    const { data } = expectDone(await send(url, 'POST', '/api/children', { token, body })).body
+    uuids.push(data.id)
   }
 
   const days = daysOf(months)
@@ -46,7 +46,7 @@ export async function makeFamily(url: string, size: number, months: Months, days
       end_time: `${hour}:45`,
       dates,
     }
-    expectDone(await call(url, 'POST', `/api/activities/${uuids[turn % children.length]}/batch`, { token, body }))
+    expectDone(await send(url, 'POST', `/api/activities/${uuids[turn % children.length]}/batch`, { token, body }))
   }
 
   return { size, session: { authToken: token, userData: JSON.stringify(user) } }
@@ -73,7 +73,7 @@ export async function answersOf(
 ): Promise<Record<string, string>> {
   const days = daysOf(months)
   const query = `?start=${days[0]}&end=${days.at(-1)}`
-  const ask = async (path: string) => expectDone(await call(url, 'GET', path, { token: session.authToken })).body
+  const ask = async (path: string) => expectDone(await send(url, 'GET', path, { token: session.authToken })).body
   const activities = await ask(`/api/calendar/activities${query}`)
   const due = days.reduce((sum, day) => sum + countOn(day, size, months), 0)
   const { length } = activities.data as unknown[]

@@ -1,21 +1,21 @@
 import { addMonths } from '@parent-activity/domain/calendar/calendar-date'
 import { utcDay } from '@parent-activity/domain/calendar/today'
-import { call, expectDone } from '@parent-activity/testkit/processes/call'
+import { expectDone, send } from '@parent-activity/testkit/client/client'
 import { closeConnection, getText } from '../lib/get.ts'
 
 /** Of a new family with a child and a hundred activities, which looks at them again and again. */
 export async function makeCalls(url: string, count: number): Promise<void> {
   const account = { username: 'Anna Ahlberg', email: 'ahlberg@example.com', phone: '+447700900999' }
   const body = { ...account, password: 'a-good-password' }
-  const { token = '' } = expectDone(await call(url, 'POST', '/api/auth/register', { body })).body
+  const { token } = expectDone(await send(url, 'POST', '/api/auth/register', { body })).body
   const child = { first_name: 'Ida', last_name: 'Ahlberg', birth_date: '2018-06-06' }
-  const { data } = expectDone(await call(url, 'POST', '/api/children', { token, body: child })).body
+  const { data } = expectDone(await send(url, 'POST', '/api/children', { token, body: child })).body
   const today = utcDay(new Date())
   const dates = Array.from({ length: 12 }, (_, month) => addMonths(today, month))
   for (let series = 0; series < 8; series++) {
     const batch = { name: `Swimming ${series}`, start_time: '16:00', end_time: '17:00', dates }
-    const path = `/api/activities/${(data as { id: string }).id}/batch`
-    expectDone(await call(url, 'POST', path, { token, body: batch }))
+    const path = `/api/activities/${data.id}/batch`
+    expectDone(await send(url, 'POST', path, { token, body: batch }))
   }
   const paths = [
     `/api/calendar/activities?start=${today}&end=${addMonths(today, 12)}`,

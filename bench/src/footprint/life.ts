@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { processesIn } from '@parent-activity/server/db/built-in/left-running'
 import { startApp, type AppProcess } from '@parent-activity/testkit/processes/app-process'
-import { call } from '@parent-activity/testkit/processes/call'
+import { send } from '@parent-activity/testkit/client/client'
 import type { BenchDatabase } from '@parent-activity/testkit/processes/databases'
 import { megabytesOf } from '../lib/memory.ts'
 import { makeCalls } from './calls.ts'
@@ -40,7 +40,7 @@ export async function liveOnce({ env, folder }: BenchDatabase, demo: 'on' | 'off
 async function startAndWait(env: Record<string, string>): Promise<{ app: AppProcess; ms: number }> {
   const begun = performance.now()
   const app = await startApp(env)
-  const ready = await call(app.url, 'GET', '/readyz')
+  const ready = await send(app.url, 'GET', '/readyz')
   if (ready.status !== 200) throw new Error(`The server is not ready, but says ${ready.status}.`)
   return { app, ms: performance.now() - begun }
 }

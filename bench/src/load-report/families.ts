@@ -1,6 +1,6 @@
 import { addDays } from '@parent-activity/domain/calendar/calendar-date'
 import { utcDay } from '@parent-activity/domain/calendar/today'
-import { call, expectDone } from '@parent-activity/testkit/processes/call'
+import { expectDone, send } from '@parent-activity/testkit/client/client'
 
 export interface LoadFamily {
   account: { email: string; password: string }
@@ -29,11 +29,11 @@ export async function makeFamilies(url: string, count: number): Promise<LoadFami
 async function makeFamily(url: string, number: number): Promise<LoadFamily> {
   const account = { email: `parent-${number}@example.com`, password: 'a-good-password' }
   const body = { ...account, username: `Parent ${number}`, phone: `+4477${String(10_000_000 + number)}` }
-  const { token = '', user } = expectDone(await call(url, 'POST', '/api/auth/register', { body })).body
+  const { token, user } = expectDone(await send(url, 'POST', '/api/auth/register', { body })).body
   const family: LoadFamily = {
     account,
     token,
-    parent: (user as { id: string }).id,
+    parent: user.id,
     children: [],
     activities: [],
     invitations: [],
@@ -41,39 +41,33 @@ async function makeFamily(url: string, number: number): Promise<LoadFamily> {
   const today = utcDay(new Date())
   for (const first_name of ['Maya', 'Leo']) {
     const child = { first_name, last_name: `Family ${number}`, birth_date: '2018-06-06' }
-    const id = await idOf(call(url, 'POST', '/api/children', { token, body: child }))
+    const id = expectDone(await send(url, 'POST', '/api/children', { token, body: child })).body.data.id
     family.children.push(id)
     const dates = Array.from({ length: activitiesPerChild }, (_, index) => addDays(today, 1 + index * 3))
     const swimming = { name: 'Swimming', location: 'Riverside Pool', start_time: '16:00', end_time: '17:00' }
     const batch = { ...swimming, is_shared: true, dates }
-    expectDone(await call(url, 'POST', `/api/activities/${id}/batch`, { token, body: batch }))
+    expectDone(await send(url, 'POST', `/api/activities/${id}/batch`, { token, body: batch }))
   }
   const query = `start=${today}&end=${addDays(today, 360)}`
-  const { data } = expectDone(await call(url, 'GET', `/api/calendar/activities?${query}`, { token })).body
-  const own = data as { uuid: string; child_uuid: string }[]
-  family.activities = own.filter(({ child_uuid }) => child_uuid === family.children[0]).map(({ uuid }) => uuid)
+  const { data } = expectDone(await send(url, 'GET', `/api/calendar/activities?${query}`, { token })).body
+  family.activities = data.filter(({ child_uuid }) => child_uuid === family.children[0]).map(({ uuid }) => uuid)
   return family
 }
 
 async function connect(url: string, [one, other]: [LoadFamily, LoadFamily]): Promise<void> {
   const asked = { target_parent_id: other.parent, child_uuid: one.children[0], target_child_uuid: other.children[0] }
-  expectDone(await call(url, 'POST', '/api/connections/request', { token: one.token, body: asked }))
-  const { data } = expectDone(await call(url, 'GET', '/api/connections/requests', { token: other.token })).body
-  const [request] = data as { request_uuid: string }[]
-  const respond = `/api/connections/respond/${request?.request_uuid}`
-  expectDone(await call(url, 'POST', respond, { token: other.token, body: { action: 'accept' } }))
+  expectDone(await send(url, 'POST', '/api/connections/request', { token: one.token, body: asked }))
+  const { data } = expectDone(await send(url, 'GET', '/api/connections/requests', { token: other.token })).body
+  const respond = `/api/connections/respond/${data[0]?.request_uuid}`
+  expectDone(await send(url, 'POST', respond, { token: other.token, body: { action: 'accept' } }))
   for (const [host, guest] of [
     [one, other],
     [other, one],
   ] as const) {
     for (const activity of host.activities.slice(0, invitationsPerFamily)) {
       const body = { child_uuid: guest.children[0] }
-      const invited = await call(url, 'POST', `/api/activities/${activity}/invite`, { token: host.token, body })
-      guest.invitations.push((expectDone(invited).body.data as { invitation_uuid: string }).invitation_uuid)
+      const invited = await send(url, 'POST', `/api/activities/${activity}/invite`, { token: host.token, body })
+      guest.invitations.push(expectDone(invited).body.data.invitation_uuid)
     }
   }
-}
-
-async function idOf(answer: ReturnType<typeof call>): Promise<string> {
-  return (expectDone(await answer).body.data as { id: string }).id
 }

@@ -1,7 +1,7 @@
 import { addDays } from '@parent-activity/domain/calendar/calendar-date'
 import { mostDates } from '@parent-activity/domain/activities/recurrence'
 import { utcDay } from '@parent-activity/domain/calendar/today'
-import { call, expectDone } from '@parent-activity/testkit/processes/call'
+import { expectDone, send } from '@parent-activity/testkit/client/client'
 
 export interface Family {
   token: string
@@ -18,12 +18,12 @@ export async function makeFamily(url: string, number: number, childCount: number
     phone: `+4477${10_000_000 + number}`,
     password: 'a-good-password',
   }
-  const { token = '' } = expectDone(await call(url, 'POST', '/api/auth/register', { body: account })).body
+  const { token } = expectDone(await send(url, 'POST', '/api/auth/register', { body: account })).body
   const children: string[] = []
   for (let child = 0; child < childCount; child++) {
     const body = { first_name: `Child ${child + 1}`, last_name: 'Berger', birth_date: '2018-06-06' }
-    const { data } = expectDone(await call(url, 'POST', '/api/children', { token, body })).body
-    children.push((data as { id: string }).id)
+    const { data } = expectDone(await send(url, 'POST', '/api/children', { token, body })).body
+    children.push(data.id)
   }
   return { token, children }
 }
@@ -36,7 +36,7 @@ export async function fillYear(url: string, { token, children }: Family, count: 
   for (let series = 0; made < count; series++) {
     const body = { name: `Activity ${series}`, description, location: 'Riverside Pool', dates }
     const path = `/api/activities/${children[series % children.length]}/batch`
-    expectDone(await call(url, 'POST', path, { token, body }))
+    expectDone(await send(url, 'POST', path, { token, body }))
     made += dates.length
   }
   return made

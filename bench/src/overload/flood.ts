@@ -1,7 +1,7 @@
 import { Agent } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ask, type Asked, type Sample } from '../lib/ask.ts'
-import { call } from '@parent-activity/testkit/processes/call'
+import { send } from '@parent-activity/testkit/client/client'
 import type { Year } from '../year-list/year.ts'
 
 /** In turn, so that every caller asks for all of it. The year is by far the dearest to read, the login to compute. */
@@ -50,7 +50,7 @@ async function watchHealth(url: string, until: number, samples: Sample[]): Promi
   while (performance.now() < until) {
     for (const path of ['/healthz', '/readyz']) {
       const begun = performance.now()
-      const { status } = await call(url, 'GET', path).catch(() => ({ status: 0 }))
+      const { status } = await send(url, 'GET', path).catch(() => ({ status: 0 }))
       samples.push({ kind: path, status, ms: performance.now() - begun, retryAfter: 0 })
     }
     await wait(50)

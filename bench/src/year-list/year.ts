@@ -1,6 +1,6 @@
 import { addDays, addMonths, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { utcDay } from '@parent-activity/domain/calendar/today'
-import { call, expectDone } from '@parent-activity/testkit/processes/call'
+import { expectDone, send } from '@parent-activity/testkit/client/client'
 
 export interface Year {
   token: string
@@ -18,11 +18,11 @@ export async function makeYear(url: string): Promise<Year> {
     phone: '+447700900123',
     password: 'a-good-password',
   }
-  const { token = '' } = expectDone(await call(url, 'POST', '/api/auth/register', { body: account })).body
+  const { token } = expectDone(await send(url, 'POST', '/api/auth/register', { body: account })).body
   const start = utcDay(new Date())
   for (const [index, count] of activitiesPerChild.entries()) {
     const child = { first_name: `Child ${index + 1}`, last_name: 'Berger', birth_date: '2018-06-06' }
-    const { data } = expectDone(await call(url, 'POST', '/api/children', { token, body: child })).body
+    const { data } = expectDone(await send(url, 'POST', '/api/children', { token, body: child })).body
     const body = {
       name: `Activity of child ${index + 1}`,
       description: 'Goggles are in the blue bag, and the towel is in the car.',
@@ -39,8 +39,8 @@ export async function makeYear(url: string): Promise<Year> {
       series_start_date: start,
       dates: Array.from({ length: count }, (_, day) => addDays(start, day)),
     }
-    const path = `/api/activities/${(data as { id: string }).id}/batch`
-    expectDone(await call(url, 'POST', path, { token, body }))
+    const path = `/api/activities/${data.id}/batch`
+    expectDone(await send(url, 'POST', path, { token, body }))
   }
   return { token, start, end: addMonths(start, 12) }
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { call, expectDone, type Answer } from '@parent-activity/testkit/processes/call'
+import type { Answer } from '@parent-activity/testkit/client/answer'
+import { expectDone, send } from '@parent-activity/testkit/client/client'
 
 interface Tally {
   acknowledged: number
@@ -32,7 +33,7 @@ export async function letWrite(url: string, writers: number): Promise<Writers> {
   for (let count = 0; count < writers; count++) {
     const token = await register(url, count)
     const body = { first_name: 'Ada', last_name: 'Berger' }
-    children.set(token, idIn(expectDone(await call(url, 'POST', '/api/children', { token, body }))))
+    children.set(token, idIn(expectDone(await send(url, 'POST', '/api/children', { token, body }))))
     promised.set(token, [])
   }
   const stopping = new AbortController()
@@ -60,7 +61,7 @@ async function register(url: string, number: number): Promise<string> {
     phone: `+4477${10_000_000 + number}`,
     password: 'a-good-password',
   }
-  return expectDone(await call(url, 'POST', '/api/auth/register', { body })).body.token ?? ''
+  return expectDone(await send(url, 'POST', '/api/auth/register', { body })).body.token
 }
 
 /** Its id, where the server says that it is there. */
@@ -69,7 +70,7 @@ async function addActivity(url: string, token: string, child: string, tally: Tal
   const name = `Activity ${activities}`
   const body = { name, start_date, description: randomBytes(1900).toString('hex') }
   const begun = performance.now()
-  const answer = await within(patienceMs, call(url, 'POST', `/api/activities/${child}`, { token, body }))
+  const answer = await within(patienceMs, send(url, 'POST', `/api/activities/${child}`, { token, body }))
   tally.slowestMs = Math.max(tally.slowestMs, performance.now() - begun)
   if (answer instanceof Error) tally.problems.push(`${name}: ${answer.message}`)
   else if (answer.status === 200) {
@@ -79,19 +80,20 @@ async function addActivity(url: string, token: string, child: string, tally: Tal
   return null
 }
 
-function noteRefusal({ status, retryAfter, body: { code = '', error } }: Answer, name: string, tally: Tally): void {
+function noteRefusal({ status, headers, body: { code = '', error } }: Answer, name: string, tally: Tally): void {
+  const retryAfter = headers.get('retry-after')
   if (status === 503 && retryAfter !== null && refusals.has(code)) {
     tally.refused[code] = (tally.refused[code] ?? 0) + 1
   } else tally.problems.push(`${name}: ${status} ${code}, retry-after ${retryAfter}: ${error ?? ''}`)
 }
 
 function idIn({ body }: Answer): string {
-  return (body.data as { id: string }).id
+  return body.data.id
 }
 
 /** Whether an activity is there. */
 export async function canRead(url: string, token: string, id: string): Promise<boolean> {
-  const answer = await within(patienceMs, call(url, 'GET', `/api/activities/${id}`, { token }))
+  const answer = await within(patienceMs, send(url, 'GET', `/api/activities/${id}`, { token }))
   return !(answer instanceof Error) && answer.status === 200
 }
 

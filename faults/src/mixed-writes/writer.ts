@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { call, expectDone, type Answer } from '@parent-activity/testkit/processes/call'
+import type { Answer } from '@parent-activity/testkit/client/answer'
+import { expectDone, send as sendRequest, type RequestOptions } from '@parent-activity/testkit/client/client'
 import { signedInKey } from './account-activity.ts'
 import { firstPassword } from './account-changes.ts'
 import { anyOf, chance, type Answered, type Change, type Read, type Request } from './change.ts'
@@ -99,7 +100,13 @@ async function send(pair: Pair, sent: Sent, servers: Servers): Promise<Answered>
     sent.tries += 1
     return undefined
   }
-  const answer = await ask(servers, method, path, { token, body, key }, { isExpected: isSignedOut, onTry })
+  const answer = await ask(
+    servers,
+    method,
+    path,
+    { token, body, headers: { 'idempotency-key': key } },
+    { isExpected: isSignedOut, onTry },
+  )
   return isSignedOut(answer) ? {} : { data: expectDone(answer, `${method} ${path}`).body.data }
 }
 
@@ -149,7 +156,7 @@ function mayBeDone({ unknownSessions, unknownEvents }: World, email: string, eve
 }
 
 function tokenIn(answer: Answer): string {
-  return expectDone(answer, 'Signing in').body.token ?? ''
+  return expectDone(answer, 'Signing in').body.token
 }
 
 /** Signing in and registering have none: nobody is signed in yet. */
@@ -169,15 +176,15 @@ async function ask(
   { urls, tally }: Servers,
   method: string,
   path: string,
-  asked: Parameters<typeof call>[3],
+  asked: RequestOptions,
   { isExpected = () => false, onTry = () => undefined }: Expectations = {},
 ): Promise<Answer> {
   const deadline = performance.now() + patienceMs
   for (;;) {
     const begun = performance.now()
     const settle = onTry()
-    const answer = await call(anyOf(urls) ?? '', method, path, asked)
-    tally.answered(isExpected(answer) ? 200 : answer.status, answer.retryAfter, begun)
+    const answer = await sendRequest(anyOf(urls) ?? '', method, path, asked)
+    tally.answered(isExpected(answer) ? 200 : answer.status, answer.headers.get('retry-after'), begun)
     if (answer.status !== 503) settle?.()
     if (answer.status !== 503 || begun > deadline) return answer
     await wait(retryMs)

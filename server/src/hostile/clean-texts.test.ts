@@ -119,5 +119,5 @@ test('messages keep their lines, and nothing that turns them around', async () =
   const { id } = await addActivity(app, anna, anna.child.id, { is_shared: true })
   await call('POST', `/api/activities/${id}/invite`, { child_uuid: cleo.child.id, message })
   const { body } = await app.call('GET', '/api/activity-invitations', { token: cleo.token })
-  expect(body.data[0].invitation_message).toBe('Hello\nthere')
+  expect(body.data[0]?.invitation_message).toBe('Hello\nthere')
 })

@@ -37,7 +37,7 @@ beforeAll(async () => {
   const sent = await askFor(app, friends, { ...account, child: await addChild(app, account) })
   const link = await app.call('POST', `/api/connections/${sent.id}/link`, { token: friends.token })
   inParticular = {
-    'POST /api/connections/open-link': { code: String(link.body.data.invite_path).split('=')[1] },
+    'POST /api/connections/open-link': { code: link.body.data.invite_path.split('=')[1] },
     'POST /api/activities/:id/invite': { child_uuid: friends.child.id, invited_parent_uuid: friends.user.id },
     'POST /api/activity-invitations/respond-series': { invitation_uuid: await inviteFor('Chess') },
   }

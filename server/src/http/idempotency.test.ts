@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Db } from '../db/client.ts'
 import { addMember, newMember } from '@parent-activity/testkit/families/family-member'
 import { everythingStored } from '@parent-activity/testkit/stored/stored-text'
-import { startTestApp, type Account, type Answer, type TestApp } from '@parent-activity/testkit/app/test-app'
+import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
+import type { Answer } from '@parent-activity/testkit/client/answer'
 import { deleteOldKeys, once } from './idempotency.ts'
 
 const start = new Date('2025-06-02T09:00:00.000Z')

@@ -6,6 +6,8 @@ import type { Config } from '@parent-activity/server/config'
 import type { Db } from '@parent-activity/server/db/client'
 import type { Mailer } from '@parent-activity/server/mail/mailer'
 import { createMetrics, type Metrics } from '@parent-activity/server/metrics/metrics'
+import type { AnswerTo } from '../client/answer.ts'
+import { send, type RequestOptions } from '../client/client.ts'
 import { openAgain, openTestDatabase, type SharedDatabase } from '../databases/test-database.ts'
 
 export interface TestAppOptions {
@@ -23,25 +25,6 @@ export interface TestAppOptions {
   mostUnreadMs?: number
 }
 
-interface CallOptions {
-  token?: string
-  /** Sent as JSON. */
-  body?: unknown
-  /** Sent as it is, with whatever `headers` say it is. */
-  raw?: string
-  headers?: Record<string, string>
-}
-
-/** Untyped on purpose: a test says what a reply should hold by expecting it. */
-type Json = ReturnType<typeof JSON.parse>
-
-export interface Answer {
-  status: number
-  /** Parsed if it is JSON, else the text. */
-  body: Json
-  headers: Headers
-}
-
 export interface Account {
   token: string
   user: User
@@ -54,7 +37,11 @@ export interface TestApp {
   /** The lines of the log so far, each one JSON object. */
   logs: string[]
   metrics: Metrics
-  call: (method: string, path: string, options?: CallOptions) => Promise<Answer>
+  call: <const Method extends string, const Path extends string>(
+    method: Method,
+    path: Path,
+    options?: RequestOptions,
+  ) => Promise<AnswerTo<Method, Path>>
   register: (overrides?: Partial<Registration>) => Promise<Account>
   /** How many connections the (first) server has open. */
   connections: () => Promise<number>
@@ -111,7 +98,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   while (servers.length < (options.servers ?? 1)) servers.push(await startServer(parts, await openAgain(database)))
   let calls = 0
   const call: TestApp['call'] = (method, path, asked) =>
-    callOver(servers[calls++ % servers.length]?.url ?? first.url, method, path, asked)
+    send(servers[calls++ % servers.length]?.url ?? first.url, method, path, asked)
   return {
     url: first.url,
     db: database.db,
@@ -134,22 +121,6 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
 async function startServer(parts: Omit<AppParts, 'db'>, { db, replica, close }: SharedDatabase) {
   const app = await buildApp({ ...parts, db, ...(replica && { replica }) })
   return { app, close, url: await app.listen({ host: defaults.host, port: defaults.port }) }
-}
-
-async function callOver(url: string, method: string, path: string, options: CallOptions = {}): Promise<Answer> {
-  const body = options.raw ?? (options.body === undefined ? null : JSON.stringify(options.body))
-  const response = await fetch(url + path, {
-    method,
-    body,
-    headers: {
-      ...(options.body !== undefined && { 'content-type': 'application/json' }),
-      ...(options.token !== undefined && { authorization: `Bearer ${options.token}` }),
-      ...options.headers,
-    },
-  })
-  const text = await response.text()
-  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
-  return { status: response.status, headers: response.headers, body: isJson && text !== '' ? JSON.parse(text) : text }
 }
 
 let registered = 0

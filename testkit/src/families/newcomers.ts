@@ -26,7 +26,7 @@ export async function askNewcomer(
   const answer = await app.call('POST', '/api/connections/create-skeleton', { token: by.token, body })
   if (answer.status !== 200) throw new Error(`Asking was answered with ${answer.status}: ${answer.body.error}`)
   const { request, invite_path } = answer.body.data
-  return { id: request.id, child: request.target_child_uuid, code: String(invite_path).split('=')[1] ?? '' }
+  return { id: request.id, child: request.target_child_uuid, code: invite_path.split('=')[1] ?? '' }
 }
 
 /** With contacts of their own, unless they are given; the link's code is `invite`. */

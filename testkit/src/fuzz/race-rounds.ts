@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '@parent-activity/server/db/client'
 import { seededRandom, shuffled } from './seeded-order.ts'
-import type { Answer } from '../app/test-app.ts'
+import type { Answer } from '../client/answer.ts'
 
 /** `npm run race-test` says how many; the tests run each race once. */
 const { RACE_ROUNDS } = process.env

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
-import { startTestApp, type Account, type Answer, type TestApp } from '@parent-activity/testkit/app/test-app'
+import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
+import type { Answer } from '@parent-activity/testkit/client/answer'
 import { openTestDatabase, type TestDatabase } from '@parent-activity/testkit/databases/test-database'
 
 const start = new Date('2025-06-02T09:00:00.000Z')

@@ -25,7 +25,7 @@ const list = async (token: string) => (await app.call('GET', '/api/auth/sessions
 const end = (token: string, id: string) => app.call('DELETE', `/api/auth/sessions/${id}`, { token })
 const endOthers = (token: string) => app.call('DELETE', '/api/auth/sessions', { token })
 const verify = async (token: string) => (await app.call('GET', '/api/auth/verify', { token })).status
-const ownId = async (token: string): Promise<string> => (await list(token))[0].id
+const ownId = async (token: string): Promise<string> => (await list(token))[0]?.id ?? ''
 
 async function logInWith(userAgent: string): Promise<string> {
   const body = { email: anna.user.email, password: anna.password }
@@ -71,14 +71,14 @@ describe('the list', () => {
       from generate_series(1, 250) as n`.execute(app.db)
     const listed = await list(anna.token)
     expect(listed).toHaveLength(200)
-    expect(listed[0].is_current).toBe(true)
+    expect(listed[0]?.is_current).toBe(true)
   })
 
   test('leaves out what was not used for 30 days, and knows of use to about ten minutes', async () => {
     const { token } = await logIn(app, anna.user.email, anna.password)
     app.setNow(after(9 * minute))
     await verify(token)
-    expect((await list(token))[0].last_used_at).toBe(start.toISOString())
+    expect((await list(token))[0]?.last_used_at).toBe(start.toISOString())
     app.setNow(after(20 * day))
     await verify(token)
     app.setNow(after(30 * day))

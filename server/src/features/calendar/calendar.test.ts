@@ -126,7 +126,7 @@ describe('the counts', () => {
       ['2025-06-11', 2],
       ['2025-06-12', 1],
     ])
-    expect(Object.keys(body.data[0])).toEqual(['date', 'child_uuid', 'count'])
+    expect(Object.keys(body.data[0] ?? {})).toEqual(['date', 'child_uuid', 'count'])
     expect(body.data).toHaveLength(5)
   })
 

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertFamilies, type QuickFamily } from '@parent-activity/testkit/families/many-families'
 import { complaint } from '@parent-activity/testkit/app/plain-answer'
 import { countRaces, inRounds } from '@parent-activity/testkit/fuzz/race-rounds'
-import { startTestApp, type Answer, type TestApp } from '@parent-activity/testkit/app/test-app'
+import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
+import type { Answer } from '@parent-activity/testkit/client/answer'
 
 const count = 12
 

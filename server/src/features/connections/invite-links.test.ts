@@ -31,7 +31,7 @@ const open = ({ token }: Account, code: string) =>
   app.call('POST', '/api/connections/open-link', { token, body: { code } })
 const makeLink = async ({ token }: Account, id: string) => {
   const { body } = await app.call('POST', `/api/connections/${id}/link`, { token })
-  return String(body.data?.invite_path).split('=')[1] ?? ''
+  return body.data.invite_path.split('=')[1] ?? ''
 }
 const requestsOf = async (family: Account) => idsOf(await get(family, 'connections/requests'))
 

@@ -10,7 +10,8 @@ import {
 } from '@parent-activity/testkit/families/many-families'
 import { complaint } from '@parent-activity/testkit/app/plain-answer'
 import { countRaces, inRounds } from '@parent-activity/testkit/fuzz/race-rounds'
-import { hashCheaply, startTestApp, type Answer, type TestApp } from '@parent-activity/testkit/app/test-app'
+import { hashCheaply, startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
+import type { Answer } from '@parent-activity/testkit/client/answer'
 
 const currentPassword = 'a-good-password'
 const guests = 6

@@ -7,7 +7,8 @@ import {
 } from '@parent-activity/testkit/families/many-families'
 import { complaint } from '@parent-activity/testkit/app/plain-answer'
 import { countRaces, deadlocks, inRounds } from '@parent-activity/testkit/fuzz/race-rounds'
-import { startTestApp, type Answer, type TestApp } from '@parent-activity/testkit/app/test-app'
+import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
+import type { Answer } from '@parent-activity/testkit/client/answer'
 
 const crowd = 50
 const hosts = 2
