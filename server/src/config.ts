@@ -5,7 +5,7 @@ import type { LoginLimits } from './features/auth/auth.throttle.ts'
 import type { MailLimits } from './mail/bounded-mailer.ts'
 import { readMailSettings, type MailSettings } from './mail/mail-settings.ts'
 import { withSecretFiles } from './secret-files.ts'
-import type { TurnLimits } from './http/turns.ts'
+import type { TurnLimits } from './http/limits/concurrency-limit.ts'
 
 export interface Config {
   host: string

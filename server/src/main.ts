@@ -7,7 +7,7 @@ import { demoLogins, demoPassword, seedDemoFamilies } from './demo/demo-families
 import { closeDemoAccounts, reopenDemoAccounts } from './demo/passwords.ts'
 import { DiskFull } from './db/disk-room.ts'
 import { migrateBeforeUse } from './db/migrate.ts'
-import { everyHour } from './jobs/hourly.ts'
+import { everyHour } from './jobs/every-hour.ts'
 import { codeOf } from './http/error-code.ts'
 import { jobMaker } from './jobs/jobs.ts'
 import { countedMailer } from './mail/counted-mailer.ts'

@@ -6,8 +6,8 @@ import { holdTable } from '@parent-activity/testkit/databases/held-table'
 import { silentMailer } from '@parent-activity/testkit/app/silent-mailer'
 import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 import type { Answer } from '@parent-activity/testkit/client/answer'
-import { limitTurns } from '../http/turns.ts'
-import { limitRequests } from '../http/overload.ts'
+import { limitTurns } from '../http/limits/concurrency-limit.ts'
+import { limitRequests } from '../http/limits/overload.ts'
 
 let app: TestApp
 let account: Account

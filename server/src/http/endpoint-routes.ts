@@ -14,11 +14,11 @@ import { inTransaction } from '../db/in-transaction.ts'
 import type { Read } from '../db/replica.ts'
 import type { Actor } from './actor.ts'
 import { invalidFields, malformed, notFound, notSignedIn } from './app-error.ts'
-import type { InFamilyTurn } from './family-turns.ts'
-import { once, readKey } from './idempotency.ts'
-import { pageReply } from './long-pages.ts'
-import { networkOf } from './network-of.ts'
-import { fieldSchemas, type ReadFields, type StreamReply } from './streamed-replies.ts'
+import type { InFamilyTurn } from './limits/family-limit.ts'
+import { once, readKey } from './replies/idempotency.ts'
+import { pageReply } from './replies/paged-reply.ts'
+import { networkOf } from './limits/network-of.ts'
+import { fieldSchemas, type ReadFields, type StreamReply } from './replies/streamed-replies.ts'
 
 /** Runs its work in one transaction; with an Idempotency-Key, at most once. */
 export type Write = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>

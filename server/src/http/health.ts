@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/client.ts'
 import { isAtThisVersion } from '../db/schema-version.ts'
-import type { Turns } from './turns.ts'
+import type { Turns } from './limits/concurrency-limit.ts'
 
 interface HealthParts {
   db: Db

@@ -8,12 +8,12 @@ import { addMember } from '@parent-activity/testkit/families/family-member'
 import { sendRaw } from '@parent-activity/testkit/app/raw-http'
 import { inTransaction } from '../db/in-transaction.ts'
 import { readsOn } from '../db/replica.ts'
-import { streamedReplies } from './streamed-replies.ts'
+import { streamedReplies } from './replies/streamed-replies.ts'
 import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
 import type { Answer } from '@parent-activity/testkit/client/answer'
 import { openTestDatabase, type TestDatabase } from '@parent-activity/testkit/databases/test-database'
 import { registerEndpoints, type EndpointServices } from './endpoint-routes.ts'
-import { handleError } from './error-handler.ts'
+import { handleError } from './replies/error-handler.ts'
 
 let database: TestDatabase
 let app: TestApp

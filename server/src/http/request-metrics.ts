@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest, onRequestHookHandler, preHandlerH
 import { watchQueries } from '../db/query-watch.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { ObserveQueries } from '../metrics/query-observer.ts'
-import { refusalFor } from './error-handler.ts'
+import { refusalFor } from './replies/error-handler.ts'
 import { isApi } from './is-api.ts'
 
 /** Counts what was answered, by the pattern of the route. The files of the web app count as one. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { watchQueries } from '../db/query-watch.ts'
-import { withoutDetail } from '../http/error-handler.ts'
+import { withoutDetail } from '../http/replies/error-handler.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { ObserveQueries } from '../metrics/query-observer.ts'
 

@@ -8,7 +8,7 @@ import { deleteOldRequests } from '../features/connections/connections.service.t
 import { deleteOldLinks } from '../features/connections/invite-links.service.ts'
 import { deleteOldPlaceholders } from '../features/connections/placeholders.service.ts'
 import { deleteOldNotices } from '../features/notices/notices.service.ts'
-import { deleteOldKeys } from '../http/idempotency.ts'
+import { deleteOldKeys } from '../http/replies/idempotency.ts'
 import type { Job } from './run-jobs.ts'
 
 /** How long each thing is kept stands beside what it is for; `docs/operating.md` has it all in one table. */

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { limitTurns, waitingOutside } from '../http/turns.ts'
+import { limitTurns, waitingOutside } from '../http/limits/concurrency-limit.ts'
 
 /** argon2id is the library's default; memory and passes follow the OWASP cheat sheet's first choice. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -1,4 +1,4 @@
-import type { Later } from '../../http/later.ts'
+import type { Later } from '../../http/replies/after-reply.ts'
 import type { BoundedMailer } from '../../mail/bounded-mailer.ts'
 import type { HashPassword } from '../../security/password-hash.ts'
 import type { LoginLimits } from './auth.throttle.ts'

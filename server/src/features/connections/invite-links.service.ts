@@ -1,7 +1,7 @@
 import type { ConnectionRequest, connectionsEndpoints } from '@parent-activity/contract/connections'
 import type { Db, Tx } from '../../db/client.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
-import { replyAfresh } from '../../http/reply-afresh.ts'
+import { replyAfresh } from '../../http/replies/reread-on-retry.ts'
 import { hashToken, newToken } from '../../security/token.ts'
 import { adoptRequest } from './adopted-requests.service.ts'
 import { hasBlocked } from './blocked-families.repository.ts'

@@ -7,7 +7,7 @@ import type { Actor } from '../../http/actor.ts'
 import { notFound } from '../../http/app-error.ts'
 import type { Authorized } from '../../http/authorized.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
-import { replyAfresh } from '../../http/reply-afresh.ts'
+import { replyAfresh } from '../../http/replies/reread-on-retry.ts'
 import { answerable, ownInvitation, sentInvitation, seriesOf } from './invitations.access.ts'
 import { activityFull, activityOver, alreadyAnswered, seriesFull } from './invitations.errors.ts'
 import {

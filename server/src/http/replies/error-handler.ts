@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { DatabaseUnavailable } from '../db/database-unavailable.ts'
-import { diskFullCode } from '../db/disk-room.ts'
-import { AppError, diskFull, malformed, unavailable } from './app-error.ts'
-import { unroutedHeaders } from './security-headers.ts'
+import { DatabaseUnavailable } from '../../db/database-unavailable.ts'
+import { diskFullCode } from '../../db/disk-room.ts'
+import { AppError, diskFull, malformed, unavailable } from '../app-error.ts'
+import { unroutedHeaders } from '../security-headers.ts'
 
 const internal = new AppError(500, 'internal', 'Something went wrong on our side. Please try again.')
 

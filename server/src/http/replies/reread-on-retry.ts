@@ -1,5 +1,5 @@
-import type { Tx } from '../db/client.ts'
-import type { Write } from './endpoint-routes.ts'
+import type { Tx } from '../../db/client.ts'
+import type { Write } from '../endpoint-routes.ts'
 
 /**
  * For replies that tell of another family. Only the id is kept for a retry, which reads the rest again: by then the

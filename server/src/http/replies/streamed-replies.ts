@@ -3,8 +3,8 @@ import type { Endpoint } from '@parent-activity/contract/endpoint'
 import type { FastifyReply } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Db, Tx } from '../db/client.ts'
-import { limitTurns } from './turns.ts'
+import type { Db, Tx } from '../../db/client.ts'
+import { limitTurns } from '../limits/concurrency-limit.ts'
 import { withoutDetail } from './error-handler.ts'
 
 /** A reply by its fields, in their order. A long list or text comes in parts, each of which is loaded when it is due. */

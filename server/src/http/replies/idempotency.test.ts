@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Db } from '../db/client.ts'
+import type { Db } from '../../db/client.ts'
 import { addMember, newMember } from '@parent-activity/testkit/families/family-member'
 import { everythingStored } from '@parent-activity/testkit/stored/stored-text'
 import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'

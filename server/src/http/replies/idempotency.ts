@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../db/client.ts'
-import { deleteInBatches } from '../db/delete-in-batches.ts'
-import { AppError, invalidFields } from './app-error.ts'
+import type { Db, Tx } from '../../db/client.ts'
+import { deleteInBatches } from '../../db/delete-in-batches.ts'
+import { AppError, invalidFields } from '../app-error.ts'
 
 const keptForMs = 24 * 60 * 60 * 1000
 /** Of one user: a year of long descriptions is answered with nearly 2 MB, and may be sent again and again. */

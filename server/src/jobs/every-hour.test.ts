@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { everyHour } from './hourly.ts'
+import { everyHour } from './every-hour.ts'
 
 const hourMs = 60 * 60 * 1000
 const job = vi.fn<() => Promise<void>>()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from '../db/client.ts'
+import type { Db } from '../../db/client.ts'
 
 interface Window {
   /** By all processes, when this one last took its portion. */

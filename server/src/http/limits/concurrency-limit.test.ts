@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limitTurns } from './turns.ts'
+import { limitTurns } from './concurrency-limit.ts'
 
 const outcome = (turn: Promise<void>) =>
   turn.then(

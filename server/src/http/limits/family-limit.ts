@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { limitTurns, type Turns } from './turns.ts'
-import { tooManyAtOnce } from './app-error.ts'
+import { limitTurns, type Turns } from './concurrency-limit.ts'
+import { tooManyAtOnce } from '../app-error.ts'
 import type { OutsideTurn } from './overload.ts'
 
 /** Does a family's expensive work when it is its turn. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { waitingOutside, type Turns } from './turns.ts'
-import { overloaded } from './app-error.ts'
-import { isApi } from './is-api.ts'
+import { waitingOutside, type Turns } from './concurrency-limit.ts'
+import { overloaded } from '../app-error.ts'
+import { isApi } from '../is-api.ts'
 
 /** Lets others have a request's turn while it waits for one of another kind. */
 export type OutsideTurn = (request: FastifyRequest, other: Turns) => Promise<void>

@@ -1,9 +1,9 @@
 import { callbackify } from 'node:util'
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit'
 import type { FastifyInstance, RouteOptions } from 'fastify'
-import type { Db } from '../db/client.ts'
-import { tooManyRequests } from './app-error.ts'
-import { isApi } from './is-api.ts'
+import type { Db } from '../../db/client.ts'
+import { tooManyRequests } from '../app-error.ts'
+import { isApi } from '../is-api.ts'
 import { RequestCounts } from './request-counts.ts'
 
 /** A ceiling per address for all that is asked of the API. What is dearer has its own, lower one beside its endpoint. */

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { overloaded } from './app-error.ts'
+import { overloaded } from '../app-error.ts'
 
 export interface TurnLimits {
   atOnce: number
