@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
-import { processesIn } from '@parent-activity/server/db/built-in/left-running'
+import { processesIn } from '@parent-activity/server/db/built-in/pid-file'
 import { expect, test } from 'vitest'
 import { startApp } from '@parent-activity/testkit/processes/app-process'
 import { builtInDatabase } from '@parent-activity/testkit/processes/databases'

@@ -41,12 +41,12 @@ import { registerApiDocs } from './http/api-docs.ts'
 import { registerEndpoints, type EndpointServices } from './http/endpoint-routes.ts'
 import { codeOf } from './http/error-code.ts'
 import { handleError, refuseUnreadable } from './http/replies/error-handler.ts'
-import { familyTurns } from './http/limits/family-limit.ts'
-import { warnOfUntrustedProxies } from './http/forwarded-headers.ts'
+import { familyLimit } from './http/limits/family-limit.ts'
+import { warnAboutUntrustedProxies } from './http/forwarded-headers.ts'
 import { registerHealth } from './http/health.ts'
 import { registerJsonBody } from './http/json-body.ts'
 import { workLater } from './http/replies/after-reply.ts'
-import { letConnectionsGo } from './http/close-connections.ts'
+import { closeConnectionsAtShutdown } from './http/close-connections.ts'
 import { loggerOptions, logRequests, type LogStream } from './http/logging.ts'
 import { limitRequests } from './http/limits/overload.ts'
 import { registerRateLimits } from './http/limits/rate-limits.ts'
@@ -61,7 +61,7 @@ import type { Mailer } from './mail/mailer.ts'
 import { createMetrics, watchCounts, type Metrics } from './metrics/metrics.ts'
 import { queryObserver } from './metrics/query-observer.ts'
 import { hashPassword as hashAtFullCost, type HashPassword } from './security/password-hash.ts'
-import { limitTurns } from './http/limits/concurrency-limit.ts'
+import { limitConcurrency } from './http/limits/concurrency-limit.ts'
 
 export interface AppParts {
   config: Config
@@ -112,21 +112,21 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
-  warnOfUntrustedProxies(app, config.trustedProxies)
-  letConnectionsGo(app, ending)
+  warnAboutUntrustedProxies(app, config.trustedProxies)
+  closeConnectionsAtShutdown(app, ending)
   endUnreadReplies(app)
   await registerSecurityHeaders(app, { production: config.production, webDirectory })
-  const turns = limitTurns(config.requestTurns)
+  const requestLimit = limitConcurrency(config.requestTurns)
   watchCounts(
     metrics,
     'http_requests_under_way',
     'Requests to the API that are worked on, or wait for it',
-    turns.counts,
+    requestLimit.counts,
   )
-  const outsideTurn = limitRequests(app, turns)
+  const acquireOther = limitRequests(app, requestLimit)
   observeRequestQueries(app, queryObserver(metrics, config.slowQueryMs))
   if (config.limits) await registerRateLimits(app, config.limits.requestsPerMinute, { db, clock })
-  registerHealth(app, { db, turns, ending })
+  registerHealth(app, { db, requestLimit, ending })
   await registerApiDocs(app, endpoints, appVersion, config)
   await registerStaticSite(app, webDirectory)
 
@@ -141,7 +141,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     holdSession: (tx, { tokenHash }) => holdSession(tx, tokenHash),
     limits: config.limits ? endpointLimits(config.limits) : {},
     streamReply: streamedReplies(db),
-    inFamilyTurn: config.limits ? familyTurns(outsideTurn) : (_request, _familyId, work) => work(),
+    withinFamilyLimit: config.limits ? familyLimit(acquireOther) : (_request, _familyId, work) => work(),
   }
   const heldBack = () => metrics.mails.inc({ outcome: 'held_back' })
   const mailer = parts.mailer ? boundedMailer(parts.mailer, db, config.limits?.mail ?? null, heldBack) : null

@@ -5,7 +5,7 @@ import type { LoginLimits } from './features/auth/auth.throttle.ts'
 import type { MailLimits } from './mail/bounded-mailer.ts'
 import { readMailSettings, type MailSettings } from './mail/mail-settings.ts'
 import { withSecretFiles } from './secret-files.ts'
-import type { TurnLimits } from './http/limits/concurrency-limit.ts'
+import type { ConcurrencySettings } from './http/limits/concurrency-limit.ts'
 
 export interface Config {
   host: string
@@ -25,7 +25,7 @@ export interface Config {
   /** A query that takes longer than this is written to the log. */
   slowQueryMs: number
   /** How many requests to the API are worked on at the same time, and how many more wait how long for it. */
-  requestTurns: TurnLimits
+  requestTurns: ConcurrencySettings
   /** How long the server still takes requests when it was told to end. */
   shutdownDelayMs: number
   /** Without them, people pass their invite links on themselves. */

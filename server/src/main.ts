@@ -5,7 +5,7 @@ import { DamagedDatabase } from './db/built-in/damage-check.ts'
 import { openDatabase, type OpenDatabase } from './db/client.ts'
 import { demoLogins, demoPassword, seedDemoFamilies } from './demo/demo-families.ts'
 import { closeDemoAccounts, reopenDemoAccounts } from './demo/passwords.ts'
-import { DiskFull } from './db/disk-room.ts'
+import { DiskFull } from './db/disk-space.ts'
 import { migrateBeforeUse } from './db/migrate.ts'
 import { everyHour } from './jobs/every-hour.ts'
 import { codeOf } from './http/error-code.ts'
@@ -16,7 +16,7 @@ import { serveMetrics } from './metrics/metrics-server.ts'
 import { createMetrics, watchCounts, watchProcess, type Metrics } from './metrics/metrics.ts'
 import { queryObserver } from './metrics/query-observer.ts'
 import { closeOnSignal, exitOnSignal } from './shutdown.ts'
-import { snapshotsOf } from './jobs/snapshot-schedule.ts'
+import { snapshotSchedule } from './jobs/snapshot-schedule.ts'
 import { tidyUpDaily } from './jobs/tidy-up.ts'
 
 const webDirectory = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -28,13 +28,13 @@ async function start(): Promise<void> {
   const metrics = createMetrics()
   const ending = new AbortController()
   const { db, url, replica, builtIn, connections, close } = await openDatabase(config.database)
-  const opened: (() => void | Promise<void>)[] = [close]
+  const closers: (() => void | Promise<void>)[] = [close]
   /** The last first: what was opened later rests on what was opened before. */
   const closeAll = async () => {
-    while (opened.length > 0) await opened.pop()?.()
+    while (closers.length > 0) await closers.pop()?.()
   }
   try {
-    const snapshots = builtIn ? snapshotsOf(db, builtIn, config.snapshots) : null
+    const snapshots = builtIn ? snapshotSchedule(db, builtIn, config.snapshots) : null
     await snapshots?.beforeMigration()
     await migrateBeforeUse(url)
     if (config.demo) {
@@ -63,15 +63,15 @@ async function start(): Promise<void> {
     const warn = (detail: object, message: string) => app.log.warn(detail, message)
     const tidyUp = tidyUpDaily({ db, clock, makeJob, warn })
     await tidyUp()
-    opened.push(everyHour(tidyUp))
-    if (snapshots) opened.push(snapshots.end)
+    closers.push(everyHour(tidyUp))
+    if (snapshots) closers.push(snapshots.end)
     snapshots?.begin(
       (path) => app.log.info({ path }, 'A snapshot of the database was taken'),
       (error) =>
-        app.log.error({ code: codeOf(error), ...whatIsWrong(error) }, 'No snapshot of the database could be taken'),
+        app.log.error({ code: codeOf(error), ...problemOf(error) }, 'No snapshot of the database could be taken'),
     )
-    opened.push(await openMetrics(metrics, config.metrics, connections))
-    opened.push(() => app.close())
+    closers.push(await openMetrics(metrics, config.metrics, connections))
+    closers.push(() => app.close())
     const address = await app.listen({ host: config.host, port: config.port })
     closeOnSignal(closeAll, ending, config.shutdownDelayMs)
     greet(address, config, builtIn?.note)
@@ -82,7 +82,7 @@ async function start(): Promise<void> {
 }
 
 /** Other errors may quote rows. */
-function whatIsWrong(error: unknown): { problem?: string } {
+function problemOf(error: unknown): { problem?: string } {
   return error instanceof DamagedDatabase || error instanceof DiskFull ? { problem: error.message } : {}
 }
 

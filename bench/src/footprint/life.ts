@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { processesIn } from '@parent-activity/server/db/built-in/left-running'
+import { processesIn } from '@parent-activity/server/db/built-in/pid-file'
 import { startApp, type AppProcess } from '@parent-activity/testkit/processes/app-process'
 import { send } from '@parent-activity/testkit/client/client'
 import type { BenchDatabase } from '@parent-activity/testkit/processes/databases'

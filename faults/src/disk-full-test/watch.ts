@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { processesIn } from '@parent-activity/server/db/built-in/left-running'
+import { processesIn } from '@parent-activity/server/db/built-in/pid-file'
 import type { AppProcess } from '@parent-activity/testkit/processes/app-process'
 import { postmasterIn } from '@parent-activity/testkit/processes/postmaster'
 import { usageOf } from '@parent-activity/testkit/processes/usage'

@@ -1,4 +1,4 @@
-import { processesIn } from '@parent-activity/server/db/built-in/left-running'
+import { processesIn } from '@parent-activity/server/db/built-in/pid-file'
 import type { BenchDatabase } from '@parent-activity/testkit/processes/databases'
 
 export interface KillReport {

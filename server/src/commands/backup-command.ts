@@ -1,6 +1,6 @@
 import { readConfig } from '../config.ts'
-import { countsInWords } from '../db/backup/in-words.ts'
-import { inOneTransaction } from '../db/backup/moment.ts'
+import { describeCounts } from '../db/backup/describe-counts.ts'
+import { readConsistently } from '../db/backup/consistent-read.ts'
 import { writeBackup } from '../db/backup/write-backup.ts'
 import { openForCommand } from './open-for-command.ts'
 import { runCommand } from './run-command.ts'
@@ -10,8 +10,8 @@ runCommand(async () => {
   if (!path || path.startsWith('-') || rest.length > 0) throw new Error('Usage: npm run backup -- <file>')
   const { db, close } = await openForCommand(readConfig(process.env).database)
   try {
-    const counts = await inOneTransaction(db, (moment) => writeBackup(path, moment, { now: new Date() }))
-    return `${path} holds ${countsInWords(counts)}.`
+    const counts = await readConsistently(db, (read) => writeBackup(path, read, { now: new Date() }))
+    return `${path} holds ${describeCounts(counts)}.`
   } finally {
     await close()
   }

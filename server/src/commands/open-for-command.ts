@@ -4,7 +4,7 @@ import { openDatabase, unhurried, type DatabaseConfig, type OpenDatabase } from 
 /** For work that takes its time, beside a server that may be running. */
 export async function openForCommand(config: DatabaseConfig): Promise<OpenDatabase> {
   const url = config.kind === 'postgres' ? config.url : await urlBesideServer(config)
-  return openDatabase(url === null ? { ...config, ...longPatience } : unhurried(url))
+  return openDatabase(url === null ? { ...config, ...noTimeout } : unhurried(url))
 }
 
-const longPatience = { poolSize: 1, statementTimeoutMs: 0 }
+const noTimeout = { poolSize: 1, statementTimeoutMs: 0 }

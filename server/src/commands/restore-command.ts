@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
-import { countsInWords } from '../db/backup/in-words.ts'
+import { describeCounts } from '../db/backup/describe-counts.ts'
 import { checkBackup, type WholeBackup } from '../db/backup/read-backup.ts'
 import { restoreBackup } from '../db/backup/restore-backup.ts'
 import { restoreBuiltIn, type Restored } from '../db/built-in/restore-built-in.ts'
@@ -15,7 +15,7 @@ runCommand(async () => {
   const { counts, kept } = await restore(readConfig(process.env).database, backup, values.replace ?? false)
   const others = Object.keys(backup.counts).filter((table) => !Object.hasOwn(counts, table))
   return [
-    `The database is as it was at ${backup.header.createdAt}: ${countsInWords(counts)}.`,
+    `The database is as it was at ${backup.header.createdAt}: ${describeCounts(counts)}.`,
     ...(others.length > 0 ? [`Left in the file, because backups no longer hold it: ${others.join(', ')}.`] : []),
     ...(kept ? [`The files that it replaced are kept in ${kept}; delete them when all is well.`] : []),
   ].join('\n')

@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { openBuiltIn, type OpenBuiltIn } from './built-in/open-built-in.ts'
-import { tellOfQuery } from './query-watch.ts'
-import { recoveringPool, type PoolCare } from './recovering-pool.ts'
+import { reportQuery } from './query-watch.ts'
+import { recoveringPool, type BuiltInState } from './recovering-pool.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -51,7 +51,7 @@ export interface OpenDatabase {
 }
 
 export async function openDatabase(config: DatabaseConfig): Promise<OpenDatabase> {
-  return config.kind === 'postgres' ? openPostgres(config) : openOwn(config)
+  return config.kind === 'postgres' ? openPostgres(config) : openBuiltInDatabase(config)
 }
 
 /** The same database, for work that takes longer than any request should. */
@@ -59,7 +59,7 @@ export function unhurried(url: string): PostgresConfig {
   return { kind: 'postgres', url, poolSize: 1, statementTimeoutMs: 0 }
 }
 
-async function openOwn(config: BuiltInConfig): Promise<OpenDatabase> {
+async function openBuiltInDatabase(config: BuiltInConfig): Promise<OpenDatabase> {
   const builtIn = await openBuiltIn(config)
   const { close, ...opened } = connectTo({ ...config, kind: 'postgres', url: builtIn.url }, builtIn)
   return {
@@ -83,11 +83,11 @@ types.setTypeParser(pg.types.builtins.NUMERIC, Number)
  * Nearly every query is about one family or one thing by its id, and one plan for all of them is as good as one for each.
  * Left to itself, the database makes some of them anew each time, which takes longer than the answer.
  */
-const planOnce = '-c plan_cache_mode=force_generic_plan'
+const genericPlans = '-c plan_cache_mode=force_generic_plan'
 
 /** A machine that is switched off answers nothing, not even that a statement took too long; then the server gives up. */
 const patience = 1.5
-const longestReplicaMs = 2000
+const replicaTimeoutMs = 2000
 
 function openPostgres(config: PostgresConfig): OpenDatabase {
   const primary = connectTo(config)
@@ -102,19 +102,19 @@ function openPostgres(config: PostgresConfig): OpenDatabase {
 
 /** In less time than a request has, so that the primary can still answer when the replica does not. */
 function forReplica(config: PostgresConfig, url: string): PostgresConfig {
-  const statementTimeoutMs = Math.min(config.statementTimeoutMs || longestReplicaMs, longestReplicaMs)
-  const connectionTimeoutMs = Math.min(config.connectionTimeoutMs || longestReplicaMs, longestReplicaMs)
+  const statementTimeoutMs = Math.min(config.statementTimeoutMs || replicaTimeoutMs, replicaTimeoutMs)
+  const connectionTimeoutMs = Math.min(config.connectionTimeoutMs || replicaTimeoutMs, replicaTimeoutMs)
   return { ...config, url, statementTimeoutMs, connectionTimeoutMs }
 }
 
-function connectTo(config: PostgresConfig, builtIn?: PoolCare): OpenDatabase {
+function connectTo(config: PostgresConfig, builtIn?: BuiltInState): OpenDatabase {
   const { url, statementTimeoutMs, connectionTimeoutMs, idleInTransactionTimeoutMs } = config
   const pool = new pg.Pool({
     connectionString: url,
     max: config.poolSize,
     keepAlive: true,
     types,
-    options: planOnce,
+    options: genericPlans,
     ...(statementTimeoutMs > 0 && {
       statement_timeout: statementTimeoutMs,
       query_timeout: statementTimeoutMs * patience,
@@ -123,7 +123,7 @@ function connectTo(config: PostgresConfig, builtIn?: PoolCare): OpenDatabase {
     ...(idleInTransactionTimeoutMs && { idle_in_transaction_session_timeout: idleInTransactionTimeoutMs }),
   })
   const dialect = new PostgresDialect({ pool: recoveringPool(pool, builtIn) })
-  const db = new Kysely<Tables>({ dialect, log: tellOfQuery })
+  const db = new Kysely<Tables>({ dialect, log: reportQuery })
   const connections = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
   return { db, url, connections, close: () => db.destroy() }
 }

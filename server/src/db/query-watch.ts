@@ -19,7 +19,7 @@ export function watchQueries<T>(observe: QueryObserver, work: () => T): T {
 }
 
 /** What Kysely calls after each query. Its parameters are left behind here. */
-export function tellOfQuery({ level, query, queryDurationMillis }: LogEvent): void {
+export function reportQuery({ level, query, queryDurationMillis }: LogEvent): void {
   observers.getStore()?.({
     sql: query.sql,
     operation: operations[query.query.kind] ?? 'other',

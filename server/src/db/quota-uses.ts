@@ -29,7 +29,7 @@ export async function countAgainst(tx: Tx, quotas: readonly Quota[], now: Date):
   }
   let wait = 0
   for (const { of, most, windowMs } of quotas) {
-    const freed = await momentFreed(tx, keys.get(of), most, windowMs, now)
+    const freed = await nextFreeAt(tx, keys.get(of), most, windowMs, now)
     if (freed) wait = Math.max(wait, Math.ceil((freed.getTime() - now.getTime()) / 1000), 1)
   }
   if (wait > 0) return wait
@@ -42,7 +42,7 @@ export async function countAgainst(tx: Tx, quotas: readonly Quota[], now: Date):
 }
 
 /** When the next use is possible; null where it is at once. */
-async function momentFreed(tx: Tx, key: Buffer | undefined, most: number, windowMs: number, now: Date) {
+async function nextFreeAt(tx: Tx, key: Buffer | undefined, most: number, windowMs: number, now: Date) {
   const row = await tx
     .selectFrom('quota_uses')
     .select('used_at')

@@ -185,7 +185,7 @@ interface InviteLinks {
   created_at: Timestamp
 }
 
-/** Asked for by the first child's family. At most one that is open for a pair of children, whichever of them began. */
+/** RequestContext for by the first child's family. At most one that is open for a pair of children, whichever of them began. */
 interface Connections {
   id: string
   child1_id: string

@@ -103,7 +103,7 @@ export const bergers: DemoFamily = {
         { child: 'Hana', hoursAgo: 220, answer: 'accepted' },
         { child: 'Anika', hoursAgo: 220 },
       ],
-      toldHoursAgo: 26,
+      notifiedHoursAgo: 26,
     },
     {
       name: 'Beach clean-up',

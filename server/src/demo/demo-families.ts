@@ -18,7 +18,7 @@ export const demoPassword = 'demo-family'
 export const demoFamilies = [bergers, okafors, ramans, ferrers, tanakas, adminFamily]
 
 /** They have used the app for a while. */
-const monthsOfUseMs = 240 * 24 * 60 * 60 * 1000
+const monthsInUseMs = 240 * 24 * 60 * 60 * 1000
 
 /** What the login page shows of each. */
 export const demoAccounts = demoFamilies.map(({ id, label, role, children }) => ({
@@ -33,7 +33,7 @@ export const demoLogins = demoFamilies.map(({ label, members }) => ({ label, ema
 /** Only an empty database is filled, so that nothing a family deleted comes back. Tells whether it did. */
 export async function seedDemoFamilies(db: Db, now: Date): Promise<boolean> {
   const password_hash = await hashPassword(demoPassword)
-  const since = new Date(now.getTime() - monthsOfUseMs)
+  const since = new Date(now.getTime() - monthsInUseMs)
   return inTransaction(db, async (tx) => {
     // Of several servers that start at once, one fills it and the others then find it filled.
     await sql`select pg_advisory_xact_lock(hashtextextended('demo families', 0))`.execute(tx)

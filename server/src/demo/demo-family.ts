@@ -55,7 +55,7 @@ interface DemoActivity extends Details {
   /** Who is invited as soon as their family agrees to be connected. */
   waiting?: string[]
   /** When the guests were told that the host can't attend, or else that something was changed. */
-  toldHoursAgo?: number
+  notifiedHoursAgo?: number
 }
 
 /** What was called off, and the guests have not read yet. */

@@ -56,7 +56,7 @@ export const ferrers: DemoFamily = {
         { child: 'Noah', hoursAgo: 100, answer: 'accepted', isNews: true },
         { child: 'Sam', hoursAgo: 100, answer: 'rejected' },
       ],
-      toldHoursAgo: 30,
+      notifiedHoursAgo: 30,
     },
     {
       name: 'Baking afternoon',
@@ -71,7 +71,7 @@ export const ferrers: DemoFamily = {
         { child: 'Anika', hoursAgo: 40, message: 'We make cinnamon rolls.' },
         { child: 'Maya', hoursAgo: 40, answer: 'accepted' },
       ],
-      toldHoursAgo: 7,
+      notifiedHoursAgo: 7,
     },
     {
       name: 'Judo belt test',

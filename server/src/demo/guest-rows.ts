@@ -9,7 +9,7 @@ type Connections = ReturnType<typeof demoConnectionRows>
 
 /** Whom a family has invited to an occasion, whom it will, and what the guests were told of it. */
 export function demoGuestRows(occasion: DemoOccasion, people: DemoPeople, connections: Connections, now: Date) {
-  const { activity, guests, waiting, toldHoursAgo } = occasion
+  const { activity, guests, waiting, notifiedHoursAgo } = occasion
   const invited_by = people.sender(activity.family_id)
   // What is over was shared before it began.
   const latest = new Date(Math.min(now.getTime(), Date.parse(`${activity.start_date}T00:00:00.000Z`)))
@@ -34,7 +34,7 @@ export function demoGuestRows(occasion: DemoOccasion, people: DemoPeople, connec
       return { activity_id: activity.id, host_child_id: host.id, invited_child_id, invited_by }
     }),
     notices: invited
-      .filter(({ guest }) => toldHoursAgo !== undefined && guest.answer !== 'rejected')
+      .filter(({ guest }) => notifiedHoursAgo !== undefined && guest.answer !== 'rejected')
       .map(({ child, host }) => ({
         id: randomUUID(),
         family_id: child.family_id,
@@ -46,7 +46,7 @@ export function demoGuestRows(occasion: DemoOccasion, people: DemoPeople, connec
         start_date: activity.start_date,
         start_time: activity.start_time,
         location: activity.location,
-        created_at: hoursBefore(latest, toldHoursAgo ?? 0),
+        created_at: hoursBefore(latest, notifiedHoursAgo ?? 0),
         read_at: null,
       })),
   }

@@ -103,7 +103,7 @@ export const okafors: DemoFamily = {
         { child: 'Leo', hoursAgo: 150, answer: 'accepted' },
         { child: 'Sam', hoursAgo: 150, answer: 'accepted' },
       ],
-      toldHoursAgo: 25,
+      notifiedHoursAgo: 25,
     },
   ],
   templates: [

@@ -1,4 +1,4 @@
-import { hashPassword, inPasswordTurn, nobodysHash } from '../security/password-hash.ts'
+import { hashPassword, inPasswordTurn, unmatchableHash } from '../security/password-hash.ts'
 import type { Db } from '../db/client.ts'
 import { demoFamilies, demoPassword } from './demo-families.ts'
 import { inTransaction } from '../db/in-transaction.ts'
@@ -11,12 +11,12 @@ import { inTransaction } from '../db/in-transaction.ts'
 export async function closeDemoAccounts(db: Db): Promise<number> {
   const known: string[] = []
   for (const hash of await hashesOfDemoAccounts(db)) {
-    if (hash !== nobodysHash && (await inPasswordTurn(({ isPassword }) => isPassword(demoPassword, hash))))
+    if (hash !== unmatchableHash && (await inPasswordTurn(({ isPassword }) => isPassword(demoPassword, hash))))
       known.push(hash)
   }
   if (known.length === 0) return 0
   return inTransaction(db, async (tx) => {
-    const closed = await exchangeHashes(tx, known, nobodysHash)
+    const closed = await exchangeHashes(tx, known, unmatchableHash)
     if (closed.length > 0) await tx.deleteFrom('sessions').where('user_id', 'in', closed).execute()
     return closed.length
   })
@@ -24,8 +24,8 @@ export async function closeDemoAccounts(db: Db): Promise<number> {
 
 /** Those that were closed, where demo mode is on again. */
 export async function reopenDemoAccounts(db: Db): Promise<void> {
-  if (!(await hashesOfDemoAccounts(db)).includes(nobodysHash)) return
-  await exchangeHashes(db, [nobodysHash], await hashPassword(demoPassword))
+  if (!(await hashesOfDemoAccounts(db)).includes(unmatchableHash)) return
+  await exchangeHashes(db, [unmatchableHash], await hashPassword(demoPassword))
 }
 
 /** The different ones; of a demo that is as it was made there is one. */

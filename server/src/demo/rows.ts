@@ -23,7 +23,7 @@ export function demoRows(family: DemoFamily, family_id: string, since: Date, now
     created_at: new Date(since.getTime() + index).toISOString(),
   }))
   const occasions = family.activities.flatMap(({ hosts: names, when, times, guests = [], waiting = [], ...rest }) => {
-    const { toldHoursAgo, ...details } = rest
+    const { notifiedHoursAgo, ...details } = rest
     const [start_time, end_time] = times ?? [null, null]
     const defaults = { ...unsaid, is_shared: false, host_cant_attend: false, auto_notify_new_connections: false }
     const activity = { ...defaults, ...details, start_time, end_time, family_id, created_at }
@@ -35,7 +35,7 @@ export function demoRows(family: DemoFamily, family_id: string, since: Date, now
       hosts: names.flatMap((name) => children.filter(({ first_name }) => first_name === name)),
       guests: guests.filter((guest) => isInvited(guest, day.start_date)),
       waiting,
-      toldHoursAgo,
+      notifiedHoursAgo,
     }))
   })
   return {

@@ -6,7 +6,7 @@ import { holdTable } from '@parent-activity/testkit/databases/held-table'
 import { silentMailer } from '@parent-activity/testkit/app/silent-mailer'
 import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 import type { Answer } from '@parent-activity/testkit/client/answer'
-import { limitTurns } from '../http/limits/concurrency-limit.ts'
+import { limitConcurrency } from '../http/limits/concurrency-limit.ts'
 import { limitRequests } from '../http/limits/overload.ts'
 
 let app: TestApp
@@ -98,36 +98,36 @@ test('those who hang up give their turn back when their work is done', async () 
 })
 
 test('a request that is refused on its way back from another line gives up the turn it had there', async () => {
-  const turns = limitTurns({ atOnce: 1, waiting: 1, patienceMs: 20 })
-  const other = limitTurns({ atOnce: 1, waiting: 1, patienceMs: 60_000 })
+  const limit = limitConcurrency({ atOnce: 1, waiting: 1, patienceMs: 20 })
+  const other = limitConcurrency({ atOnce: 1, waiting: 1, patienceMs: 60_000 })
   const server = fastify()
-  const outsideTurn = limitRequests(server, turns)
-  server.get('/api/line', (request) => outsideTurn(request, other).then(() => ({})))
-  await other.take()
+  const acquireOther = limitRequests(server, limit)
+  server.get('/api/line', (request) => acquireOther(request, other).then(() => ({})))
+  await other.acquire()
   const asked = server.inject('/api/line')
   await expect.poll(other.counts).toEqual({ taken: 1, waiting: 1 })
-  await turns.take()
-  other.giveBack()
+  await limit.acquire()
+  other.release()
   expect((await asked).statusCode).toBe(503)
   expect(other.counts()).toEqual({ taken: 0, waiting: 0 })
   await server.close()
 })
 
 test('work that goes on after the answer keeps no turn, though it waited in another line', async () => {
-  const turns = limitTurns({ atOnce: 1, waiting: 1, patienceMs: 60_000 })
-  const other = limitTurns({ atOnce: 1, waiting: 1, patienceMs: 60_000 })
+  const limit = limitConcurrency({ atOnce: 1, waiting: 1, patienceMs: 60_000 })
+  const other = limitConcurrency({ atOnce: 1, waiting: 1, patienceMs: 60_000 })
   const server = fastify()
-  const outsideTurn = limitRequests(server, turns)
+  const acquireOther = limitRequests(server, limit)
   let work = Promise.resolve()
   server.get('/api/line', (request, reply) => {
-    work = outsideTurn(request, other)
+    work = acquireOther(request, other)
     void reply.send({})
   })
-  await other.take()
+  await other.acquire()
   expect((await server.inject('/api/line')).statusCode).toBe(200)
-  other.giveBack()
+  other.release()
   await work
-  expect(turns.counts()).toEqual({ taken: 0, waiting: 0 })
+  expect(limit.counts()).toEqual({ taken: 0, waiting: 0 })
   await server.close()
 })
 

@@ -14,8 +14,8 @@ import { inTransaction } from '../db/in-transaction.ts'
 import type { Read } from '../db/replica.ts'
 import type { Actor } from './actor.ts'
 import { invalidFields, malformed, notFound, notSignedIn } from './app-error.ts'
-import type { InFamilyTurn } from './limits/family-limit.ts'
-import { once, readKey } from './replies/idempotency.ts'
+import type { WithinFamilyLimit } from './limits/family-limit.ts'
+import { runOnce, readKey } from './replies/idempotency.ts'
 import { pageReply } from './replies/paged-reply.ts'
 import { networkOf } from './limits/network-of.ts'
 import { fieldSchemas, type ReadFields, type StreamReply } from './replies/streamed-replies.ts'
@@ -23,7 +23,7 @@ import { fieldSchemas, type ReadFields, type StreamReply } from './replies/strea
 /** Runs its work in one transaction; with an Idempotency-Key, at most once. */
 export type Write = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
-interface Asked {
+interface RequestContext {
   db: Db
   read: Read
   write: Write
@@ -34,7 +34,7 @@ interface Asked {
   device: string
 }
 
-export type Request<E extends Endpoint> = Asked &
+export type Request<E extends Endpoint> = RequestContext &
   HandledInput<E> &
   (E extends { access: 'signed-in' } ? { actor: Actor } : object)
 
@@ -61,7 +61,7 @@ export interface EndpointServices {
   holdSession: (tx: Tx, actor: Actor) => Promise<boolean>
   /** How often one address may ask, where an endpoint has its own limit. */
   limits: Partial<Record<string, { max: number; timeWindow: string }>>
-  inFamilyTurn: InFamilyTurn
+  withinFamilyLimit: WithinFamilyLimit
   streamReply: StreamReply
 }
 
@@ -97,9 +97,9 @@ export function registerEndpoints<Table extends EndpointTable>(
           inTransaction(services.db, async (tx) => {
             if (actor && !(await services.holdSession(tx, actor))) throw notSignedIn()
             if (!actor || !key) return work(tx)
-            return once(tx, { key, userId: actor.userId, endpoint: name, ...input }, now, () => work(tx))
+            return runOnce(tx, { key, userId: actor.userId, endpoint: name, ...input }, now, () => work(tx))
           })
-        const asked = {
+        const context = {
           ...input,
           db: services.db,
           read: services.read,
@@ -110,14 +110,14 @@ export function registerEndpoints<Table extends EndpointTable>(
           actor,
         }
         const work = async () => {
-          const handled = await handle(asked)
+          const handled = await handle(context)
           if (itemsSchema) return pageReply(answer, itemsSchema, handled as Page<unknown>)
           if (schemas) return services.streamReply(answer, schemas, handled as ReadFields<Record<string, unknown>>)
           return endpoint.envelope === 'data'
             ? { success: true, data: handled }
             : { success: true, ...(handled as object) }
         }
-        return endpoint.expensive && actor ? services.inFamilyTurn(request, actor.familyId, work) : work()
+        return endpoint.expensive && actor ? services.withinFamilyLimit(request, actor.familyId, work) : work()
       },
     })
   }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
  * A proxy whose word on the caller's address is not believed makes all callers one, who share every limit. Said once:
  * anybody can send the header.
  */
-export function warnOfUntrustedProxies(app: FastifyInstance, trustedProxies: number): void {
+export function warnAboutUntrustedProxies(app: FastifyInstance, trustedProxies: number): void {
   if (trustedProxies > 0) return
   let isSaid = false
   app.addHook('onRequest', async (request) => {

@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/client.ts'
 import { isAtThisVersion } from '../db/schema-version.ts'
-import type { Turns } from './limits/concurrency-limit.ts'
+import type { ConcurrencyLimit } from './limits/concurrency-limit.ts'
 
 interface HealthParts {
   db: Db
-  turns: Turns
+  requestLimit: ConcurrencyLimit
   /** Aborted when the process has been told to end. */
   ending: AbortSignal | undefined
 }
@@ -14,11 +14,11 @@ interface HealthParts {
 const patienceMs = 1000
 
 /** `/healthz`: the process answers. `/readyz`: it can also serve, or else the reason why it cannot. */
-export function registerHealth(app: FastifyInstance, { db, turns, ending }: HealthParts): void {
+export function registerHealth(app: FastifyInstance, { db, requestLimit, ending }: HealthParts): void {
   const databaseProblem = databaseCheck(db)
   const problem = () => {
     if (ending?.aborted) return 'the server is shutting down'
-    if (turns.isFull()) return 'the server is overloaded'
+    if (requestLimit.isFull()) return 'the server is overloaded'
     return databaseProblem()
   }
   app.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'ok' }))

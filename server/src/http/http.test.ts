@@ -73,7 +73,7 @@ describe('a reply', () => {
       holdSession: () => Promise.resolve(false),
       limits: {},
       streamReply: streamedReplies(database.db),
-      inFamilyTurn: (_request, _familyId, work) => work(),
+      withinFamilyLimit: (_request, _familyId, work) => work(),
     }
     registerEndpoints(server, services, table, {
       'GET /api/one': () => Promise.resolve(row),

@@ -39,7 +39,7 @@ async function startServer(database: TestDatabase, now: number): Promise<Server>
     clock: () => new Date(moment),
     makeJob: (_name, work) => async () => void (await work()),
     warn: () => undefined,
-    running: () => ran,
+    monotonicNow: () => ran,
   })
   closing.push(app.close)
   await tidyUp()

@@ -51,7 +51,8 @@ describe('servers on one database', () => {
   })
   afterAll(() => database.close())
 
-  const server = () => clockWatch({ db: database.db, running: () => ran, onDoubt: (doubt) => void doubts.push(doubt) })
+  const server = () =>
+    clockWatch({ db: database.db, monotonicNow: () => ran, onDoubt: (doubt) => void doubts.push(doubt) })
 
   /** Looks every hour, and tells after how many it believes the clock again. */
   async function hoursUntilBelieved(look: (now: Date) => Promise<boolean>, from: number): Promise<number> {

@@ -3,10 +3,10 @@ import { inTransaction } from '../db/in-transaction.ts'
 
 const hourMs = 60 * 60 * 1000
 /** Between two looks at the clock, and then some for a restart. */
-const mostApartMs = 3 * hourMs
-const believedAfterMs = 24 * hourMs
+const maxDriftMs = 3 * hourMs
+const trustedAfterMs = 24 * hourMs
 
-interface Watched {
+interface ClockState {
   /** The newest moment that was believed. */
   seenAt: Date
   /** For how long servers have run since the clock was found elsewhere; null where it is believed. */
@@ -16,7 +16,7 @@ interface Watched {
 interface WatchParts {
   db: Db
   /** Milliseconds on a clock that nobody sets. */
-  running: () => number
+  monotonicNow: () => number
   onDoubt: (doubt: { clock: string; lastSeen: string }) => void
 }
 
@@ -24,21 +24,21 @@ interface WatchParts {
  * A clock that jumped may be wrong, or the server was off for long. It is believed once servers have run with it for a
  * day, so that somebody can put it right before everything that seems to be old is deleted.
  */
-export function judgeClock(known: Watched | undefined, now: Date, doubtedMs: number): Watched {
+export function judgeClock(known: ClockState | undefined, now: Date, doubtedMs: number): ClockState {
   if (!known) return { seenAt: now, doubtedMs: null }
   const ahead = now.getTime() - known.seenAt.getTime()
-  if (Math.abs(ahead) <= mostApartMs) return { seenAt: ahead > 0 ? now : known.seenAt, doubtedMs: null }
-  return doubtedMs < believedAfterMs ? { ...known, doubtedMs } : { seenAt: now, doubtedMs: null }
+  if (Math.abs(ahead) <= maxDriftMs) return { seenAt: ahead > 0 ? now : known.seenAt, doubtedMs: null }
+  return doubtedMs < trustedAfterMs ? { ...known, doubtedMs } : { seenAt: now, doubtedMs: null }
 }
 
 /**
  * Tells whether the clock can be believed, and remembers it for all servers. One whose clock is right ends the doubts of
  * another, whose own clock is then doubted anew.
  */
-export function clockWatch({ db, running, onDoubt }: WatchParts): (now: Date) => Promise<boolean> {
+export function clockWatch({ db, monotonicNow, onDoubt }: WatchParts): (now: Date) => Promise<boolean> {
   let doubt: { earlierMs: number; since: number } | null = null
   return async (now) => {
-    const at = running()
+    const at = monotonicNow()
     const [known, judged] = await inTransaction(db, async (tx) => {
       const row = await tx.selectFrom('clock_watch').select(['seen_at', 'doubted_ms']).forUpdate().executeTakeFirst()
       const before = row && { seenAt: new Date(row.seen_at), doubtedMs: row.doubted_ms }

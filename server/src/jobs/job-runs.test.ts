@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '@parent-activity/testkit/databases/test-database'
-import { byOneServer } from './job-runs.ts'
+import { onOneServer } from './job-runs.ts'
 
 const morning = new Date('2025-06-02T09:00:00.000Z')
 const after = (hours: number) => new Date(morning.getTime() + hours * 60 * 60 * 1000)
@@ -14,7 +14,7 @@ afterAll(() => database.close())
 
 test('of many servers that would do a job at once, one does it, and on the next day one again', async () => {
   const work = vi.fn<() => Promise<void>>().mockResolvedValue()
-  const ask = (now: Date) => byOneServer(database.db, 'tidying', now, work)
+  const ask = (now: Date) => onOneServer(database.db, 'tidying', now, work)
   await Promise.all(Array.from({ length: 10 }, () => ask(morning)))
   expect(work).toHaveBeenCalledTimes(1)
   await ask(after(11))
@@ -26,16 +26,16 @@ test('of many servers that would do a job at once, one does it, and on the next 
 test('a job that failed is tried again by the next to ask, and has nothing to do with another', async () => {
   const work = vi.fn<() => Promise<void>>().mockResolvedValue()
   work.mockRejectedValueOnce(new Error('no'))
-  await expect(byOneServer(database.db, 'failing', morning, work)).rejects.toThrow('no')
-  await byOneServer(database.db, 'failing', morning, work)
+  await expect(onOneServer(database.db, 'failing', morning, work)).rejects.toThrow('no')
+  await onOneServer(database.db, 'failing', morning, work)
   expect(work).toHaveBeenCalledTimes(2)
-  await byOneServer(database.db, 'other', morning, work)
+  await onOneServer(database.db, 'other', morning, work)
   expect(work).toHaveBeenCalledTimes(3)
 })
 
 test('a clock that was ahead does not put off a job for longer than half a day', async () => {
   const work = vi.fn<() => Promise<void>>().mockResolvedValue()
-  const ask = (now: Date) => byOneServer(database.db, 'from the future', now, work)
+  const ask = (now: Date) => onOneServer(database.db, 'from the future', now, work)
   await ask(after(24 * 365))
   await ask(after(24))
   expect(work).toHaveBeenCalledTimes(2)

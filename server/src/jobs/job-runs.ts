@@ -7,7 +7,7 @@ const dueAgainMs = 12 * 60 * 60 * 1000
  * leave it at that for half a day. Where it fails, the next to ask tries again. A run that seems to be further away than
  * that in the future, because the clock was wrong, does not count.
  */
-export async function byOneServer<T>(db: Db, name: string, now: Date, work: () => Promise<T>): Promise<T | undefined> {
+export async function onOneServer<T>(db: Db, name: string, now: Date, work: () => Promise<T>): Promise<T | undefined> {
   const started_at = now.toISOString()
   const at = (ms: number) => new Date(now.getTime() + ms).toISOString()
   const claimed = await db

@@ -1,5 +1,5 @@
 import type { Db } from '../db/client.ts'
-import { byOneServer } from './job-runs.ts'
+import { onOneServer } from './job-runs.ts'
 import type { MakeJob } from './jobs.ts'
 
 export interface Job {
@@ -10,5 +10,5 @@ export interface Job {
 
 /** One after the other, each by one server for all of them. One that fails keeps none of the others from their work. */
 export async function runJobs(jobs: readonly Job[], db: Db, now: Date, makeJob: MakeJob): Promise<void> {
-  for (const { name, run } of jobs) await makeJob(name, () => byOneServer(db, name, now, () => run(db, now)))()
+  for (const { name, run } of jobs) await makeJob(name, () => onOneServer(db, name, now, () => run(db, now)))()
 }

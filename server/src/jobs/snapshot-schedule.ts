@@ -2,10 +2,10 @@ import { snapshotFolder } from '../db/backup/snapshot-files.ts'
 import { isSnapshotDue, takeSnapshot, takeSnapshotBeforeUpdate, type SnapshotSettings } from '../db/backup/snapshots.ts'
 import type { OpenBuiltIn } from '../db/built-in/open-built-in.ts'
 import type { Db } from '../db/client.ts'
-import { freeBytesAt } from '../db/disk-room.ts'
+import { freeBytesAt } from '../db/disk-space.ts'
 import { awaitsMigration } from '../db/schema-version.ts'
 
-const lookEveryMs = 5 * 60_000
+const checkEveryMs = 5 * 60_000
 
 export interface SnapshotSchedule {
   /** An update changes the tables only when there is a way back. */
@@ -16,7 +16,7 @@ export interface SnapshotSchedule {
 }
 
 /** Of the built-in database, while it serves. */
-export function snapshotsOf(
+export function snapshotSchedule(
   db: Db,
   { adminUrl, directory }: Pick<OpenBuiltIn, 'adminUrl' | 'directory'>,
   settings: SnapshotSettings,
@@ -41,7 +41,7 @@ export function snapshotsOf(
       if (await awaitsMigration(db)) await takeSnapshotBeforeUpdate(parts, new Date())
     },
     begin: (taken, failed) => {
-      const look = () => {
+      const check = () => {
         underWay ??= takeIfDue(taken)
           .catch((error: unknown) => {
             if (!ending.signal.aborted) failed(error)
@@ -50,8 +50,8 @@ export function snapshotsOf(
             underWay = undefined
           })
       }
-      look()
-      timer = setInterval(look, lookEveryMs)
+      check()
+      timer = setInterval(check, checkEveryMs)
       timer.unref()
     },
     end: async () => {

@@ -27,7 +27,7 @@ test('what is old is deleted at the start and every day, and once a day has pass
       if (name !== 'clock') done.push(name)
     },
     warn: (_detail, message) => void warnings.push(message),
-    running: () => ran,
+    monotonicNow: () => ran,
   })
   /** Looks after each hour, and tells after how many the jobs were done. */
   const runForHours = async (hours: number): Promise<number[]> => {

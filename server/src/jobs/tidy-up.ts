@@ -10,17 +10,17 @@ interface TidyingParts {
   makeJob: MakeJob
   warn: (detail: object, message: string) => void
   /** Milliseconds on a clock that nobody sets. */
-  running?: () => number
+  monotonicNow?: () => number
 }
 
 /** A little less than a day, so that it is not an hour later every day. */
 const dueAgainMs = 23.5 * 60 * 60 * 1000
 
 /** To be called at the start and every hour: deletes what is old once a day, while the clock can be believed. */
-export function tidyUpDaily({ db, clock, makeJob, warn, running = () => performance.now() }: TidyingParts) {
+export function tidyUpDaily({ db, clock, makeJob, warn, monotonicNow = () => performance.now() }: TidyingParts) {
   const isBelieved = clockWatch({
     db,
-    running,
+    monotonicNow,
     onDoubt: (doubt) =>
       warn(doubt, 'The clock has jumped, or the server was off. Nothing old is deleted until it has run for a day'),
   })
@@ -31,8 +31,8 @@ export function tidyUpDaily({ db, clock, makeJob, warn, running = () => performa
     await makeJob('clock', async () => {
       look.believed = await isBelieved(now)
     })()
-    if (!look.believed || running() - tidiedAt < dueAgainMs) return
-    tidiedAt = running()
+    if (!look.believed || monotonicNow() - tidiedAt < dueAgainMs) return
+    tidiedAt = monotonicNow()
     await runJobs(retentionJobs, db, now, makeJob)
   }
 }

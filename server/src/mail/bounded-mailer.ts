@@ -30,10 +30,10 @@ export interface BoundedMailer {
 }
 
 /** A school or a big household has many people behind one address. */
-const peopleOfNetwork = 5
+const networkFactor = 5
 const verifiedFactor = 4
 /** From one network, so that it takes several to keep somebody from getting a code. */
-const codesFromNetwork = 3
+const maxCodesPerNetwork = 3
 
 export function boundedMailer(
   mailer: Mailer,
@@ -67,8 +67,8 @@ function quotasOf(to: string, sending: Sending, { perMailbox, perPerson }: MailL
   if (person === null) {
     // About half of them: the rest is for the owner, and for what the owner has to be told.
     quotas.push(daily(`codes for strangers to ${mailbox}`, Math.ceil(most / 2)))
-    if (network !== null) quotas.push(daily(`codes to ${mailbox} for ${network}`, codesFromNetwork))
+    if (network !== null) quotas.push(daily(`codes to ${mailbox} for ${network}`, maxCodesPerNetwork))
   } else quotas.push(daily(`mails caused by ${person}`, perPerson))
-  if (network !== null) quotas.push(daily(`mails caused from ${network}`, peopleOfNetwork * perPerson))
+  if (network !== null) quotas.push(daily(`mails caused from ${network}`, networkFactor * perPerson))
   return quotas
 }

@@ -3,13 +3,13 @@ import type { MailSettings } from './mail-settings.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
 /** Somebody waits for the answer to the request that sends the mail. */
-const defaultPatienceMs = 5000
+const defaultTimeoutMs = 5000
 
 /** Why a mail was not sent goes to `report` too, without the address, which may well be a private person's. */
 export function smtpMailer(
   { smtpUrl, appUrl, from }: MailSettings,
   report: (problem: string) => void,
-  patienceMs = defaultPatienceMs,
+  patienceMs = defaultTimeoutMs,
 ): Mailer {
   const transport = createTransport({ url: smtpUrl, connectionTimeout: patienceMs, socketTimeout: patienceMs })
   const send = ({ to, subject, text, html }: Mail) =>

@@ -5,7 +5,7 @@ import type { Metrics } from './metrics.ts'
 
 export type ObserveQueries = (log: FastifyBaseLogger) => QueryObserver
 
-const longestText = 2000
+const maxSqlLength = 2000
 
 /** Counts queries, and writes the slow ones into the log of the request or job that waited for them. */
 export function queryObserver({ querySeconds, slowQueries }: Metrics, slowQueryMs: number): ObserveQueries {
@@ -14,7 +14,7 @@ export function queryObserver({ querySeconds, slowQueries }: Metrics, slowQueryM
       querySeconds.observe({ operation, outcome: failed ? 'failed' : 'ok' }, ms / 1000)
       if (ms < slowQueryMs) return
       slowQueries.inc()
-      log.warn({ sql: sql.slice(0, longestText), sqlHash: hashOf(sql), ms: Math.round(ms), failed }, 'slow query')
+      log.warn({ sql: sql.slice(0, maxSqlLength), sqlHash: hashOf(sql), ms: Math.round(ms), failed }, 'slow query')
     }
 }
 

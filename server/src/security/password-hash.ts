@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { limitTurns, waitingOutside } from '../http/limits/concurrency-limit.ts'
+import { limitConcurrency, acquireOtherStorage } from '../http/limits/concurrency-limit.ts'
 
 /** argon2id is the library's default; memory and passes follow the OWASP cheat sheet's first choice. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -8,7 +8,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 export type HashPassword = (password: string) => Promise<string>
 
 /** Takes as long to check as any other, and no password has it. Made of zeros, so that nobody has to wait for it. */
-export const nobodysHash =
+export const unmatchableHash =
   `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}` +
   `$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
@@ -18,16 +18,16 @@ export const nobodysHash =
  * requests share, so that a flood of logins leaves those to others.
  */
 const limits = { atOnce: Math.min(3, availableParallelism()), waiting: 100, patienceMs: 5000 }
-const turns = limitTurns(limits)
+const limit = limitConcurrency(limits)
 
-interface PasswordTurn {
+interface PasswordFunctions {
   /** Without a hash it takes as long, so that the time of an answer does not tell whether an account exists. */
   isPassword: (password: string, passwordHash: string | undefined) => Promise<boolean>
   hashPassword: HashPassword
 }
 
-const turn: PasswordTurn = {
-  isPassword: (password, passwordHash = nobodysHash) => verify(passwordHash, password),
+const passwords: PasswordFunctions = {
+  isPassword: (password, passwordHash = unmatchableHash) => verify(passwordHash, password),
   hashPassword: (password) => hash(password, cost),
 }
 
@@ -35,17 +35,17 @@ const turn: PasswordTurn = {
  * Whoever counts a try before it is checked does both in one turn: an attempt that is refused for want of time is none.
  * Nobody asks for a turn within a turn or a transaction, or all might wait for each other.
  */
-export async function inPasswordTurn<T>(work: (turn: PasswordTurn) => Promise<T>): Promise<T> {
-  const waitOutside = waitingOutside.getStore()
-  if (waitOutside && turns.counts().taken >= limits.atOnce) await waitOutside(turns)
-  else await turns.take()
+export async function inPasswordTurn<T>(work: (passwords: PasswordFunctions) => Promise<T>): Promise<T> {
+  const acquireOther = acquireOtherStorage.getStore()
+  if (acquireOther && limit.counts().taken >= limits.atOnce) await acquireOther(limit)
+  else await limit.acquire()
   try {
-    return await work(turn)
+    return await work(passwords)
   } finally {
-    turns.giveBack()
+    limit.release()
   }
 }
 
 export function hashPassword(password: string): Promise<string> {
-  return inPasswordTurn((own) => own.hashPassword(password))
+  return inPasswordTurn((slot) => slot.hashPassword(password))
 }

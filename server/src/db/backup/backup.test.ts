@@ -12,7 +12,7 @@ import type { OpenDatabase } from '../client.ts'
 import { seedDemoFamilies } from '../../demo/demo-families.ts'
 import { migrations } from '../migrations/index.ts'
 import { firstLineLength } from './backup-format.ts'
-import { inOneTransaction } from './moment.ts'
+import { readConsistently } from './consistent-read.ts'
 import { checkBackup, rowsOf } from './read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
   path = join(folder, 'all.backup')
   await seedDemoFamilies(source.db, now)
   await insertHostileRows(source.db)
-  await inOneTransaction(source.db, (moment) => writeBackup(path, moment, { now }))
+  await readConsistently(source.db, (read) => writeBackup(path, read, { now }))
 })
 afterAll(async () => {
   await source.close()
@@ -77,7 +77,7 @@ test('only its owner may read the file, and nothing half-written stays behind', 
   expect((await stat(path)).mode & 0o777).toBe(0o600)
   const aborted = join(folder, 'aborted.backup')
   const signal = AbortSignal.abort()
-  const writing = inOneTransaction(source.db, (moment) => writeBackup(aborted, moment, { now, signal }))
+  const writing = readConsistently(source.db, (read) => writeBackup(aborted, read, { now, signal }))
   await expect(writing).rejects.toThrow('abort')
   expect((await readdir(folder)).filter((name) => name.startsWith('aborted'))).toEqual([])
 })
@@ -93,7 +93,7 @@ describe('answers that are kept for writes that are repeated, of megabytes each'
       .values(keys.map((key) => ({ ...key, created_at: now.toISOString() })))
       .execute()
     const file = join(folder, 'long-answers.backup')
-    await inOneTransaction(source.db, (moment) => writeBackup(file, moment, { now }))
+    await readConsistently(source.db, (read) => writeBackup(file, read, { now }))
     expect(Math.max(...(await backupLines(file)).map((line) => line.length))).toBeLessThan(100_000)
     await source.db.deleteFrom('idempotency_keys').execute()
   })
@@ -219,7 +219,7 @@ test('what else an operator has in the database is not in the way, nor in a back
   const file = join(folder, 'shared.backup')
   for (const replace of [false, true]) {
     await restoreBackup(shared.db, await checkBackup(path), { replace })
-    await inOneTransaction(shared.db, (moment) => writeBackup(file, moment, { now }))
+    await readConsistently(shared.db, (read) => writeBackup(file, read, { now }))
     expect((await checkBackup(file)).header).toEqual((await checkBackup(path)).header)
     await sql`create table if not exists made_after_the_backup (id int)`.execute(shared.db)
   }
@@ -236,14 +236,14 @@ test('what an earlier version backed up of an operator’s own is left in the fi
 test('what is written while a backup is under way is not half in it', async () => {
   const file = join(folder, 'moment.backup')
   const before = await everyRow(source.db)
-  await inOneTransaction(source.db, async (moment) => {
+  await readConsistently(source.db, async (read) => {
     let written = false
     await writeBackup(
       file,
       {
-        ...moment,
+        ...read,
         rowsOf: async function* rowsAndWrites(table) {
-          yield* moment.rowsOf(table)
+          yield* read.rowsOf(table)
           if (!written) await insertFamilies(source.db, 1200)
           written = true
         },

@@ -22,7 +22,7 @@ export interface WholeBackup {
 }
 
 /** Few enough to be held, and sent to a database, several times over. */
-const charactersAtOnce = 500_000
+const maxCharacters = 500_000
 
 const notABackup = (path: string) => new Error(`${path} is not a backup of this app. Nothing was changed.`)
 const damaged = (path: string) => new Error(`The backup ${path} is damaged or cut off. Nothing was changed.`)
@@ -61,7 +61,7 @@ export async function* rowsOf({ path }: WholeBackup): AsyncGenerator<{ table: st
   let length = 0
   for await (const line of linesOf(path)) {
     const isRow = line.startsWith('"(')
-    if (rows.length > 0 && (!isRow || length + line.length > charactersAtOnce)) {
+    if (rows.length > 0 && (!isRow || length + line.length > maxCharacters)) {
       yield { table, rows }
       rows = []
       length = 0

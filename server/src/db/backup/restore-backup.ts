@@ -6,7 +6,7 @@ import { appliedMigrations } from '../schema-version.ts'
 import { tablesInOrder } from '../table-order.ts'
 import { isBackedUp } from './backed-up-tables.ts'
 import type { RowCounts } from './backup-format.ts'
-import { inExactText, withoutHaste } from './moment.ts'
+import { fixTextFormat, disableTimeouts } from './consistent-read.ts'
 import { rowsOf, type WholeBackup } from './read-backup.ts'
 
 export interface RestoreOptions {
@@ -23,9 +23,9 @@ export async function restoreBackup(db: Db, backup: WholeBackup, options: Restor
   return db.connection().execute(async (connection) => {
     await sql`begin`.execute(connection)
     try {
-      await withoutHaste(connection)
-      await inExactText(connection)
-      await makeRoom(connection, options.replace)
+      await disableTimeouts(connection)
+      await fixTextFormat(connection)
+      await dropTables(connection, options.replace)
       await migrateWithin(connection, lastMigration)
       const counts = await load(connection, backup)
       await migrateWithin(connection)
@@ -50,18 +50,18 @@ function refuseNewer({ header: { app, migrations: applied } }: WholeBackup): str
   return applied.at(-1)
 }
 
-async function makeRoom(connection: Db, replace: boolean): Promise<void> {
+async function dropTables(connection: Db, replace: boolean): Promise<void> {
   const tables = await tablesInOrder(connection)
   if (tables.length === 0) return
   if ((await appliedMigrations(connection)).length === 0) {
     throw new Error('The database holds tables that are not of this app. Nothing was changed.')
   }
-  if (!replace) await refuseFilled(connection)
+  if (!replace) await refuseNonEmpty(connection)
   const own = [...tables.map(({ name }) => name), 'kysely_migration', 'kysely_migration_lock']
   await sql`drop table ${sql.join(own.map((name) => sql.table(name)))}`.execute(connection)
 }
 
-export async function refuseFilled(connection: Db): Promise<void> {
+export async function refuseNonEmpty(connection: Db): Promise<void> {
   for (const { name } of (await tablesInOrder(connection)).filter(isBackedUp)) {
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(connection)
     if (rows.length === 0) continue

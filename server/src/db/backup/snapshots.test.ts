@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { snapshotsOf } from '../../jobs/snapshot-schedule.ts'
+import { snapshotSchedule } from '../../jobs/snapshot-schedule.ts'
 import { damageTable } from '@parent-activity/testkit/databases/damaged-files'
 import { everyRow } from '@parent-activity/testkit/stored/every-row'
 import { insertFamilies } from '@parent-activity/testkit/families/many-families'
@@ -114,7 +114,7 @@ test('those from before the last two updates are kept beside the others', async 
 })
 
 test('one is taken when an update is about to change the tables, also where no others are', async () => {
-  const { beforeMigration } = snapshotsOf(
+  const { beforeMigration } = snapshotSchedule(
     database.db,
     { adminUrl: database.builtIn!.adminUrl, directory: dirname(folder) },
     { everyHours: 0, kept: 1 },

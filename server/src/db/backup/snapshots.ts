@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import { checkForDamage } from '../built-in/damage-check.ts'
 import { inScratchDatabase } from '../built-in/scratch-database.ts'
 import { openDatabase, unhurried, type Db } from '../client.ts'
-import { DiskFull, megabyte, type FreeBytes } from '../disk-room.ts'
+import { DiskFull, megabyte, type FreeBytes } from '../disk-space.ts'
 import { syncDirectory } from '../sync-directory.ts'
-import { inOneTransaction } from './moment.ts'
+import { readConsistently } from './consistent-read.ts'
 import { checkBackup } from './read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { snapshotPath, snapshotsIn, type SnapshotKind } from './snapshot-files.ts'
@@ -64,12 +64,12 @@ async function take(
   const { db, folder, adminUrl } = parts
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await removeUnfinished(folder)
-  await refuseWithoutRoom(parts)
+  await refuseWithoutSpace(parts)
   // A vacuum between two of its looks can pass for damage, once.
   await checkForDamage(adminUrl).catch(() => checkForDamage(adminUrl))
   const path = snapshotPath(folder, kind, now)
   const unchecked = `${path}${uncheckedEnding}`
-  await inOneTransaction(db, (moment) => writeBackup(unchecked, moment, { now, ...(signal && { signal }) }))
+  await readConsistently(db, (read) => writeBackup(unchecked, read, { now, ...(signal && { signal }) }))
   await tryToRestore(unchecked, adminUrl, signal)
   await rename(unchecked, path)
   await syncDirectory(folder)
@@ -97,7 +97,7 @@ async function tryToRestore(path: string, adminUrl: string, signal?: AbortSignal
 }
 
 /** For the file, the database that it is restored into for a trial, and the log of that. */
-async function refuseWithoutRoom({ db, freeBytes }: SnapshotParts): Promise<void> {
+async function refuseWithoutSpace({ db, freeBytes }: SnapshotParts): Promise<void> {
   const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(db)
   const needed = reserveBytes + 3 * (rows[0]?.bytes ?? 0)
   if ((await freeBytes()) < needed) throw new DiskFull('There is no room for a snapshot.')

@@ -7,7 +7,7 @@ import { createGzip } from 'node:zlib'
 import { appVersion } from '@parent-activity/domain/version'
 import { syncDirectory } from '../sync-directory.ts'
 import { firstLine, type BackupHeader, type RowCounts } from './backup-format.ts'
-import type { Moment } from './moment.ts'
+import type { ConsistentRead } from './consistent-read.ts'
 
 export const partialEnding = '.partial'
 
@@ -17,8 +17,12 @@ interface WriteOptions {
 }
 
 /** Appears under its name whole or not at all, and only for the eyes of its owner: it tells where children are. */
-export async function writeBackup(path: string, moment: Moment, { now, signal }: WriteOptions): Promise<RowCounts> {
-  if (moment.migrations.length === 0) throw new Error('This database has no tables yet: there is nothing to back up.')
+export async function writeBackup(
+  path: string,
+  read: ConsistentRead,
+  { now, signal }: WriteOptions,
+): Promise<RowCounts> {
+  if (read.migrations.length === 0) throw new Error('This database has no tables yet: there is nothing to back up.')
   const partial = `${path}${partialEnding}`
   await rm(partial, { force: true })
   const file = await open(partial, 'wx', 0o600)
@@ -27,7 +31,7 @@ export async function writeBackup(path: string, moment: Moment, { now, signal }:
     const hash = createHash('sha256')
     await file.appendFile(firstLine(hash.copy().digest('hex')))
     await pipeline(
-      Readable.from(linesOf(moment, now, counts)),
+      Readable.from(linesOf(read, now, counts)),
       createGzip(),
       async (compressed: AsyncIterable<Buffer>) => {
         for await (const piece of compressed) {
@@ -50,14 +54,14 @@ export async function writeBackup(path: string, moment: Moment, { now, signal }:
   }
 }
 
-async function* linesOf(moment: Moment, now: Date, counts: RowCounts): AsyncGenerator<string> {
-  const { migrations, tables } = moment
+async function* linesOf(read: ConsistentRead, now: Date, counts: RowCounts): AsyncGenerator<string> {
+  const { migrations, tables } = read
   const header: BackupHeader = { app: appVersion, createdAt: now.toISOString(), migrations, tables }
   yield asLine(header)
   for (const { name } of tables) {
     yield asLine({ table: name })
     counts[name] = 0
-    for await (const rows of moment.rowsOf(name)) {
+    for await (const rows of read.rowsOf(name)) {
       counts[name] += rows.length
       yield rows.map(asLine).join('')
     }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
-import { DiskFull } from '../disk-room.ts'
-import type { PoolCare } from '../recovering-pool.ts'
+import { DiskFull } from '../disk-space.ts'
+import type { BuiltInState } from '../recovering-pool.ts'
 import {
   adminName,
   appName,
@@ -13,12 +13,12 @@ import {
   type Access,
   type Cluster,
 } from './cluster.ts'
-import { asDamage, checkAtStart, DamagedDatabase } from './damage-check.ts'
-import { hold } from './held-cluster.ts'
-import { keepLogPosition, type LogPosition } from './log-position.ts'
+import { classifyError, checkAtStart, DamagedDatabase } from './damage-check.ts'
+import { startLocked } from './locked-cluster.ts'
+import { trackWalPosition, type WalPosition } from './wal-position.ts'
 import { scratchName } from './scratch-database.ts'
 
-export interface BuiltInPostgres extends PoolCare {
+export interface BuiltInPostgres extends BuiltInState {
   /** For the app's own role. */
   url: string
   /** For the role that may do everything, in the app's database. */
@@ -38,8 +38,8 @@ export interface BuiltInOptions {
 
 /** Beside the app's own connections: the one that holds the lock, and those of commands. */
 const spareConnections = 10
-const againMs = 1000
-const againPatienceMs = 60_000
+const restartDelayMs = 1000
+const restartTimeoutMs = 60_000
 
 /** Runs PostgreSQL on a cluster, which it makes where there is none, and starts it again when it ends by itself. */
 export async function startBuiltIn(cluster: Cluster, options: BuiltInOptions): Promise<BuiltInPostgres> {
@@ -47,49 +47,49 @@ export async function startBuiltIn(cluster: Cluster, options: BuiltInOptions): P
   const access = await chooseAccess(cluster)
   const adminUrl = urlOf(access, adminName, appName)
   const settings = settingsFor(access, options.maxConnections + spareConnections)
-  let held = await hold(cluster, access, settings)
+  let locked = await startLocked(cluster, access, settings)
   const stopping = new AbortController()
-  let holdingAgain: Promise<void> | undefined
+  let restarting: Promise<void> | undefined
   let isDiskFull = false
-  let tellRestart: (() => void) | undefined
-  let position: LogPosition
+  let restartListener: (() => void) | undefined
+  let position: WalPosition
   let rebuiltIndexes: string[]
 
-  const holdAgain = async () => {
-    const deadline = performance.now() + againPatienceMs
+  const restart = async () => {
+    const deadline = performance.now() + restartTimeoutMs
     while (!stopping.signal.aborted) {
       try {
-        held = await hold(cluster, access, settings, held.postmaster)
+        locked = await startLocked(cluster, access, settings, locked.postmaster)
         isDiskFull = false
         watch()
-        tellRestart?.()
+        restartListener?.()
         return
       } catch (error) {
         // There may be room again at any time, and a command that has it meanwhile will end.
         isDiskFull = error instanceof DiskFull
         const isHopeless = error instanceof DamagedDatabase || (!isDiskFull && performance.now() > deadline)
         if (isHopeless) throw error
-        await wait(againMs)
+        await wait(restartDelayMs)
       }
     }
   }
   const watch = () =>
-    held.lock.once('end', () => {
-      if (!stopping.signal.aborted) holdingAgain = holdAgain().catch((error: unknown) => options.onLost(error as Error))
+    locked.lock.once('end', () => {
+      if (!stopping.signal.aborted) restarting = restart().catch((error: unknown) => options.onLost(error as Error))
     })
   const stop = async () => {
     stopping.abort()
-    await holdingAgain
-    await held.lock.end()
-    await held.postmaster.stop()
+    await restarting
+    await locked.lock.end()
+    await locked.postmaster.stop()
   }
   try {
-    await makeAppDatabase(held.lock, access)
+    await makeAppDatabase(locked.lock, access)
     rebuiltIndexes = await checkAtStart(adminUrl)
-    position = await keepLogPosition(cluster, () => held.lock)
+    position = await trackWalPosition(cluster, () => locked.lock)
   } catch (error) {
     await stop()
-    throw asDamage(error)
+    throw classifyError(error)
   }
   watch()
   return {
@@ -99,7 +99,7 @@ export async function startBuiltIn(cluster: Cluster, options: BuiltInOptions): P
     noteCommit: position.note,
     isDiskFull: () => isDiskFull,
     onRestart: (listener) => {
-      tellRestart = listener
+      restartListener = listener
     },
     stop: async () => {
       await stop()

@@ -55,8 +55,8 @@ export async function makePartialCluster({ folder: wanted, account, programs }: 
   await mkdir(folder, { mode: 0o700 })
   await writeFile(secret, randomBytes(32).toString('hex'), { mode: 0o600 })
   try {
-    await giveTo(account, folder)
-    await giveTo(account, secret)
+    await chownTo(account, folder)
+    await chownTo(account, secret)
     const options = [
       ['--pgdata', folder],
       ['--username', adminName],
@@ -80,7 +80,7 @@ export async function makePartialCluster({ folder: wanted, account, programs }: 
 }
 
 /** The owner of the folder above could put a link in its place meanwhile; that is given away, and not its target. */
-export async function giveTo({ uid, gid }: Account, path: string): Promise<void> {
+export async function chownTo({ uid, gid }: Account, path: string): Promise<void> {
   if (uid !== undefined && gid !== undefined) await lchown(path, uid, gid)
 }
 

@@ -1,12 +1,12 @@
 import pg from 'pg'
 import type { SnapshotFile } from '../backup/snapshot-files.ts'
-import { DiskFull, diskFullCode } from '../disk-room.ts'
+import { DiskFull, diskFullCode } from '../disk-space.ts'
 
 /** Some of what was stored can't be read any more. */
 export class DamagedDatabase extends Error {}
 
 /** Tells an operator what to do then. */
-export function wayBack(newest: SnapshotFile | undefined): string {
+export function recoveryAdvice(newest: SnapshotFile | undefined): string {
   return newest
     ? `The newest snapshot that was found to be whole is of ${newest.takenAt}. To go back to it: npm run restore -- ${newest.path} --replace`
     : 'There is no snapshot of it. To put a backup in its place: npm run restore -- <file> --replace'
@@ -39,14 +39,14 @@ async function asAdmin<T>(adminUrl: string, work: (client: pg.Client) => Promise
     await client.connect()
     return await work(client)
   } catch (error) {
-    throw asDamage(error)
+    throw classifyError(error)
   } finally {
     await client.end()
   }
 }
 
 /** The same error, by what it says of the data. */
-export function asDamage(error: unknown): unknown {
+export function classifyError(error: unknown): unknown {
   if (error instanceof pg.DatabaseError && error.code === diskFullCode) return new DiskFull(error.message)
   return isDamage(error) ? new DamagedDatabase((error as Error).message) : error
 }
@@ -63,7 +63,7 @@ async function check(client: pg.Client): Promise<string[]> {
   await checkTables(client)
   const damaged = await damagedIndexes(client)
   // Before they are made anew: an index made of a table that was cut off lacks the same rows.
-  await checkThatIndexesLeadSomewhere(client, damaged)
+  await checkIndexTargets(client, damaged)
   for (const index of damaged) await client.query(`reindex index ${index}`)
   return damaged
 }
@@ -81,7 +81,7 @@ async function checkTables(client: pg.Client): Promise<void> {
  * A table that was cut off, or of which a page was emptied, looks smaller and otherwise whole; its indexes still lead to
  * what is gone. The first entry of a page that has a right neighbour is a bound, and leads nowhere.
  */
-async function checkThatIndexesLeadSomewhere(client: pg.Client, damaged: string[]): Promise<void> {
+async function checkIndexTargets(client: pg.Client, damaged: string[]): Promise<void> {
   const { rows } = await client.query<{ table: string }>(
     `
     with chosen as (

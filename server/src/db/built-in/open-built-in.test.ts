@@ -8,18 +8,18 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { flipBit } from '@parent-activity/testkit/databases/damaged-files'
-import { inOneTransaction } from '../backup/moment.ts'
+import { readConsistently } from '../backup/consistent-read.ts'
 import { checkBackup } from '../backup/read-backup.ts'
 import { writeBackup } from '../backup/write-backup.ts'
 import { openDatabase, type BuiltInConfig, type OpenDatabase } from '../client.ts'
 import { migrate } from '../migrate.ts'
 import { openForCommand } from '../../commands/open-for-command.ts'
 import { chooseAccess, makePartialCluster, settingsFor, urlOf } from './cluster.ts'
-import { isServed } from './held-cluster.ts'
-import { homeOf } from './home.ts'
-import { processesIn } from './left-running.ts'
+import { isRunningOn } from './locked-cluster.ts'
+import { findDataFolder } from './data-folder.ts'
+import { processesIn } from './pid-file.ts'
 import { startPostmaster } from './postmaster.ts'
-import { replaceCluster } from './replacement.ts'
+import { replaceCluster } from './replace-cluster.ts'
 import { restoreBuiltIn } from './restore-built-in.ts'
 
 const family = { id: '0f0e8a5e-8d5c-4a39-8a2f-6d9a31f8a3c4', created_at: '2025-06-02T09:00:00.000Z' }
@@ -278,10 +278,10 @@ test('nobody starts while a restore is under way, and one that was killed is in 
 
 test('a restore that finds a server on the old files puts them back', async () => {
   const snapshot = await checkBackup(await takeSnapshotByHand())
-  const { cluster: old } = await homeOf(directory)
+  const { cluster: old } = await findDataFolder(directory)
   const partial = await makePartialCluster(old)
   await leaveRunning()
-  await expect(replaceCluster(old, partial, isServed, new Date())).rejects.toThrow('A server was started meanwhile')
+  await expect(replaceCluster(old, partial, isRunningOn, new Date())).rejects.toThrow('A server was started meanwhile')
   await restoreBuiltIn(configOf(directory), snapshot, true)
   const database = await open()
   expect(await families(database)).toEqual([family])
@@ -289,7 +289,7 @@ test('a restore that finds a server on the old files puts them back', async () =
 })
 
 test('programs that are gone are told of, and end nothing else', async () => {
-  const { cluster: found } = await homeOf(directory)
+  const { cluster: found } = await findDataFolder(directory)
   const { ended, isRunning } = startPostmaster(
     { ...found, programs: { ...found.programs, postgres: join(directory, 'nowhere') } },
     {},
@@ -337,7 +337,7 @@ async function forget(): Promise<void> {
 
 async function backup(database: OpenDatabase) {
   const path = join(directory, 'family.backup')
-  await inOneTransaction(database.db, (moment) => writeBackup(path, moment, { now: new Date(family.created_at) }))
+  await readConsistently(database.db, (read) => writeBackup(path, read, { now: new Date(family.created_at) }))
   return checkBackup(path)
 }
 
@@ -345,14 +345,14 @@ async function takeSnapshotByHand(): Promise<string> {
   await mkdir(join(directory, 'snapshots'), { recursive: true })
   const path = join(directory, 'snapshots', '2025-06-02T09-00-00Z.backup')
   const database = await open()
-  await inOneTransaction(database.db, (moment) => writeBackup(path, moment, { now: new Date(family.created_at) }))
+  await readConsistently(database.db, (read) => writeBackup(path, read, { now: new Date(family.created_at) }))
   await database.close()
   return path
 }
 
 /** As a server does that is killed: nobody holds the lock any more. */
 async function leaveRunning(): Promise<number> {
-  const { cluster: left } = await homeOf(directory)
+  const { cluster: left } = await findDataFolder(directory)
   const access = await chooseAccess(left)
   const { pid } = startPostmaster(left, settingsFor(access, 10))
   await expect.poll(() => ask(urlOf(access, 'app', 'app'), 'select 1').catch(() => [])).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Cluster } from './cluster.ts'
-import { lastWords, runProgram, spawnOptions } from './run-program.ts'
+import { lastOutput, runProgram, spawnOptions } from './run-program.ts'
 
 /** PostgreSQL's main process, as a child of this one. */
 export interface Postmaster {
@@ -25,7 +25,7 @@ export function startPostmaster(cluster: Cluster, settings: Record<string, strin
     // In a process group of its own: Ctrl-C is for the server, which ends its database last.
     detached: true,
   })
-  const said = lastWords(child)
+  const said = lastOutput(child)
   const ended = new Promise<string>((resolve) => {
     child.once('close', () => resolve(said()))
     child.once('error', ({ message }) => resolve(message))

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { unprivilegedAccount } from './account.ts'
-import { homeOf } from './home.ts'
+import { findDataFolder } from './data-folder.ts'
 import { packagedPostgres, postgresPrograms } from './programs.ts'
 
 let root: string
@@ -41,19 +41,19 @@ describe.runIf(process.getuid?.() === 0)('started by root', () => {
   test('data in a folder that the account can’t enter goes to a system folder, always the same, and it is said', async () => {
     const directory = join(root, 'home', 'data')
     await mkdir(join(root, 'home'), { mode: 0o700 })
-    const { cluster, note } = await homeOf(directory, join(root, 'system'))
+    const { cluster, note } = await findDataFolder(directory, join(root, 'system'))
     expect(cluster.folder.startsWith(join(root, 'system'))).toBe(true)
     expect(note).toMatch(/^The database lies in .*system.* because the account that runs it \(uid \d+\) can't enter /)
-    expect((await homeOf(directory, join(root, 'system'))).cluster.folder).toBe(cluster.folder)
+    expect((await findDataFolder(directory, join(root, 'system'))).cluster.folder).toBe(cluster.folder)
     await rm(join(directory, 'postgresql.json'))
     await mkdir(join(directory, 'postgresql'))
-    await expect(homeOf(directory, join(root, 'system'))).rejects.toThrow("can't enter that folder")
+    await expect(findDataFolder(directory, join(root, 'system'))).rejects.toThrow("can't enter that folder")
   })
 
   test('the owner of the data folder runs the database', async () => {
     const directory = join(root, 'owned')
     await mkdir(directory)
     execFileSync('chown', ['12345:12345', directory])
-    expect((await homeOf(directory)).cluster.account).toEqual({ uid: 12_345, gid: 12_345 })
+    expect((await findDataFolder(directory)).cluster.account).toEqual({ uid: 12_345, gid: 12_345 })
   })
 })

@@ -28,7 +28,7 @@ export async function postgresPrograms(
     await makeLinks(packaged, packaged)
     return await usable(packaged, account)
   } catch (reason) {
-    const copy = await copyOf(packaged, copies).catch(() => {
+    const copy = await copyPrograms(packaged, copies).catch(() => {
       throw reason
     })
     return usable(copy, account).catch((error: unknown) => {
@@ -85,7 +85,7 @@ async function makeLinks(packaged: string, into: string): Promise<void> {
 }
 
 /** Appears under its name whole or not at all. */
-async function copyOf(packaged: string, copies: string): Promise<string> {
+async function copyPrograms(packaged: string, copies: string): Promise<string> {
   const { version } = JSON.parse(await readFile(join(packaged, 'package.json'), 'utf8')) as { version: string }
   const copy = join(copies, `postgresql-programs-${version}`)
   if (existsSync(copy)) return copy

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import type { RowCounts } from '../backup/backup-format.ts'
 import type { WholeBackup } from '../backup/read-backup.ts'
-import { refuseFilled, restoreBackup } from '../backup/restore-backup.ts'
+import { refuseNonEmpty, restoreBackup } from '../backup/restore-backup.ts'
 import { openDatabase, unhurried, type BuiltInConfig } from '../client.ts'
 import { startBuiltIn } from './built-in-postgres.ts'
 import { makePartialCluster, type Cluster } from './cluster.ts'
-import { endWhatIsLeft, isServed } from './held-cluster.ts'
-import { homeOf, rememberDatabase } from './home.ts'
-import { replaceCluster, tidyUpReplacement, whileRestoring } from './replacement.ts'
+import { stopOrphans, isRunningOn } from './locked-cluster.ts'
+import { findDataFolder, rememberDatabase } from './data-folder.ts'
+import { replaceCluster, finishInterruptedReplacement, whileRestoring } from './replace-cluster.ts'
 
 export interface Restored {
   counts: RowCounts
@@ -18,18 +18,18 @@ export interface Restored {
 
 /** Makes a new cluster of the backup beside the old one and swaps them: the old one may be damaged beyond opening. */
 export async function restoreBuiltIn(config: BuiltInConfig, backup: WholeBackup, replace: boolean): Promise<Restored> {
-  const home = await homeOf(config.directory)
-  const { cluster } = home
+  const dataFolder = await findDataFolder(config.directory)
+  const { cluster } = dataFolder
   return whileRestoring(cluster, async () => {
-    await endWhatIsLeft(cluster)
-    await tidyUpReplacement(cluster)
-    if (!replace && existsSync(cluster.folder)) await refuseFilledCluster(config)
+    await stopOrphans(cluster)
+    await finishInterruptedReplacement(cluster)
+    if (!replace && existsSync(cluster.folder)) await refuseNonEmptyCluster(config)
     const partial = await makePartialCluster(cluster)
     try {
       const counts = await fill(partial, backup)
-      await endWhatIsLeft(cluster)
-      const kept = await replaceCluster(cluster, partial, isServed, new Date())
-      await rememberDatabase(home)
+      await stopOrphans(cluster)
+      const kept = await replaceCluster(cluster, partial, isRunningOn, new Date())
+      await rememberDatabase(dataFolder)
       return { counts, kept }
     } catch (error) {
       await rm(partial.folder, { recursive: true, force: true })
@@ -52,10 +52,10 @@ async function fill(cluster: Cluster, backup: WholeBackup): Promise<RowCounts> {
   }
 }
 
-async function refuseFilledCluster(config: BuiltInConfig): Promise<void> {
+async function refuseNonEmptyCluster(config: BuiltInConfig): Promise<void> {
   const { db, close } = await openDatabase(config)
   try {
-    await refuseFilled(db)
+    await refuseNonEmpty(db)
   } finally {
     await close()
   }

@@ -23,14 +23,14 @@ export function spawnOptions({ account, cwd }: RunOptions): SpawnOptions {
 /** Runs a program to its end and returns its output. */
 export async function runProgram(program: string, args: string[], options: RunOptions): Promise<string> {
   const child = spawn(program, args, spawnOptions(options))
-  const said = lastWords(child)
+  const said = lastOutput(child)
   const [code] = (await once(child, 'close')) as [number | null]
   if (code !== 0) throw new Error(said() || `${program} ended with ${code}`)
   return said()
 }
 
 /** The end of what a program prints, where it says why it failed. */
-export function lastWords(child: ChildProcess): () => string {
+export function lastOutput(child: ChildProcess): () => string {
   let text = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (piece: string) => (text = (text + piece).slice(-4000)))

@@ -1,28 +1,31 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { overloaded } from '../app-error.ts'
 
-export interface TurnLimits {
+export interface ConcurrencySettings {
   atOnce: number
   waiting: number
   patienceMs: number
 }
 
-export interface Turns {
+export interface ConcurrencyLimit {
   /** Comes back when it is one's turn, or is refused where too many wait or it takes too long. */
-  take: () => Promise<void>
-  giveBack: () => void
+  acquire: () => Promise<void>
+  release: () => void
   isFull: () => boolean
   counts: () => { taken: number; waiting: number }
 }
 
 /** Takes a turn for the request at hand, which keeps none of the turns that all requests share while it waits. */
-export const waitingOutside = new AsyncLocalStorage<(other: Turns) => Promise<void>>()
+export const acquireOtherStorage = new AsyncLocalStorage<(other: ConcurrencyLimit) => Promise<void>>()
 
 /**
  * Lets so many work at once and so many wait for so long, and refuses the rest at once: what is let in is done in good
  * time, however much is asked, and a short rush is no reason to refuse anybody.
  */
-export function limitTurns({ atOnce, waiting, patienceMs }: TurnLimits, refusal: () => Error = overloaded): Turns {
+export function limitConcurrency(
+  { atOnce, waiting, patienceMs }: ConcurrencySettings,
+  refusal: () => Error = overloaded,
+): ConcurrencyLimit {
   let taken = 0
   const queue: { go: () => void; timer: NodeJS.Timeout }[] = []
   const isFull = () => queue.length >= waiting
@@ -38,12 +41,12 @@ export function limitTurns({ atOnce, waiting, patienceMs }: TurnLimits, refusal:
     })
 
   return {
-    take: async () => {
+    acquire: async () => {
       if (taken < atOnce) taken += 1
       else if (isFull()) throw refusal()
       else await wait()
     },
-    giveBack: () => {
+    release: () => {
       const next = queue.shift()
       if (!next) {
         taken -= 1

@@ -19,7 +19,7 @@ interface Counted {
 }
 
 /** So many can't ask in a minute without our being slow for other reasons; the oldest is forgotten first. */
-const mostWindows = 10_000
+const maxWindows = 10_000
 
 /**
  * How many requests each caller has sent, counted together by all server processes on one database. A process takes a
@@ -92,7 +92,7 @@ export class RequestCounts {
   async #tidy(windowMs: number): Promise<void> {
     const now = this.#clock().getTime()
     const [oldest] = this.#windows.keys()
-    if (oldest !== undefined && this.#windows.size >= mostWindows) this.#windows.delete(oldest)
+    if (oldest !== undefined && this.#windows.size >= maxWindows) this.#windows.delete(oldest)
     const age = now - this.#tidiedAt
     if (age >= 0 && age < windowMs) return
     this.#tidiedAt = now

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable } from '../../db/database-unavailable.ts'
-import { diskFullCode } from '../../db/disk-room.ts'
+import { diskFullCode } from '../../db/disk-space.ts'
 import { AppError, diskFull, malformed, unavailable } from '../app-error.ts'
 import { unroutedHeaders } from '../security-headers.ts'
 

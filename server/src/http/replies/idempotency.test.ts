@@ -4,7 +4,7 @@ import { addMember, newMember } from '@parent-activity/testkit/families/family-m
 import { everythingStored } from '@parent-activity/testkit/stored/stored-text'
 import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 import type { Answer } from '@parent-activity/testkit/client/answer'
-import { deleteOldKeys, once } from './idempotency.ts'
+import { deleteOldKeys, runOnce } from './idempotency.ts'
 
 const start = new Date('2025-06-02T09:00:00.000Z')
 const day = 24 * 60 * 60 * 1000
@@ -92,7 +92,7 @@ test('one key for two requests is refused: another body, another address, anothe
 test('two endpoints that are sent the very same are two requests', async () => {
   const asked = { key: 'same', userId: family.user.id, params: { id: family.user.id }, body: undefined }
   const send = (endpoint: string) =>
-    app.db.transaction().execute((tx) => once(tx, { ...asked, endpoint }, start, () => Promise.resolve(endpoint)))
+    app.db.transaction().execute((tx) => runOnce(tx, { ...asked, endpoint }, start, () => Promise.resolve(endpoint)))
   expect(await send('POST /api/one/:id')).toBe('POST /api/one/:id')
   expect(await send('POST /api/one/:id')).toBe('POST /api/one/:id')
   await expect(send('POST /api/other/:id')).rejects.toThrow(reused.error)
@@ -131,7 +131,7 @@ test('of one user 20 MB of answers are kept, and the oldest go first', async () 
     const asked = { key, userId: user.id, endpoint: 'POST /api/big', params: undefined, body: undefined }
     return app.db
       .transaction()
-      .execute((tx) => once(tx, asked, new Date(start.getTime() + done), () => Promise.resolve(`${++done}${big}`)))
+      .execute((tx) => runOnce(tx, asked, new Date(start.getTime() + done), () => Promise.resolve(`${++done}${big}`)))
   }
   const other = await app.register()
   await send('other', other)
@@ -144,7 +144,7 @@ test('of one user 20 MB of answers are kept, and the oldest go first', async () 
 test('a key that is deleted at the moment in which it is asked for is free again', async () => {
   const asked = { key: 'gone', userId: family.user.id, endpoint: 'POST /api/one', params: undefined, body: undefined }
   let done = 0
-  const send = (db: Db) => db.transaction().execute((tx) => once(tx, asked, start, () => Promise.resolve(++done)))
+  const send = (db: Db) => db.transaction().execute((tx) => runOnce(tx, asked, start, () => Promise.resolve(++done)))
   expect(await send(app.db)).toBe(1)
   let isTaken = false
   const deletedMeanwhile = app.db.withPlugin({

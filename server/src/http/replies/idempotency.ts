@@ -6,11 +6,11 @@ import { AppError, invalidFields } from '../app-error.ts'
 
 const keptForMs = 24 * 60 * 60 * 1000
 /** Of one user: a year of long descriptions is answered with nearly 2 MB, and may be sent again and again. */
-const mostBytesKept = 20_000_000
+const maxBytesKept = 20_000_000
 /** So many come together, about, until it is looked whether they are too many: small answers seldom pay for it. */
-const bytesPerLook = 200_000
+const bytesPerCheck = 200_000
 /** What a row takes besides its reply, about. */
-const bytesOfRow = 300
+const rowOverheadBytes = 300
 
 export interface RetriedRequest {
   key: string
@@ -38,7 +38,7 @@ export function readKey(header: string | string[] | undefined): string | undefin
  * A body may hold a password, of which no quick hash may lie around to guess against. So the request is hashed with
  * the key as its secret, and of the key itself only a hash is kept.
  */
-export async function once<T>(tx: Tx, request: RetriedRequest, now: Date, work: () => Promise<T>): Promise<T> {
+export async function runOnce<T>(tx: Tx, request: RetriedRequest, now: Date, work: () => Promise<T>): Promise<T> {
   const { userId: user_id } = request
   const key = createHash('sha256').update(request.key).digest('hex')
   const request_hash = createHmac('sha256', request.key)
@@ -58,7 +58,7 @@ export async function once<T>(tx: Tx, request: RetriedRequest, now: Date, work: 
       .where('key', '=', key)
       .executeTakeFirst()
     // It was too old, or one too many, and has been deleted just now.
-    if (!earlier) return once(tx, request, now, work)
+    if (!earlier) return runOnce(tx, request, now, work)
     if (earlier.request_hash !== request_hash || earlier.reply === null) throw keyReused()
     return JSON.parse(earlier.reply) as T
   }
@@ -70,20 +70,20 @@ export async function once<T>(tx: Tx, request: RetriedRequest, now: Date, work: 
     .where('user_id', '=', user_id)
     .where('key', '=', key)
     .execute()
-  if (Math.random() * bytesPerLook < reply.length + bytesOfRow) await deleteTooMuch(tx, user_id)
+  if (Math.random() * bytesPerCheck < reply.length + rowOverheadBytes) await deleteExcess(tx, user_id)
   return result
 }
 
 /** The oldest go first. What another write is at is left to it. */
-async function deleteTooMuch(tx: Tx, userId: string): Promise<void> {
+async function deleteExcess(tx: Tx, userId: string): Promise<void> {
   await sql`
     delete from idempotency_keys where user_id = ${userId} and key in (
       select key from idempotency_keys where user_id = ${userId} and key in (
         select key from (
-          select key, sum(coalesce(octet_length(reply), 0) + ${sql.lit(bytesOfRow)})
+          select key, sum(coalesce(octet_length(reply), 0) + ${sql.lit(rowOverheadBytes)})
             over (order by created_at desc, key) as bytes
           from idempotency_keys where user_id = ${userId}
-        ) as newest_first where bytes > ${mostBytesKept}
+        ) as newest_first where bytes > ${maxBytesKept}
       ) for update skip locked
     )`.execute(tx)
 }

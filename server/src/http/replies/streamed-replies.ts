@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db, Tx } from '../../db/client.ts'
-import { limitTurns } from '../limits/concurrency-limit.ts'
+import { limitConcurrency } from '../limits/concurrency-limit.ts'
 import { withoutDetail } from './error-handler.ts'
 
 /** A reply by its fields, in their order. A long list or text comes in parts, each of which is loaded when it is due. */
@@ -27,9 +27,9 @@ type Fields = StreamedFields<Record<string, unknown>>
 const limits = { atOnce: 3, waiting: 5, patienceMs: 5000 }
 
 /** Read ahead, so that an ordinary family's export lets its connection go at once, however slow the client is. */
-const bytesAhead = 4_000_000
-const longestMs = 120_000
-const longestPauseMs = 30_000
+const bufferBytes = 4_000_000
+const maxDurationMs = 120_000
+const maxPauseMs = 30_000
 
 /** Fastify compiles these to code that writes the fields they name and no others. */
 export function fieldSchemas({ reply }: Endpoint): FieldSchemas {
@@ -45,9 +45,9 @@ export function fieldSchemas({ reply }: Endpoint): FieldSchemas {
  * work and lets the connection go.
  */
 export function streamedReplies(db: Db): StreamReply {
-  const turns = limitTurns(limits)
+  const limit = limitConcurrency(limits)
   return async (reply, schemas, readFields) => {
-    await turns.take()
+    await limit.acquire()
     const state = { isSending: false }
     try {
       await inSnapshot(db, async (snapshot) => {
@@ -59,7 +59,7 @@ export function streamedReplies(db: Db): StreamReply {
       if (!state.isSending) throw error
       reply.log.error({ err: withoutDetail(error as Error) }, 'a streamed reply ended early')
     } finally {
-      turns.giveBack()
+      limit.release()
     }
     return reply
   }
@@ -71,7 +71,7 @@ function inSnapshot(db: Db, work: (snapshot: Tx) => Promise<void>): Promise<void
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (snapshot) => {
-      await sql`set local idle_in_transaction_session_timeout = ${sql.lit(longestPauseMs)}`.execute(snapshot)
+      await sql`set local idle_in_transaction_session_timeout = ${sql.lit(maxPauseMs)}`.execute(snapshot)
       await work(snapshot)
     })
 }
@@ -84,8 +84,8 @@ async function send(reply: FastifyReply, schemas: FieldSchemas, fields: Fields):
       resolve()
       clearTimeout(timer)
     }
-    const stream = Readable.from(read(), { objectMode: false, highWaterMark: bytesAhead })
-    const timer = setTimeout(() => stream.destroy(new Error('The reply took too long.')), longestMs)
+    const stream = Readable.from(read(), { objectMode: false, highWaterMark: bufferBytes })
+    const timer = setTimeout(() => stream.destroy(new Error('The reply took too long.')), maxDurationMs)
     stream.on('error', reject).on('close', resolve)
     stream.on('close', () => clearTimeout(timer))
     void reply.type('application/json; charset=utf-8').send(stream)

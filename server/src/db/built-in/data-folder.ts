@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { newestSnapshot } from '../backup/snapshot-files.ts'
 import { databaseAccount, type Account } from './account.ts'
 import { majorOf, type Cluster } from './cluster.ts'
-import { wayBack } from './damage-check.ts'
-import { clusterName, makeSystemFolder, readPlace, writePlace } from './place.ts'
+import { recoveryAdvice } from './damage-check.ts'
+import { clusterName, makeSystemFolder, readLocation, writeLocation } from './location-file.ts'
 import { postgresPrograms } from './programs.ts'
 import { runProgram } from './run-program.ts'
 
-export interface Home {
+export interface DataFolder {
   /** The data folder, without links. */
   directory: string
   cluster: Cluster
@@ -20,14 +20,14 @@ export interface Home {
 }
 
 /** Finds the built-in database of a data folder, or the place for one, and the account that runs it. */
-export async function homeOf(asked: string, systemRoot = '/var/lib/parent-activity'): Promise<Home> {
+export async function findDataFolder(asked: string, systemRoot = '/var/lib/parent-activity'): Promise<DataFolder> {
   await mkdir(asked, { recursive: true })
   const directory = await realpath(asked)
-  const known = await readPlace(directory)
+  const known = await readLocation(directory)
   const cluster = join(known?.folder ?? directory, clusterName)
   await refuseOtherOwner(cluster)
   const account = await databaseAccount(existsSync(cluster) ? cluster : directory)
-  const folder = known?.folder ?? (await placeFor(directory, account, systemRoot))
+  const folder = known?.folder ?? (await chooseLocation(directory, account, systemRoot))
   if (folder === directory && !(await canEnter(account, directory))) throw cannotEnter(cluster, account)
   return {
     directory,
@@ -41,14 +41,14 @@ export async function homeOf(asked: string, systemRoot = '/var/lib/parent-activi
 }
 
 /** To be called once there is a database: from then on a missing one is a loss. */
-export function rememberDatabase({ directory, cluster }: Home): Promise<void> {
-  return writePlace(directory, { folder: join(cluster.folder, '..'), hasDatabase: true })
+export function rememberDatabase({ directory, cluster }: DataFolder): Promise<void> {
+  return writeLocation(directory, { folder: join(cluster.folder, '..'), hasDatabase: true })
 }
 
-async function placeFor(directory: string, account: Account, systemRoot: string): Promise<string> {
+async function chooseLocation(directory: string, account: Account, systemRoot: string): Promise<string> {
   if (await canEnter(account, directory)) return directory
   const folder = await makeSystemFolder(systemRoot)
-  await writePlace(directory, { folder, hasDatabase: false })
+  await writeLocation(directory, { folder, hasDatabase: false })
   return folder
 }
 
@@ -79,14 +79,14 @@ async function refuseOtherOwner(folder: string): Promise<void> {
 }
 
 /** A folder that can't be opened from here is left as it is, with a sentence on what to do. */
-export async function refuseUnusable({ directory, cluster, hadDatabase }: Home): Promise<void> {
+export async function refuseUnusable({ directory, cluster, hadDatabase }: DataFolder): Promise<void> {
   const { folder, programs } = cluster
   if (!existsSync(folder)) return refuseLoss(directory, folder, hadDatabase)
   const major = await majorOf(folder)
   if (major === '' || major === programs.major) return
   throw new Error(
     `${folder} was made by PostgreSQL ${major}, and this version of the app brings PostgreSQL ${programs.major}. It was left alone. ` +
-      bringOver(directory),
+      upgradeAdvice(directory),
   )
 }
 
@@ -94,17 +94,17 @@ async function refuseLoss(directory: string, folder: string, hadDatabase: boolea
   if (existsSync(join(directory, 'pglite'))) {
     throw new Error(
       `${join(directory, 'pglite')} holds a database of an earlier version of the app, which this one can't open. It was left alone. ` +
-        bringOver(directory),
+        upgradeAdvice(directory),
     )
   }
   const newest = await newestSnapshot(directory, new Date())
   if (!hadDatabase && !newest) return
   throw new Error(
-    `The database of ${directory} is gone: there is no ${folder}. ${wayBack(newest)} To begin anew, move ${directory} away.`,
+    `The database of ${directory} is gone: there is no ${folder}. ${recoveryAdvice(newest)} To begin anew, move ${directory} away.`,
   )
 }
 
-function bringOver(directory: string): string {
+function upgradeAdvice(directory: string): string {
   return (
     'To keep its data, run `npm run backup -- family.backup` with the version that made it, ' +
     `then \`npm run restore -- family.backup --replace\` with this one. To begin anew, move ${directory} away.`

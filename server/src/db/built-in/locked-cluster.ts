@@ -3,26 +3,26 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { DiskFull, diskFullCode } from '../disk-room.ts'
-import { adminName, appName, giveTo, passwordOf, urlOf, type Access, type Cluster } from './cluster.ts'
+import { DiskFull, diskFullCode } from '../disk-space.ts'
+import { adminName, appName, chownTo, passwordOf, urlOf, type Access, type Cluster } from './cluster.ts'
 import { DamagedDatabase } from './damage-check.ts'
-import { leftIn, processesIn, removeStaleLocks, stopLeft } from './left-running.ts'
-import { isLogCutOff, wasLogCutOff } from './log-position.ts'
+import { readPidFile, processesIn, removeStaleLocks, stopOrphan } from './pid-file.ts'
+import { isWalTruncated, wasWalTruncated } from './wal-position.ts'
 import { startPostmaster, type Postmaster } from './postmaster.ts'
 
 const retryMs = 20
-const startPatienceMs = 60_000
+const startTimeoutMs = 60_000
 
 /** A running PostgreSQL, and the connection whose lock says whose it is. */
-export interface Held {
+export interface LockedCluster {
   postmaster: Postmaster
   lock: pg.Client
 }
 
 /** The address of a PostgreSQL that a server runs on the cluster, for a command beside it. Null if none does. */
-export async function urlOfServed(cluster: Cluster): Promise<string | null> {
-  const left = await leftIn(cluster)
-  const access = left && { ...left.access, password: await passwordOf(cluster) }
+export async function urlOfRunningServer(cluster: Cluster): Promise<string | null> {
+  const pidFile = await readPidFile(cluster)
+  const access = pidFile && { ...pidFile.access, password: await passwordOf(cluster) }
   const client = access && (await connect(access))
   if (!client) return null
   const holder = await lockHolder(client)
@@ -31,17 +31,17 @@ export async function urlOfServed(cluster: Cluster): Promise<string | null> {
 }
 
 /** A server that was killed leaves its PostgreSQL running, and the lock free. One that still runs is left alone. */
-export async function endWhatIsLeft(cluster: Cluster): Promise<void> {
+export async function stopOrphans(cluster: Cluster): Promise<void> {
   const password = await passwordOf(cluster)
   for (;;) {
-    const left = await leftIn(cluster)
-    const client = left && (await connect({ ...left.access, password }))
+    const pidFile = await readPidFile(cluster)
+    const client = pidFile && (await connect({ ...pidFile.access, password }))
     if (!client) return removeStaleLocks(cluster)
-    const lock = await takeLock(client)
+    const lock = await tryLock(client)
     const holder = lock === 'held' ? await lockHolder(client) : null
     await client.end()
     if (holder !== null) throw inUse(cluster, holder)
-    if (lock === 'taken') await stopLeft(cluster, left)
+    if (lock === 'taken') await stopOrphan(cluster, pidFile)
   }
 }
 
@@ -52,11 +52,11 @@ function inUse({ folder }: Cluster, holder: string): Error {
 }
 
 /** Whether PostgreSQL runs on a folder, for anybody. */
-export async function isServed(folder: string): Promise<boolean> {
+export async function isRunningOn(folder: string): Promise<boolean> {
   const processes = await processesIn(folder)
   if (processes) return processes.length > 0
-  const left = await leftIn({ folder })
-  const client = left && (await connect({ ...left.access, password: await passwordOf({ folder }) }))
+  const pidFile = await readPidFile({ folder })
+  const client = pidFile && (await connect({ ...pidFile.access, password: await passwordOf({ folder }) }))
   await client?.end()
   return client !== null
 }
@@ -65,23 +65,23 @@ export async function isServed(folder: string): Promise<boolean> {
  * Starts PostgreSQL on a cluster and takes the lock in it. One server at a time has that, for as long as its connection
  * lasts. With a postmaster from before, that one is used if it still runs.
  */
-export async function hold(
+export async function startLocked(
   cluster: Cluster,
   access: Access,
   settings: Record<string, string | number>,
   before?: Postmaster,
-): Promise<Held> {
+): Promise<LockedCluster> {
   if (before?.isRunning()) {
-    const lock = await untilItAnswers(before, access)
-    if (lock && (await takeLock(lock)) === 'taken') return { postmaster: before, lock }
+    const lock = await connectWhenReady(before, access)
+    if (lock && (await tryLock(lock)) === 'taken') return { postmaster: before, lock }
     await lock?.end()
   }
   await before?.ended
-  if (wasLogCutOff(cluster)) throw new DamagedDatabase(cutOff)
+  if (wasWalTruncated(cluster)) throw new DamagedDatabase(truncatedWal)
   if (!access.host.startsWith('/')) await refuseOtherHost(cluster)
-  const deadline = performance.now() + startPatienceMs
+  const deadline = performance.now() + startTimeoutMs
   for (;;) {
-    await endWhatIsLeft(cluster)
+    await stopOrphans(cluster)
     const postmaster = startPostmaster(cluster, settings)
     const lock = await lockedConnection(postmaster, cluster, access).catch(async (error: unknown) => {
       await postmaster.stop()
@@ -90,27 +90,27 @@ export async function hold(
     if (lock) return { postmaster, lock }
     const said = await postmaster.ended
     if (/No space left on device|Disk quota exceeded/.test(said)) throw new DiskFull(lastReason(said))
-    if (!isPassing(said))
-      throw isOfTheMachine(said) ? cannotStart(cluster, said) : new DamagedDatabase(lastReason(said))
+    if (!isTemporary(said))
+      throw isMachineProblem(said) ? cannotStart(cluster, said) : new DamagedDatabase(lastReason(said))
     if (performance.now() > deadline) throw cannotStart(cluster, said)
     await wait(retryMs)
   }
 }
 
-const cutOff = 'its log ends before the last writes that were acknowledged'
+const truncatedWal = 'its log ends before the last writes that were acknowledged'
 
 /** Over loopback another container can't be seen, and would be taken for dead. */
 async function refuseOtherHost(cluster: Cluster): Promise<void> {
   const path = join(cluster.folder, 'served-on')
   const last = await readFile(path, 'utf8').catch(() => hostname())
-  if (last !== hostname() && (await leftIn(cluster))) {
+  if (last !== hostname() && (await readPidFile(cluster))) {
     throw new Error(
       `The data in ${cluster.folder} was last used by ${last}, which can't be seen from here. ` +
         `If nothing runs there any more, delete postmaster.pid in that folder.`,
     )
   }
   await writeFile(path, hostname())
-  await giveTo(cluster.account, path)
+  await chownTo(cluster.account, path)
 }
 
 function cannotStart({ folder }: Cluster, said: string): Error {
@@ -119,27 +119,27 @@ function cannotStart({ folder }: Cluster, said: string): Error {
 
 /** Null when PostgreSQL ended by itself, or another server took it over and ends it. */
 async function lockedConnection(postmaster: Postmaster, cluster: Cluster, access: Access): Promise<pg.Client | null> {
-  const client = await untilItAnswers(postmaster, access)
+  const client = await connectWhenReady(postmaster, access)
   if (!client) return null
-  const isOurs = (await leftIn(cluster))?.pid === postmaster.pid
-  if (!isOurs || (await takeLock(client)) !== 'taken') {
+  const isOurs = (await readPidFile(cluster))?.pid === postmaster.pid
+  if (!isOurs || (await tryLock(client)) !== 'taken') {
     await client.end()
     return null
   }
-  if (!(await isLogCutOff(cluster, client))) return client
+  if (!(await isWalTruncated(cluster, client))) return client
   await client.end()
-  throw new DamagedDatabase(cutOff)
+  throw new DamagedDatabase(truncatedWal)
 }
 
 /** A process of PostgreSQL that is about to end, or another server, was in the way. */
-function isPassing(said: string): boolean {
+function isTemporary(said: string): boolean {
   return /postmaster\.pid" already exists|old lock file|pre-existing shared memory|could not bind|fast shutdown/.test(
     said,
   )
 }
 
 /** Says nothing about the data. */
-function isOfTheMachine(said: string): boolean {
+function isMachineProblem(said: string): boolean {
   return /permission|ownership|Cannot allocate memory|shared memory|semaphores|EACCES|ENOENT|EPERM/i.test(said)
 }
 
@@ -150,7 +150,7 @@ function lastReason(said: string): string {
 }
 
 /** PostgreSQL is starting, ending, or has no connection to spare. */
-const comingOrGoing = /^(57P0|53)/
+const startingOrStopping = /^(57P0|53)/
 
 /** Null when nothing listens there. Waits for one that is starting, which may have a long log to go through. */
 async function connect({ host, port, password }: Access, isWorthIt = () => true): Promise<pg.Client | null> {
@@ -170,7 +170,7 @@ async function connect({ host, port, password }: Access, isWorthIt = () => true)
     } catch (error) {
       if (!(error instanceof pg.DatabaseError)) return null
       if (error.code === diskFullCode) throw new DiskFull(error.message)
-      if (!comingOrGoing.test(error.code ?? '')) throw new DamagedDatabase(error.message)
+      if (!startingOrStopping.test(error.code ?? '')) throw new DamagedDatabase(error.message)
     }
     await wait(retryMs)
   }
@@ -178,7 +178,7 @@ async function connect({ host, port, password }: Access, isWorthIt = () => true)
 }
 
 /** Null when it ended instead. */
-async function untilItAnswers(postmaster: Postmaster, access: Access): Promise<pg.Client | null> {
+async function connectWhenReady(postmaster: Postmaster, access: Access): Promise<pg.Client | null> {
   while (postmaster.isRunning()) {
     const client = await connect(access, postmaster.isRunning)
     if (client) return client
@@ -189,7 +189,7 @@ async function untilItAnswers(postmaster: Postmaster, access: Access): Promise<p
 
 const lockKey = 1
 
-async function takeLock(client: pg.Client): Promise<'taken' | 'held' | 'gone'> {
+async function tryLock(client: pg.Client): Promise<'taken' | 'held' | 'gone'> {
   try {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lockKey])
     return rows[0]?.taken ? 'taken' : 'held'

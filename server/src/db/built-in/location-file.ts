@@ -9,24 +9,24 @@ export const clusterName = 'postgresql'
 const fileName = 'postgresql.json'
 
 /** Kept in the data folder: where its database lies, and whether there ever was one. */
-const placeSchema = z.object({ folder: z.string(), hasDatabase: z.boolean() })
-export type Place = z.infer<typeof placeSchema>
+const locationSchema = z.object({ folder: z.string(), hasDatabase: z.boolean() })
+export type DatabaseLocation = z.infer<typeof locationSchema>
 
 /** Its folder is absolute. Null in a data folder that was never used. */
-export async function readPlace(directory: string): Promise<Place | null> {
+export async function readLocation(directory: string): Promise<DatabaseLocation | null> {
   const path = join(directory, fileName)
   if (existsSync(path)) {
-    const { folder, hasDatabase } = placeSchema.parse(JSON.parse(await readFile(path, 'utf8')))
+    const { folder, hasDatabase } = locationSchema.parse(JSON.parse(await readFile(path, 'utf8')))
     return { folder: resolve(directory, folder), hasDatabase }
   }
   return existsSync(join(directory, clusterName)) ? { folder: directory, hasDatabase: true } : null
 }
 
 /** Relative where it is the data folder itself, which may be moved. */
-export async function writePlace(directory: string, { folder, hasDatabase }: Place): Promise<void> {
+export async function writeLocation(directory: string, { folder, hasDatabase }: DatabaseLocation): Promise<void> {
   const path = join(directory, fileName)
-  const place: Place = { folder: folder === directory ? '.' : folder, hasDatabase }
-  await writeFile(`${path}.partial`, `${JSON.stringify(place)}\n`)
+  const location: DatabaseLocation = { folder: folder === directory ? '.' : folder, hasDatabase }
+  await writeFile(`${path}.partial`, `${JSON.stringify(location)}\n`)
   await rename(`${path}.partial`, path)
   await syncDirectory(directory)
 }

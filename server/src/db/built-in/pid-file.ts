@@ -3,27 +3,27 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { socketName, type Access, type Cluster } from './cluster.ts'
 
-const pidFile = 'postmaster.pid'
+const pidFileName = 'postmaster.pid'
 const patienceMs = 30_000
 
 /** Written down by PostgreSQL while it runs on a folder, and left there when it is killed. */
-export interface Left {
+export interface PidFile {
   pid: number
   access: Pick<Access, 'host' | 'port'>
 }
 
 /** Null also while it has just begun to start, and can't be reached. */
-export async function leftIn({ folder }: Pick<Cluster, 'folder'>): Promise<Left | null> {
-  const [pid, , , port, socketFolder, address] = (await readIfThere(join(folder, pidFile))).split('\n')
+export async function readPidFile({ folder }: Pick<Cluster, 'folder'>): Promise<PidFile | null> {
+  const [pid, , , port, socketFolder, address] = (await readIfExists(join(folder, pidFileName))).split('\n')
   if (!pid || !port || !(socketFolder || address)) return null
   // The folder may be mounted elsewhere than where it was started.
   return { pid: Number(pid), access: { host: socketFolder ? folder : (address ?? ''), port: Number(port) } }
 }
 
 /** Ends a PostgreSQL that a killed server left behind. What it has not written down by then is in its log. */
-export async function stopLeft(cluster: Pick<Cluster, 'folder'>, { pid }: Left): Promise<void> {
+export async function stopOrphan(cluster: Pick<Cluster, 'folder'>, { pid }: PidFile): Promise<void> {
   const begun = performance.now()
-  while ((await leftIn(cluster))?.pid === pid && (await worksIn(cluster.folder, pid))) {
+  while ((await readPidFile(cluster))?.pid === pid && (await isRunningIn(cluster.folder, pid))) {
     const waited = performance.now() - begun
     if (waited > 2 * patienceMs) throw new Error(`Process ${pid} still runs on ${cluster.folder} and does not end.`)
     signalTo(pid, waited > patienceMs ? 'SIGQUIT' : 'SIGINT')
@@ -37,12 +37,12 @@ export async function stopLeft(cluster: Pick<Cluster, 'folder'>, { pid }: Left):
  * works in the folder; elsewhere PostgreSQL has to judge by itself.
  */
 export async function removeStaleLocks({ folder }: Pick<Cluster, 'folder'>): Promise<void> {
-  for (const name of [pidFile, `${socketName}.lock`]) {
+  for (const name of [pidFileName, `${socketName}.lock`]) {
     const path = join(folder, name)
-    const content = await readIfThere(path)
+    const content = await readIfExists(path)
     if (!isAlive(Number.parseInt(content, 10))) continue
     const inUse = await processesIn(folder)
-    if (inUse?.length === 0 && (await readIfThere(path)) === content) await rm(path, { force: true })
+    if (inUse?.length === 0 && (await readIfExists(path)) === content) await rm(path, { force: true })
   }
 }
 
@@ -56,7 +56,7 @@ export async function processesIn(folder: string): Promise<number[] | null> {
   return pids.filter((_, index) => found[index])
 }
 
-async function worksIn(folder: string, pid: number): Promise<boolean> {
+async function isRunningIn(folder: string, pid: number): Promise<boolean> {
   const inUse = await processesIn(folder)
   return inUse ? inUse.includes(pid) : isAlive(pid)
 }
@@ -79,7 +79,7 @@ function signalTo(pid: number, signal: NodeJS.Signals | 0): boolean {
   }
 }
 
-async function readIfThere(path: string): Promise<string> {
+async function readIfExists(path: string): Promise<string> {
   try {
     return await readFile(path, 'utf8')
   } catch (error) {

@@ -3,7 +3,7 @@ import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { syncDirectory } from '../sync-directory.ts'
 import { partialEnding, type Cluster } from './cluster.ts'
-import { isAlive } from './left-running.ts'
+import { isAlive } from './pid-file.ts'
 
 const complete = (folder: string) => `${folder}.new`
 const underWay = (folder: string) => `${folder}.restoring`
@@ -15,13 +15,13 @@ const underWay = (folder: string) => `${folder}.restoring`
 export async function replaceCluster(
   { folder }: Cluster,
   by: Cluster,
-  isServed: (folder: string) => Promise<boolean>,
+  isRunningOn: (folder: string) => Promise<boolean>,
   now: Date,
 ): Promise<string | null> {
   const old = existsSync(folder) ? `${folder}.replaced-${now.toISOString().replaceAll(':', '-')}` : null
   await rename(by.folder, complete(folder))
   if (old) await rename(folder, old)
-  if (old && (await isServed(old))) {
+  if (old && (await isRunningOn(old))) {
     await rename(old, folder)
     await rm(complete(folder), { recursive: true })
     throw new Error('A server was started meanwhile. Stop it first. Nothing was changed.')
@@ -35,7 +35,7 @@ export async function replaceCluster(
  * Before a start or a restore: a replacement that had already put the old cluster away is finished, one that had not is
  * dropped, and so is a cluster that a process which is gone had not finished.
  */
-export async function tidyUpReplacement({ folder }: Cluster): Promise<void> {
+export async function finishInterruptedReplacement({ folder }: Cluster): Promise<void> {
   if (existsSync(complete(folder))) {
     if (existsSync(folder)) await rm(complete(folder), { recursive: true })
     else await rename(complete(folder), folder)

@@ -5,7 +5,7 @@ import { tablesInOrder, type StoredTable } from '../table-order.ts'
 import { isBackedUp } from './backed-up-tables.ts'
 
 /** The whole database as it was at one moment, whatever is written while it is read. */
-export interface Moment {
+export interface ConsistentRead {
   migrations: string[]
   tables: StoredTable[]
   /** In pieces, each row in the text form that PostgreSQL itself reads again: `(1,"two words",)`. */
@@ -16,14 +16,14 @@ export interface Moment {
 const rowsAtOnce = 500
 
 /** In one transaction that sees nothing of what others write, and keeps nobody waiting. */
-export function inOneTransaction<T>(db: Db, work: (moment: Moment) => Promise<T>): Promise<T> {
+export function readConsistently<T>(db: Db, work: (read: ConsistentRead) => Promise<T>): Promise<T> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
-      await withoutHaste(tx)
-      await inExactText(tx)
+      await disableTimeouts(tx)
+      await fixTextFormat(tx)
       return work({
         ...(await contentsOf(tx)),
         rowsOf: async function* rowsOf(table) {
@@ -36,7 +36,7 @@ export function inOneTransaction<T>(db: Db, work: (moment: Moment) => Promise<T>
 }
 
 /** What is read has to be the same text whatever the server, the database or the role was set to. */
-export async function inExactText(tx: Db): Promise<void> {
+export async function fixTextFormat(tx: Db): Promise<void> {
   await sql`
     select set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO, YMD', true),
       set_config('intervalstyle', 'iso_8601', true), set_config('extra_float_digits', '1', true),
@@ -44,13 +44,13 @@ export async function inExactText(tx: Db): Promise<void> {
 }
 
 /** All rows at once take longer than any request should. */
-export async function withoutHaste(tx: Db): Promise<void> {
+export async function disableTimeouts(tx: Db): Promise<void> {
   await sql`
     select set_config('statement_timeout', '0', true),
       set_config('idle_in_transaction_session_timeout', '0', true)`.execute(tx)
 }
 
-async function contentsOf(tx: Tx): Promise<Omit<Moment, 'rowsOf'>> {
+async function contentsOf(tx: Tx): Promise<Omit<ConsistentRead, 'rowsOf'>> {
   return { migrations: await appliedMigrations(tx), tables: (await tablesInOrder(tx)).filter(isBackedUp) }
 }
 

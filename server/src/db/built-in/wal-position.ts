@@ -2,31 +2,31 @@ import { constants, existsSync } from 'node:fs'
 import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { giveTo, type Cluster } from './cluster.ts'
+import { chownTo, type Cluster } from './cluster.ts'
 
 const fileName = 'acknowledged-position'
 /** The start after one that found the log cut off would otherwise find nothing: the log has grown since. */
-const cutOffName = 'log-was-cut-off'
+const truncatedName = 'log-was-cut-off'
 
 /**
  * How far PostgreSQL's log was on disk when the last write was acknowledged. Where the log is damaged, PostgreSQL takes
  * the damage for its end and starts without a word; held against this, what is missing shows.
  */
-export interface LogPosition {
+export interface WalPosition {
   /** Resolves when everything that is committed by now is covered, or that could not be written. */
   note: () => Promise<void>
   close: () => Promise<void>
 }
 
 /** Windows has neither the flag nor the accounts that make it needed. */
-const throughNoLink = process.platform === 'win32' ? 0 : constants.O_NOFOLLOW
+const noFollowLinks = process.platform === 'win32' ? 0 : constants.O_NOFOLLOW
 
 type Folder = Pick<Cluster, 'folder' | 'account'>
 
-export async function keepLogPosition({ folder, account }: Folder, ask: () => pg.Client): Promise<LogPosition> {
+export async function trackWalPosition({ folder, account }: Folder, ask: () => pg.Client): Promise<WalPosition> {
   const path = join(folder, fileName)
-  const file = await open(path, constants.O_RDWR | constants.O_CREAT | throughNoLink, 0o600)
-  await giveTo(account, path)
+  const file = await open(path, constants.O_RDWR | constants.O_CREAT | noFollowLinks, 0o600)
+  await chownTo(account, path)
   let noted = ''
   let underWay: Promise<void> | undefined
   let next: Promise<void> | undefined
@@ -56,8 +56,8 @@ export async function keepLogPosition({ folder, account }: Folder, ask: () => pg
 }
 
 /** Whether the log ended before what was acknowledged, at this start or an earlier one. */
-export async function isLogCutOff({ folder, account }: Folder, client: pg.Client): Promise<boolean> {
-  if (wasLogCutOff({ folder })) return true
+export async function isWalTruncated({ folder, account }: Folder, client: pg.Client): Promise<boolean> {
+  if (wasWalTruncated({ folder })) return true
   const position = (await readFile(join(folder, fileName), 'utf8').catch(() => '')).trim()
   if (!/^[0-9A-F]+\/[0-9A-F]+$/.test(position)) return false
   const { rows } = await client.query<{ cut_off: boolean }>(
@@ -65,15 +65,15 @@ export async function isLogCutOff({ folder, account }: Folder, client: pg.Client
     [position],
   )
   if (rows[0]?.cut_off !== true) return false
-  const mark = await open(join(folder, cutOffName), 'w')
+  const mark = await open(join(folder, truncatedName), 'w')
   await mark.sync()
   await mark.close()
-  await giveTo(account, join(folder, cutOffName))
+  await chownTo(account, join(folder, truncatedName))
   return true
 }
 
-export function wasLogCutOff({ folder }: Pick<Cluster, 'folder'>): boolean {
-  return existsSync(join(folder, cutOffName))
+export function wasWalTruncated({ folder }: Pick<Cluster, 'folder'>): boolean {
+  return existsSync(join(folder, truncatedName))
 }
 
 async function flushedPosition(client: pg.Client): Promise<string> {
