@@ -45,7 +45,7 @@ import { familyLimit } from './http/limits/family-limit.ts'
 import { warnAboutUntrustedProxies } from './http/forwarded-headers.ts'
 import { registerHealth } from './http/health.ts'
 import { registerJsonBody } from './http/json-body.ts'
-import { workLater } from './http/replies/after-reply.ts'
+import { afterReplies } from './http/replies/after-reply.ts'
 import { closeConnectionsAtShutdown } from './http/close-connections.ts'
 import { loggerOptions, logRequests, type LogStream } from './http/logging.ts'
 import { limitRequests } from './http/limits/overload.ts'
@@ -130,7 +130,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await registerApiDocs(app, endpoints, appVersion, config)
   await registerStaticSite(app, webDirectory)
 
-  const { later, settled } = workLater((error) => app.log.warn({ code: codeOf(error) }, 'Work after an answer failed'))
+  const { afterReply, settled } = afterReplies((error) =>
+    app.log.warn({ code: codeOf(error) }, 'Work after an answer failed'),
+  )
   // Once the last request is answered: until then there may be more to come.
   app.addHook('onClose', settled)
   const services: EndpointServices = {
@@ -145,7 +147,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   }
   const heldBack = () => metrics.mails.inc({ outcome: 'held_back' })
   const mailer = parts.mailer ? boundedMailer(parts.mailer, db, config.limits?.mail ?? null, heldBack) : null
-  const accountParts = { loginLimits: config.limits?.login ?? null, mailer, later, hashPassword }
+  const accountParts = { loginLimits: config.limits?.login ?? null, mailer, afterReply, hashPassword }
   registerEndpoints(
     app,
     services,

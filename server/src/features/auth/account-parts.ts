@@ -1,4 +1,4 @@
-import type { Later } from '../../http/replies/after-reply.ts'
+import type { AfterReply } from '../../http/replies/after-reply.ts'
 import type { BoundedMailer } from '../../mail/bounded-mailer.ts'
 import type { HashPassword } from '../../security/password-hash.ts'
 import type { LoginLimits } from './auth.throttle.ts'
@@ -7,6 +7,6 @@ import type { LoginLimits } from './auth.throttle.ts'
 export interface AccountParts {
   loginLimits: LoginLimits | null
   mailer: BoundedMailer | null
-  later: Later
+  afterReply: AfterReply
   hashPassword: HashPassword
 }

@@ -63,7 +63,7 @@ export async function register(
   { body, db, write, now, device, address }: Request<Auth['POST /api/auth/register']>,
   parts: RegistrationParts & AccountParts,
 ): Promise<Session> {
-  const { hashPassword, mailer, later } = parts
+  const { hashPassword, mailer, afterReply } = parts
   if (parts.registration === 'closed') throw registrationClosed()
   const { username, email, password, invite } = body
   const account = {
@@ -83,7 +83,7 @@ export async function register(
       await rememberDevice(tx, id, body.device_secret, now)
       return openSession(tx, id, device, now)
     })
-    if (mailer) later(() => mailFirstCode(db, session.user.id, address, { mailer, hashPassword }, now))
+    if (mailer) afterReply(() => mailFirstCode(db, session.user.id, address, { mailer, hashPassword }, now))
     return session
   } catch (error) {
     throw asAccountConflict(error)

@@ -22,7 +22,7 @@ export async function contactsChanged(
   { id, email, email_verified_at, member }: Owner,
   changed: ('email' | 'phone')[],
   now: Date,
-  { mailer, later }: AccountParts,
+  { mailer, afterReply }: AccountParts,
 ): Promise<() => void> {
   for (const contact of changed) await recordEvent(tx, actor, { kind: `${contact}_changed`, detail: { member } }, now)
   if (changed.length > 0) await forgetLostContacts(tx, id)
@@ -31,6 +31,6 @@ export async function contactsChanged(
   return () => {
     if (!mailer) return
     const mail = emailChangedMail({ to: email, appUrl: mailer.appUrl })
-    later(() => mailer.send(mail, { kind: 'notice', isVerified: email_verified_at !== null }, now))
+    afterReply(() => mailer.send(mail, { kind: 'notice', isVerified: email_verified_at !== null }, now))
   }
 }

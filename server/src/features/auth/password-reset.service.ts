@@ -32,7 +32,7 @@ interface Asker {
  */
 export async function requestReset(
   { body, db, write, now, address }: Request<Auth['POST /api/auth/password-reset']>,
-  { loginLimits, mailer, later, hashPassword }: AccountParts,
+  { loginLimits, mailer, afterReply, hashPassword }: AccountParts,
 ): Promise<{ request_token: string }> {
   if (!mailer) throw noMail()
   const code = await newCode(hashPassword)
@@ -40,7 +40,7 @@ export async function requestReset(
   if (loginLimits) await askingThrottle(loginLimits, body.email, address, device).countTry(write, now)
   const request_token = newToken()
   const asker = { request_token, address, isOnKnownDevice: device !== null }
-  later(() => mailCode(db, body.email, code, asker, mailer, now))
+  afterReply(() => mailCode(db, body.email, code, asker, mailer, now))
   return { request_token }
 }
 
@@ -69,7 +69,7 @@ async function mailCode(
 
 export async function resetPassword(
   { body, db, write, now, address }: Request<Auth['POST /api/auth/password-reset/confirm']>,
-  { loginLimits, mailer, later }: AccountParts,
+  { loginLimits, mailer, afterReply }: AccountParts,
 ): Promise<Nothing> {
   if (!mailer) throw noMail()
   const { email, request_token } = body
@@ -107,6 +107,6 @@ export async function resetPassword(
     return user
   })
   const mail = passwordChangedMail({ to: account.email, appUrl: mailer.appUrl })
-  later(() => mailer.send(mail, { kind: 'notice', isVerified: true }, now))
+  afterReply(() => mailer.send(mail, { kind: 'notice', isVerified: true }, now))
   return {}
 }

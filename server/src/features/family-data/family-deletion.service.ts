@@ -21,7 +21,7 @@ import {
   type FamilyRef,
 } from './family-deletion.repository.ts'
 
-export interface DeletionParts extends Pick<AccountParts, 'loginLimits' | 'mailer' | 'later'> {
+export interface DeletionParts extends Pick<AccountParts, 'loginLimits' | 'mailer' | 'afterReply'> {
   guests: GuestEvents
 }
 
@@ -31,7 +31,7 @@ export interface DeletionParts extends Pick<AccountParts, 'loginLimits' | 'maile
  */
 export async function deleteFamily(
   request: Request<(typeof familyDataEndpoints)['DELETE /api/family']>,
-  { loginLimits, mailer, later, guests }: DeletionParts,
+  { loginLimits, mailer, afterReply, guests }: DeletionParts,
 ): Promise<Nothing> {
   const { body, db, actor, now } = request
   refuseUnlessPrimary(actor)
@@ -46,7 +46,7 @@ export async function deleteFamily(
   if (!mailer) return {}
   for (const { email, email_verified_at } of emails) {
     const mail = familyDeletedMail(email, mailer.appUrl)
-    later(() => mailer.send(mail, { kind: 'notice', isVerified: email_verified_at !== null }, now))
+    afterReply(() => mailer.send(mail, { kind: 'notice', isVerified: email_verified_at !== null }, now))
   }
   return {}
 }

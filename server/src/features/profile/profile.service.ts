@@ -46,7 +46,7 @@ export async function saveProfile(
 
 export async function changePassword(
   request: Request<Profile['PUT /api/users/change-password']>,
-  { loginLimits, mailer, later }: AccountParts,
+  { loginLimits, mailer, afterReply }: AccountParts,
 ): Promise<Nothing> {
   const { body, write, actor, now } = request
   const checked = await checkOwnPassword(request, body.currentPassword, loginLimits, body.newPassword)
@@ -66,6 +66,6 @@ export async function changePassword(
   if (!mailer || !owner.account) return {}
   const { email: to, email_verified_at } = owner.account
   const mail = passwordChangedMail({ to, appUrl: mailer.appUrl })
-  later(() => mailer.send(mail, { kind: 'notice', isVerified: email_verified_at !== null }, now))
+  afterReply(() => mailer.send(mail, { kind: 'notice', isVerified: email_verified_at !== null }, now))
   return {}
 }

@@ -1,11 +1,14 @@
 /** Starts something that nobody waits for. */
-export type Later = (work: () => Promise<unknown>) => void
+export type AfterReply = (work: () => Promise<unknown>) => void
 
 /** What goes on after the answer: whoever closes the app waits for it, and what fails is reported. */
-export function workLater(report: (error: unknown) => void): { later: Later; settled: () => Promise<void> } {
+export function afterReplies(report: (error: unknown) => void): {
+  afterReply: AfterReply
+  settled: () => Promise<void>
+} {
   const underWay = new Set<Promise<unknown>>()
   return {
-    later: (work) => {
+    afterReply: (work) => {
       const running = work()
         .catch(report)
         .finally(() => underWay.delete(running))
