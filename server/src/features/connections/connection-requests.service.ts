@@ -5,7 +5,7 @@ import type { Tx } from '../../db/client.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { Authorized } from '../../http/authorized.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
-import { replyAfresh } from '../../http/replies/reread-on-retry.ts'
+import { rereadOnRetry } from '../../http/replies/reread-on-retry.ts'
 import { requestFrom, requestsFrom, requestsTo } from './connection-lists.repository.ts'
 import { refuseAfterRefusals, refuseTooManyRequests } from './connection-requests.throttle.ts'
 import { recordConnection } from './connection-trail.service.ts'
@@ -39,7 +39,7 @@ export function sendRequest(
     const pair = await requestablePair(tx, actor, body)
     return openRequest(tx, actor, pair, { target_parent_id, found_by, message }, requestsPerDay, now)
   }
-  return replyAfresh(write, open, (id) => requestFrom(db, actor.familyId, id))
+  return rereadOnRetry(write, open, (id) => requestFrom(db, actor.familyId, id))
 }
 
 export async function openRequest(

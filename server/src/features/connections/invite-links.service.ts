@@ -1,7 +1,7 @@
 import type { ConnectionRequest, connectionsEndpoints } from '@parent-activity/contract/connections'
 import type { Db, Tx } from '../../db/client.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
-import { replyAfresh } from '../../http/replies/reread-on-retry.ts'
+import { rereadOnRetry } from '../../http/replies/reread-on-retry.ts'
 import { hashToken, newToken } from '../../security/token.ts'
 import { adoptRequest } from './adopted-requests.service.ts'
 import { hasBlocked } from './blocked-families.repository.ts'
@@ -62,7 +62,7 @@ export function openLink({
     if (request === undefined) throw deadLink()
     return requestTo(tx, actor.familyId, request)
   }
-  return replyAfresh(write, open, (id) => requestTo(db, actor.familyId, id))
+  return rereadOnRetry(write, open, (id) => requestTo(db, actor.familyId, id))
 }
 
 /** For somebody who has just signed up. A link that no longer works is passed over. */

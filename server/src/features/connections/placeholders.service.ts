@@ -5,7 +5,7 @@ import { inBatches } from '../../db/delete-in-batches.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
-import { replyAfresh } from '../../http/replies/reread-on-retry.ts'
+import { rereadOnRetry } from '../../http/replies/reread-on-retry.ts'
 import type { BoundedMailer } from '../../mail/bounded-mailer.ts'
 import { requestFrom } from './connection-lists.repository.ts'
 import { openRequest } from './connection-requests.service.ts'
@@ -59,7 +59,7 @@ export async function askSomebodyNew(
     mail.isDue = true
     return opened
   }
-  const request = await replyAfresh(write, open, (id) => requestFrom(db, actor.familyId, id))
+  const request = await rereadOnRetry(write, open, (id) => requestFrom(db, actor.familyId, id))
   // The code is kept nowhere: a retry gets another link.
   const invite_path = await newInvitePath(db, request.id, now)
   // Nor is a retry mailed again: it may come while the first mail is still under way.

@@ -7,7 +7,7 @@ import type { Actor } from '../../http/actor.ts'
 import { notFound } from '../../http/app-error.ts'
 import type { Authorized } from '../../http/authorized.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
-import { replyAfresh } from '../../http/replies/reread-on-retry.ts'
+import { rereadOnRetry } from '../../http/replies/reread-on-retry.ts'
 import { answerable, ownInvitation, sentInvitation, seriesOf } from './invitations.access.ts'
 import { activityFull, activityOver, alreadyAnswered, seriesFull } from './invitations.errors.ts'
 import {
@@ -34,7 +34,7 @@ export function respond({
     await answerAll(tx, [invitation], body.action, now, activityFull)
     return invitationOf(tx, actor, invitation.id)
   }
-  return replyAfresh(write, answer, (id) => invitationOf(db, actor, id))
+  return rereadOnRetry(write, answer, (id) => invitationOf(db, actor, id))
 }
 
 async function invitationOf(db: Db, { familyId }: Actor, invitationId: string): Promise<Invitation> {

@@ -5,7 +5,7 @@ import type { Write } from '../endpoint-routes.ts'
  * For replies that tell of another family. Only the id is kept for a retry, which reads the rest again: by then the
  * connection may have ended.
  */
-export async function replyAfresh<Reply extends { id: string }>(
+export async function rereadOnRetry<Reply extends { id: string }>(
   write: Write,
   work: (tx: Tx) => Promise<Reply>,
   readAgain: (id: string) => Promise<Reply>,
