@@ -1,4 +1,4 @@
-import { inPasswordTurn } from '@parent-activity/server/security/password-hash'
+import { withPasswordSlot } from '@parent-activity/server/security/password-hash'
 
 /** By their hashes, each of which takes tens of milliseconds to check. */
 const known = new Map<string, string>()
@@ -7,7 +7,7 @@ const known = new Map<string, string>()
 export async function passwordFor(hash: string, passwords: string[]): Promise<string> {
   for (const password of new Set(passwords)) {
     if (known.get(hash) === password) return password
-    if (!(await inPasswordTurn(({ isPassword }) => isPassword(password, hash)))) continue
+    if (!(await withPasswordSlot(({ isPassword }) => isPassword(password, hash)))) continue
     known.set(hash, password)
     return password
   }

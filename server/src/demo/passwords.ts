@@ -1,4 +1,4 @@
-import { hashPassword, inPasswordTurn, unmatchableHash } from '../security/password-hash.ts'
+import { hashPassword, withPasswordSlot, unmatchableHash } from '../security/password-hash.ts'
 import type { Db } from '../db/client.ts'
 import { demoFamilies, demoPassword } from './demo-families.ts'
 import { inTransaction } from '../db/in-transaction.ts'
@@ -11,7 +11,7 @@ import { inTransaction } from '../db/in-transaction.ts'
 export async function closeDemoAccounts(db: Db): Promise<number> {
   const known: string[] = []
   for (const hash of await hashesOfDemoAccounts(db)) {
-    if (hash !== unmatchableHash && (await inPasswordTurn(({ isPassword }) => isPassword(demoPassword, hash))))
+    if (hash !== unmatchableHash && (await withPasswordSlot(({ isPassword }) => isPassword(demoPassword, hash))))
       known.push(hash)
   }
   if (known.length === 0) return 0

@@ -35,7 +35,7 @@ const passwords: PasswordFunctions = {
  * Whoever counts a try before it is checked does both in one turn: an attempt that is refused for want of time is none.
  * Nobody asks for a turn within a turn or a transaction, or all might wait for each other.
  */
-export async function inPasswordTurn<T>(work: (passwords: PasswordFunctions) => Promise<T>): Promise<T> {
+export async function withPasswordSlot<T>(work: (passwords: PasswordFunctions) => Promise<T>): Promise<T> {
   const acquireOther = acquireOtherStorage.getStore()
   if (acquireOther && limit.counts().taken >= limits.atOnce) await acquireOther(limit)
   else await limit.acquire()
@@ -47,5 +47,5 @@ export async function inPasswordTurn<T>(work: (passwords: PasswordFunctions) => 
 }
 
 export function hashPassword(password: string): Promise<string> {
-  return inPasswordTurn((slot) => slot.hashPassword(password))
+  return withPasswordSlot((slot) => slot.hashPassword(password))
 }

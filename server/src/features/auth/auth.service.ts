@@ -9,7 +9,7 @@ import { hourMs, countAgainst } from '../../db/quota-uses.ts'
 import type { Actor } from '../../http/actor.ts'
 import { notSignedIn } from '../../http/app-error.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
-import { inPasswordTurn } from '../../security/password-hash.ts'
+import { withPasswordSlot } from '../../security/password-hash.ts'
 import { hashToken, newToken } from '../../security/token.ts'
 import { recordEvent } from '../audit/audit.repository.ts'
 import type { AccountParts } from './account-parts.ts'
@@ -110,7 +110,7 @@ export async function login(
   const name = isPhone(body.email) ? normalisePhone(body.email) : body.email
   const known = await knownDevice(db, name, body.device_secret)
   const throttle = limits && signInThrottle(limits, name, address, known)
-  const account = await inPasswordTurn(async ({ isPassword }) => {
+  const account = await withPasswordSlot(async ({ isPassword }) => {
     await throttle?.countTry(write, now, (tx, count) => recordFailures(tx, name, count, now))
     const found = await findAccountByName(db, name)
     const right = await isPassword(body.password, found?.password_hash)

@@ -6,7 +6,7 @@ import { notSignedIn } from '../../http/app-error.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
 import { verificationCodeMail } from '../../mail/account-mails.ts'
 import type { BoundedMailer } from '../../mail/bounded-mailer.ts'
-import { inPasswordTurn } from '../../security/password-hash.ts'
+import { withPasswordSlot } from '../../security/password-hash.ts'
 import { hashToken, newToken } from '../../security/token.ts'
 import { recordEvent } from '../audit/audit.repository.ts'
 import type { AccountParts } from './account-parts.ts'
@@ -86,7 +86,7 @@ export async function verifyEmail(
 ): Promise<User> {
   if (!mailer) throw noMail()
   const throttle = loginLimits && sessionThrottle(loginLimits, 'email code entered', actor)
-  const checked = await inPasswordTurn(async ({ isPassword }) => {
+  const checked = await withPasswordSlot(async ({ isPassword }) => {
     await throttle?.countTry((work) => inTransaction(db, work), now)
     const codes = await countVerificationTries(db, actor.userId, mostTries, codeWindow(now))
     return rightCode(codes, body.code, isPassword)

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Actor } from '../../http/actor.ts'
-import { inPasswordTurn } from '../../security/password-hash.ts'
+import { withPasswordSlot } from '../../security/password-hash.ts'
 import { passwordNeeded, wrongPassword } from './auth.errors.ts'
 import { findAccount, holdCredentials } from './auth.repository.ts'
 import { sessionThrottle, type LoginLimits } from './auth.throttle.ts'
@@ -29,7 +29,7 @@ export async function checkOwnPassword(
 ): Promise<CheckedPassword> {
   if (!password) return { given: false, hash: null, nextHash: null }
   const throttle = limits && sessionThrottle(limits, 'own password', actor)
-  return inPasswordTurn(async ({ isPassword, hashPassword }) => {
+  return withPasswordSlot(async ({ isPassword, hashPassword }) => {
     // In a transaction of its own: a refused guess counts though nothing else of it lasts.
     await throttle?.countTry((work) => inTransaction(db, work), now)
     const account = await findAccount(db, actor.userId)

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
 import { passwordChangedMail, resetCodeMail } from '../../mail/account-mails.ts'
 import type { BoundedMailer } from '../../mail/bounded-mailer.ts'
-import { inPasswordTurn } from '../../security/password-hash.ts'
+import { withPasswordSlot } from '../../security/password-hash.ts'
 import { hashToken, newToken } from '../../security/token.ts'
 import { recordEvent } from '../audit/audit.repository.ts'
 import type { AccountParts } from './account-parts.ts'
@@ -76,7 +76,7 @@ export async function resetPassword(
   const device = await knownDevice(db, email, body.device_secret)
   // Counted for whoever asked, and not for the account: somebody else’s guesses must not keep its owner waiting.
   const throttle = loginLimits && loginThrottle(loginLimits, 'code entered', request_token, device ? null : address)
-  const { password_hash, ...checked } = await inPasswordTurn(async ({ isPassword, hashPassword }) => {
+  const { password_hash, ...checked } = await withPasswordSlot(async ({ isPassword, hashPassword }) => {
     await throttle?.countTry(write, now)
     const asked = { email, request_hash: hashToken(request_token) }
     const code = await countResetTry(db, asked, mostTries, codeWindow(now))
