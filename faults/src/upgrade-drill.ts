@@ -1,5 +1,5 @@
 import { isDeepStrictEqual, parseArgs } from 'node:util'
-import { openDatabase, unhurried } from '@parent-activity/server/db/client'
+import { openDatabase, withoutTimeout } from '@parent-activity/server/db/client'
 import { everyRow } from '@parent-activity/testkit/stored/every-row'
 import { runCommand } from './backup-test/command.ts'
 import { startApp } from '@parent-activity/testkit/processes/app-process'
@@ -41,7 +41,7 @@ try {
 }
 
 async function rowsAt(url: string): Promise<Record<string, string[]>> {
-  const { db, close } = await openDatabase(unhurried(url))
+  const { db, close } = await openDatabase(withoutTimeout(url))
   try {
     return await everyRow(db)
   } finally {

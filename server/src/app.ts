@@ -55,7 +55,7 @@ import { measureRequests, observeRequestQueries } from './http/request-metrics.t
 import { registerSecurityHeaders, unroutedHeaders } from './http/security-headers.ts'
 import { registerStaticSite } from './http/static-site.ts'
 import { streamedReplies } from './http/replies/streamed-replies.ts'
-import { endUnreadReplies, mostUnreadMs } from './http/replies/unread-replies.ts'
+import { endUnreadReplies, unreadTimeoutMs } from './http/replies/unread-replies.ts'
 import { boundedMailer } from './mail/bounded-mailer.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { createMetrics, watchCounts, type Metrics } from './metrics/metrics.ts'
@@ -78,7 +78,7 @@ export interface AppParts {
   /** Tests that are not about passwords hand over a cheaper one. */
   hashPassword?: HashPassword
   /** Shorter in tests. */
-  mostUnreadMs?: number
+  unreadTimeoutMs?: number
 }
 
 const bodyLimit = 256 * 1024
@@ -95,7 +95,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit,
     requestTimeout,
-    connectionTimeout: parts.mostUnreadMs ?? mostUnreadMs,
+    connectionTimeout: parts.unreadTimeoutMs ?? unreadTimeoutMs,
     genReqId: requestIds(config.trustedProxies > 0),
     forceCloseConnections: 'idle',
     return503OnClosing: false,

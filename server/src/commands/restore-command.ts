@@ -4,7 +4,7 @@ import { describeCounts } from '../db/backup/describe-counts.ts'
 import { checkBackup, type WholeBackup } from '../db/backup/read-backup.ts'
 import { restoreBackup } from '../db/backup/restore-backup.ts'
 import { restoreBuiltIn, type Restored } from '../db/built-in/restore-built-in.ts'
-import { openDatabase, unhurried, type DatabaseConfig } from '../db/client.ts'
+import { openDatabase, withoutTimeout, type DatabaseConfig } from '../db/client.ts'
 import { runCommand } from './run-command.ts'
 
 runCommand(async () => {
@@ -23,7 +23,7 @@ runCommand(async () => {
 
 async function restore(config: DatabaseConfig, backup: WholeBackup, replace: boolean): Promise<Restored> {
   if (config.kind === 'built-in') return restoreBuiltIn(config, backup, replace)
-  const { db, close } = await openDatabase(unhurried(config.url))
+  const { db, close } = await openDatabase(withoutTimeout(config.url))
   try {
     return { counts: await restoreBackup(db, backup, { replace }), kept: null }
   } finally {

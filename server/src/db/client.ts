@@ -55,7 +55,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<OpenDatabase
 }
 
 /** The same database, for work that takes longer than any request should. */
-export function unhurried(url: string): PostgresConfig {
+export function withoutTimeout(url: string): PostgresConfig {
   return { kind: 'postgres', url, poolSize: 1, statementTimeoutMs: 0 }
 }
 

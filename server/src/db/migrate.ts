@@ -1,5 +1,5 @@
 import { Migrator, sql } from 'kysely'
-import { openDatabase, unhurried, type Db } from './client.ts'
+import { openDatabase, withoutTimeout, type Db } from './client.ts'
 import { migrations } from './migrations/index.ts'
 import { appliedMigrations, isAtThisVersion } from './schema-version.ts'
 
@@ -7,7 +7,7 @@ import { appliedMigrations, isAtThisVersion } from './schema-version.ts'
  * Over a connection of its own: a migration, or the wait for another server's, may take longer than any request should.
  */
 export async function migrateBeforeUse(url: string): Promise<void> {
-  const { db, close } = await openDatabase(unhurried(url))
+  const { db, close } = await openDatabase(withoutTimeout(url))
   try {
     await migrate(db)
   } finally {

@@ -15,7 +15,7 @@ const sockets: Socket[] = []
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  app = await startTestApp({ database, mostUnreadMs: 200 })
+  app = await startTestApp({ database, unreadTimeoutMs: 200 })
   patient = await startTestApp({ database })
   family = (await insertFamilies(database.db, 1))[0]!
   const many = { familyId: family.familyId, hosts: [family.child], from: '2025-06-02', days: 366 }

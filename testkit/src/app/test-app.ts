@@ -22,7 +22,7 @@ export interface TestAppOptions {
   fullCostPasswords?: boolean
   mailer?: Mailer
   ending?: AbortSignal
-  mostUnreadMs?: number
+  unreadTimeoutMs?: number
 }
 
 export interface Account {
@@ -88,7 +88,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     clock: () => now,
     webDirectory: options.webDirectory ?? '',
     ...(options.ending && { ending: options.ending }),
-    ...(options.mostUnreadMs && { mostUnreadMs: options.mostUnreadMs }),
+    ...(options.unreadTimeoutMs && { unreadTimeoutMs: options.unreadTimeoutMs }),
     logStream: { write: (line) => void logs.push(line) },
     ...(options.mailer && { mailer: options.mailer }),
     ...(!options.fullCostPasswords && { hashPassword: hashCheaply }),

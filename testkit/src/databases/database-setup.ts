@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { TestProject } from 'vitest/node'
-import { openDatabase, unhurried } from '@parent-activity/server/db/client'
+import { openDatabase, withoutTimeout } from '@parent-activity/server/db/client'
 import { migrate } from '@parent-activity/server/db/migrate'
 import { createDatabase, databaseUrl, dropDatabase } from './postgres-databases.ts'
 import { hurried, startPostgres } from './postgres-server.ts'
@@ -19,7 +19,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   try {
     await createDatabase(server.url, template)
     const url = databaseUrl(server.url, template)
-    const { db, close } = await openDatabase(unhurried(url))
+    const { db, close } = await openDatabase(withoutTimeout(url))
     await migrate(db)
     await close()
   } catch (error) {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { checkForDamage } from '../built-in/damage-check.ts'
 import { inScratchDatabase } from '../built-in/scratch-database.ts'
-import { openDatabase, unhurried, type Db } from '../client.ts'
+import { openDatabase, withoutTimeout, type Db } from '../client.ts'
 import { DiskFull, megabyte, type FreeBytes } from '../disk-space.ts'
 import { syncDirectory } from '../sync-directory.ts'
 import { readConsistently } from './consistent-read.ts'
@@ -85,7 +85,7 @@ async function tryToRestore(path: string, adminUrl: string, signal?: AbortSignal
   await inScratchDatabase(
     adminUrl,
     async (url) => {
-      const { db, close } = await openDatabase(unhurried(url))
+      const { db, close } = await openDatabase(withoutTimeout(url))
       try {
         await restoreBackup(db, backup, { replace: false })
       } finally {

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import type { RowCounts } from '../backup/backup-format.ts'
 import type { WholeBackup } from '../backup/read-backup.ts'
 import { refuseNonEmpty, restoreBackup } from '../backup/restore-backup.ts'
-import { openDatabase, unhurried, type BuiltInConfig } from '../client.ts'
+import { openDatabase, withoutTimeout, type BuiltInConfig } from '../client.ts'
 import { startBuiltIn } from './built-in-postgres.ts'
 import { makePartialCluster, type Cluster } from './cluster.ts'
 import { stopOrphans, isRunningOn } from './locked-cluster.ts'
@@ -41,7 +41,7 @@ export async function restoreBuiltIn(config: BuiltInConfig, backup: WholeBackup,
 async function fill(cluster: Cluster, backup: WholeBackup): Promise<RowCounts> {
   const builtIn = await startBuiltIn(cluster, { maxConnections: 1, onLost: () => process.exit(1) })
   try {
-    const { db, close } = await openDatabase(unhurried(builtIn.url))
+    const { db, close } = await openDatabase(withoutTimeout(builtIn.url))
     try {
       return await restoreBackup(db, backup, { replace: false })
     } finally {
