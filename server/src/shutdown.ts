@@ -1,5 +1,5 @@
 const signals = ['SIGINT', 'SIGTERM'] as const
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 /** Ends the process by `exit`, which also ends the PostgreSQL that it started; the signal alone would leave that running. */
 export function exitOnSignal(): void {
@@ -22,7 +22,7 @@ export function closeOnSignal(close: () => Promise<void>, ending: AbortControlle
       if (closing) process.exit(1)
       closing = true
       ending.abort()
-      setTimeout(() => process.exit(1), delayMs + patienceMs).unref()
+      setTimeout(() => process.exit(1), delayMs + timeoutMs).unref()
       setTimeout(() => {
         close().then(
           () => process.exit(0),

@@ -86,7 +86,7 @@ types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 const genericPlans = '-c plan_cache_mode=force_generic_plan'
 
 /** A machine that is switched off answers nothing, not even that a statement took too long; then the server gives up. */
-const patience = 1.5
+const clientTimeoutFactor = 1.5
 const replicaTimeoutMs = 2000
 
 function openPostgres(config: PostgresConfig): OpenDatabase {
@@ -117,7 +117,7 @@ function connectTo(config: PostgresConfig, builtIn?: BuiltInState): OpenDatabase
     options: genericPlans,
     ...(statementTimeoutMs > 0 && {
       statement_timeout: statementTimeoutMs,
-      query_timeout: statementTimeoutMs * patience,
+      query_timeout: statementTimeoutMs * clientTimeoutFactor,
     }),
     ...(connectionTimeoutMs && { connectionTimeoutMillis: connectionTimeoutMs }),
     ...(idleInTransactionTimeoutMs && { idle_in_transaction_session_timeout: idleInTransactionTimeoutMs }),

@@ -147,7 +147,7 @@ function percentile(samples: readonly Sample[], share: number): number {
 }
 
 /** It takes some 20 s, on a machine with more to do a minute. */
-const patience = { timeout: 180_000 }
+const slow = { timeout: 180_000 }
 
 const twelve = (path: string) => Array.from({ length: 12 }, () => path)
 

@@ -11,7 +11,7 @@ interface HealthParts {
   ending: AbortSignal | undefined
 }
 
-const patienceMs = 1000
+const timeoutMs = 1000
 
 /** `/healthz`: the process answers. `/readyz`: it can also serve, or else the reason why it cannot. */
 export function registerHealth(app: FastifyInstance, { db, requestLimit, ending }: HealthParts): void {
@@ -44,6 +44,6 @@ function databaseCheck(db: Db): () => Promise<string | null> {
   }
   return () => {
     underWay ??= ask()
-    return Promise.race([underWay, wait(patienceMs, away, { ref: false })])
+    return Promise.race([underWay, wait(timeoutMs, away, { ref: false })])
   }
 }

@@ -17,9 +17,9 @@ async function running<S extends { close: () => Promise<void> }>(starting: Promi
   cleanUp.push(server.close)
   return server
 }
-const mailerTo = (smtpUrl: string, patienceMs?: number) => {
+const mailerTo = (smtpUrl: string, timeoutMs?: number) => {
   const from = 'Familienkalender Würzburg <app@calendar.example>'
-  return smtpMailer({ smtpUrl, appUrl: 'https://calendar.example', from }, report, patienceMs)
+  return smtpMailer({ smtpUrl, appUrl: 'https://calendar.example', from }, report, timeoutMs)
 }
 const mail = plainMail(
   'ida@example.com',
@@ -72,8 +72,8 @@ describe('a mail', () => {
 })
 
 /** What was reported of a mail that could not be sent. */
-async function refused(url: string, patienceMs?: number): Promise<string> {
-  await expect(mailerTo(url, patienceMs).send(mail)).rejects.toBeInstanceOf(Error)
+async function refused(url: string, timeoutMs?: number): Promise<string> {
+  await expect(mailerTo(url, timeoutMs).send(mail)).rejects.toBeInstanceOf(Error)
   expect(report).toHaveBeenCalledOnce()
   const [[problem] = ['']] = report.mock.calls
   expect(problem).not.toContain('example.com')

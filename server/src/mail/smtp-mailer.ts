@@ -9,9 +9,9 @@ const defaultTimeoutMs = 5000
 export function smtpMailer(
   { smtpUrl, appUrl, from }: MailSettings,
   report: (problem: string) => void,
-  patienceMs = defaultTimeoutMs,
+  timeoutMs = defaultTimeoutMs,
 ): Mailer {
-  const transport = createTransport({ url: smtpUrl, connectionTimeout: patienceMs, socketTimeout: patienceMs })
+  const transport = createTransport({ url: smtpUrl, connectionTimeout: timeoutMs, socketTimeout: timeoutMs })
   const send = ({ to, subject, text, html }: Mail) =>
     transport.sendMail({
       from,
@@ -26,7 +26,7 @@ export function smtpMailer(
     appUrl,
     send: async (mail) => {
       try {
-        await within(patienceMs, send(mail))
+        await within(timeoutMs, send(mail))
       } catch (error) {
         report(`A mail could not be sent: ${reasonOf(error)}.`)
         throw error

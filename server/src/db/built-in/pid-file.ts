@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { socketName, type Access, type Cluster } from './cluster.ts'
 
 const pidFileName = 'postmaster.pid'
-const patienceMs = 30_000
+const timeoutMs = 30_000
 
 /** Written down by PostgreSQL while it runs on a folder, and left there when it is killed. */
 export interface PidFile {
@@ -25,8 +25,8 @@ export async function stopOrphan(cluster: Pick<Cluster, 'folder'>, { pid }: PidF
   const begun = performance.now()
   while ((await readPidFile(cluster))?.pid === pid && (await isRunningIn(cluster.folder, pid))) {
     const waited = performance.now() - begun
-    if (waited > 2 * patienceMs) throw new Error(`Process ${pid} still runs on ${cluster.folder} and does not end.`)
-    signalTo(pid, waited > patienceMs ? 'SIGQUIT' : 'SIGINT')
+    if (waited > 2 * timeoutMs) throw new Error(`Process ${pid} still runs on ${cluster.folder} and does not end.`)
+    signalTo(pid, waited > timeoutMs ? 'SIGQUIT' : 'SIGINT')
     await wait(20)
   }
 }

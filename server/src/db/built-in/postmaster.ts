@@ -14,7 +14,7 @@ export interface Postmaster {
 }
 
 /** A fast end waits for the disk, which may be slow. After this the log has to do at the next start. */
-const patienceMs = 30_000
+const timeoutMs = 30_000
 
 export function startPostmaster(cluster: Cluster, settings: Record<string, string | number>): Postmaster {
   const { folder, account, programs } = cluster
@@ -44,7 +44,7 @@ export function startPostmaster(cluster: Cluster, settings: Record<string, strin
       if (!isRunning()) return
       if (process.platform === 'win32') await stopOnWindows(cluster)
       else child.kill('SIGINT')
-      const isLate = await Promise.race([ended.then(() => false), wait(patienceMs, true, { ref: false })])
+      const isLate = await Promise.race([ended.then(() => false), wait(timeoutMs, true, { ref: false })])
       if (isLate) child.kill('SIGQUIT')
       await ended
     },
