@@ -116,7 +116,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   closeConnectionsAtShutdown(app, ending)
   endUnreadReplies(app)
   await registerSecurityHeaders(app, { production: config.production, webDirectory })
-  const requestLimit = limitConcurrency(config.requestTurns)
+  const requestLimit = limitConcurrency(config.requestConcurrency)
   watchCounts(
     metrics,
     'http_requests_under_way',

@@ -25,7 +25,7 @@ export interface Config {
   /** A query that takes longer than this is written to the log. */
   slowQueryMs: number
   /** How many requests to the API are worked on at the same time, and how many more wait how long for it. */
-  requestTurns: ConcurrencySettings
+  requestConcurrency: ConcurrencySettings
   /** How long the server still takes requests when it was told to end. */
   shutdownDelayMs: number
   /** Without them, people pass their invite links on themselves. */
@@ -66,7 +66,7 @@ export function readConfig(environment: Environment): Config {
     },
     metrics: readMetrics(env),
     slowQueryMs: wholeNumber(env, 'SLOW_QUERY_MS', 500, 0, 3_600_000),
-    requestTurns: { atOnce: wholeNumber(env, 'REQUESTS_AT_ONCE', 24, 1, 10_000), waiting: 200, patienceMs: 500 },
+    requestConcurrency: { atOnce: wholeNumber(env, 'REQUESTS_AT_ONCE', 24, 1, 10_000), waiting: 200, maxWaitMs: 500 },
     shutdownDelayMs: wholeNumber(env, 'SHUTDOWN_DELAY_MS', 0, 0, 600_000),
     mail: readMailSettings(env),
   }

@@ -27,8 +27,8 @@ const days = `start=${today}&end=${addDays(today, 400)}`
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  const { limits, requestTurns } = readConfig({ REQUESTS_PER_MINUTE: '1000000', EXPORTS_PER_HOUR: '1000' })
-  app = await startTestApp({ database, config: { limits, requestTurns } })
+  const { limits, requestConcurrency } = readConfig({ REQUESTS_PER_MINUTE: '1000000', EXPORTS_PER_HOUR: '1000' })
+  app = await startTestApp({ database, config: { limits, requestConcurrency } })
   const families = await insertFamilies(database.db, 7)
   hostile = families[0]!
   others = families.slice(1)

@@ -13,7 +13,7 @@ let app: TestApp
 let account: Account
 
 beforeAll(async () => {
-  app = await startTestApp({ config: { requestTurns: { atOnce: 2, waiting: 3, patienceMs: 60_000 } } })
+  app = await startTestApp({ config: { requestConcurrency: { atOnce: 2, waiting: 3, maxWaitMs: 60_000 } } })
   account = await app.register()
 })
 afterAll(() => app.close())
@@ -62,7 +62,7 @@ test('what is too much is refused at once, the rest is done, and health goes on 
 })
 
 test('whoever would have to wait too long is told so', async () => {
-  const hasty = await startTestApp({ config: { requestTurns: { atOnce: 1, waiting: 5, patienceMs: 50 } } })
+  const hasty = await startTestApp({ config: { requestConcurrency: { atOnce: 1, waiting: 5, maxWaitMs: 50 } } })
   const { token } = await hasty.register()
   const { letGo } = await holdTable(hasty.db, 'sessions')
   const answered: Answer[] = []
@@ -98,8 +98,8 @@ test('those who hang up give their turn back when their work is done', async () 
 })
 
 test('a request that is refused on its way back from another line gives up the turn it had there', async () => {
-  const limit = limitConcurrency({ atOnce: 1, waiting: 1, patienceMs: 20 })
-  const other = limitConcurrency({ atOnce: 1, waiting: 1, patienceMs: 60_000 })
+  const limit = limitConcurrency({ atOnce: 1, waiting: 1, maxWaitMs: 20 })
+  const other = limitConcurrency({ atOnce: 1, waiting: 1, maxWaitMs: 60_000 })
   const server = fastify()
   const acquireOther = limitRequests(server, limit)
   server.get('/api/line', (request) => acquireOther(request, other).then(() => ({})))
@@ -114,8 +114,8 @@ test('a request that is refused on its way back from another line gives up the t
 })
 
 test('work that goes on after the answer keeps no turn, though it waited in another line', async () => {
-  const limit = limitConcurrency({ atOnce: 1, waiting: 1, patienceMs: 60_000 })
-  const other = limitConcurrency({ atOnce: 1, waiting: 1, patienceMs: 60_000 })
+  const limit = limitConcurrency({ atOnce: 1, waiting: 1, maxWaitMs: 60_000 })
+  const other = limitConcurrency({ atOnce: 1, waiting: 1, maxWaitMs: 60_000 })
   const server = fastify()
   const acquireOther = limitRequests(server, limit)
   let work = Promise.resolve()
@@ -132,9 +132,9 @@ test('work that goes on after the answer keeps no turn, though it waited in anot
 })
 
 test('thirty families who sign in at the same moment all get in, and others are served meanwhile', async () => {
-  const { limits, requestTurns } = readConfig({})
+  const { limits, requestConcurrency } = readConfig({})
   const config = {
-    requestTurns,
+    requestConcurrency,
     limits: limits && { ...limits, registrationsPerMinute: 1000, registrationsPerHour: 1000 },
   }
   const school = await startTestApp({ fullCostPasswords: true, config })

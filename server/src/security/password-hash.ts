@@ -17,7 +17,7 @@ export const unmatchableHash =
  * names. Many may wait, because a school's mail brings thirty families at once; they wait outside the turns that all
  * requests share, so that a flood of logins leaves those to others.
  */
-const limits = { atOnce: Math.min(3, availableParallelism()), waiting: 100, patienceMs: 5000 }
+const limits = { atOnce: Math.min(3, availableParallelism()), waiting: 100, maxWaitMs: 5000 }
 const limit = limitConcurrency(limits)
 
 interface PasswordFunctions {

@@ -70,7 +70,7 @@ const defaults: Config = {
   metrics: null,
   slowQueryMs: 500,
   // A test may ask for as much as it likes, and the machine it runs on may be slow.
-  requestTurns: { atOnce: 10_000, waiting: 1, patienceMs: 60_000 },
+  requestConcurrency: { atOnce: 10_000, waiting: 1, maxWaitMs: 60_000 },
   shutdownDelayMs: 0,
 }
 

@@ -8,7 +8,7 @@ const outcome = (turn: Promise<void>) =>
   )
 
 test('so many have their turn, so many wait in line, and the rest is refused at once', async () => {
-  const limit = limitConcurrency({ atOnce: 2, waiting: 2, patienceMs: 60_000 })
+  const limit = limitConcurrency({ atOnce: 2, waiting: 2, maxWaitMs: 60_000 })
   const order: number[] = []
   const asked = [1, 2, 3, 4].map((number) => limit.acquire().then(() => order.push(number)))
   expect(limit.counts()).toEqual({ taken: 2, waiting: 2 })
@@ -28,7 +28,7 @@ test('so many have their turn, so many wait in line, and the rest is refused at 
 })
 
 test('whoever waits too long is refused, and keeps nobody else from their turn', async () => {
-  const limit = limitConcurrency({ atOnce: 1, waiting: 5, patienceMs: 20 })
+  const limit = limitConcurrency({ atOnce: 1, waiting: 5, maxWaitMs: 20 })
   await limit.acquire()
   expect(await Promise.all([outcome(limit.acquire()), outcome(limit.acquire())])).toEqual(['overloaded', 'overloaded'])
   const next = outcome(limit.acquire())

@@ -4,7 +4,7 @@ import { overloaded } from '../app-error.ts'
 export interface ConcurrencySettings {
   atOnce: number
   waiting: number
-  patienceMs: number
+  maxWaitMs: number
 }
 
 export interface ConcurrencyLimit {
@@ -23,7 +23,7 @@ export const acquireOtherStorage = new AsyncLocalStorage<(other: ConcurrencyLimi
  * time, however much is asked, and a short rush is no reason to refuse anybody.
  */
 export function limitConcurrency(
-  { atOnce, waiting, patienceMs }: ConcurrencySettings,
+  { atOnce, waiting, maxWaitMs }: ConcurrencySettings,
   refusal: () => Error = overloaded,
 ): ConcurrencyLimit {
   let taken = 0
@@ -36,7 +36,7 @@ export function limitConcurrency(
         // All have the same patience, so the one who has lost it is the one who came first.
         queue.shift()
         refuse(refusal())
-      }, patienceMs)
+      }, maxWaitMs)
       queue.push({ go, timer })
     })
 

@@ -12,8 +12,8 @@ let other: Account
 beforeAll(async () => {
   database = await openTestDatabase()
   const { limits } = readConfig({ REQUESTS_PER_MINUTE: '10000', REGISTRATIONS_PER_MINUTE: '1000' })
-  const requestTurns = { atOnce: 6, waiting: 100, patienceMs: 60_000 }
-  app = await startTestApp({ database, config: { limits, requestTurns } })
+  const requestConcurrency = { atOnce: 6, waiting: 100, maxWaitMs: 60_000 }
+  app = await startTestApp({ database, config: { limits, requestConcurrency } })
   greedy = await app.register()
   other = await app.register()
 })

@@ -7,7 +7,7 @@ import type { AcquireOther } from './overload.ts'
 export type WithinFamilyLimit = <T>(request: FastifyRequest, familyId: string, work: () => Promise<T>) => Promise<T>
 
 /** Opening the calendar asks for five lists, and a family may do so on several devices at once. */
-const limits = { atOnce: 2, waiting: 30, patienceMs: 10_000 }
+const limits = { atOnce: 2, waiting: 30, maxWaitMs: 10_000 }
 
 /**
  * So that one family, however much it asks for, leaves connections to the database and time of the process to others.

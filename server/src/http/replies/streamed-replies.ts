@@ -24,7 +24,7 @@ export type FieldSchemas = Record<string, Record<string, unknown>>
 type Fields = StreamedFields<Record<string, unknown>>
 
 /** Each holds a connection to the database for as long as its client reads. */
-const limits = { atOnce: 3, waiting: 5, patienceMs: 5000 }
+const limits = { atOnce: 3, waiting: 5, maxWaitMs: 5000 }
 
 /** Read ahead, so that an ordinary family's export lets its connection go at once, however slow the client is. */
 const bufferBytes = 4_000_000
