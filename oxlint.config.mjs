@@ -14,6 +14,7 @@ const onlyAccessAuthorizes = {
 }
 const noWeb = never('The server never imports the web.', '@parent-activity/web', '/web/src/')
 const noServer = never('The web reaches the server over HTTP.', '@parent-activity/server', '/server/src/', '^node:')
+const composition = '/(app|main|config|wiring|endpoint-limits)\\.ts$'
 const typesOfContract = neverValues(
   'Only the types of the contract: its schemas must not reach the browser.',
   '@parent-activity/contract/',
@@ -62,7 +63,7 @@ const serverFeatureRules = toTheRight.flatMap(({ feature, rule }) =>
       [`server/src/features/${feature}/${files}`],
       noWeb,
       rule,
-      never('Features are composed by app.ts, not the other way round.', '/(app|main|config)\\.ts$'),
+      never('Features are composed by app.ts and wiring.ts, not the other way round.', composition),
       never(
         'Inside a feature: routes -> service -> {access, repository, errors}.',
         ...mayNot.map((r) => `\\.${r}\\.ts$`),
@@ -127,7 +128,7 @@ export default defineConfig({
     restrict(
       ['server/src/{db,demo,http,mail,metrics,security}/**'],
       noWeb,
-      never('What lies underneath knows nothing of the features.', '/features/', '/(app|main|config)\\.ts$'),
+      never('What lies underneath knows nothing of the features.', '/features/', composition),
       onlyAccessAuthorizes,
     ),
     ...serverFeatureRules,

@@ -13,27 +13,21 @@ import { profileEndpoints } from '@parent-activity/contract/profile'
 import { templatesEndpoints } from '@parent-activity/contract/templates'
 import { appVersion } from '@parent-activity/domain/version'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
-import type { Config, Limits } from './config.ts'
+import type { Config } from './config.ts'
 import type { Db } from './db/client.ts'
 import { readsOn } from './db/replica.ts'
+import { endpointLimits } from './endpoint-limits.ts'
 import { activitiesRoutes } from './features/activities/activities.routes.ts'
-import { removeHost } from './features/activities/host-removal.service.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { holdSession } from './features/auth/auth.repository.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { authenticate } from './features/auth/auth.service.ts'
 import { calendarRoutes } from './features/calendar/calendar.routes.ts'
 import { childrenRoutes } from './features/children/children.routes.ts'
-import type { DeleteWithChild } from './features/children/children.service.ts'
-import { recordEndWithChild } from './features/connections/connection-trail.service.ts'
 import { connectionsRoutes } from './features/connections/connections.routes.ts'
-import { isGoodLink, openLinkAtSignUp } from './features/connections/invite-links.service.ts'
 import { familyDataRoutes } from './features/family-data/family-data.routes.ts'
 import { familyRoutes } from './features/family/family.routes.ts'
-import { sendWaitingInvitations, withdrawBetween } from './features/invitations/connection-events.service.ts'
-import { guestEvents } from './features/invitations/guest-events.service.ts'
 import { invitationsRoutes } from './features/invitations/invitations.routes.ts'
-import { deleteUnread, writeNotices } from './features/notices/notices.repository.ts'
 import { noticesRoutes } from './features/notices/notices.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { templatesRoutes } from './features/templates/templates.routes.ts'
@@ -62,6 +56,7 @@ import { createMetrics, watchCounts, type Metrics } from './metrics/metrics.ts'
 import { queryObserver } from './metrics/query-observer.ts'
 import { hashPassword as hashAtFullCost, type HashPassword } from './security/password-hash.ts'
 import { limitConcurrency } from './http/limits/concurrency-limit.ts'
+import { wireFeatures } from './wiring.ts'
 
 export interface AppParts {
   config: Config
@@ -147,60 +142,19 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   }
   const heldBack = () => metrics.mails.inc({ outcome: 'held_back' })
   const mailer = parts.mailer ? boundedMailer(parts.mailer, db, config.limits?.mail ?? null, heldBack) : null
-  const accountParts = { loginLimits: config.limits?.login ?? null, mailer, afterReply, hashPassword }
-  registerEndpoints(
-    app,
-    services,
-    authEndpoints,
-    authRoutes({
-      ...accountParts,
-      demo: config.demo,
-      openLink: openLinkAtSignUp,
-      isInvited: isGoodLink,
-      registration: config.registration,
-      registrationsPerHour: config.limits?.registrationsPerHour ?? null,
-    }),
-  )
+  const loginLimits = config.limits?.login ?? null
+  const wired = wireFeatures(config, { loginLimits, mailer, afterReply, hashPassword })
+  registerEndpoints(app, services, authEndpoints, authRoutes(wired.auth))
   registerEndpoints(app, services, auditEndpoints, auditRoutes())
-  registerEndpoints(app, services, profileEndpoints, profileRoutes(accountParts))
-  registerEndpoints(app, services, familyEndpoints, familyRoutes(accountParts))
-  const notices = { leave: writeNotices, takeBack: deleteUnread }
-  const guests = guestEvents(notices)
-  const deleteWithChild: DeleteWithChild = async (tx, child, now) => {
-    // First the connections: whoever deletes the other family locks these before anything else between the two.
-    await recordEndWithChild(tx, child, now)
-    await removeHost(tx, child, now, guests)
-  }
-  registerEndpoints(app, services, childrenEndpoints, childrenRoutes({ deleteWithChild }))
+  registerEndpoints(app, services, profileEndpoints, profileRoutes(wired.accounts))
+  registerEndpoints(app, services, familyEndpoints, familyRoutes(wired.accounts))
+  registerEndpoints(app, services, childrenEndpoints, childrenRoutes(wired.children))
   registerEndpoints(app, services, templatesEndpoints, templatesRoutes())
-  const connections = connectionsRoutes({
-    searchesPerTenMinutes: config.limits?.searchesPerTenMinutes ?? null,
-    requestsPerDay: config.limits?.connectionRequestsPerDay ?? null,
-    mailer,
-    onConnected: sendWaitingInvitations,
-    onDisconnected: (tx, pair, now) => withdrawBetween(tx, pair, now, notices),
-  })
-  registerEndpoints(app, services, connectionsEndpoints, connections)
-  registerEndpoints(app, services, activitiesEndpoints, activitiesRoutes({ guests }))
+  registerEndpoints(app, services, connectionsEndpoints, connectionsRoutes(wired.connections))
+  registerEndpoints(app, services, activitiesEndpoints, activitiesRoutes(wired.activities))
   registerEndpoints(app, services, invitationsEndpoints, invitationsRoutes())
   registerEndpoints(app, services, calendarEndpoints, calendarRoutes())
   registerEndpoints(app, services, noticesEndpoints, noticesRoutes())
-  registerEndpoints(app, services, familyDataEndpoints, familyDataRoutes({ ...accountParts, guests }))
+  registerEndpoints(app, services, familyDataEndpoints, familyDataRoutes(wired.familyData))
   return app
-}
-
-function endpointLimits(limits: Limits): EndpointServices['limits'] {
-  // Whatever tells that somebody has an e-mail address or phone number, so that nobody finds out many.
-  const account = { max: limits.registrationsPerMinute, timeWindow: '1 minute' }
-  // All that a family has is dear to collect.
-  const exported = { max: limits.exportsPerHour, timeWindow: '1 hour' }
-  return {
-    'POST /api/auth/register': account,
-    'POST /api/auth/password-reset': account,
-    'PUT /api/users/profile': account,
-    'POST /api/parents': account,
-    'PUT /api/parents/:id': account,
-    'GET /api/family/export': exported,
-    'GET /api/family/export/calendar': exported,
-  }
 }

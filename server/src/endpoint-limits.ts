@@ -1,0 +1,18 @@
+import type { Limits } from './config.ts'
+import type { EndpointServices } from './http/endpoint-routes.ts'
+
+/** Endpoints that reveal accounts or are expensive have rate limits of their own, below the one for all requests. */
+export function endpointLimits(limits: Limits): EndpointServices['limits'] {
+  // Calls that reveal whether an email address or phone number has an account.
+  const account = { max: limits.registrationsPerMinute, timeWindow: '1 minute' }
+  const exported = { max: limits.exportsPerHour, timeWindow: '1 hour' }
+  return {
+    'POST /api/auth/register': account,
+    'POST /api/auth/password-reset': account,
+    'PUT /api/users/profile': account,
+    'POST /api/parents': account,
+    'PUT /api/parents/:id': account,
+    'GET /api/family/export': exported,
+    'GET /api/family/export/calendar': exported,
+  }
+}

@@ -1,0 +1,45 @@
+import type { Config } from './config.ts'
+import { removeHost } from './features/activities/host-removal.service.ts'
+import type { AccountParts } from './features/auth/account-parts.ts'
+import type { DeleteWithChild } from './features/children/children.service.ts'
+import { recordEndWithChild } from './features/connections/connection-trail.service.ts'
+import type { Consequences } from './features/connections/connections.service.ts'
+import { isGoodLink, openLinkAtSignUp } from './features/connections/invite-links.service.ts'
+import { sendWaitingInvitations, withdrawBetween } from './features/invitations/connection-events.service.ts'
+import { guestEvents } from './features/invitations/guest-events.service.ts'
+import { deleteUnread, writeNotices } from './features/notices/notices.repository.ts'
+
+/** Each feature's callbacks into features to its right, which it may not import. */
+export function wireFeatures({ demo, registration, limits }: Config, accounts: AccountParts) {
+  const notices = { leave: writeNotices, takeBack: deleteUnread }
+  const guests = guestEvents(notices)
+  const deleteWithChild: DeleteWithChild = async (tx, child, now) => {
+    // Connections first: deleting the other family locks them before anything else that the two share.
+    await recordEndWithChild(tx, child, now)
+    await removeHost(tx, child, now, guests)
+  }
+  const consequences: Consequences = {
+    onConnected: sendWaitingInvitations,
+    onDisconnected: (tx, pair, now) => withdrawBetween(tx, pair, now, notices),
+  }
+  return {
+    accounts,
+    auth: {
+      ...accounts,
+      demo,
+      openLink: openLinkAtSignUp,
+      isInvited: isGoodLink,
+      registration,
+      registrationsPerHour: limits?.registrationsPerHour ?? null,
+    },
+    children: { deleteWithChild },
+    connections: {
+      searchesPerTenMinutes: limits?.searchesPerTenMinutes ?? null,
+      requestsPerDay: limits?.connectionRequestsPerDay ?? null,
+      mailer: accounts.mailer,
+      ...consequences,
+    },
+    activities: { guests },
+    familyData: { ...accounts, guests },
+  }
+}
