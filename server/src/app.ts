@@ -65,22 +65,20 @@ export interface AppParts {
   clock: () => Date
   webDirectory: string
   metrics?: Metrics
-  /** Aborted when the process has been told to end. */
+  /** Aborted once the process has been told to stop. */
   ending?: AbortSignal
   logStream?: LogStream
-  /** Without one, people pass their invite links on themselves. */
+  /** Without a mailer, people pass their invite links on themselves. */
   mailer?: Mailer
-  /** Tests that are not about passwords hand over a cheaper one. */
+  /** Tests that are not about passwords use a cheaper hash. */
   hashPassword?: HashPassword
-  /** Shorter in tests. */
   unreadTimeoutMs?: number
 }
 
 const bodyLimit = 256 * 1024
-/** For the whole of a request to arrive, so that nobody holds a connection by sending a byte now and then. */
+/** A client that sends one byte now and then can't hold a connection for longer. */
 const requestTimeout = 60_000
 
-/** The whole product on one screen: what stands around every request, then the features by name. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, db, replica, clock, webDirectory, logStream } = parts
   const { metrics = createMetrics(), ending, hashPassword = hashAtFullCost } = parts
@@ -128,7 +126,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { afterReply, settled } = afterReplies((error) =>
     app.log.warn({ code: codeOf(error) }, 'Work after an answer failed'),
   )
-  // Once the last request is answered: until then there may be more to come.
+  // Runs after the last reply: until then more work may be added.
   app.addHook('onClose', settled)
   const services: EndpointServices = {
     db,

@@ -1,9 +1,9 @@
 import type { Limits } from './config.ts'
 import type { EndpointServices } from './http/endpoint-routes.ts'
 
-/** Endpoints that reveal accounts or are expensive have rate limits of their own, below the one for all requests. */
+/** Endpoints that reveal accounts or are expensive have stricter rate limits. */
 export function endpointLimits(limits: Limits): EndpointServices['limits'] {
-  // Calls that reveal whether an email address or phone number has an account.
+  // These reveal whether an email address or phone number has an account.
   const account = { max: limits.registrationsPerMinute, timeWindow: '1 minute' }
   const exported = { max: limits.exportsPerHour, timeWindow: '1 hour' }
   return {

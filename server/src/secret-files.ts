@@ -4,7 +4,7 @@ type Environment = Partial<Record<string, string>>
 
 const secrets = ['DATABASE_URL', 'DATABASE_REPLICA_URL', 'SMTP_URL']
 
-/** DATABASE_URL_FILE names a file that holds DATABASE_URL, which then does not stand in the environment itself. */
+/** DATABASE_URL_FILE names a file with the value of DATABASE_URL. */
 export function withSecretFiles(env: Environment): Environment {
   const read = Object.create(env) as Environment
   for (const name of secrets) {

@@ -1,7 +1,7 @@
 const signals = ['SIGINT', 'SIGTERM'] as const
 const timeoutMs = 10_000
 
-/** Ends the process by `exit`, which also ends the PostgreSQL that it started; the signal alone would leave that running. */
+/** `exit` also stops the PostgreSQL that this process started; the signal alone would not. */
 export function exitOnSignal(): void {
   for (const signal of signals) process.on(signal, exit)
 }
@@ -11,8 +11,8 @@ function exit(): never {
 }
 
 /**
- * In order: say that the end is near, so that a proxy sends its requests elsewhere; after the delay take no new ones,
- * finish those under way and what goes on after their answers, close the database. A second signal does not wait.
+ * Readiness fails first, so that a proxy routes elsewhere; after the delay running requests finish and the database
+ * closes. A second signal exits at once.
  */
 export function closeOnSignal(close: () => Promise<void>, ending: AbortController, delayMs: number): void {
   let closing = false

@@ -9,12 +9,12 @@ import { sendWaitingInvitations, withdrawBetween } from './features/invitations/
 import { guestEvents } from './features/invitations/guest-events.service.ts'
 import { deleteUnread, writeNotices } from './features/notices/notices.repository.ts'
 
-/** Each feature's callbacks into features to its right, which it may not import. */
+/** Callbacks that lead from one feature to another that it may not import. */
 export function wireFeatures({ demo, registration, limits }: Config, accounts: AccountParts) {
   const notices = { leave: writeNotices, takeBack: deleteUnread }
   const guests = guestEvents(notices)
   const deleteWithChild: DeleteWithChild = async (tx, child, now) => {
-    // Connections first: deleting the other family locks them before anything else that the two share.
+    // Connections first, in the lock order of a family's deletion.
     await recordEndWithChild(tx, child, now)
     await removeHost(tx, child, now, guests)
   }

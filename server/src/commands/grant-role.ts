@@ -20,7 +20,7 @@ function isRole(word: string): word is SystemRole {
   return systemRoles.some((role) => role === word)
 }
 
-/** Tells in a sentence what it did. Whoever is logged in has the new role from their next request on. */
+/** Sessions see the new role from their next request on. */
 export async function grantRole(db: Db, { email, role }: Grant): Promise<string> {
   const user = await updateRole(db, email, role)
   if (!user) throw new Error(`Nobody is registered with the e-mail address ${email}.`)

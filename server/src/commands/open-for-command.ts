@@ -1,7 +1,7 @@
 import { urlBesideServer } from '../db/built-in/open-built-in.ts'
 import { openDatabase, withoutTimeout, type DatabaseConfig, type OpenDatabase } from '../db/client.ts'
 
-/** For work that takes its time, beside a server that may be running. */
+/** Connects to a running server's PostgreSQL if there is one, else starts it. */
 export async function openForCommand(config: DatabaseConfig): Promise<OpenDatabase> {
   const url = config.kind === 'postgres' ? config.url : await urlBesideServer(config)
   return openDatabase(url === null ? { ...config, ...noTimeout } : withoutTimeout(url))

@@ -1,6 +1,5 @@
 import { exitOnSignal } from '../shutdown.ts'
 
-/** What a command prints at its end: a sentence of what it did, or of why it could not. */
 export function runCommand(work: () => Promise<string>): void {
   exitOnSignal()
   work().then(

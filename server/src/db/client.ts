@@ -13,13 +13,12 @@ export type DatabaseConfig = PostgresConfig | BuiltInConfig
 interface ConnectionSettings {
   poolSize: number
   statementTimeoutMs: number
-  /** For a connection to be made, or to become free. */
   connectionTimeoutMs?: number
-  /** After which the database ends a transaction whose server has stopped in the middle of it, and frees its locks. */
+  /** The database ends a transaction whose server stopped in the middle of it, and frees its locks. */
   idleInTransactionTimeoutMs?: number
 }
 
-/** A PostgreSQL that the server starts itself, with its data in a folder. */
+/** A PostgreSQL that the server starts itself. */
 export interface BuiltInConfig extends ConnectionSettings {
   kind: 'built-in'
   directory: string
@@ -28,20 +27,17 @@ export interface BuiltInConfig extends ConnectionSettings {
 export interface PostgresConfig extends ConnectionSettings {
   kind: 'postgres'
   url: string
-  /** Of a server that follows the one that is written. */
   replicaUrl?: string
 }
 
 interface ConnectionCounts {
   total: number
   idle: number
-  /** Requests that wait for a connection to become free. */
   waiting: number
 }
 
 export interface OpenDatabase {
   db: Db
-  /** Of the database that is written. */
   url: string
   replica?: Db
   /** Set if the server runs the database itself. */
@@ -54,7 +50,6 @@ export async function openDatabase(config: DatabaseConfig): Promise<OpenDatabase
   return config.kind === 'postgres' ? openPostgres(config) : openBuiltInDatabase(config)
 }
 
-/** The same database, for work that takes longer than any request should. */
 export function withoutTimeout(url: string): PostgresConfig {
   return { kind: 'postgres', url, poolSize: 1, statementTimeoutMs: 0 }
 }
@@ -72,20 +67,16 @@ async function openBuiltInDatabase(config: BuiltInConfig): Promise<OpenDatabase>
   }
 }
 
-/** What rows hold: days are strings, moments are ISO strings, counts and prices are numbers. */
 const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString())
 types.setTypeParser(pg.types.builtins.INT8, Number)
 types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
-/**
- * Nearly every query is about one family or one thing by its id, and one plan for all of them is as good as one for each.
- * Left to itself, the database makes some of them anew each time, which takes longer than the answer.
- */
+/** One generic plan per statement: planning anew takes longer than most queries, which look up one family or id. */
 const genericPlans = '-c plan_cache_mode=force_generic_plan'
 
-/** A machine that is switched off answers nothing, not even that a statement took too long; then the server gives up. */
+/** A dead machine does not even report a statement timeout, so the client gives up by itself. */
 const clientTimeoutFactor = 1.5
 const replicaTimeoutMs = 2000
 
@@ -100,7 +91,7 @@ function openPostgres(config: PostgresConfig): OpenDatabase {
   return { ...primary, replica: replica.db, close }
 }
 
-/** In less time than a request has, so that the primary can still answer when the replica does not. */
+/** Short enough for the primary to answer when the replica does not. */
 function forReplica(config: PostgresConfig, url: string): PostgresConfig {
   const statementTimeoutMs = Math.min(config.statementTimeoutMs || replicaTimeoutMs, replicaTimeoutMs)
   const connectionTimeoutMs = Math.min(config.connectionTimeoutMs || replicaTimeoutMs, replicaTimeoutMs)

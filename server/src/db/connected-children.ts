@@ -3,21 +3,19 @@ import { sql, type RawBuilder } from 'kysely'
 /** A column such as `host.id`, or an id. */
 type Id = RawBuilder<unknown> | string
 
-/** Whether a row of `connections` is of these two children, whichever of them asked: as the unique index has it. */
+/** In either order, in the form of the unique index. */
 export function isOfPair(one: Id, other: Id, connections = 'connections'): RawBuilder<boolean> {
   const [child1, child2] = [sql.ref(`${connections}.child1_id`), sql.ref(`${connections}.child2_id`)]
   return sql<boolean>`least(${child1}, ${child2}) = least(${one}::uuid, ${other}::uuid)
     and greatest(${child1}, ${child2}) = greatest(${one}::uuid, ${other}::uuid)`
 }
 
-/** Whether these two children are connected. */
 export function areConnected(one: Id, other: Id): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from connections where connections.status = 'active' and ${isOfPair(one, other)}
   )`
 }
 
-/** Whether any two children of these families are connected. */
 export function areFamiliesConnected(one: Id, other: Id): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from connections as between_families

@@ -9,7 +9,7 @@ import { openTestDatabase, type TestDatabase } from '@parent-activity/testkit/da
 import { openDatabase, type OpenDatabase } from './client.ts'
 
 describe('a server whose database', () => {
-  /** The same database by two ways: the tests' own, and the one that breaks. */
+  /** The tests' own connection, and the one that breaks. */
   let database: TestDatabase
   let way: DatabaseWay
   let served: OpenDatabase
@@ -36,7 +36,7 @@ describe('a server whose database', () => {
 
   const read = () => app.call('GET', '/api/children', { token: family.token })
   const readAll = async () => (await Promise.all(Array.from({ length: poolSize }, read))).map(({ status }) => status)
-  /** One that comes late finds a connection that is free again, and makes none. */
+  /** Delayed queries find a free connection and open none. */
   const isConnected = async () => {
     await readAll()
     return served.connections().total === poolSize
@@ -59,14 +59,14 @@ describe('a server whose database', () => {
     expect(app.logs.join('')).not.toContain('request failed')
   }
 
-  /** Enough of them to use all of the pool, so that no connection is left that works no more. */
+  /** Enough requests to use every connection of the pool, so that no broken one remains. */
   async function statusesOfMany(): Promise<Set<number>> {
     const answers = await Promise.all([...Array.from({ length: 2 * poolSize }, read), write(), write(), write()])
     return new Set(answers.map(({ status }) => status))
   }
   const working = new Set([200])
 
-  /** Somebody else has the table, so that a write waits in the middle of its transaction. */
+  /** Locks the table, so that a write waits in the middle of its transaction. */
   async function whileLocked(work: () => Promise<void>): Promise<void> {
     await database.db.transaction().execute(async (tx) => {
       await sql`lock table children in exclusive mode`.execute(tx)

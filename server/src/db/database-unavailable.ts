@@ -1,40 +1,37 @@
 import pg from 'pg'
 
-/** The database could not be asked, or did not answer in time. Whether a commit got through is then unknown. */
+/** Whether a commit got through is unknown then. */
 export class DatabaseUnavailable extends Error {
-  /** What kind of failure it was, for the log; the message may quote more than anybody should read. */
+  /** For the log; the message may quote private data. */
   readonly code: string
 
   constructor(cause: unknown) {
     const code = codeOf(cause)
-    // An attempt at several addresses has a code but no words.
+    // An AggregateError over several addresses has a code but no message.
     super(`The database does not answer: ${(cause instanceof Error && cause.message) || code}`, { cause })
     this.code = code
   }
 }
 
-/** The statement or the wait for a lock took too long, but the connection is as good as before. */
+/** The connection itself is still good. */
 const timeouts = new Set(['57014', '55P03'])
 
-/**
- * Connections, resources, and servers that shut down, start up, or end a session that did nothing for too long. Not a
- * full disk, on which the connections there are can still read, and new ones may not be made.
- */
+/** Not a full disk (53100): existing connections can still read. */
 const connectionLost = /^(08|53(?!100)|57P0|25P0[34])/
 
-/** The server used to be the primary: it can be read, but what is written belongs elsewhere now. */
+/** The server was demoted: it can be read, but no longer written. */
 const readOnly = '25006'
 
-/** A statement that the connection had prepared is gone, or gives other columns since a migration; a new one knows better. */
+/** A prepared statement that is gone, or whose columns a migration changed; a new connection fixes both. */
 function isStale({ code, routine }: pg.DatabaseError): boolean {
   return code === '26000' || (code === '0A000' && routine === 'RevalidateCachedQuery')
 }
 
 export type Failure = 'refused' | 'late' | 'lost' | 'demoted'
 
-/** What a failed query says about the connection it was sent over. `refused` is the database's own plain answer. */
+/** `refused` means that the database answered and the connection is fine. */
 export function failureOf(error: unknown): Failure {
-  // Whatever did not come from the database is about the way to it; all but mistakes in how the driver was called.
+  // Errors from elsewhere mean a lost connection, except a wrong call of the driver.
   if (!(error instanceof pg.DatabaseError)) return error instanceof TypeError ? 'refused' : 'lost'
   const code = error.code ?? ''
   if (code === readOnly) return 'demoted'

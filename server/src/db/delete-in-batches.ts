@@ -4,7 +4,6 @@ import type { Tables } from './tables.ts'
 
 const batch = 1000
 
-/** Repeats a deletion that takes so many rows at most until none are left, so that nobody ever waits long for it. */
 export async function inBatches(deleteSome: (most: number) => Promise<number>): Promise<number> {
   for (let total = 0; ;) {
     const gone = await deleteSome(batch)
@@ -13,7 +12,7 @@ export async function inBatches(deleteSome: (most: number) => Promise<number>): 
   }
 }
 
-/** Each batch is a transaction of its own. What somebody is using at this moment is left for the next time. */
+/** Each batch is its own transaction. Locked rows are left for the next run. */
 export function deleteInBatches(db: Db, table: keyof Tables, isOld: RawBuilder<boolean>): Promise<number> {
   return inBatches(async (most) => {
     const { numAffectedRows } = await sql`

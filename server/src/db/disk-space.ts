@@ -1,6 +1,5 @@
 import { statfs } from 'node:fs/promises'
 
-/** How many bytes are left on a disk. */
 export type FreeBytes = () => Promise<number>
 
 export const megabyte = 1024 * 1024
@@ -12,7 +11,6 @@ export function freeBytesAt(directory: string): FreeBytes {
   }
 }
 
-/** PostgreSQL's word for a disk without room. */
 export const diskFullCode = '53100'
 
 export class DiskFull extends Error {

@@ -10,10 +10,9 @@ import { up as takeFirstSnapshots } from './migrations/013-invitation-snapshots.
 import { migrations } from './migrations/index.ts'
 import { tablesInOrder } from './table-order.ts'
 
-/** What people had stored with each version, for good: a migration with tables of its own brings a file of its rows. */
+/** A migration with its own tables adds a file with rows as that version stored them. */
 const folder = new URL('../../../testkit/src/stored/earlier-versions/', import.meta.url)
 const names = Object.keys(migrations)
-/** Those without rows of their own are passed on the way. */
 const withRows = new Set(readdirSync(folder).map((file) => file.replace('.sql', '')))
 let database: OpenDatabase
 
@@ -56,7 +55,7 @@ test.each(names.map((name, index) => [name, index] as const).filter(([name]) => 
   },
 )
 
-/** Columns whose meaning a later version tells in another way, which tests of its own look at. */
+/** Columns that a later migration replaced; other tests check those. */
 const replaced = new Set(['contact_unproven', 'needs_confirmation'])
 
 function withoutReplaced(tables: Map<string, Row[]>): Map<string, Row[]> {
@@ -111,7 +110,7 @@ test('requests from before contacts were proven wait for the requester where the
     await db.connection().execute((connection) => migrateWithin(connection, earlier))
     await fill(db, earlier)
   }
-  // A newcomer has typed a contact that the Bergers had asked for.
+  // A newcomer has signed up with a contact that the Bergers had asked for.
   const request = '00000000-0000-4000-8000-000000000c05'
   await sql`
     insert into connections (id, child1_id, family1_id, child2_id, family2_id, status, needs_confirmation, created_at)

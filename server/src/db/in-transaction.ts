@@ -2,7 +2,7 @@ import type { Db, Tx } from './client.ts'
 
 const tries = 4
 
-/** Two writes that wait for each other are no fault of theirs: the database ends one of them, and it starts again. */
+/** Retries deadlocks, which are nobody's fault. */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from './client.ts'
 
 /**
- * Keeps what guests see of an activity as it is now. One who declined may accept again; for one whose connection has
- * ended this is for good, so the names of the guest are kept too, for the host.
+ * Keeps an activity as guests see it now. After the connection ended this is final, so the guest's names are kept for
+ * the host.
  */
 export async function takeSnapshots(tx: Tx, invitationIds: string[], reason: 'declined' | 'ended'): Promise<void> {
   const ended = reason === 'ended'

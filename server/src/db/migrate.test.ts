@@ -63,7 +63,7 @@ describe('a database that several servers share', () => {
   })
   afterEach(() => drop())
 
-  /** Kysely's own. */
+  /** Kysely's own lock key. */
   const lock = sql.raw('3853314791062309107')
   const settings = () => ({ kind: 'postgres' as const, url, poolSize: 2, statementTimeoutMs: 10_000 })
 
@@ -83,7 +83,7 @@ describe('a database that several servers share', () => {
     await close()
   }
 
-  /** Starts a server while another one, with all it does meanwhile, holds Kysely's lock. */
+  /** Starts a server while another one holds Kysely's lock. */
   async function startedDuring(migration: (connection: Db) => Promise<unknown>, statementTimeoutMs: number) {
     const other = await openDatabase({ ...settings(), statementTimeoutMs: 0 })
     // Other tests lock databases of the same cluster.
@@ -143,7 +143,6 @@ async function start(config: PostgresConfig): Promise<OpenDatabase> {
   }
 }
 
-/** Every column, index and constraint, and what has been migrated. */
 async function shapeOf(db: Db): Promise<unknown> {
   const { rows } = await sql`
     select table_name || '.' || column_name as name, data_type || ' ' || is_nullable as what

@@ -3,9 +3,7 @@ import { openDatabase, withoutTimeout, type Db } from './client.ts'
 import { migrations } from './migrations/index.ts'
 import { appliedMigrations, isAtThisVersion } from './schema-version.ts'
 
-/**
- * Over a connection of its own: a migration, or the wait for another server's, may take longer than any request should.
- */
+/** Uses its own connection, because a migration may take longer than any request timeout. */
 export async function migrateBeforeUse(url: string): Promise<void> {
   const { db, close } = await openDatabase(withoutTimeout(url))
   try {
@@ -16,9 +14,8 @@ export async function migrateBeforeUse(url: string): Promise<void> {
 }
 
 /**
- * Brings the database to this version. Kysely lets one server at a time do it, refuses what another version has done,
- * and rolls everything back where one step fails. Its lock and the timeout are the session's, which a pool between the
- * server and the database may hand to somebody else: where there is nothing to do, neither is touched.
+ * Lock and timeout belong to the session, which a connection pooler may hand to others, so they are only touched if
+ * there is something to migrate.
  */
 export async function migrate(db: Db): Promise<void> {
   if (await isAtThisVersion(db)) return
@@ -33,7 +30,7 @@ export async function migrate(db: Db): Promise<void> {
   throw error
 }
 
-/** Within a transaction that the caller has begun on this one connection: up to the named migration, or all of them. */
+/** Runs inside the caller's transaction, up to the named migration or all of them. */
 export async function migrateWithin(connection: Db, upTo?: string): Promise<void> {
   const migrator = migratorFor(connection, { disableTransactions: true })
   const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo))
@@ -44,7 +41,7 @@ function migratorFor(db: Db, options: { disableTransactions?: boolean } = {}): M
   return new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) }, ...options })
 }
 
-/** An older server would write what a newer one no longer understands, so it must not start at all. */
+/** An older server would write rows that a newer one can't read, so it must not start. */
 async function refuseNewerDatabase(db: Db): Promise<void> {
   const unknown = (await appliedMigrations(db)).filter((name) => !(name in migrations))
   if (unknown.length > 0) {

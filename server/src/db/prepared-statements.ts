@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 
-/** The server asks about two hundred different statements again and again. */
+/** The server uses about two hundred statements. */
 const maxNames = 500
-/** Those with more differ with the number of rows or ids in them, and their plans take megabytes. */
+/** Statements with more values vary in length, and their plans take megabytes. */
 const maxValues = 50
 
 /**
- * Names for statements, by which a connection that has seen one before does not parse and plan it again. Each takes
- * memory on every connection, so there is a bound to them. One without values, such as the beginning of a transaction,
- * has nothing to plan. A name says which text it stands for, so that it means the same to every process.
+ * A connection parses and plans a named statement once. Names cost memory on every connection, so their number is
+ * bounded; they derive from the text, so that all processes agree.
  */
 export function statementNames(most = maxNames): (text: string, values: readonly unknown[]) => string | undefined {
   const names = new Map<string, string>()

@@ -4,10 +4,7 @@ import type { Tx } from './client.ts'
 /** A column such as `users.family_id`, or a value. */
 type Value = RawBuilder<unknown> | string
 
-/**
- * Whether a family has shown another that a contact is its own: by a mailed code, the other's invite link, or because
- * the other said so.
- */
+/** Proven by a mailed code, the other family's invite link, or its confirmation. */
 export function isProvenTo(familyId: Value, contact: Value, towardsFamilyId: Value): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from users as owner
@@ -21,7 +18,6 @@ export function isProvenTo(familyId: Value, contact: Value, towardsFamilyId: Val
   )`
 }
 
-/** Whether any contact of this person is proven to the family. */
 export function isVerifiedTo(userId: Value, towardsFamilyId: Value): RawBuilder<boolean> {
   return sql<boolean>`(
     exists (select from users as owner where owner.id = ${userId}::uuid and owner.email_verified_at is not null)
@@ -32,7 +28,6 @@ export function isVerifiedTo(userId: Value, towardsFamilyId: Value): RawBuilder<
   )`
 }
 
-/** Proofs go with the contact that they are of. */
 export async function forgetLostContacts(tx: Tx, userId: string): Promise<void> {
   await sql`
     delete from proven_contacts using users

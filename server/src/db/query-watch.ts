@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { LogEvent } from 'kysely'
 
 interface AskedQuery {
-  /** With $1, $2 and so on where values stand, never the values. */
+  /** With placeholders such as $1, never with values. */
   sql: string
   operation: string
   ms: number
@@ -13,12 +13,12 @@ export type QueryObserver = (query: AskedQuery) => void
 
 const observers = new AsyncLocalStorage<QueryObserver>()
 
-/** Tells the observer of every query that the work makes, and of nobody else's. */
+/** Reports only the queries of this work. */
 export function watchQueries<T>(observe: QueryObserver, work: () => T): T {
   return observers.run(observe, work)
 }
 
-/** What Kysely calls after each query. Its parameters are left behind here. */
+/** Kysely's log callback; it drops the parameters. */
 export function reportQuery({ level, query, queryDurationMillis }: LogEvent): void {
   observers.getStore()?.({
     sql: query.sql,

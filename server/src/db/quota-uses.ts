@@ -3,9 +3,8 @@ import { sql } from 'kysely'
 import type { Db, Tx } from './client.ts'
 import { deleteInBatches } from './delete-in-batches.ts'
 
-/** So often within so long, for one person, family, address or mailbox. */
 export interface Quota {
-  /** Of what and of whom; whatever has the same is counted together. */
+  /** Uses with the same key are counted together. */
   of: string
   most: number
   windowMs: number
@@ -17,13 +16,12 @@ export const dayMs = 24 * hourMs
 const longestMs = dayMs
 
 /**
- * Counts one use against all of these, or none where one of them is used up. Returns how many seconds to wait until
- * there is room in each: nothing where it was counted. What seems to lie in the future, because the clock was wrong,
- * does not count.
+ * Counts one use against all quotas, or against none if one is used up. Returns the seconds to wait, 0 if counted. Uses
+ * dated in the future are ignored.
  */
 export async function countAgainst(tx: Tx, quotas: readonly Quota[], now: Date): Promise<number> {
   const keys = new Map(quotas.map(({ of }) => [of, createHash('sha256').update(of).digest()]))
-  // In one order, so that two that need the same never wait for each other.
+  // A fixed lock order prevents deadlocks.
   for (const key of [...keys.values()].toSorted((one, other) => one.compare(other))) {
     await sql`select pg_advisory_xact_lock(${key.readBigInt64BE()}::bigint)`.execute(tx)
   }
@@ -41,7 +39,6 @@ export async function countAgainst(tx: Tx, quotas: readonly Quota[], now: Date):
   return 0
 }
 
-/** When the next use is possible; null where it is at once. */
 async function nextFreeAt(tx: Tx, key: Buffer | undefined, most: number, windowMs: number, now: Date) {
   const row = await tx
     .selectFrom('quota_uses')

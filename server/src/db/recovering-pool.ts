@@ -4,27 +4,23 @@ import { DatabaseUnavailable, failureOf } from './database-unavailable.ts'
 import { DiskFull } from './disk-space.ts'
 import { statementNames } from './prepared-statements.ts'
 
-/** Knowledge of a database that the server runs itself. */
+/** State of a database that the server runs itself. */
 export interface BuiltInState {
   isDiskFull: () => boolean
-  /** To be awaited before a commit is acknowledged. */
+  /** Awaited before a commit is acknowledged. */
   noteCommit: () => Promise<void>
 }
 
-/**
- * The pool as Kysely uses it, for a database that may go away and come back, on the same server or on another one:
- * broken connections are not used again, and the next one that is needed is made anew.
- */
+/** Broken connections are dropped, so the pool survives restarts and failovers of the database. */
 export function recoveringPool(pool: pg.Pool, builtIn?: BuiltInState): PostgresPool {
   const nameOf = statementNames()
   let generation = 0
   const generationOf = new WeakMap<pg.PoolClient, number>()
   pool.on('connect', (client) => {
     generationOf.set(client, generation)
-    // Without a listener, a connection that breaks while a request holds it would end the process.
+    // Without a listener, a connection that breaks would end the process.
     client.on('error', () => undefined)
   })
-  // Nor must one that breaks while nobody holds it.
   pool.on('error', () => undefined)
 
   const connect = async (): Promise<PostgresPoolClient> => {
@@ -33,7 +29,7 @@ export function recoveringPool(pool: pg.Pool, builtIn?: BuiltInState): PostgresP
     })
     let lost: DatabaseUnavailable | undefined
     const query = async <Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>> => {
-      // The rollback of what was lost would wait for an answer that does not come.
+      // A rollback on a lost connection would never be answered.
       if (lost) throw lost
       try {
         const name = nameOf(text, values)
@@ -46,7 +42,7 @@ export function recoveringPool(pool: pg.Pool, builtIn?: BuiltInState): PostgresP
         if (failure === 'refused') throw error
         const unavailable = new DatabaseUnavailable(error)
         if (failure !== 'late') lost = unavailable
-        // The other connections lead to the same server, and what they read there is no longer true.
+        // All older connections lead to the demoted server, whose data is stale.
         if (failure === 'demoted') generation += 1
         throw unavailable
       }

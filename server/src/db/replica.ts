@@ -3,16 +3,15 @@ import pg from 'pg'
 import type { Db } from './client.ts'
 import { DatabaseUnavailable } from './database-unavailable.ts'
 
-/** Runs what only reads, on the replica where there is one that knows all the primary does. It may run twice. */
+/** Work may run twice: on the replica, then on the primary. */
 export type Read = <T>(work: (db: Db) => Promise<T>) => Promise<T>
 
-/** A replica that failed is left alone for a while, so that not every request finds out anew. */
+/** A failed replica is skipped for a while, so that not every request waits for it. */
 const restMs = 5000
 
 /**
- * Nobody may see less than they, or anybody else, was told is done: a family sees what it has just written, and what
- * was taken from it it sees no more. So the replica is only asked once it has come as far as the primary was when the
- * request came in; else the primary answers.
+ * Reads must include every acknowledged write: the replica is used only if it has replayed the primary's position at
+ * the time of the request.
  */
 export function readsOn(db: Db, replica: Db | undefined, clock: () => Date): Read {
   if (!replica) return (work) => work(db)
@@ -22,7 +21,7 @@ export function readsOn(db: Db, replica: Db | undefined, clock: () => Date): Rea
     if (rested >= 0 && rested < restMs) return work(db)
     const position = await writtenPosition(db)
     try {
-      // All over one connection: there may be several replicas behind the address.
+      // One connection, because the address may lead to several replicas.
       const read = await replica.connection().execute(async (connection) => {
         if (!(await hasReplayed(connection, position))) return null
         return { result: await work(connection) }
@@ -36,7 +35,7 @@ export function readsOn(db: Db, replica: Db | undefined, clock: () => Date): Rea
   }
 }
 
-/** How far the log is written, and in which history: each failover begins a new one. */
+/** Each failover begins a new timeline. */
 interface Position {
   lsn: string | null
   timeline: number | null
@@ -50,9 +49,8 @@ async function writtenPosition(db: Db): Promise<Position> {
 }
 
 /**
- * One that is no replica any more has a history of its own, and so may one that did not come along in a failover: it can
- * be further in the old history than the primary is in the new one. A replica tells its history as of the last point
- * from which it could start again, so for some minutes after a failover a good one is not believed either.
+ * The timelines must match, because a server left behind by a failover may be further along in the old one. A replica
+ * reports a new timeline only after its next restart point, so the primary serves until then.
  */
 async function hasReplayed(replica: Db, { lsn, timeline }: Position): Promise<boolean> {
   const { rows } = await sql<{ is_there: boolean | null }>`

@@ -2,19 +2,18 @@ import { DEFAULT_MIGRATION_TABLE, sql } from 'kysely'
 import type { Db } from './client.ts'
 import { migrations } from './migrations/index.ts'
 
-/** Whether the database has every migration of this version and none of a newer one. */
 export async function isAtThisVersion(db: Db): Promise<boolean> {
   const applied = await appliedMigrations(db)
   return applied.length === Object.keys(migrations).length && applied.every((name) => name in migrations)
 }
 
-/** Whether a later version of the app than the one before is about to change its tables. */
+/** True for an update of a database in use, false for an empty one. */
 export async function awaitsMigration(db: Db): Promise<boolean> {
   const applied = await appliedMigrations(db)
   return applied.length > 0 && applied.length < Object.keys(migrations).length
 }
 
-/** What this database has been through, in order; nothing where it has no tables at all. */
+/** Empty if the database has no tables. */
 export async function appliedMigrations(db: Db): Promise<string[]> {
   const table = sql.table(DEFAULT_MIGRATION_TABLE)
   const found = await sql<{ found: boolean }>`

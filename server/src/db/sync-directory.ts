@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises'
 
-/** Without this a new name may be gone after a power cut, though what it names is there. */
+/** Without fsync of the directory, a new file name may be lost in a power cut. */
 export async function syncDirectory(path: string): Promise<void> {
-  // Windows has no such thing, and keeps names in its own log.
+  // Windows journals names by itself.
   if (process.platform === 'win32') return
   const directory = await open(path, 'r')
   try {

@@ -8,8 +8,8 @@ export interface StoredTable {
 }
 
 /**
- * All that the migrations make, each after all that its rows refer to. A restore leaves what is not in this list in the
- * file: a migration that renames a table has to keep its old name here for the backups made before it.
+ * Each table follows those that it references. A migration that renames a table must keep the old name here, or
+ * restores skip it in older backups.
  */
 export const ownTables: readonly (keyof Tables)[] = [
   'families',
@@ -39,10 +39,7 @@ export const ownTables: readonly (keyof Tables)[] = [
   'clock_watch',
 ]
 
-/**
- * Those of the app's tables that the database has, in that order. An operator's database holds more: tables and views
- * of theirs, what extensions brought along. None of that is for a backup to read or for a restore to drop.
- */
+/** An operator's own tables, views and extensions are neither backed up nor dropped. */
 export async function tablesInOrder(db: Db): Promise<StoredTable[]> {
   const { rows } = await sql<StoredTable>`
     select

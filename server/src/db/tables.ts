@@ -6,10 +6,10 @@ import type { NoticeKind } from '@parent-activity/domain/notices/notice-kind'
 import type { ActivityType } from '@parent-activity/domain/activities/template-rules'
 import type { Generated, JSONColumnType } from 'kysely'
 
-/** A day as 'YYYY-MM-DD'. */
+/** 'YYYY-MM-DD'. */
 type Day = string
 
-/** A moment as an ISO string, the form in which it goes over the wire. */
+/** An ISO string, as in the API. */
 type Timestamp = string
 
 interface Families {
@@ -28,7 +28,7 @@ interface Users {
   family_role: FamilyRole
   is_primary: boolean
   findable_by_name: Generated<boolean>
-  /** When a mailed code showed that the address is theirs; nothing where it did not, or since the address changed. */
+  /** Null until a mailed code is entered, and again after the address changes. */
   email_verified_at: Generated<Timestamp | null>
   created_at: Timestamp
 }
@@ -37,7 +37,7 @@ interface Sessions {
   id: Generated<string>
   token_hash: Buffer
   user_id: string
-  /** In words, as `deviceName` says it. */
+  /** The text from `deviceName`. */
   device: Generated<string>
   created_at: Timestamp
   last_used_at: Timestamp
@@ -46,7 +46,7 @@ interface Sessions {
 export type CodePurpose = 'password' | 'email'
 
 interface MailedCodes {
-  /** Of a secret that the request for the code was answered with, or of one that nobody was told. */
+  /** Hash of a secret returned to the requester, or of one that nobody got. */
   request_hash: Buffer
   purpose: CodePurpose
   user_id: string
@@ -55,7 +55,7 @@ interface MailedCodes {
   created_at: Timestamp
 }
 
-/** Browsers in which somebody has logged in. Their tries are counted apart; they open nothing. */
+/** Browsers with an earlier login. Their login attempts are counted separately; they grant no access. */
 interface KnownDevices {
   secret_hash: Buffer
   user_id: string
@@ -66,9 +66,8 @@ interface AuditEvents {
   id: string
   family_id: string
   kind: AuditKind
-  /** Nobody where it was done by another family or by nobody known, or whoever did it is gone. */
+  /** Null for another family, an unknown person or a deleted account. */
   actor_id: string | null
-  /** As it was at the time. */
   actor_name: string | null
   detail: JSONColumnType<AuditDetail>
   created_at: Timestamp
@@ -94,12 +93,12 @@ interface Children {
   first_name: string
   last_name: string
   birth_date: Day | null
-  /** As it was said, where no date of birth is known. */
+  /** Set if the date of birth is unknown. */
   age: number | null
   grade: string | null
   school: string | null
   interests: string | null
-  /** As whoever asked for the connection said it, of a child whose family had no account then. */
+  /** Stated by the requester for a child without an account. */
   birth_year: Generated<number | null>
   created_at: Timestamp
 }
@@ -120,7 +119,7 @@ interface Activities {
   is_shared: boolean
   auto_notify_new_connections: boolean
   host_cant_attend: boolean
-  /** Made by the browser, and unique within the family alone. */
+  /** Chosen by the browser, and unique only within the family. */
   series_id: string | null
   is_recurring: boolean
   recurring_days: number[]
@@ -128,7 +127,7 @@ interface Activities {
   created_at: Timestamp
 }
 
-/** One activity may be hosted by several children of the family; the first is the one it was made for. */
+/** Several children may host; the first is the one that the activity was created for. */
 interface ActivityHosts {
   activity_id: string
   child_id: string
@@ -153,18 +152,18 @@ interface ActivityTemplates {
   created_at: Timestamp
 }
 
-/** Somebody without an account: a family with children and no user, until they sign up. */
+/** A family with children and no user, until somebody signs up. */
 interface Placeholders {
   family_id: string
-  /** As `normaliseContact` writes it. */
+  /** Normalised by `normaliseContact`. */
   contact: string
   last_requested_at: Timestamp
 }
 
-/** A contact that a family has reason to believe is this person's: they came by its link, or it said so itself. */
+/** Proven by the family's own invite link or its confirmation. */
 interface ProvenContacts {
   user_id: string
-  /** As `normaliseContact` writes it. */
+  /** Normalised by `normaliseContact`. */
   contact: string
   towards_family_id: string
   proven_at: Timestamp
@@ -174,7 +173,7 @@ interface BlockedFamilies {
   id: string
   family_id: string
   blocked_family_id: string
-  /** The parent's name as the family knew it. */
+  /** The parent's name as the blocking family knew it. */
   name: string
   created_at: Timestamp
 }
@@ -185,7 +184,7 @@ interface InviteLinks {
   created_at: Timestamp
 }
 
-/** RequestContext for by the first child's family. At most one that is open for a pair of children, whichever of them began. */
+/** The first child's family sent the request. A pair of children has at most one open row. */
 interface Connections {
   id: string
   child1_id: string
@@ -193,17 +192,17 @@ interface Connections {
   child2_id: string
   family2_id: string
   requested_by: string | null
-  /** Who was asked; nobody where the request was for somebody without an account, or they are gone. */
+  /** Null for a placeholder or a deleted account. */
   target_parent_id: Generated<string | null>
   status: ConnectionStatus
-  /** The contact that the requester knew, as `normaliseContact` writes it; nothing where a name was searched for. */
+  /** The contact that the requester entered; null after a search by name. */
   found_by: Generated<string | null>
   message: string | null
   created_at: Timestamp
   answered_at: Generated<Timestamp | null>
 }
 
-/** Of whom, hashed. */
+/** The key is a hash. */
 interface QuotaUses {
   key: Buffer
   used_at: Timestamp
@@ -213,7 +212,7 @@ interface Invitations {
   id: string
   activity_id: string
   host_family_id: string
-  /** The host whose connection the invitation rests on. */
+  /** The host whose connection the invitation depends on. */
   host_child_id: string
   invited_child_id: string
   invited_family_id: string
@@ -221,14 +220,13 @@ interface Invitations {
   message: string | null
   viewed_at: Timestamp | null
   answered_at: Timestamp | null
-  /** Whether the host's family has seen the last answer. */
   answer_viewed: Generated<boolean>
   created_at: Timestamp
-  /** Nobody where it went out by itself, or whoever sent it is gone. */
+  /** Null if sent automatically or the sender's account is deleted. */
   invited_by: string | null
 }
 
-/** The activity as a guest saw it last, for one who declined it or whose connection has ended. */
+/** The activity as last seen by a guest who declined or whose connection ended. */
 interface InvitationSnapshots {
   invitation_id: string
   activity_name: string
@@ -268,20 +266,20 @@ interface Notices {
   read_at: Timestamp | null
 }
 
-/** One row a caller and limit, until its window ends. */
+/** One row per caller and limit. */
 interface RequestCounts {
   key: string
   ends_at: Timestamp
   taken: number
 }
 
-/** When what is done by one server process for all of them was last begun. */
+/** The last start of each job that one server runs for all. */
 interface JobRuns {
   name: string
   started_at: Timestamp
 }
 
-/** The newest moment that was believed, and for how long of running time the clock has been doubted since. */
+/** The newest trusted time, and how long servers have run since the clock became doubtful. */
 interface ClockWatch {
   only_row: true
   seen_at: Timestamp

@@ -1,4 +1,3 @@
-/** The name of the unique constraint or index that refused a row, the same from both drivers. */
 export function uniqueViolation(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error) || error.code !== '23505') return null
   return 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : null

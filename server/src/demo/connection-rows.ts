@@ -3,7 +3,6 @@ import { demoConnections, demoPlaceholder } from './connections.ts'
 import { hoursBefore } from './days.ts'
 import type { DemoPeople } from './people.ts'
 
-/** Somebody who was asked and has no account, with the one child that was asked for. */
 export function demoPlaceholderRows(now: Date) {
   const { contact, child: first_name, hoursAgo } = demoPlaceholder
   const family_id = randomUUID()

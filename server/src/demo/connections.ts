@@ -1,7 +1,7 @@
 import type { ConnectionStatus } from '@parent-activity/domain/connections/connection-status'
 
 interface DemoConnection {
-  /** By their first names, of which there is only one each in all of the demo. */
+  /** First names are unique across the demo. */
   asking: string
   asked: string
   status: ConnectionStatus
@@ -11,7 +11,6 @@ interface DemoConnection {
 
 const day = 24
 
-/** Somebody who was asked and has no account. */
 export const demoPlaceholder = { contact: 'j.lindqvist@example.com', child: 'Lotte', hoursAgo: 9 * day }
 
 export const demoConnections: DemoConnection[] = [
@@ -44,6 +43,6 @@ export const demoConnections: DemoConnection[] = [
     hoursAgo: demoPlaceholder.hoursAgo,
     message: 'Ida would love to paint with Lotte again.',
   },
-  // Somebody who signed up with the contact alone and has said yes: the Ramans are asked whether it is them.
+  // A newcomer who accepted without proving the contact: the Ramans are asked to confirm them.
   { asking: 'Dev', asked: 'Sam', status: 'unconfirmed', hoursAgo: 6 * day },
 ]

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { lastDay } from '@parent-activity/domain/activities/activity-rules'
 import { addDays, weekday, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 
-/** 0 is Sunday, and week 0 the one in which the demo begins. */
+/** 0 is Sunday; week 0 is the week in which the demo starts. */
 export type DemoDays = { weekly: number } | { week: number; weekday: number; days?: number }
 
 interface Times {
@@ -13,7 +13,6 @@ interface Times {
 const firstWeek = -3
 const lastWeek = 8
 
-/** A day of a week around today's. */
 export function dayOf({ week, weekday: day }: { week: number; weekday: number }, today: CalendarDate): CalendarDate {
   return addDays(today, 7 * week + day - weekday(today))
 }
@@ -22,7 +21,6 @@ export function hoursBefore(moment: Date, hours: number): string {
   return new Date(moment.getTime() - hours * 60 * 60 * 1000).toISOString()
 }
 
-/** When an activity takes place: a series reaches some weeks back and some ahead. */
 export function occasionsOf(when: DemoDays, times: Times, today: CalendarDate) {
   if ('weekly' in when) {
     const dates = Array.from({ length: lastWeek - firstWeek + 1 }, (_, index) =>

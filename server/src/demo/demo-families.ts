@@ -12,15 +12,13 @@ import { tanakas } from './tanakas.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { takeSnapshots } from '../db/invitation-snapshots.ts'
 
-/** Known to everybody: demo families hold made-up people only, and exist only where demo mode is on. */
+/** Public: demo families are made up and exist only in demo mode. */
 export const demoPassword = 'demo-family'
 
 export const demoFamilies = [bergers, okafors, ramans, ferrers, tanakas, adminFamily]
 
-/** They have used the app for a while. */
 const monthsInUseMs = 240 * 24 * 60 * 60 * 1000
 
-/** What the login page shows of each. */
 export const demoAccounts = demoFamilies.map(({ id, label, role, children }) => ({
   id,
   label,
@@ -30,12 +28,12 @@ export const demoAccounts = demoFamilies.map(({ id, label, role, children }) => 
 
 export const demoLogins = demoFamilies.map(({ label, members }) => ({ label, email: emailOf(members[0]) }))
 
-/** Only an empty database is filled, so that nothing a family deleted comes back. Tells whether it did. */
+/** Only an empty database is filled, so that deleted rows never come back. Returns whether it was. */
 export async function seedDemoFamilies(db: Db, now: Date): Promise<boolean> {
   const password_hash = await hashPassword(demoPassword)
   const since = new Date(now.getTime() - monthsInUseMs)
   return inTransaction(db, async (tx) => {
-    // Of several servers that start at once, one fills it and the others then find it filled.
+    // If several servers start at once, one fills the database and the others find it filled.
     await sql`select pg_advisory_xact_lock(hashtextextended('demo families', 0))`.execute(tx)
     if (await tx.selectFrom('families').select('id').limit(1).executeTakeFirst()) return false
     const rows = demoTables(demoFamilies, password_hash, since, now)

@@ -11,7 +11,7 @@ interface DemoMember {
 interface DemoChild {
   first_name: string
   last_name: string
-  /** On the day the demo begins, so that nobody is ever too old for the school. */
+  /** Relative to the demo's start, so that no child outgrows its school. */
   monthsOld: number
   grade: string
   school: string
@@ -27,38 +27,36 @@ interface Details {
   max_participants?: number
 }
 
-/** All hours are counted back from now; from the day of the activity where that has come. */
+/** Hours count back from now, or from the activity's day if that is over. */
 export interface DemoGuest {
-  /** By the first name, of which there is only one in all of the demo. */
+  /** First names are unique across the demo. */
   child: string
   hoursAgo: number
   message?: string
   answer?: 'accepted' | 'rejected'
-  /** To a series: to how many of its next occasions. */
+  /** For a series: invited to this many upcoming dates. */
   next?: number
-  /** The guest's family has not opened it yet. */
+  /** The guest's family has not opened the invitation. */
   unopened?: boolean
-  /** The host's family has not seen the answer yet. */
+  /** The host's family has not seen the answer. */
   isNews?: boolean
 }
 
 interface DemoActivity extends Details {
-  /** By their first names. */
   hosts: [string, ...string[]]
   when: DemoDays
-  /** All day where none is given. */
+  /** All day if missing. */
   times?: [string, string]
   is_shared?: boolean
   host_cant_attend?: boolean
   auto_notify_new_connections?: boolean
   guests?: DemoGuest[]
-  /** Who is invited as soon as their family agrees to be connected. */
+  /** Children invited once their family accepts the connection. */
   waiting?: string[]
-  /** When the guests were told that the host can't attend, or else that something was changed. */
+  /** Notice that the host can't attend, or else of a change. */
   notifiedHoursAgo?: number
 }
 
-/** What was called off, and the guests have not read yet. */
 interface DemoCancellation {
   name: string
   host: string
@@ -77,7 +75,7 @@ interface DemoTemplate extends Details {
 }
 
 export interface DemoFamily {
-  /** Of the primary account, so that the login page finds it again after its owner changed name or e-mail. */
+  /** Id of the primary account: the login page finds it even after a new name or email address. */
   id: string
   label: string
   role: SystemRole

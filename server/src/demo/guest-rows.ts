@@ -7,11 +7,10 @@ import type { DemoOccasion } from './rows.ts'
 
 type Connections = ReturnType<typeof demoConnectionRows>
 
-/** Whom a family has invited to an occasion, whom it will, and what the guests were told of it. */
 export function demoGuestRows(occasion: DemoOccasion, people: DemoPeople, connections: Connections, now: Date) {
   const { activity, guests, waiting, notifiedHoursAgo } = occasion
   const invited_by = people.sender(activity.family_id)
-  // What is over was shared before it began.
+  // Past activities were shared before they began.
   const latest = new Date(Math.min(now.getTime(), Date.parse(`${activity.start_date}T00:00:00.000Z`)))
   const invited = guests.map((guest) => {
     const child = people.child(guest.child)
@@ -52,7 +51,6 @@ export function demoGuestRows(occasion: DemoOccasion, people: DemoPeople, connec
   }
 }
 
-/** Somebody answers half-way between then and now. */
 function answerOf({ hoursAgo, message, answer, unopened = false, isNews = false }: DemoGuest, latest: Date) {
   const halfWay = hoursBefore(latest, hoursAgo / 2)
   return {

@@ -4,9 +4,8 @@ import { demoFamilies, demoPassword } from './demo-families.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 
 /**
- * Where demo mode is off the password that everybody knows opens nothing, though the families are still there: somebody
- * may have tried the app before using it in earnest, or taken its data to a PostgreSQL. Whoever has chosen another
- * password keeps it. Tells how many accounts there were.
+ * The public password stops working outside demo mode, while the families stay: somebody may have tried the app before
+ * using it in earnest. Changed passwords are kept.
  */
 export async function closeDemoAccounts(db: Db): Promise<number> {
   const known: string[] = []
@@ -22,13 +21,11 @@ export async function closeDemoAccounts(db: Db): Promise<number> {
   })
 }
 
-/** Those that were closed, where demo mode is on again. */
 export async function reopenDemoAccounts(db: Db): Promise<void> {
   if (!(await hashesOfDemoAccounts(db)).includes(unmatchableHash)) return
   await exchangeHashes(db, [unmatchableHash], await hashPassword(demoPassword))
 }
 
-/** The different ones; of a demo that is as it was made there is one. */
 async function hashesOfDemoAccounts(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
@@ -50,7 +47,7 @@ async function exchangeHashes(db: Db, old: string[], password_hash: string): Pro
   return rows.map(({ id }) => id)
 }
 
-/** By their primary accounts, which no family can lose; the ids of the other members are made up anew in each demo. */
+/** Primary accounts have fixed ids and can't be removed; other members' ids are random. */
 function familiesOf(db: Db) {
   const ids = demoFamilies.map(({ id }) => id)
   return db.selectFrom('users').select('family_id').where('id', 'in', ids)

@@ -4,7 +4,6 @@ export interface DemoPerson {
   first_name: string
 }
 
-/** All children of the demo, and who speaks for their families. */
 export interface DemoPeople {
   child: (firstName: string) => DemoPerson
   sender: (familyId: string) => string | null

@@ -8,7 +8,6 @@ const unsaid = { description: null, location: null, website_url: null, cost: nul
 
 export type DemoOccasion = ReturnType<typeof demoRows>['occasions'][number]
 
-/** What a family has besides its accounts, with days around the given moment. */
 export function demoRows(family: DemoFamily, family_id: string, since: Date, now: Date) {
   const today = utcDay(now)
   const created_at = since.toISOString()
@@ -16,10 +15,10 @@ export function demoRows(family: DemoFamily, family_id: string, since: Date, now
     ...child,
     id: randomUUID(),
     family_id,
-    // Each on another day of the month, so that they do not all have their birthdays at once.
+    // Spread, so that birthdays don't coincide.
     birth_date: addDays(addMonths(today, -monthsOld), -3 * index - 5),
     age: null,
-    // One after the other, so that the list keeps the order in which they stand here.
+    // Increasing, so that lists keep this order.
     created_at: new Date(since.getTime() + index).toISOString(),
   }))
   const occasions = family.activities.flatMap(({ hosts: names, when, times, guests = [], waiting = [], ...rest }) => {

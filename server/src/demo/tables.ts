@@ -6,7 +6,6 @@ import { demoGuestRows } from './guest-rows.ts'
 import { demoPeople } from './people.ts'
 import { demoRows } from './rows.ts'
 
-/** The whole demo by tables, with days around the given moment. */
 export function demoTables(demoFamilies: DemoFamily[], password_hash: string, since: Date, now: Date) {
   const made = demoFamilies.map((family) => ({ family, id: randomUUID() }))
   const rows = made.map(({ family, id }) => demoRows(family, id, since, now))
@@ -45,7 +44,7 @@ function accountsOf({ id, role, members }: DemoFamily, family_id: string, passwo
     password_hash,
     role: index === 0 ? role : ('user' as const),
     is_primary: index === 0,
-    // One after the other, so that the list keeps the order in which they stand here.
+    // Increasing, so that lists keep this order.
     created_at: new Date(since.getTime() + index).toISOString(),
   }))
 }

@@ -11,16 +11,16 @@ import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-ap
 
 interface Cell {
   status: number
-  /** The marks that stand anywhere in the answer, its headers included. */
+  /** Marks found anywhere in the reply, including its headers. */
   seen: string[]
   complaints: string[]
 }
 
 interface AskedRow {
   cells: Record<Person, Cell>
-  /** The tables that those changed who may not, or who only read. */
+  /** Tables changed by people who may only read or nothing at all. */
   touched: string[]
-  /** Who may write, and did not change a thing. */
+  /** People who may write but changed nothing. */
   idle: Person[]
 }
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Everybody finds the same world: whoever changes it comes alone and last, and what they changed is put back. */
+/** Everyone meets the same data: people who may write come last, and their changes are undone. */
 async function askAll(row: MatrixRow): Promise<AskedRow> {
   const mayWrite = (person: Person) => !isRead(row) && row.expected[person] === 200
   const others = people.filter((person) => !mayWrite(person))
@@ -78,12 +78,12 @@ function rowOf(name: string): AskedRow {
 const names = matrixRows.map(({ name }) => name)
 const search = 'GET /api/connections/search'
 const openLink = 'POST /api/connections/open-link'
-/** One read is sent as a POST, for the length of its list. An export leaves a line in the family's trail. */
+/** One read is a POST because of its long list. An export writes to the audit log. */
 const isRead = ({ route }: MatrixRow) =>
   (route.startsWith('GET ') && !route.startsWith('GET /api/family/export')) ||
   route === 'POST /api/activities/batch/participants'
 
-/** Who is logged in and is not of the host's family. */
+/** Logged in, but not in the host's family. */
 const isOther = (person: Person) => !['nobody', 'ex-member', 'member', 'host'].includes(person)
 const mayKnow = (name: string, person: Person) => [
   ...knowledge[person],

@@ -4,7 +4,7 @@ import { makeFuzzWorld, type FuzzWorld } from '@parent-activity/testkit/fuzz/fuz
 import { silentMailer } from '@parent-activity/testkit/app/silent-mailer'
 import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
 
-/** `npm run fuzz` says more: as many as it is told, from another beginning. */
+/** `npm run fuzz` sends more requests, from other seeds. */
 const { FUZZ_REQUESTS = '900', FUZZ_SEED = '20250602', FUZZ_PATH = '' } = process.env
 const isLong = 'FUZZ_REQUESTS' in process.env
 

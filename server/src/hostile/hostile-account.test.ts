@@ -39,7 +39,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** All that the limits allow: full years, guests without number, and a full bell. */
+/** Everything the limits allow: full years, countless guests and a full notification list. */
 async function makeBiggest(): Promise<void> {
   const { db } = database
   const children = await addChildren(hostile, 49)
@@ -74,7 +74,6 @@ async function addChildren({ familyId }: QuickFamily, count: number): Promise<st
   return rows.map(({ id }) => id)
 }
 
-/** Every call of the contract that may answer with a list. */
 const lists = Object.entries<Endpoint>(endpoints)
   .filter(([name, { access, params, streamed }]) => {
     return name.startsWith('GET ') && access === 'signed-in' && !params && !streamed
@@ -90,7 +89,7 @@ interface Reply {
   bytes: number
 }
 
-/** On a thread of its own, so that the reading of so much is not what the others wait for. */
+/** A separate thread, so that reading the replies does not slow down the other family. */
 const attack = `
   const { parentPort, workerData } = require('node:worker_threads')
   const { get } = require('node:http')
@@ -121,7 +120,6 @@ interface Sample {
   ms: number
 }
 
-/** The calls of an ordinary family, one after the other, while something is under way. */
 async function liveDuring(underWay: Promise<unknown>): Promise<Sample[]> {
   const { token, child } = others[5]!
   const calls = [
@@ -146,7 +144,7 @@ function percentile(samples: readonly Sample[], share: number): number {
   return times[Math.floor((times.length - 1) * share)] ?? 0
 }
 
-/** It takes some 20 s, on a machine with more to do a minute. */
+/** About 20 s on an idle machine, up to a minute on a busy one. */
 const slow = { timeout: 180_000 }
 
 const twelve = (path: string) => Array.from({ length: 12 }, () => path)
@@ -168,7 +166,7 @@ test('the biggest family asks for every list twelve times at once, and others ha
   expect(listed.filter(({ bytes }) => bytes > mostListBytes)).toEqual([])
   expect(Math.max(...listed.map(({ bytes }) => bytes))).toBeGreaterThan(0.9 * mostListBytes)
   expect(beside.filter(({ status }) => status !== 200)).toEqual([])
-  // On a quiet machine half of the family's calls take less than 4 ms when it is alone.
+  // On an idle machine half of the family's calls take less than 4 ms.
   const slowness = Math.max(1, percentile(alone, 0.5) / 4)
   expect(percentile(beside, 0.99)).toBeLessThan(500 * slowness)
 })

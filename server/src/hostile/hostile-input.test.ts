@@ -15,9 +15,9 @@ import { startTestApp, type Account, type TestApp } from '@parent-activity/testk
 let app: TestApp
 let account: Account
 let others: SmallFamily
-/** What only one endpoint takes for a field that others have as well. */
+/** Values that only one endpoint takes for a common field. */
 let inParticular: Record<string, Record<string, unknown>>
-/** What an address may lead to, by how it begins. */
+/** Existing ids by the start of the URL. */
 let ids: [start: string, id: string][]
 
 beforeAll(async () => {
@@ -59,7 +59,6 @@ interface Target {
   name: string
   method: string
   url: string
-  /** The fields of its body, as JSON Schema has them. */
   fields: Record<string, Field>
 }
 interface Field {
@@ -67,7 +66,7 @@ interface Field {
   anyOf?: Field[]
 }
 
-/** Everything that the contract names, so that what is added later is covered without a change here. */
+/** Taken from the contract, so that new endpoints are covered automatically. */
 const targets: Target[] = Object.entries<Endpoint>(endpoints).map(([name, { body }]) => {
   const [method = '', url = ''] = name.split(' ')
   const schema = body && z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })
@@ -75,7 +74,7 @@ const targets: Target[] = Object.entries<Endpoint>(endpoints).map(([name, { body
 })
 const withBody = targets.filter(({ fields }) => Object.keys(fields).length > 0)
 
-/** Leads to what exists, so that only the body can be wrong; but nothing is deleted that the others need. */
+/** Points to existing rows, so that only the body can be wrong, but deletes nothing that others need. */
 function pathOf({ method, url }: Target): string {
   const known = method === 'DELETE' ? undefined : ids.find(([start]) => url.startsWith(start))
   return url.replace(/:\w+/g, known?.[1] ?? account.user.id)
@@ -84,7 +83,7 @@ function pathOf({ method, url }: Target): string {
 const typesOf = ({ type = [], anyOf = [] }: Field): string[] => [type, anyOf.flatMap(typesOf)].flat()
 
 let bodies = 0
-/** Passes every rule, as far as that can be known of any endpoint, so that the one wrong field is what matters. */
+/** Valid as far as possible, so that only the one wrong field matters. */
 function plausible({ name: endpoint, fields }: Target): Record<string, unknown> {
   bodies += 1
   const known: Record<string, unknown> = {
@@ -129,7 +128,7 @@ function plausible({ name: endpoint, fields }: Target): Record<string, unknown> 
   )
 }
 
-/** What takes a secret, which no body can have that is made up; and what would end the account that asks. */
+/** Needs a secret, or would end the calling account. */
 const isLeftUndone = new Set([
   'POST /api/auth/login',
   'POST /api/auth/password-reset/confirm',
@@ -263,7 +262,7 @@ describe('whatever the body is, the answer is a plain one', () => {
       expect(status).toBe(400)
     }
 
-    // Refused by what it says of itself, and by what it turns out to be.
+    // Refused by its Content-Length, and by its actual length.
     const tooLong = await sendRaw(app.url, `${head(target, 'Content-Length: 1000000')}{`)
     const chunk = `10000\r\n${' '.repeat(0x10000)}\r\n`
     const endless = await sendRaw(app.url, head(target, 'Transfer-Encoding: chunked') + chunk.repeat(4) + '1\r\n{\r\n')
@@ -284,7 +283,7 @@ test('random JSON is refused or done, by every endpoint', async () => {
     fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units)),
   )
   const value = fc.oneof(texts, fc.jsonValue({ maxDepth: 4 }))
-  // All but the one that would end the session which the others use.
+  // All but logout, which would end the shared session.
   const call = fc.constantFrom(...targets.filter(({ name }) => name !== 'POST /api/auth/logout')).chain((target) =>
     fc.tuple(
       fc.constant(target),

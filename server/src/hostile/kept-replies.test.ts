@@ -50,7 +50,7 @@ describe('a retry', () => {
 })
 
 const isWrite = ({ route }: MatrixRow) => !route.startsWith('GET ')
-/** The first letters of the marks of each one's own family, and of the texts it wrote to others. */
+/** Prefixes of the marks of each person's own family and of texts they sent to others. */
 const ownMarks: Partial<Record<Person, RegExp>> = {
   stranger: /^Sam/,
   connected: /^Con/,

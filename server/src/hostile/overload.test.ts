@@ -177,7 +177,7 @@ test('what is refused for want of time is no try, at somebody or nobody', async 
   }
   const password = 'a wrong guess'
   const code = { code: '12345678', newPassword: 'a-new-password', request_token: 'of nobody' }
-  // A session’s guesses count for it alone, all others for the address as well.
+  // A session's guesses count only for itself, all others for the address too.
   for (const [method, path, body, status, counts] of [
     ['POST', '/api/auth/login', { email: 'nobody@example.com', password }, 401, 2],
     ['PUT', '/api/users/change-password', { currentPassword: password, newPassword: password }, 422, 1],

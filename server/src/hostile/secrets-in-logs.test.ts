@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-ap
 let app: TestApp
 let world: MatrixWorld
 
-/** Every query counts as slow, so that the text of each of them is looked at. */
+/** Every query counts as slow, so that all SQL texts are logged and checked. */
 beforeAll(async () => {
   app = await startTestApp({ config: { slowQueryMs: 0, trustedProxies: 1 } })
   world = await makeMatrixWorld(app)
@@ -74,7 +74,7 @@ test('no log line and no metric holds what people sent or what the database has 
   const statuses = await askEverything()
   expect([...statuses]).toEqual(expect.arrayContaining([200, 400, 401, 404, 422]))
 
-  // And when the database itself refuses, which it does with the row in its words.
+  // A database error quotes the refused row.
   await app.db.schema
     .alterTable('users')
     .addCheckConstraint('nobody', sql`username <> ${sql.lit(sent.refused)}`)

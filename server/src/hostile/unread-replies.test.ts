@@ -20,7 +20,7 @@ beforeAll(async () => {
   family = (await insertFamilies(database.db, 1))[0]!
   const many = { familyId: family.familyId, hosts: [family.child], from: '2025-06-02', days: 366 }
   await insertManyActivities(database.db, { ...many, count: 4600 })
-  // Beyond what is read ahead of a client, and what the system keeps for it.
+  // More than the server and the operating system buffer for a client.
   await insertManyActivities(database.db, {
     ...many,
     count: 15_000,
@@ -36,7 +36,6 @@ afterAll(async () => {
   await database.close()
 })
 
-/** Asks, and reads nothing of the answer. */
 function askDeaf(path: string): Socket {
   const { hostname, port } = new URL(app.url)
   const socket = connect(Number(port), hostname)
@@ -93,7 +92,7 @@ test('a request that is worked on for long is waited for', async () => {
   const { hostname, port } = new URL(app.url)
   const silent = connect(Number(port), hostname)
   sockets.push(silent)
-  // One that asks nothing is closed after the same time.
+  // An idle connection is closed after the same time.
   await once(silent.resume(), 'close')
   expect(isOver).toBe(false)
   await letGo()

@@ -2,7 +2,6 @@ import type { EndpointTable } from '@parent-activity/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { openApiDocument } from './open-api.ts'
 
-/** `/api/openapi.json` for programs and, outside production, `/api/docs` for people. */
 export async function registerApiDocs(
   app: FastifyInstance,
   table: EndpointTable,

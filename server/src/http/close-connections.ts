@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Near the end every answer closes its connection, those to requests under way too. A connection that is kept for the
- * next request would keep the server from closing for more than a minute.
+ * During shutdown every reply closes its connection; a kept-alive one would delay the shutdown by more than a minute.
  */
 export function closeConnectionsAtShutdown(app: FastifyInstance, ending: AbortSignal | undefined): void {
   let closing = false

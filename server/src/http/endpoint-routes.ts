@@ -20,7 +20,7 @@ import { pageReply } from './replies/paged-reply.ts'
 import { networkOf } from './limits/network-of.ts'
 import { fieldSchemas, type ReadFields, type StreamReply } from './replies/streamed-replies.ts'
 
-/** Runs its work in one transaction; with an Idempotency-Key, at most once. */
+/** One transaction; with an Idempotency-Key the work runs at most once. */
 export type Write = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
 interface RequestContext {
@@ -28,9 +28,8 @@ interface RequestContext {
   read: Read
   write: Write
   now: Date
-  /** Where the request came from, for slowing down guesses. */
+  /** The caller's network, for rate limits on guesses. */
   address: string
-  /** What it came from, in words. */
   device: string
 }
 
@@ -57,15 +56,14 @@ export interface EndpointServices {
   read: Read
   clock: () => Date
   authenticate: (token: string, now: Date) => Promise<Actor | null>
-  /** Keeps the session from ending while a write is under way, or tells that it has ended since the request came in. */
+  /** Locks the session until the write ends; false if it has already ended. */
   holdSession: (tx: Tx, actor: Actor) => Promise<boolean>
-  /** How often one address may ask, where an endpoint has its own limit. */
+  /** Per address, for endpoints with their own limit. */
   limits: Partial<Record<string, { max: number; timeWindow: string }>>
   withinFamilyLimit: WithinFamilyLimit
   streamReply: StreamReply
 }
 
-/** Registers a feature's endpoints: validates what comes in, and lets out only what the contract names. */
 export function registerEndpoints<Table extends EndpointTable>(
   app: FastifyInstance,
   services: EndpointServices,
@@ -91,7 +89,7 @@ export function registerEndpoints<Table extends EndpointTable>(
           query: parse(endpoint.query, request.query),
           body: parse(endpoint.body, request.body ?? {}),
         }
-        // What is only read is read anew, and what is noted of it is noted each time.
+        // Reads are never replayed.
         const key = actor && method !== 'GET' ? readKey(request.headers['idempotency-key']) : undefined
         const write: Write = (work) =>
           inTransaction(services.db, async (tx) => {
@@ -123,12 +121,11 @@ export function registerEndpoints<Table extends EndpointTable>(
   }
 }
 
-/** Fastify compiles this to code that writes only the fields it names, so nothing private slips out. */
+/** Fastify compiles a serialiser that writes only these fields, so nothing private leaks. */
 export function replySchema(endpoint: Endpoint): object {
   return z.toJSONSchema(replyBody(endpoint), { target: 'openapi-3.0', io: 'output' })
 }
 
-/** The reply with what stands around it. */
 export function replyBody(endpoint: Endpoint): z.ZodObject {
   const success = z.literal(true)
   if (endpoint.paged) return z.object({ success, data: endpoint.reply, ...pageMarks })

@@ -1,4 +1,4 @@
-/** All that a log may hold of an error: a database's quotes the row that it refused, a mail server's the address. */
+/** Only the code is logged: database errors quote rows, mail errors quote addresses. */
 export function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : 'unknown'
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * A proxy whose word on the caller's address is not believed makes all callers one, who share every limit. Said once:
- * anybody can send the header.
+ * Behind an untrusted proxy all callers look like one and share every limit. Warned once, because anyone can send the
+ * header.
  */
 export function warnAboutUntrustedProxies(app: FastifyInstance, trustedProxies: number): void {
   if (trustedProxies > 0) return

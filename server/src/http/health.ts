@@ -7,13 +7,13 @@ import type { ConcurrencyLimit } from './limits/concurrency-limit.ts'
 interface HealthParts {
   db: Db
   requestLimit: ConcurrencyLimit
-  /** Aborted when the process has been told to end. */
+  /** Aborted once the process has been told to stop. */
   ending: AbortSignal | undefined
 }
 
 const timeoutMs = 1000
 
-/** `/healthz`: the process answers. `/readyz`: it can also serve, or else the reason why it cannot. */
+/** `/healthz`: the process is alive. `/readyz`: it can serve requests, or why not. */
 export function registerHealth(app: FastifyInstance, { db, requestLimit, ending }: HealthParts): void {
   const databaseProblem = databaseCheck(db)
   const problem = () => {
@@ -29,7 +29,7 @@ export function registerHealth(app: FastifyInstance, { db, requestLimit, ending 
   })
 }
 
-/** However many ask at once and however long it takes, the database is asked once at a time. */
+/** Concurrent checks share one query. */
 function databaseCheck(db: Db): () => Promise<string | null> {
   const away = 'the database does not answer'
   let underWay: Promise<string | null> | undefined

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
 import { malformed } from './app-error.ts'
 
-/** JSON is UTF-8. Anything else would be read with marks in the place of what it says, and stored like that. */
+/** Invalid UTF-8 would be stored with replacement characters. */
 export function registerJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('remove', 'remove')
   app.removeContentTypeParser('application/json')

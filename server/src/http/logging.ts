@@ -12,10 +12,7 @@ export function loggerOptions(level: string, stream?: LogStream): NonNullable<Fa
   }
 }
 
-/**
- * One line a request, by the pattern of its route, never by its address, headers or body: those hold ids, e-mail
- * addresses, tokens and passwords.
- */
+/** Logs the route's pattern, never URL, headers or body: those hold ids, email addresses, tokens and passwords. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions, log } = request

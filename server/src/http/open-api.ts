@@ -13,7 +13,6 @@ const refusal = z.toJSONSchema(
   { target: 'openapi-3.0' },
 )
 
-/** The contract as OpenAPI 3.0, made from the same table that the routes are made from. */
 export function openApiDocument(table: EndpointTable, version: string): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const [name, endpoint] of Object.entries(table)) {

@@ -1,7 +1,7 @@
 import type { Problem } from '@parent-activity/domain/texts/problem'
 import { invalidFields } from './app-error.ts'
 
-/** For rules that a schema can't ask, because they need the clock or what is stored. */
+/** For rules that need the clock or stored data, which a schema can't check. */
 export function refuseProblems(problems: Problem[]): void {
   const [first] = problems
   if (!first) return

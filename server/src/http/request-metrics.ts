@@ -5,7 +5,7 @@ import type { ObserveQueries } from '../metrics/query-observer.ts'
 import { refusalFor } from './replies/error-handler.ts'
 import { isApi } from './is-api.ts'
 
-/** Counts what was answered, by the pattern of the route. The files of the web app count as one. */
+/** Labelled by route pattern; all files of the web app count as one. */
 export function measureRequests(app: FastifyInstance, { requests, requestSeconds, refusals }: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method } = request
@@ -25,7 +25,7 @@ function routeOf(request: FastifyRequest): string {
   return isApi(request) || url === '/healthz' || url === '/readyz' ? url : 'files'
 }
 
-/** Twice, because the arrival of a body breaks off what belongs together: before it and after it. */
+/** Two hooks, because async context is lost when the body arrives. */
 export function observeRequestQueries(app: FastifyInstance, observe: ObserveQueries): void {
   const watch: onRequestHookHandler & preHandlerHookHandler = (request, _reply, done) =>
     watchQueries(observe(request.log), done)

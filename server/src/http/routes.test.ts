@@ -5,7 +5,7 @@ import { watchFastify } from '@parent-activity/testkit/app/fastify-instance'
 import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
 import { openTestDatabase, type TestDatabase } from '@parent-activity/testkit/databases/test-database'
 
-/** Whoever adds a route that answers people who are not logged in has to say so here. */
+/** A new route without login must be listed here. */
 const open = [
   'POST /api/auth/login',
   'POST /api/auth/register',

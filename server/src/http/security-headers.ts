@@ -5,10 +5,7 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { isApi } from './is-api.ts'
 
-/**
- * Scripts, styles and everything else only from this server, nothing inline but the very text that its page was built
- * with, and no other site may frame it.
- */
+/** Everything comes from this server; the only inline scripts are those of the built page, by hash. */
 export async function registerSecurityHeaders(
   app: FastifyInstance,
   { production, webDirectory }: { production: boolean; webDirectory: string },
@@ -29,7 +26,7 @@ export async function registerSecurityHeaders(
         frameAncestors: ["'none'"],
       },
     },
-    // Only a production server is known to stand behind TLS; elsewhere this would lock a browser out of plain HTTP.
+    // Only production is known to run behind TLS; elsewhere this would lock browsers out of plain HTTP.
     strictTransportSecurity: production ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
@@ -39,7 +36,6 @@ export async function registerSecurityHeaders(
   })
 }
 
-/** What the page has in itself so that it does not wait for a file, each by its hash. */
 function inlineScripts(page: string): string[] {
   const html = existsSync(page) ? readFileSync(page, 'utf8') : ''
   return [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
@@ -47,7 +43,7 @@ function inlineScripts(page: string): string[] {
   )
 }
 
-/** For refusals before which no hook runs: a few words of JSON, which need nothing and nobody. */
+/** For replies sent before any hook runs. */
 export const unroutedHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",

@@ -5,7 +5,7 @@ import { isPage } from '@parent-activity/domain/pages'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from './app-error.ts'
 
-/** The built web app: files by their name, every page by index.html, and a plain 404 for all the rest. */
+/** Files by name, pages by index.html, and 404 for the rest. */
 export async function registerStaticSite(app: FastifyInstance, directory: string): Promise<void> {
   const built = existsSync(join(directory, 'index.html'))
   if (built) {
@@ -27,7 +27,7 @@ export async function registerStaticSite(app: FastifyInstance, directory: string
   })
 }
 
-/** Built assets carry a hash of their content in their name, so they never change. */
+/** Asset names contain a content hash. */
 function cacheControl(path: string): string {
   return /[/\\]assets[/\\]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
 }

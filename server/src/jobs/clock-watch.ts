@@ -2,27 +2,26 @@ import type { Db } from '../db/client.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 
 const hourMs = 60 * 60 * 1000
-/** Between two looks at the clock, and then some for a restart. */
+/** Checks are an hour apart; the rest allows for a restart. */
 const maxDriftMs = 3 * hourMs
 const trustedAfterMs = 24 * hourMs
 
 interface ClockState {
-  /** The newest moment that was believed. */
   seenAt: Date
-  /** For how long servers have run since the clock was found elsewhere; null where it is believed. */
+  /** How long servers have run since the clock jumped; null while it is trusted. */
   doubtedMs: number | null
 }
 
 interface WatchParts {
   db: Db
-  /** Milliseconds on a clock that nobody sets. */
+  /** A monotonic clock, in milliseconds. */
   monotonicNow: () => number
   onDoubt: (doubt: { clock: string; lastSeen: string }) => void
 }
 
 /**
- * A clock that jumped may be wrong, or the server was off for long. It is believed once servers have run with it for a
- * day, so that somebody can put it right before everything that seems to be old is deleted.
+ * After a jump the clock may be wrong. It is trusted after a day of running time, so that somebody can correct it
+ * before old rows are deleted.
  */
 export function judgeClock(known: ClockState | undefined, now: Date, doubtedMs: number): ClockState {
   if (!known) return { seenAt: now, doubtedMs: null }
@@ -31,10 +30,7 @@ export function judgeClock(known: ClockState | undefined, now: Date, doubtedMs: 
   return doubtedMs < trustedAfterMs ? { ...known, doubtedMs } : { seenAt: now, doubtedMs: null }
 }
 
-/**
- * Tells whether the clock can be believed, and remembers it for all servers. One whose clock is right ends the doubts of
- * another, whose own clock is then doubted anew.
- */
+/** The verdict is shared by all servers; one with a right clock ends the doubts of another. */
 export function clockWatch({ db, monotonicNow, onDoubt }: WatchParts): (now: Date) => Promise<boolean> {
   let doubt: { earlierMs: number; since: number } | null = null
   return async (now) => {

@@ -3,9 +3,8 @@ import type { Db } from '../db/client.ts'
 const dueAgainMs = 12 * 60 * 60 * 1000
 
 /**
- * For what every server process would do once a day though once is enough: the first to ask does it, and the others
- * leave it at that for half a day. Where it fails, the next to ask tries again. A run that seems to be further away than
- * that in the future, because the clock was wrong, does not count.
+ * The first server to ask runs the job and the others skip it for half a day; a failed run may be repeated. Runs dated
+ * in the future are ignored.
  */
 export async function onOneServer<T>(db: Db, name: string, now: Date, work: () => Promise<T>): Promise<T | undefined> {
   const started_at = now.toISOString()

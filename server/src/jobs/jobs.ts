@@ -11,10 +11,10 @@ interface JobParts {
   observe: ObserveQueries
 }
 
-/** The work tells how many rows it has dealt with, where that is to be known. */
+/** The work may return the number of rows that it handled. */
 export type MakeJob = (job: string, work: () => Promise<unknown>) => () => Promise<void>
 
-/** Makes a job of some work: each run has an id in the log as requests have, is counted, and never throws. */
+/** Each run gets a log id, is measured, and never throws. */
 export function jobMaker({ log, metrics, observe }: JobParts): MakeJob {
   return (job, work) => async () => {
     const runLog = log.child({ reqId: randomUUID(), job })

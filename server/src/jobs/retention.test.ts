@@ -24,7 +24,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Runs all jobs, as the server does, and gives what one of them has dealt with. */
 async function tidyUp(name: string): Promise<number> {
   const outcomes = new Map<string, unknown>()
   await app.db.deleteFrom('job_runs').execute()

@@ -11,7 +11,7 @@ import { deleteOldNotices } from '../features/notices/notices.service.ts'
 import { deleteOldKeys } from '../http/replies/idempotency.ts'
 import type { Job } from './run-jobs.ts'
 
-/** How long each thing is kept stands beside what it is for; `docs/operating.md` has it all in one table. */
+/** Each period is defined beside the rule it serves; `docs/operating.md` lists them all. */
 export const retentionJobs: readonly Job[] = [
   { name: 'placeholders', run: deleteOldPlaceholders },
   { name: 'invite links', run: deleteOldLinks },

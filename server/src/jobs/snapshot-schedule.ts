@@ -8,14 +8,13 @@ import { awaitsMigration } from '../db/schema-version.ts'
 const checkEveryMs = 5 * 60_000
 
 export interface SnapshotSchedule {
-  /** An update changes the tables only when there is a way back. */
+  /** An update changes tables only after a snapshot. */
   beforeMigration: () => Promise<void>
   begin: (taken: (path: string) => void, failed: (error: unknown) => void) => void
-  /** Leaves one that is under way undone. */
+  /** Aborts a running snapshot. */
   end: () => Promise<void>
 }
 
-/** Of the built-in database, while it serves. */
 export function snapshotSchedule(
   db: Db,
   { adminUrl, directory }: Pick<OpenBuiltIn, 'adminUrl' | 'directory'>,

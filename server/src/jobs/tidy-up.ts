@@ -9,14 +9,14 @@ interface TidyingParts {
   clock: () => Date
   makeJob: MakeJob
   warn: (detail: object, message: string) => void
-  /** Milliseconds on a clock that nobody sets. */
+  /** A monotonic clock, in milliseconds. */
   monotonicNow?: () => number
 }
 
-/** A little less than a day, so that it is not an hour later every day. */
+/** Just under a day, so that the hour does not drift. */
 const dueAgainMs = 23.5 * 60 * 60 * 1000
 
-/** To be called at the start and every hour: deletes what is old once a day, while the clock can be believed. */
+/** Called at start and every hour; deletes old rows once a day while the clock is trusted. */
 export function tidyUpDaily({ db, clock, makeJob, warn, monotonicNow = () => performance.now() }: TidyingParts) {
   const isBelieved = clockWatch({
     db,

@@ -47,7 +47,7 @@ export function passwordChangedMail({ to, appUrl }: Addressed): Mail {
   )
 }
 
-/** To the address that it was. */
+/** Goes to the previous address. */
 export function emailChangedMail({ to, appUrl }: Addressed): Mail {
   return plainMail(
     to,

@@ -13,7 +13,7 @@ const heldBack = vi.fn<() => void>()
 let database: TestDatabase
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>
 let mailer: BoundedMailer
-/** Nobody else's in these tests. */
+/** Unique per test. */
 let name: string
 
 beforeAll(async () => {

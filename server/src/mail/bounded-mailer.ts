@@ -5,34 +5,32 @@ import { mailboxOf } from './mailbox.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
 export interface MailLimits {
-  /** To one mailbox that nobody has shown to be theirs, in a day. */
+  /** Per day, to an unverified mailbox. */
   perMailbox: number
-  /** By one person’s doing, in a day. */
+  /** Per day, caused by one person. */
   perPerson: number
 }
 
-/** The reason for a mail, and whoever caused it, decide what it counts against. */
 type Occasion =
-  /** Tells the owner what became of their account. Nobody else’s mails may keep it from them. */
+  /** Tells the owner about their account. No other mail may use up its quota. */
   | { kind: 'notice' }
   | { kind: 'invite'; person: string; network: string }
-  /** Without a person, whoever asked has not shown that the account is theirs. */
+  /** `person` is null if the requester has not proven the account to be theirs. */
   | { kind: 'code'; person: string | null; network: string | null }
 
-/** An address is verified once its owner has shown that it is theirs. */
 export type Sending = Occasion & { isVerified: boolean }
 
-/** The only way for a feature to send mail, so that no mail goes uncounted. */
+/** The only mailer that features get, so that every mail is counted. */
 export interface BoundedMailer {
   appUrl: string
-  /** Nothing where it was sent; where a quota is used up, the seconds until there is room. Fails where mail can’t be sent. */
+  /** Returns 0 if sent, else the seconds until a quota has room. Throws if mail can't be sent. */
   send: (mail: Mail, sending: Sending, now: Date) => Promise<number>
 }
 
-/** A school or a big household has many people behind one address. */
+/** A school or a large household shares one address. */
 const networkFactor = 5
 const verifiedFactor = 4
-/** From one network, so that it takes several to keep somebody from getting a code. */
+/** Blocking somebody's codes takes several networks. */
 const maxCodesPerNetwork = 3
 
 export function boundedMailer(
@@ -57,7 +55,7 @@ const daily = (of: string, most: number): Quota => ({ of, most, windowMs: dayMs 
 
 function quotasOf(to: string, sending: Sending, { perMailbox, perPerson }: MailLimits): Quota[] {
   const { isVerified } = sending
-  // Apart, so that invitations to other spellings of a verified address take nothing from it.
+  // Separate counts, so that invitations to other spellings take nothing from a verified address.
   const mailbox = `${isVerified ? 'verified' : 'unverified'} mailbox ${mailboxOf(to)}`
   const most = isVerified ? verifiedFactor * perMailbox : perMailbox
   const quotas = [daily(`mails to ${mailbox}`, most)]
@@ -65,7 +63,7 @@ function quotasOf(to: string, sending: Sending, { perMailbox, perPerson }: MailL
   const { person, network } = sending
   if (sending.kind === 'invite') quotas.push(daily(`invites to ${mailbox}`, 1))
   if (person === null) {
-    // About half of them: the rest is for the owner, and for what the owner has to be told.
+    // The other half is left for the owner.
     quotas.push(daily(`codes for strangers to ${mailbox}`, Math.ceil(most / 2)))
     if (network !== null) quotas.push(daily(`codes to ${mailbox} for ${network}`, maxCodesPerNetwork))
   } else quotas.push(daily(`mails caused by ${person}`, perPerson))

@@ -1,6 +1,6 @@
 import type { Mail } from './mailer.ts'
 
-/** For every member. It holds nothing that anybody typed, so that there is nothing to quote. */
+/** Contains nothing that anybody typed. */
 export function familyDeletedMail(to: string, appUrl: string): Mail {
   const lines = [
     `Your family was deleted from the Parent Activity App at ${appUrl}.`,

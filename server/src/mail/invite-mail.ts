@@ -7,10 +7,7 @@ interface Invite {
   appUrl: string
 }
 
-/**
- * For somebody without an account. Nothing in it was typed by whoever asks: the app must not carry a stranger’s words
- * to any address they like. They see who asks once they have signed up.
- */
+/** Contains nothing typed by the requester: the app must not deliver a stranger's words to any address. */
 export function inviteMail({ to, link, appUrl }: Invite): Mail {
   const beginning =
     'Somebody would like to connect their child with yours in the Parent Activity App, ' +

@@ -1,6 +1,5 @@
 import type { Mail } from './mailer.ts'
 
-/** A mail of plain sentences, in both parts; below a line, why it came. */
 export function plainMail(to: string, subject: string, sentences: string[], reason: string): Mail {
   return {
     to,

@@ -1,12 +1,11 @@
 export interface MailSettings {
-  /** With the password in it, so it is never shown. */
+  /** Contains the password, so it is never logged. */
   smtpUrl: string
-  /** Under which people reach the app, without a slash at its end. */
+  /** Without a trailing slash. */
   appUrl: string
   from: string
 }
 
-/** Nothing where no mail is to be sent. */
 export function readMailSettings(env: Partial<Record<string, string>>): MailSettings | undefined {
   const { SMTP_URL: smtpUrl, APP_URL: appUrl, MAIL_FROM: from } = env
   if (!smtpUrl) return undefined

@@ -3,8 +3,8 @@ import { domainToASCII } from 'node:url'
 const ignoringDots = new Set(['gmail.com', 'googlemail.com'])
 
 /**
- * One name for all spellings of an address that end up in the same mailbox: tags, capitals, quotes, and the dots of
- * Gmail. Two mailboxes that share a name only share a count, so in doubt they do.
+ * Merges spellings of the same mailbox: tags, case, quotes, and Gmail's dots. Merging two different mailboxes only
+ * makes them share a quota.
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@')

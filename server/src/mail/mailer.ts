@@ -5,7 +5,6 @@ export interface Mail {
   html: string
 }
 
-/** Sends mail, and knows under which address people reach the app. */
 export interface Mailer {
   appUrl: string
   send: (mail: Mail) => Promise<void>

@@ -71,7 +71,6 @@ describe('a mail', () => {
   )
 })
 
-/** What was reported of a mail that could not be sent. */
 async function refused(url: string, timeoutMs?: number): Promise<string> {
   await expect(mailerTo(url, timeoutMs).send(mail)).rejects.toBeInstanceOf(Error)
   expect(report).toHaveBeenCalledOnce()

@@ -2,10 +2,10 @@ import { createTransport } from 'nodemailer'
 import type { MailSettings } from './mail-settings.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
-/** Somebody waits for the answer to the request that sends the mail. */
+/** A request waits for this mail. */
 const defaultTimeoutMs = 5000
 
-/** Why a mail was not sent goes to `report` too, without the address, which may well be a private person's. */
+/** `report` gets the reason without the address, which is private. */
 export function smtpMailer(
   { smtpUrl, appUrl, from }: MailSettings,
   report: (problem: string) => void,
@@ -15,7 +15,7 @@ export function smtpMailer(
   const send = ({ to, subject, text, html }: Mail) =>
     transport.sendMail({
       from,
-      // As an object: in a text a comma would make two addresses of one.
+      // An object, because a comma in a string would add a second recipient.
       to: { name: '', address: to },
       subject,
       text,
@@ -35,7 +35,7 @@ export function smtpMailer(
   }
 }
 
-/** The transport's own limits are for each step; a server that takes long over every one of them has to end too. */
+/** The transport's timeouts apply to each step; this one to the whole. */
 async function within(ms: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_, reject) => {

@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 import type { Metrics } from './metrics.ts'
 
-/** On a port of its own, which a firewall keeps from the world: the figures are the operator's alone. */
+/** On its own port, which a firewall keeps private. */
 export async function serveMetrics(
   { registry }: Metrics,
   { host, port }: { host: string; port: number },

@@ -4,8 +4,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 const latencies = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /**
- * What is counted, in a registry of its own: a process may hold several apps. Every label has a few values that stand
- * in the code (a route's pattern, a job's name); ids, addresses and names never become one.
+ * Its own registry, because a process may hold several apps. Label values come from the code: never ids, addresses or
+ * names.
  */
 export function createMetrics() {
   const registry = new Registry()
@@ -66,12 +66,11 @@ export function createMetrics() {
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** Memory, processor time, event loop lag, garbage collection. */
 export function watchProcess({ registry }: Metrics): void {
   collectDefaultMetrics({ register: registry })
 }
 
-/** A gauge that asks whenever somebody looks. */
+/** Evaluated at each scrape. */
 export function watchCounts<State extends string>(
   { registry }: Metrics,
   name: string,

@@ -7,7 +7,6 @@ export type ObserveQueries = (log: FastifyBaseLogger) => QueryObserver
 
 const maxSqlLength = 2000
 
-/** Counts queries, and writes the slow ones into the log of the request or job that waited for them. */
 export function queryObserver({ querySeconds, slowQueries }: Metrics, slowQueryMs: number): ObserveQueries {
   return (log) =>
     ({ sql, operation, ms, failed }) => {
@@ -18,7 +17,7 @@ export function queryObserver({ querySeconds, slowQueries }: Metrics, slowQueryM
     }
 }
 
-/** The same for a list of any length, so that a log can be grouped by it. */
+/** Lists of any length get the same hash, so that logs can be grouped. */
 function hashOf(sql: string): string {
   const shape = sql.replace(/\$\d+(, \$\d+)*/g, '$').replace(/\(\$\)(, \(\$\))*/g, '($)')
   return createHash('sha256').update(shape).digest('hex').slice(0, 12)

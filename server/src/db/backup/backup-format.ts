@@ -1,9 +1,8 @@
 import { z } from 'zod'
 
 /**
- * A backup is one line of plain text, with the SHA-256 of all that follows, and a gzip stream of lines of JSON:
- * a header, then each table's name and its rows as strings, then how many rows there were.
- * `tail -n +2 file | gunzip` shows it.
+ * A backup is one line of plain text with the SHA-256 of the rest, then gzipped lines of JSON: a header, each table's
+ * name and rows, and the row counts. `tail -n +2 file | gunzip` shows it.
  */
 const beginning = 'parent-activity-backup 1 sha256 '
 
@@ -13,7 +12,6 @@ export function firstLine(sha256: string): string {
   return `${beginning}${sha256}\n`
 }
 
-/** The SHA-256 that the first line names, or nothing where this is no such line. */
 export function readFirstLine(line: string): string | null {
   return line.startsWith(beginning) ? (/^[0-9a-f]{64}(?=\n$)/.exec(line.slice(beginning.length))?.[0] ?? null) : null
 }
@@ -30,5 +28,4 @@ export const tableSchema = z.strictObject({ table: z.string() })
 
 export const trailerSchema = z.strictObject({ rows: z.record(z.string(), z.int()) })
 
-/** How many rows each table had. */
 export type RowCounts = z.infer<typeof trailerSchema>['rows']

@@ -4,18 +4,17 @@ import { appliedMigrations } from '../schema-version.ts'
 import { tablesInOrder, type StoredTable } from '../table-order.ts'
 import { isBackedUp } from './backed-up-tables.ts'
 
-/** The whole database as it was at one moment, whatever is written while it is read. */
 export interface ConsistentRead {
   migrations: string[]
   tables: StoredTable[]
-  /** In pieces, each row in the text form that PostgreSQL itself reads again: `(1,"two words",)`. */
+  /** Chunks of rows in PostgreSQL's own text form: `(1,"two words",)`. */
   rowsOf: (table: string) => AsyncGenerator<string[]>
 }
 
-/** Descriptions, with 4,000 characters, are the longest of what is backed up: so many of them are a few megabytes. */
+/** The longest rows hold 4,000 characters, so a chunk stays within a few megabytes. */
 const rowsAtOnce = 500
 
-/** In one transaction that sees nothing of what others write, and keeps nobody waiting. */
+/** One read-only transaction: it sees no concurrent writes and blocks none. */
 export function readConsistently<T>(db: Db, work: (read: ConsistentRead) => Promise<T>): Promise<T> {
   return db
     .transaction()
@@ -35,7 +34,7 @@ export function readConsistently<T>(db: Db, work: (read: ConsistentRead) => Prom
     })
 }
 
-/** What is read has to be the same text whatever the server, the database or the role was set to. */
+/** Text must not depend on settings of the server, the database or the role. */
 export async function fixTextFormat(tx: Db): Promise<void> {
   await sql`
     select set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO, YMD', true),
@@ -43,7 +42,6 @@ export async function fixTextFormat(tx: Db): Promise<void> {
       set_config('bytea_output', 'hex', true)`.execute(tx)
 }
 
-/** All rows at once take longer than any request should. */
 export async function disableTimeouts(tx: Db): Promise<void> {
   await sql`
     select set_config('statement_timeout', '0', true),

@@ -1,6 +1,5 @@
 import type { RowCounts } from './backup-format.ts'
 
-/** `12 families, 3 notices`: what an operator can compare with what they know. */
 export function describeCounts(counts: RowCounts): string {
   const filled = Object.entries(counts).filter(([, rows]) => rows > 0)
   if (filled.length === 0) return 'no rows'

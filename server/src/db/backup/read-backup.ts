@@ -14,20 +14,19 @@ import {
   type RowCounts,
 } from './backup-format.ts'
 
-/** A file that was read to its end and is whole. Nothing else can be restored. */
+/** A backup that was read to its end and is intact; nothing else can be restored. */
 export interface WholeBackup {
   path: string
   header: BackupHeader
   counts: RowCounts
 }
 
-/** Few enough to be held, and sent to a database, several times over. */
+/** Each chunk is held in memory and sent to the database several times over. */
 const maxCharacters = 500_000
 
 const notABackup = (path: string) => new Error(`${path} is not a backup of this app. Nothing was changed.`)
 const damaged = (path: string) => new Error(`The backup ${path} is damaged or cut off. Nothing was changed.`)
 
-/** Reads the whole file before anything is done with it. */
 export async function checkBackup(path: string): Promise<WholeBackup> {
   await checkDigest(path)
   try {
@@ -54,7 +53,6 @@ export async function checkBackup(path: string): Promise<WholeBackup> {
   throw damaged(path)
 }
 
-/** The rows of each table in pieces of JSON, as they lie in a file that was checked: however long each may be. */
 export async function* rowsOf({ path }: WholeBackup): AsyncGenerator<{ table: string; rows: string[] }> {
   let table = ''
   let rows: string[] = []
@@ -90,7 +88,7 @@ async function checkDigest(path: string): Promise<void> {
   }
 }
 
-/** By line feeds alone: Node's own reader of lines also ends one where a text holds one of Unicode's separators. */
+/** Splits at line feeds only: Node's readline also splits at Unicode separators inside texts. */
 async function* linesOf(path: string): AsyncGenerator<string> {
   const contents = createGunzip()
   pipeline(createReadStream(path, { start: firstLineLength }), contents, () => undefined)

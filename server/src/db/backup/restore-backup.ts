@@ -10,13 +10,12 @@ import { fixTextFormat, disableTimeouts } from './consistent-read.ts'
 import { rowsOf, type WholeBackup } from './read-backup.ts'
 
 export interface RestoreOptions {
-  /** Everything that is in the database gives way. */
   replace: boolean
 }
 
 /**
- * All or nothing: one transaction makes the tables of the backup's version, fills them and brings them to this one.
- * Gives how many rows each got; whatever else is in the file is left there.
+ * One transaction creates the tables of the backup's version, fills them and migrates them, so a restore happens fully
+ * or not at all.
  */
 export async function restoreBackup(db: Db, backup: WholeBackup, options: RestoreOptions): Promise<RowCounts> {
   const lastMigration = refuseNewer(backup)
@@ -39,7 +38,6 @@ export async function restoreBackup(db: Db, backup: WholeBackup, options: Restor
   })
 }
 
-/** Gives the last of the migrations that the backup's database had been through. */
 function refuseNewer({ header: { app, migrations: applied } }: WholeBackup): string | undefined {
   const known = Object.keys(migrations)
   if (applied.some((name, index) => name !== known[index])) {
@@ -83,7 +81,7 @@ async function load(connection: Db, backup: WholeBackup): Promise<RowCounts> {
   for await (const { table, rows } of rowsOf(backup)) {
     if (!isBackedUp({ name: table })) continue
     const json = `[${rows.join(',')}]`
-    // Without the offset the text of a row would be read once for each of its columns.
+    // Without `offset 0`, PostgreSQL parses a row's text once per column.
     await sql`
       insert into ${sql.table(table)}
       select (line.stored).* from (

@@ -1,14 +1,13 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** They make no room for each other: those of a day would soon have pushed out the one from before an update. */
+/** Each kind is pruned separately, so that daily snapshots never push out the one from before an update. */
 const endings = { regular: '.backup', beforeUpdate: '-before-update.backup' }
 export type SnapshotKind = keyof typeof endings
 
 export interface SnapshotFile {
   path: string
   kind: SnapshotKind
-  /** As an ISO string. */
   takenAt: string
 }
 
@@ -16,18 +15,18 @@ export function snapshotFolder(dataDirectory: string): string {
   return join(dataDirectory, 'snapshots')
 }
 
-/** `2025-06-02T09-00-00Z.backup`: their order is that of time, and any file system takes such a name. */
+/** `2025-06-02T09-00-00Z.backup` sorts by time and is valid on every file system. */
 export function snapshotPath(folder: string, kind: SnapshotKind, now: Date): string {
   return join(folder, `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z${endings[kind]}`)
 }
 
-/** The one to go back to. One from the future, because the clock was wrong, may be older than it says. */
+/** A snapshot dated in the future was taken with a wrong clock, so it is only the last resort. */
 export async function newestSnapshot(dataDirectory: string, now: Date): Promise<SnapshotFile | undefined> {
   const all = await snapshotsIn(snapshotFolder(dataDirectory))
   return all.find(({ takenAt }) => Date.parse(takenAt) <= now.getTime()) ?? all[0]
 }
 
-/** Newest first. A snapshot has its name only once it has been restored for a trial. */
+/** Newest first. A snapshot gets its name only after a trial restore. */
 export async function snapshotsIn(folder: string): Promise<SnapshotFile[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException): string[] => {
     if (error.code === 'ENOENT') return []

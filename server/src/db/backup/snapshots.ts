@@ -13,7 +13,7 @@ import { snapshotPath, snapshotsIn, type SnapshotKind } from './snapshot-files.t
 import { partialEnding, writeBackup } from './write-backup.ts'
 
 export interface SnapshotSettings {
-  /** None are taken where this is 0. */
+  /** 0 turns snapshots off. */
   everyHours: number
   kept: number
 }
@@ -30,10 +30,7 @@ const keptFromUpdates = 2
 const uncheckedEnding = '.unchecked'
 const reserveBytes = 64 * megabyte
 
-/**
- * Whether the last one is older than it may be. Restarts do not bring the next one forward. One that comes from the
- * future, because the clock was wrong, says nothing.
- */
+/** Restarts don't bring the next snapshot forward; snapshots dated in the future are ignored. */
 export async function isSnapshotDue({ folder, everyHours }: SnapshotParts, now: Date): Promise<boolean> {
   if (everyHours === 0) return false
   const ages = (await snapshotsIn(folder))
@@ -43,17 +40,15 @@ export async function isSnapshotDue({ folder, everyHours }: SnapshotParts, now: 
   return Math.min(...ages) >= everyHours * hourMs
 }
 
-/** A backup of the running database, as one of those that are taken all the time. Gives its path. */
 export function takeSnapshot(parts: SnapshotParts, now: Date, signal?: AbortSignal): Promise<string> {
   return take(parts, 'regular', parts.kept, now, signal)
 }
 
-/** The way back from an update. */
 export function takeSnapshotBeforeUpdate(parts: SnapshotParts, now: Date): Promise<string> {
   return take(parts, 'beforeUpdate', keptFromUpdates, now)
 }
 
-/** Older ones of the same kind go only when the new one has been restored: it may be the copy of damaged data. */
+/** Older snapshots are deleted only after a trial restore of the new one, which may be a copy of damaged data. */
 async function take(
   parts: SnapshotParts,
   kind: SnapshotKind,
@@ -65,7 +60,7 @@ async function take(
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await removeUnfinished(folder)
   await refuseWithoutSpace(parts)
-  // A vacuum between two of its looks can pass for damage, once.
+  // A concurrent vacuum can look like damage once.
   await checkForDamage(adminUrl).catch(() => checkForDamage(adminUrl))
   const path = snapshotPath(folder, kind, now)
   const unchecked = `${path}${uncheckedEnding}`
@@ -96,14 +91,13 @@ async function tryToRestore(path: string, adminUrl: string, signal?: AbortSignal
   )
 }
 
-/** For the file, the database that it is restored into for a trial, and the log of that. */
+/** Space for the file, the database of the trial restore, and its WAL. */
 async function refuseWithoutSpace({ db, freeBytes }: SnapshotParts): Promise<void> {
   const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(db)
   const needed = reserveBytes + 3 * (rows[0]?.bytes ?? 0)
   if ((await freeBytes()) < needed) throw new DiskFull('There is no room for a snapshot.')
 }
 
-/** A process that was killed meanwhile leaves such files. */
 async function removeUnfinished(folder: string): Promise<void> {
   const left = (await readdir(folder)).filter((name) => name.endsWith(partialEnding) || name.endsWith(uncheckedEnding))
   for (const name of left) await rm(join(folder, name), { force: true })

@@ -16,7 +16,7 @@ interface WriteOptions {
   signal?: AbortSignal
 }
 
-/** Appears under its name whole or not at all, and only for the eyes of its owner: it tells where children are. */
+/** The file appears complete or not at all, and only its owner can read it: it holds where children are. */
 export async function writeBackup(
   path: string,
   read: ConsistentRead,

@@ -1,16 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 
-/** As `spawn` takes it: nothing for the account of this process. */
+/** Options for `spawn`; empty for the account of this process. */
 export interface Account {
   uid?: number
   gid?: number
 }
 
-/**
- * PostgreSQL refuses to run as root. Started by root it runs as the owner of its folder, which is how an operator
- * chooses an account, or else as `nobody`.
- */
+/** PostgreSQL refuses to run as root. Root therefore runs it as the owner of its folder, or else as `nobody`. */
 export async function databaseAccount(folder: string): Promise<Account> {
   const account = unprivilegedAccount()
   if (account.uid === undefined) return account
@@ -18,7 +15,6 @@ export async function databaseAccount(folder: string): Promise<Account> {
   return uid === 0 ? account : { uid, gid }
 }
 
-/** The account of this process, or `nobody` where that is root's. */
 export function unprivilegedAccount(): Account {
   if (process.getuid?.() !== 0) return {}
   try {

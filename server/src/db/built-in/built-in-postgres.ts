@@ -19,29 +19,26 @@ import { trackWalPosition, type WalPosition } from './wal-position.ts'
 import { scratchName } from './scratch-database.ts'
 
 export interface BuiltInPostgres extends BuiltInState {
-  /** For the app's own role. */
   url: string
-  /** For the role that may do everything, in the app's database. */
+  /** For the superuser role, in the app's database. */
   adminUrl: string
-  /** Damaged ones, made anew from their tables at the start. */
   rebuiltIndexes: string[]
-  /** Is told when PostgreSQL ended by itself and runs again. */
+  /** Called after PostgreSQL ended by itself and was started again. */
   onRestart: (listener: () => void) => void
   stop: () => Promise<void>
 }
 
 export interface BuiltInOptions {
   maxConnections: number
-  /** Called when it ended and can't be started again. */
+  /** Called when PostgreSQL ended and can't be started again. */
   onLost: (error: Error) => void
 }
 
-/** Beside the app's own connections: the one that holds the lock, and those of commands. */
+/** For the connection that holds the lock, and for commands. */
 const spareConnections = 10
 const restartDelayMs = 1000
 const restartTimeoutMs = 60_000
 
-/** Runs PostgreSQL on a cluster, which it makes where there is none, and starts it again when it ends by itself. */
 export async function startBuiltIn(cluster: Cluster, options: BuiltInOptions): Promise<BuiltInPostgres> {
   if (!existsSync(cluster.folder)) await makeCluster(cluster)
   const access = await chooseAccess(cluster)
@@ -65,7 +62,7 @@ export async function startBuiltIn(cluster: Cluster, options: BuiltInOptions): P
         restartListener?.()
         return
       } catch (error) {
-        // There may be room again at any time, and a command that has it meanwhile will end.
+        // Disk space may be freed at any time, and a command that holds the lock will end.
         isDiskFull = error instanceof DiskFull
         const isHopeless = error instanceof DamagedDatabase || (!isDiskFull && performance.now() > deadline)
         if (isHopeless) throw error
@@ -109,7 +106,7 @@ export async function startBuiltIn(cluster: Cluster, options: BuiltInOptions): P
 }
 
 async function makeAppDatabase(client: pg.Client, { password }: Access): Promise<void> {
-  // Of a snapshot that was cut off.
+  // Left behind by an interrupted snapshot.
   await client.query(`drop database if exists ${scratchName} with (force)`)
   const { rowCount } = await client.query('select from pg_database where datname = $1', [appName])
   if (rowCount) return

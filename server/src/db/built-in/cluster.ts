@@ -9,32 +9,34 @@ import type { Account } from './account.ts'
 import type { Programs } from './programs.ts'
 import { runProgram } from './run-program.ts'
 
-/** A folder that PostgreSQL keeps its data in, and what it takes to run it. */
 export interface Cluster {
   folder: string
   account: Account
   programs: Programs
 }
 
-/** The way to it: over a socket in its folder, or over loopback with a password. */
+/** Over a socket in the cluster's folder, or over loopback with a password. */
 export interface Access {
-  /** Starts with a slash where it is the folder of a socket. */
+  /** A host that starts with a slash is the folder of a socket. */
   host: string
   port: number
   password: string
 }
 
-/** The role and the database of the app, which may do nothing to the rest of the cluster. */
+/** The app's role and database; the role has no rights on the rest of the cluster. */
 export const appName = 'app'
 export const adminName = 'postgres'
 
 const passwordFile = 'app-password'
-/** Followed by the process that makes it. */
+/** Followed by the process id of its creator. */
 export const partialEnding = '.partial-'
-/** The shortest that some system takes for the path of a socket is 104 bytes, with the zero at its end. */
+/** The lowest limit of any system is 104 bytes, including the trailing zero. */
 const longestSocketPath = 103
 
-/** Under a name of its own until it is whole, so that a start that is cut off leaves nothing that looks like data. */
+/**
+ * The cluster gets its final name once it is complete, so that an interrupted start leaves nothing that looks like
+ * data.
+ */
 export async function makeCluster(cluster: Cluster): Promise<void> {
   const partial = await makePartialCluster(cluster)
   try {
@@ -43,12 +45,12 @@ export async function makeCluster(cluster: Cluster): Promise<void> {
   } catch (error) {
     await rm(partial.folder, { recursive: true, force: true })
     const { code } = error as NodeJS.ErrnoException
-    // Another process was quicker.
+    // Another process was faster.
     if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error
   }
 }
 
-/** The caller gives it its name, or removes it. */
+/** The caller renames or removes it. */
 export async function makePartialCluster({ folder: wanted, account, programs }: Cluster): Promise<Cluster> {
   const folder = `${wanted}${partialEnding}${process.pid}-${randomUUID()}`
   const secret = `${folder}.password`
@@ -64,7 +66,7 @@ export async function makePartialCluster({ folder: wanted, account, programs }: 
       ['--auth-host', 'scram-sha-256'],
       ['--pwfile', secret],
       ['--encoding', 'UTF8'],
-      // Its own rules for upper and lower case: those of an operating system change, and its indexes are then wrong.
+      // Built-in collation: an update of the operating system's rules would corrupt the indexes.
       ['--locale-provider', 'builtin'],
       ['--builtin-locale', 'C.UTF-8'],
     ]
@@ -79,12 +81,11 @@ export async function makePartialCluster({ folder: wanted, account, programs }: 
   }
 }
 
-/** The owner of the folder above could put a link in its place meanwhile; that is given away, and not its target. */
+/** lchown does not follow a link that the owner of the parent folder might put in its place. */
 export async function chownTo({ uid, gid }: Account, path: string): Promise<void> {
   if (uid !== undefined && gid !== undefined) await lchown(path, uid, gid)
 }
 
-/** The major version of PostgreSQL that made it; nothing where the file that says so is gone. */
 export async function majorOf(folder: string): Promise<string> {
   return (await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => '')).trim()
 }
@@ -99,11 +100,11 @@ export async function chooseAccess({ folder }: Pick<Cluster, 'folder'>): Promise
   return { host: '127.0.0.1', port: await freePort(), password }
 }
 
-/** Only a part of the socket's name. */
+/** Only part of the socket's name. */
 const socketPort = 5432
 export const socketName = `.s.PGSQL.${socketPort}`
 
-/** Windows has none, nor have some file systems that containers share with their host. */
+/** Windows and some file systems shared with containers have no sockets. */
 async function takesSockets(folder: string): Promise<boolean> {
   const isShort = Buffer.byteLength(join(folder, socketName)) <= longestSocketPath
   if (process.platform === 'win32' || !isShort) return false
@@ -126,7 +127,7 @@ export function urlOf({ host, port, password }: Access, role: string, database: 
   return url.href
 }
 
-/** Small enough for a computer at home, and as careful as PostgreSQL can be. */
+/** Small enough for a home computer, and as durable as PostgreSQL can be. */
 export function settingsFor({ host, port }: Access, maxConnections: number): Record<string, string | number> {
   const isSocket = host.startsWith('/')
   return {
@@ -138,7 +139,7 @@ export function settingsFor({ host, port }: Access, maxConnections: number): Rec
     fsync: 'on',
     full_page_writes: 'on',
     synchronous_commit: 'on',
-    // Elsewhere the default leaves what was written in the cache of the drive.
+    // The defaults of macOS and Windows leave writes in the drive's cache.
     ...(process.platform === 'darwin' && { wal_sync_method: 'fsync_writethrough' }),
     ...(process.platform === 'win32' && { wal_sync_method: 'fsync' }),
     shared_buffers: '64MB',
@@ -151,10 +152,10 @@ export function settingsFor({ host, port }: Access, maxConnections: number): Rec
     max_logical_replication_workers: 0,
     io_method: 'sync',
     jit: 'off',
-    // The server starts it again; by itself it would try for ever, and never say why it can't.
+    // The server restarts PostgreSQL itself, so that it can report why a restart fails.
     restart_after_crash: 'off',
     timezone: 'UTC',
-    // Errors quote rows, so only what concerns the server as a whole is said.
+    // Error messages quote rows, so only server-wide messages are logged.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',

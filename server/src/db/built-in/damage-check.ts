@@ -2,10 +2,8 @@ import pg from 'pg'
 import type { SnapshotFile } from '../backup/snapshot-files.ts'
 import { DiskFull, diskFullCode } from '../disk-space.ts'
 
-/** Some of what was stored can't be read any more. */
 export class DamagedDatabase extends Error {}
 
-/** Tells an operator what to do then. */
 export function recoveryAdvice(newest: SnapshotFile | undefined): string {
   return newest
     ? `The newest snapshot that was found to be whole is of ${newest.takenAt}. To go back to it: npm run restore -- ${newest.path} --replace`
@@ -13,15 +11,14 @@ export function recoveryAdvice(newest: SnapshotFile | undefined): string {
 }
 
 /**
- * Reads every page of every table and index of a database: a page that changed on the disk fails its checksum, and one
- * that is gone is missed by an index. Indexes hold nothing that their tables don't, so a damaged one is made anew.
- * Returns those.
+ * Reads every page of every table and index. Damaged indexes are rebuilt from their tables and returned. See
+ * docs/decisions/001-database.md.
  */
 export function checkForDamage(adminUrl: string): Promise<string[]> {
   return asAdmin(adminUrl, check)
 }
 
-/** Nothing protects tables that are not logged, and what they hold need not outlive a start. */
+/** Unlogged tables have no crash protection and hold nothing that must outlive a start. */
 export function checkAtStart(adminUrl: string): Promise<string[]> {
   return asAdmin(adminUrl, async (client) => {
     const { rows } = await client.query<{ table: string }>(
@@ -45,13 +42,12 @@ async function asAdmin<T>(adminUrl: string, work: (client: pg.Client) => Promise
   }
 }
 
-/** The same error, by what it says of the data. */
 export function classifyError(error: unknown): unknown {
   if (error instanceof pg.DatabaseError && error.code === diskFullCode) return new DiskFull(error.message)
   return isDamage(error) ? new DamagedDatabase((error as Error).message) : error
 }
 
-/** A lack of room or connections, or a PostgreSQL that ends, says nothing about the data. */
+/** A full disk, too many connections or a shutdown says nothing about the data. */
 function isDamage(error: unknown): boolean {
   return error instanceof pg.DatabaseError && !/^(53|57)/.test(error.code ?? '')
 }
@@ -62,7 +58,7 @@ async function check(client: pg.Client): Promise<string[]> {
   }
   await checkTables(client)
   const damaged = await damagedIndexes(client)
-  // Before they are made anew: an index made of a table that was cut off lacks the same rows.
+  // Before the rebuild: an index rebuilt from a truncated table lacks the same rows.
   await checkIndexTargets(client, damaged)
   for (const index of damaged) await client.query(`reindex index ${index}`)
   return damaged
@@ -78,8 +74,8 @@ async function checkTables(client: pg.Client): Promise<void> {
 }
 
 /**
- * A table that was cut off, or of which a page was emptied, looks smaller and otherwise whole; its indexes still lead to
- * what is gone. The first entry of a page that has a right neighbour is a bound, and leads nowhere.
+ * A truncated table or an emptied page looks intact, but indexes still point to the missing rows. The first entry of a
+ * page with a right neighbour is a bound and points nowhere.
  */
 async function checkIndexTargets(client: pg.Client, damaged: string[]): Promise<void> {
   const { rows } = await client.query<{ table: string }>(
@@ -109,7 +105,7 @@ async function checkIndexTargets(client: pg.Client, damaged: string[]): Promise<
   if (first) throw new DamagedDatabase(`${first.table} lacks rows that its index leads to`)
 }
 
-/** Of the app's own alone: one of PostgreSQL's catalogue can't be made anew while the catalogue is in use. */
+/** Only the app's own: an index of PostgreSQL's catalogue can't be rebuilt while in use. */
 async function damagedIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ index: string; call: string; is_ours: boolean }>(`
     select indexrelid::regclass as index,

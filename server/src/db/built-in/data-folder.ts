@@ -10,16 +10,15 @@ import { postgresPrograms } from './programs.ts'
 import { runProgram } from './run-program.ts'
 
 export interface DataFolder {
-  /** The data folder, without links. */
+  /** The data folder, with links resolved. */
   directory: string
   cluster: Cluster
-  /** Whether there was a database before: then a new, empty one must not take its place. */
+  /** If true, a new and empty database must not replace the missing one. */
   hadDatabase: boolean
-  /** A sentence for the operator where the data does not lie in the folder of the settings. */
+  /** Tells the operator that the data is not in the configured folder. */
   note: string | null
 }
 
-/** Finds the built-in database of a data folder, or the place for one, and the account that runs it. */
 export async function findDataFolder(asked: string, systemRoot = '/var/lib/parent-activity'): Promise<DataFolder> {
   await mkdir(asked, { recursive: true })
   const directory = await realpath(asked)
@@ -40,7 +39,7 @@ export async function findDataFolder(asked: string, systemRoot = '/var/lib/paren
   }
 }
 
-/** To be called once there is a database: from then on a missing one is a loss. */
+/** From now on a missing database is reported as a loss. */
 export function rememberDatabase({ directory, cluster }: DataFolder): Promise<void> {
   return writeLocation(directory, { folder: join(cluster.folder, '..'), hasDatabase: true })
 }
@@ -52,7 +51,6 @@ async function chooseLocation(directory: string, account: Account, systemRoot: s
   return folder
 }
 
-/** As a program that runs under the account finds out. */
 async function canEnter(account: Account, folder: string): Promise<boolean> {
   if (account.uid === undefined) return true
   return runProgram('sh', ['-c', 'cd "$1"', 'sh', folder], { account, cwd: '/' }).then(
@@ -78,7 +76,6 @@ async function refuseOtherOwner(folder: string): Promise<void> {
   )
 }
 
-/** A folder that can't be opened from here is left as it is, with a sentence on what to do. */
 export async function refuseUnusable({ directory, cluster, hadDatabase }: DataFolder): Promise<void> {
   const { folder, programs } = cluster
   if (!existsSync(folder)) return refuseLoss(directory, folder, hadDatabase)

@@ -8,11 +8,11 @@ import { syncDirectory } from '../sync-directory.ts'
 export const clusterName = 'postgresql'
 const fileName = 'postgresql.json'
 
-/** Kept in the data folder: where its database lies, and whether there ever was one. */
+/** Stored in the data folder. */
 const locationSchema = z.object({ folder: z.string(), hasDatabase: z.boolean() })
 export type DatabaseLocation = z.infer<typeof locationSchema>
 
-/** Its folder is absolute. Null in a data folder that was never used. */
+/** Null in a data folder that was never used. */
 export async function readLocation(directory: string): Promise<DatabaseLocation | null> {
   const path = join(directory, fileName)
   if (existsSync(path)) {
@@ -22,7 +22,7 @@ export async function readLocation(directory: string): Promise<DatabaseLocation 
   return existsSync(join(directory, clusterName)) ? { folder: directory, hasDatabase: true } : null
 }
 
-/** Relative where it is the data folder itself, which may be moved. */
+/** A database inside the data folder is stored as a relative path, because that folder may be moved. */
 export async function writeLocation(directory: string, { folder, hasDatabase }: DatabaseLocation): Promise<void> {
   const path = join(directory, fileName)
   const location: DatabaseLocation = { folder: folder === directory ? '.' : folder, hasDatabase }
@@ -31,7 +31,7 @@ export async function writeLocation(directory: string, { folder, hasDatabase }: 
   await syncDirectory(directory)
 }
 
-/** For data that can't lie in the data folder. Others may enter it, whatever the mask of this process says. */
+/** chmod, because the process's umask might keep the database account out. */
 export async function makeSystemFolder(root: string): Promise<string> {
   const folder = join(root, randomUUID().slice(0, 8))
   await mkdir(folder, { recursive: true })

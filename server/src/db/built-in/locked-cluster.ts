@@ -13,13 +13,13 @@ import { startPostmaster, type Postmaster } from './postmaster.ts'
 const retryMs = 20
 const startTimeoutMs = 60_000
 
-/** A running PostgreSQL, and the connection whose lock says whose it is. */
+/** The connection's advisory lock shows which server owns the cluster. */
 export interface LockedCluster {
   postmaster: Postmaster
   lock: pg.Client
 }
 
-/** The address of a PostgreSQL that a server runs on the cluster, for a command beside it. Null if none does. */
+/** For a command that runs beside a server; null if no server runs. */
 export async function urlOfRunningServer(cluster: Cluster): Promise<string | null> {
   const pidFile = await readPidFile(cluster)
   const access = pidFile && { ...pidFile.access, password: await passwordOf(cluster) }
@@ -30,7 +30,7 @@ export async function urlOfRunningServer(cluster: Cluster): Promise<string | nul
   return holder === null ? null : urlOf(access, appName, appName)
 }
 
-/** A server that was killed leaves its PostgreSQL running, and the lock free. One that still runs is left alone. */
+/** A killed server leaves its PostgreSQL running with the lock free. A PostgreSQL whose lock is held is in use. */
 export async function stopOrphans(cluster: Cluster): Promise<void> {
   const password = await passwordOf(cluster)
   for (;;) {
@@ -51,7 +51,6 @@ function inUse({ folder }: Cluster, holder: string): Error {
   )
 }
 
-/** Whether PostgreSQL runs on a folder, for anybody. */
 export async function isRunningOn(folder: string): Promise<boolean> {
   const processes = await processesIn(folder)
   if (processes) return processes.length > 0
@@ -62,8 +61,8 @@ export async function isRunningOn(folder: string): Promise<boolean> {
 }
 
 /**
- * Starts PostgreSQL on a cluster and takes the lock in it. One server at a time has that, for as long as its connection
- * lasts. With a postmaster from before, that one is used if it still runs.
+ * One server at a time holds the advisory lock, for as long as its connection lasts. A postmaster that still runs is
+ * reused.
  */
 export async function startLocked(
   cluster: Cluster,
@@ -99,7 +98,7 @@ export async function startLocked(
 
 const truncatedWal = 'its log ends before the last writes that were acknowledged'
 
-/** Over loopback another container can't be seen, and would be taken for dead. */
+/** Over loopback, a server in another container is invisible and would look dead. */
 async function refuseOtherHost(cluster: Cluster): Promise<void> {
   const path = join(cluster.folder, 'served-on')
   const last = await readFile(path, 'utf8').catch(() => hostname())
@@ -117,7 +116,7 @@ function cannotStart({ folder }: Cluster, said: string): Error {
   return new Error(`PostgreSQL can't start on ${folder}: ${lastReason(said)}`)
 }
 
-/** Null when PostgreSQL ended by itself, or another server took it over and ends it. */
+/** Null if PostgreSQL ended by itself, or another server took it over. */
 async function lockedConnection(postmaster: Postmaster, cluster: Cluster, access: Access): Promise<pg.Client | null> {
   const client = await connectWhenReady(postmaster, access)
   if (!client) return null
@@ -131,14 +130,14 @@ async function lockedConnection(postmaster: Postmaster, cluster: Cluster, access
   throw new DamagedDatabase(truncatedWal)
 }
 
-/** A process of PostgreSQL that is about to end, or another server, was in the way. */
+/** A PostgreSQL that is shutting down, or another server, was in the way. */
 function isTemporary(said: string): boolean {
   return /postmaster\.pid" already exists|old lock file|pre-existing shared memory|could not bind|fast shutdown/.test(
     said,
   )
 }
 
-/** Says nothing about the data. */
+/** Permissions and memory say nothing about the data. */
 function isMachineProblem(said: string): boolean {
   return /permission|ownership|Cannot allocate memory|shared memory|semaphores|EACCES|ENOENT|EPERM/i.test(said)
 }
@@ -149,10 +148,9 @@ function lastReason(said: string): string {
   return fatal.replace(/^.*?(PANIC|FATAL):\s*/, '')
 }
 
-/** PostgreSQL is starting, ending, or has no connection to spare. */
 const startingOrStopping = /^(57P0|53)/
 
-/** Null when nothing listens there. Waits for one that is starting, which may have a long log to go through. */
+/** Null if nothing listens. A starting PostgreSQL may have a long WAL to replay, so this waits for it. */
 async function connect({ host, port, password }: Access, isWorthIt = () => true): Promise<pg.Client | null> {
   while (isWorthIt()) {
     const client = new pg.Client({
@@ -177,7 +175,6 @@ async function connect({ host, port, password }: Access, isWorthIt = () => true)
   return null
 }
 
-/** Null when it ended instead. */
 async function connectWhenReady(postmaster: Postmaster, access: Access): Promise<pg.Client | null> {
   while (postmaster.isRunning()) {
     const client = await connect(access, postmaster.isRunning)
@@ -198,7 +195,7 @@ async function tryLock(client: pg.Client): Promise<'taken' | 'held' | 'gone'> {
   }
 }
 
-/** Null where nobody has it, or PostgreSQL ended meanwhile. */
+/** Null if the lock is free or PostgreSQL ended meanwhile. */
 async function lockHolder(client: pg.Client): Promise<string | null> {
   const holders = client.query<{ application_name: string }>(
     `select application_name from pg_stat_activity join pg_locks using (pid)

@@ -26,7 +26,7 @@ const family = { id: '0f0e8a5e-8d5c-4a39-8a2f-6d9a31f8a3c4', created_at: '2025-0
 let root: string
 let made: string
 
-/** A folder with one family in its database, of which tests have copies: to make one takes a second. */
+/** Tests copy this folder, because creating one takes a second. */
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'parent-activity-built-in-'))
   await chmod(root, 0o755)
@@ -52,7 +52,6 @@ function configOf(folder: string): BuiltInConfig {
   return { kind: 'built-in', directory: folder, poolSize: 2, statementTimeoutMs: 10_000 }
 }
 
-/** With owners and modes. */
 async function copy(from: string, to: string): Promise<void> {
   await once(spawn('cp', ['-a', from, to]), 'exit')
 }
@@ -213,7 +212,7 @@ describe('damage', () => {
     await writeFile(join(cluster, 'acknowledged-position'), '0/FFFFFFFF          \n')
     const refusal = 'its log ends before the last writes that were acknowledged'
     await expect(open()).rejects.toThrow(refusal)
-    // PostgreSQL goes on writing its log where the damage was taken for its end.
+    // PostgreSQL goes on writing its WAL where the damage looked like its end.
     await writeFile(join(cluster, 'acknowledged-position'), '0/1                 \n')
     await expect(open()).rejects.toThrow(refusal)
   })
@@ -329,7 +328,6 @@ describe('a folder of another version is left alone, with a sentence on how to b
   })
 })
 
-/** As in a folder that was never used. */
 async function forget(): Promise<void> {
   await rm(cluster, { recursive: true })
   await rm(join(directory, 'postgresql.json'))
@@ -350,7 +348,7 @@ async function takeSnapshotByHand(): Promise<string> {
   return path
 }
 
-/** As a server does that is killed: nobody holds the lock any more. */
+/** A killed server leaves PostgreSQL running with the lock free. */
 async function leaveRunning(): Promise<number> {
   const { cluster: left } = await findDataFolder(directory)
   const access = await chooseAccess(left)

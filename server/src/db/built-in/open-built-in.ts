@@ -9,11 +9,9 @@ import { refuseWhileRestoring, finishInterruptedReplacement } from './replace-cl
 
 export interface OpenBuiltIn extends BuiltInPostgres {
   directory: string
-  /** A sentence for the operator where the data does not lie in that folder. */
   note: string | null
 }
 
-/** Starts the PostgreSQL of a data folder, which is made at the first start. */
 export async function openBuiltIn({ directory, poolSize }: BuiltInConfig): Promise<OpenBuiltIn> {
   const dataFolder = await findDataFolder(directory)
   await refuseWhileRestoring(dataFolder.cluster)
@@ -29,7 +27,7 @@ export async function openBuiltIn({ directory, poolSize }: BuiltInConfig): Promi
   return { ...builtIn, directory, note: dataFolder.note }
 }
 
-/** A command beside a server that has the folder asks the server's own PostgreSQL. */
+/** A command beside a running server uses that server's PostgreSQL. */
 export async function urlBesideServer({ directory }: BuiltInConfig): Promise<string | null> {
   const { cluster } = await findDataFolder(directory)
   return urlOfRunningServer(cluster)

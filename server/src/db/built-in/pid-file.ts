@@ -6,21 +6,20 @@ import { socketName, type Access, type Cluster } from './cluster.ts'
 const pidFileName = 'postmaster.pid'
 const timeoutMs = 30_000
 
-/** Written down by PostgreSQL while it runs on a folder, and left there when it is killed. */
+/** PostgreSQL writes this file while it runs on a folder; a killed one leaves it behind. */
 export interface PidFile {
   pid: number
   access: Pick<Access, 'host' | 'port'>
 }
 
-/** Null also while it has just begun to start, and can't be reached. */
+/** Null also while PostgreSQL is still starting. */
 export async function readPidFile({ folder }: Pick<Cluster, 'folder'>): Promise<PidFile | null> {
   const [pid, , , port, socketFolder, address] = (await readIfExists(join(folder, pidFileName))).split('\n')
   if (!pid || !port || !(socketFolder || address)) return null
-  // The folder may be mounted elsewhere than where it was started.
+  // The folder may be mounted at another path than when PostgreSQL started.
   return { pid: Number(pid), access: { host: socketFolder ? folder : (address ?? ''), port: Number(port) } }
 }
 
-/** Ends a PostgreSQL that a killed server left behind. What it has not written down by then is in its log. */
 export async function stopOrphan(cluster: Pick<Cluster, 'folder'>, { pid }: PidFile): Promise<void> {
   const begun = performance.now()
   while ((await readPidFile(cluster))?.pid === pid && (await isRunningIn(cluster.folder, pid))) {
@@ -32,9 +31,8 @@ export async function stopOrphan(cluster: Pick<Cluster, 'folder'>, { pid }: PidF
 }
 
 /**
- * After a restart of the machine the process id in these files may be another program's, and in a container that of a
- * dead process whose parent never asks for it; PostgreSQL would not start. On Linux it can be seen whether any process
- * works in the folder; elsewhere PostgreSQL has to judge by itself.
+ * After a reboot, or in a container, the process id may belong to another program or a zombie, and PostgreSQL would not
+ * start. Linux shows whether any process runs in the folder; elsewhere PostgreSQL decides.
  */
 export async function removeStaleLocks({ folder }: Pick<Cluster, 'folder'>): Promise<void> {
   for (const name of [pidFileName, `${socketName}.lock`]) {
@@ -46,7 +44,7 @@ export async function removeStaleLocks({ folder }: Pick<Cluster, 'folder'>): Pro
   }
 }
 
-/** PostgreSQL's processes work in the folder of their data. Null where that can't be seen. */
+/** PostgreSQL's processes run in their data folder. Null where /proc is missing. */
 export async function processesIn(folder: string): Promise<number[] | null> {
   const path = await realpath(folder)
   const names = await readdir('/proc').catch(() => null)
@@ -65,12 +63,12 @@ function workingFolder(pid: number): Promise<string | null> {
   return readlink(`/proc/${pid}/cwd`).catch(() => null)
 }
 
-/** Also of a process that another account runs, and of a dead one whose parent has not asked for it yet. */
+/** True for zombies and other accounts' processes too. */
 export function isAlive(pid: number): boolean {
   return pid > 0 && signalTo(pid, 0)
 }
 
-/** Returns whether there was a process to get it. */
+/** Returns whether the process exists. */
 function signalTo(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, signal)

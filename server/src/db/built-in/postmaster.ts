@@ -3,17 +3,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Cluster } from './cluster.ts'
 import { lastOutput, runProgram, spawnOptions } from './run-program.ts'
 
-/** PostgreSQL's main process, as a child of this one. */
 export interface Postmaster {
   pid: number
   isRunning: () => boolean
-  /** Resolves with its last words when it ends, whoever ended it. */
+  /** Resolves with the last output. */
   ended: Promise<string>
-  /** Ends connections and writes everything down. */
   stop: () => Promise<void>
 }
 
-/** A fast end waits for the disk, which may be slow. After this the log has to do at the next start. */
+/** A fast shutdown waits for a slow disk. After this timeout, the next start replays the WAL. */
 const timeoutMs = 30_000
 
 export function startPostmaster(cluster: Cluster, settings: Record<string, string | number>): Postmaster {
@@ -22,7 +20,7 @@ export function startPostmaster(cluster: Cluster, settings: Record<string, strin
   const child = spawn(programs.postgres, ['-D', folder, ...flags], {
     ...spawnOptions({ account, cwd: folder }),
     windowsHide: true,
-    // In a process group of its own: Ctrl-C is for the server, which ends its database last.
+    // Its own process group, so that Ctrl-C reaches only the server, which stops its database last.
     detached: true,
   })
   const said = lastOutput(child)

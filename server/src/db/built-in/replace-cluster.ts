@@ -8,10 +8,7 @@ import { isAlive } from './pid-file.ts'
 const complete = (folder: string) => `${folder}.new`
 const underWay = (folder: string) => `${folder}.restoring`
 
-/**
- * Puts a cluster that is whole in the place of another, which is kept beside it. Undone where a server turns out to run
- * on the old one. Returns where that is kept.
- */
+/** Keeps the old cluster and returns its new path; undone if a server turns out to run on the old one. */
 export async function replaceCluster(
   { folder }: Cluster,
   by: Cluster,
@@ -32,8 +29,7 @@ export async function replaceCluster(
 }
 
 /**
- * Before a start or a restore: a replacement that had already put the old cluster away is finished, one that had not is
- * dropped, and so is a cluster that a process which is gone had not finished.
+ * Finishes a replacement that had already moved the old cluster away, and drops unfinished clusters of dead processes.
  */
 export async function finishInterruptedReplacement({ folder }: Cluster): Promise<void> {
   if (existsSync(complete(folder))) {
@@ -48,7 +44,7 @@ export async function finishInterruptedReplacement({ folder }: Cluster): Promise
   }
 }
 
-/** Lets nobody else start or restore meanwhile. */
+/** Blocks other starts and restores meanwhile. */
 export async function whileRestoring<T>(cluster: Cluster, work: () => Promise<T>): Promise<T> {
   await refuseWhileRestoring(cluster)
   const path = underWay(cluster.folder)

@@ -12,11 +12,11 @@ import { replaceCluster, finishInterruptedReplacement, whileRestoring } from './
 
 export interface Restored {
   counts: RowCounts
-  /** The folder of the files that were there before. */
+  /** The folder with the replaced files. */
   kept: string | null
 }
 
-/** Makes a new cluster of the backup beside the old one and swaps them: the old one may be damaged beyond opening. */
+/** Restores into a new cluster and swaps the two, because the old one may be too damaged to open. */
 export async function restoreBuiltIn(config: BuiltInConfig, backup: WholeBackup, replace: boolean): Promise<Restored> {
   const dataFolder = await findDataFolder(config.directory)
   const { cluster } = dataFolder

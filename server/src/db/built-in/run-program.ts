@@ -7,10 +7,7 @@ export interface RunOptions {
   cwd: string
 }
 
-/**
- * The settings of the app stay out of the environment, where secrets would be readable for the account that runs the
- * program. Messages come in English, whatever language the machine speaks.
- */
+/** The app's environment holds secrets that the program's account must not read. LC_ALL keeps messages in English. */
 export function spawnOptions({ account, cwd }: RunOptions): SpawnOptions {
   return {
     ...account,
@@ -20,7 +17,6 @@ export function spawnOptions({ account, cwd }: RunOptions): SpawnOptions {
   }
 }
 
-/** Runs a program to its end and returns its output. */
 export async function runProgram(program: string, args: string[], options: RunOptions): Promise<string> {
   const child = spawn(program, args, spawnOptions(options))
   const said = lastOutput(child)
@@ -29,7 +25,6 @@ export async function runProgram(program: string, args: string[], options: RunOp
   return said()
 }
 
-/** The end of what a program prints, where it says why it failed. */
 export function lastOutput(child: ChildProcess): () => string {
   let text = ''
   for (const stream of [child.stdout, child.stderr]) {

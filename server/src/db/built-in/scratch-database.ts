@@ -3,7 +3,7 @@ import { appName } from './cluster.ts'
 
 export const scratchName = 'scratch'
 
-/** Lets the work have an empty database beside the app's, which goes when the work is done or given up. */
+/** The database is dropped when the work ends or is aborted. */
 export async function inScratchDatabase<T>(
   adminUrl: string,
   work: (url: string) => Promise<T>,

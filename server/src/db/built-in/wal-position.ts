@@ -5,20 +5,20 @@ import type pg from 'pg'
 import { chownTo, type Cluster } from './cluster.ts'
 
 const fileName = 'acknowledged-position'
-/** The start after one that found the log cut off would otherwise find nothing: the log has grown since. */
+/** A mark for later starts: by then the WAL has grown past the acknowledged position. */
 const truncatedName = 'log-was-cut-off'
 
 /**
- * How far PostgreSQL's log was on disk when the last write was acknowledged. Where the log is damaged, PostgreSQL takes
- * the damage for its end and starts without a word; held against this, what is missing shows.
+ * The WAL position on disk at the last acknowledged write. PostgreSQL takes damage for the end of its WAL and starts
+ * silently; comparing with this position reveals the loss.
  */
 export interface WalPosition {
-  /** Resolves when everything that is committed by now is covered, or that could not be written. */
+  /** Resolves even if the position could not be written. */
   note: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** Windows has neither the flag nor the accounts that make it needed. */
+/** Windows has neither the flag nor the accounts that make it necessary. */
 const noFollowLinks = process.platform === 'win32' ? 0 : constants.O_NOFOLLOW
 
 type Folder = Pick<Cluster, 'folder' | 'account'>
@@ -31,18 +31,18 @@ export async function trackWalPosition({ folder, account }: Folder, ask: () => p
   let underWay: Promise<void> | undefined
   let next: Promise<void> | undefined
 
-  /** A commit that can't be noted is still one: a full disk must not turn it into a failure. */
+  /** A commit that can't be noted is still a commit: a full disk must not make it fail. */
   const write = async () => {
     try {
       const position = await flushedPosition(ask())
-      // Always of the same length, so that no half of an older one is left.
+      // A fixed length leaves no rest of an older position.
       if (position !== noted) await file.write(`${position.padEnd(20)}\n`, 0)
       noted = position
     } catch {
       noted = ''
     }
   }
-  /** A question that was asked before a commit knows nothing of it, so those that come meanwhile share the next one. */
+  /** A running query may predate the commit, so callers that arrive meanwhile share the next one. */
   const afterThis = async () => {
     await underWay
     next = undefined
@@ -55,7 +55,6 @@ export async function trackWalPosition({ folder, account }: Folder, ask: () => p
   }
 }
 
-/** Whether the log ended before what was acknowledged, at this start or an earlier one. */
 export async function isWalTruncated({ folder, account }: Folder, client: pg.Client): Promise<boolean> {
   if (wasWalTruncated({ folder })) return true
   const position = (await readFile(join(folder, fileName), 'utf8').catch(() => '')).trim()

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely'
 const clockTime = sql.raw(`'^([01][0-9]|2[0-3]):[0-5][0-9]$'`)
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // The family stands in the keys, so that the database itself keeps one family's child from another's activity.
+  // The family is part of the keys, so that the database itself refuses another family's child.
   await sql`
     create table children (
       id uuid primary key,
@@ -47,8 +47,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check (end_date > start_date or end_time is null or end_time > start_time)
     )`.execute(db)
   await sql`create index activities_family_id_start_date on activities (family_id, start_date)`.execute(db)
-  // After the other index: while the table is small both seem to cost the same, and the newer one is then taken. By the
-  // other each host would be checked against every activity of the family.
+  // Must follow the other index: on small tables the newer one is chosen, and the other would check each host against
+  // every activity of the family.
   await sql`alter table activities add unique (id, family_id)`.execute(db)
 
   await sql`

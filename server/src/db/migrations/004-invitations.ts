@@ -27,10 +27,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index invitations_invited_child_id on invitations (invited_child_id)`.execute(db)
   await sql`create index invitations_host_child_id on invitations (host_child_id)`.execute(db)
   await sql`create index invitations_invited_by on invitations (invited_by)`.execute(db)
-  // Few at any time, and looked for with every list.
+  // Few rows at any time, and read with every list.
   await sql`create index invitations_unviewed on invitations (host_family_id) where not answer_viewed`.execute(db)
 
-  // Children whose connection is pending: the invitation goes out when one of the hosts who asked for it is accepted.
+  // Sent once a pending connection with one of the requesting hosts is accepted.
   await sql`
     create table waiting_invitations (
       activity_id uuid not null,

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Unlogged: it is written all the time, and whoever empties it does no more than to let everybody begin a new minute.
+  // Unlogged, because it is written constantly; emptying it only starts a new minute for everyone.
   await sql`
     create unlogged table request_counts (
       key text primary key,

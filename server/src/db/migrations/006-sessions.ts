@@ -1,13 +1,13 @@
 import { sql, type Kysely } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // The defaults stay: a server of the version before may still be running on the same database.
+  // The defaults stay: a server of the previous version may still run on this database.
   await sql`alter table sessions add column id uuid not null unique default gen_random_uuid()`.execute(db)
   await sql`
     alter table sessions add column device text not null default 'Unknown device'
       check (length(device) between 1 and 60)`.execute(db)
 
-  // One for each user: a new code takes the place of the one before.
+  // One per user: a new code replaces the previous one.
   await sql`
     create table password_resets (
       user_id uuid primary key references users on delete cascade,

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Who hosts what in a family stands together here, and nothing else is needed of it. By their activities, each of which
- * has a random id, the hosts of a year are spread over as many pages as there are, and with them the memory they take.
+ * An index-only list of a family's hosts: found through their random activity ids, a year of them is spread over as
+ * many pages.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,9 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/**
- * Uses of what is bounded by number and time, for a person, a family, an address or a mailbox. Only a hash of whom they
- * count for, and no reference: removing a member or deleting a family gives none back.
- */
+/** Uses hold only a hash and no reference, so that removing a member or deleting a family gives none back. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop table searches`.execute(db)
   await sql`

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // An email address counts as verified only as long as it stays the same: whoever changes it verifies the new one.
+  // Reset when the address changes.
   await sql`alter table users add column email_verified_at timestamptz`.execute(db)
 
-  // A contact that a family has reason to believe is this person's: they came by its link, or it said so itself.
+  // Proven by the family's own invite link or its confirmation.
   await sql`
     create table proven_contacts (
       user_id uuid not null references users on delete cascade,
@@ -19,7 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     update connections set found_by = placeholders.contact
     from placeholders where placeholders.family_id = connections.family2_id`.execute(db)
-  // The contact that was asked for is not known any more. A phone number is the one that no mail can prove.
+  // The original contact is unknown here; only a phone number can't be proven by mail.
   await sql`
     update connections set found_by = users.phone
     from users

@@ -1,9 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/**
- * The activity as a guest last saw it, for guests who have declined and for guests whose connection has ended: they are
- * shown this and none of its later changes. The guest's names are kept for the host once the connection has ended.
- */
+/** The activity as guests saw it when they declined or their connection ended; they see no later changes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table invitation_snapshots (

@@ -14,7 +14,7 @@ import * as mailedCodes from './012-mailed-codes.ts'
 import * as invitationSnapshots from './013-invitation-snapshots.ts'
 import * as clockWatch from './014-clock-watch.ts'
 
-/** In order, and named for good: the names are what a database remembers of its own state. */
+/** Names are permanent: the database stores them as its state. */
 export const migrations: Record<string, Migration> = {
   '001-accounts': accounts,
   '002-activities': activities,

@@ -8,19 +8,19 @@ export interface ConcurrencySettings {
 }
 
 export interface ConcurrencyLimit {
-  /** Comes back when it is one's turn, or is refused where too many wait or it takes too long. */
+  /** Resolves once a slot is free; rejects if the queue is full or the wait too long. */
   acquire: () => Promise<void>
   release: () => void
   isFull: () => boolean
   counts: () => { taken: number; waiting: number }
 }
 
-/** Takes a turn for the request at hand, which keeps none of the turns that all requests share while it waits. */
+/** Acquires a slot of another limit for the current request, which releases its own slot while it waits. */
 export const acquireOtherStorage = new AsyncLocalStorage<(other: ConcurrencyLimit) => Promise<void>>()
 
 /**
- * Lets so many work at once and so many wait for so long, and refuses the rest at once: what is let in is done in good
- * time, however much is asked, and a short rush is no reason to refuse anybody.
+ * Runs `atOnce`, queues `waiting` for up to `maxWaitMs`, and refuses the rest at once, so that accepted requests stay
+ * fast under load.
  */
 export function limitConcurrency(
   { atOnce, waiting, maxWaitMs }: ConcurrencySettings,
@@ -33,7 +33,7 @@ export function limitConcurrency(
   const wait = () =>
     new Promise<void>((go, refuse) => {
       const timer = setTimeout(() => {
-        // All have the same patience, so the one who has lost it is the one who came first.
+        // All wait equally long, so the first in the queue times out first.
         queue.shift()
         refuse(refusal())
       }, maxWaitMs)

@@ -1,9 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/**
- * Whom an address stands for when tries are counted. Of IPv6 a household has a whole network, with more addresses than
- * anybody could count apart; its first four groups name it.
- */
+/** Rate limits count IPv6 by its /64 network, because a household owns a whole one. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address
   const ipv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
@@ -18,7 +15,7 @@ export function networkOf(address: string): string {
     .join(':')
 }
 
-/** A dotted end takes the place of two groups, and never of one of the first four. */
+/** A dotted IPv4 ending stands for the last two groups. */
 function groupsOf(part: string): string[] {
   return part === '' ? [] : part.split(':').flatMap((group) => (group.includes('.') ? ['0', '0'] : [group]))
 }

@@ -3,13 +3,10 @@ import { acquireOtherStorage, type ConcurrencyLimit } from './concurrency-limit.
 import { overloaded } from '../app-error.ts'
 import { isApi } from '../is-api.ts'
 
-/** Lets others have a request's turn while it waits for one of another kind. */
+/** The request releases its own slot while it waits. */
 export type AcquireOther = (request: FastifyRequest, other: ConcurrencyLimit) => Promise<void>
 
-/**
- * Refuses what is more than the server can do in good time. A request has its turn from when all of it has arrived
- * until its answer is made, so that whoever sends or reads slowly keeps nobody else from theirs.
- */
+/** A request holds its slot from its full arrival until its reply is ready, so that slow clients block nobody. */
 export function limitRequests(app: FastifyInstance, limit: ConcurrencyLimit): AcquireOther {
   const holding = new WeakSet<FastifyRequest>()
   const answered = new WeakSet<FastifyRequest>()
@@ -35,7 +32,7 @@ export function limitRequests(app: FastifyInstance, limit: ConcurrencyLimit): Ac
       other.release()
       throw error
     }
-    // Work that goes on after the answer has no turn to give back.
+    // Work that outlives its reply has no slot to release.
     if (answered.has(request)) limit.release()
     else holding.add(request)
   }

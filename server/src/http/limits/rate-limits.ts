@@ -6,7 +6,6 @@ import { tooManyRequests } from '../app-error.ts'
 import { isApi } from '../is-api.ts'
 import { RequestCounts } from './request-counts.ts'
 
-/** A ceiling per address for all that is asked of the API. What is dearer has its own, lower one beside its endpoint. */
 export async function registerRateLimits(
   app: FastifyInstance,
   requestsPerMinute: number,
@@ -22,7 +21,7 @@ export async function registerRateLimits(
   })
 }
 
-/** Endpoints with a limit of their own count apart from the others. */
+/** Endpoints with their own limit have their own counts. */
 function storeOn(counts: RequestCounts) {
   return class Store implements FastifyRateLimitStore {
     readonly #name: string
@@ -41,7 +40,7 @@ function storeOn(counts: RequestCounts) {
   }
 }
 
-/** HEAD does the work of GET, so it is counted with it. */
+/** HEAD costs as much as GET, so both share a count. */
 function nameOf({ method, url }: RouteOptions): string {
   return `${method === 'HEAD' ? 'GET' : String(method)} ${url}`
 }

@@ -3,30 +3,26 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 
 interface Window {
-  /** By all processes, when this one last took its portion. */
+  /** Taken by all processes when this one last took its portion. */
   taken: number
-  /** What this process may still let through, out of what it has taken. */
+  /** Requests that this process may still let through. */
   left: number
   isUsedUp: boolean
   endsAt: number
 }
 
-/** As the rate limiter knows it: more than the limit is too much. */
+/** The rate limiter refuses if `current` exceeds the limit. */
 interface Counted {
   current: number
-  /** Milliseconds until the window ends. */
   ttl: number
 }
 
-/** So many can't ask in a minute without our being slow for other reasons; the oldest is forgotten first. */
+/** The oldest window is dropped first. */
 const maxWindows = 10_000
 
 /**
- * How many requests each caller has sent, counted together by all server processes on one database. A process takes a
- * thirtieth of a limit at a time and spends it from memory, so that the database is not written for each request. All
- * together never let more through than the limit; what one took and did not spend is lost to the others until the
- * window ends. A small limit is taken one by one and so is exact. A window that seems to end later than it could, because
- * the clock was set back, ends one window from now.
+ * Counts requests per caller across all server processes. A process takes a thirtieth of a limit at a time, so that not
+ * every request writes to the database. See docs/decisions/007-many-servers.md.
  */
 export class RequestCounts {
   readonly #db: Db
@@ -56,7 +52,7 @@ export class RequestCounts {
     }
   }
 
-  /** Requests that come at once wait for one taking, and then share what it brought. */
+  /** Concurrent requests share one portion. */
   #takeOnce(caller: string, max: number, windowMs: number): Promise<void> {
     const underWay = this.#taking.get(caller)
     if (underWay) return underWay
@@ -88,7 +84,6 @@ export class RequestCounts {
     this.#windows.set(caller, { taken, left, isUsedUp: left === 0, endsAt: Date.parse(row.ends_at) })
   }
 
-  /** Once in a window each process removes what is over, here and in the database. */
   async #tidy(windowMs: number): Promise<void> {
     const now = this.#clock().getTime()
     const [oldest] = this.#windows.keys()
@@ -111,7 +106,7 @@ export class RequestCounts {
   }
 }
 
-/** Only a hash is kept: where people ask from is nobody's business later on. */
+/** Hashed, because callers' addresses are private. */
 function keyFor(caller: string): string {
   return createHash('sha256').update(caller).digest('hex')
 }

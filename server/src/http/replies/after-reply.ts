@@ -1,7 +1,7 @@
-/** Starts something that nobody waits for. */
+/** Starts work that must not delay the reply, or reveal by its timing whether an account exists. */
 export type AfterReply = (work: () => Promise<unknown>) => void
 
-/** What goes on after the answer: whoever closes the app waits for it, and what fails is reported. */
+/** Closing the app waits for this work; failures are reported. */
 export function afterReplies(report: (error: unknown) => void): {
   afterReply: AfterReply
   settled: () => Promise<void>
@@ -14,7 +14,7 @@ export function afterReplies(report: (error: unknown) => void): {
         .finally(() => underWay.delete(running))
       underWay.add(running)
     },
-    // What is under way may start more.
+    // Running work may start more.
     settled: async () => {
       while (underWay.size > 0) await Promise.all(underWay)
     },

@@ -7,11 +7,10 @@ import { unroutedHeaders } from '../security-headers.ts'
 
 const internal = new AppError(500, 'internal', 'Something went wrong on our side. Please try again.')
 
-/** The framework's own refusals, in the words of the app. */
 const refusals: Record<string, AppError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: new AppError(413, 'too_large', 'This is more than the server takes at once.'),
   [diskFullCode]: diskFull(),
-  // Two that wait for each other, again and again: nothing was done, and nobody is at fault.
+  // A deadlock after all retries: nothing was written.
   '40P01': unavailable(),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError(415, 'not_json', 'The server only takes JSON.'),
 }
@@ -23,7 +22,7 @@ export function handleError(error: Thrown, request: FastifyRequest, reply: Fasti
   if (error instanceof DatabaseUnavailable) request.log.warn({ code: error.code }, 'the database does not answer')
   if (refusal === internal) request.log.error({ err: withoutDetail(error) }, 'request failed')
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds)
-  // No hook has run where the router itself could not make sense of the address.
+  // No hook has run if the router rejected the URL.
   reply.header('x-request-id', request.id)
   void reply.code(refusal.status).send({
     success: false,
@@ -33,7 +32,6 @@ export function handleError(error: Thrown, request: FastifyRequest, reply: Fasti
   })
 }
 
-/** What is answered, whatever was thrown. */
 export function refusalFor(error: Thrown): AppError {
   if (error instanceof AppError) return error
   const known = refusals[error.code]
@@ -43,7 +41,7 @@ export function refusalFor(error: Thrown): AppError {
   return status >= 400 && status < 500 ? malformed(status) : internal
 }
 
-/** A database's error quotes the row that it refused; only what kind of error it was and where may reach the log. */
+/** Database errors quote the refused row, so only type, code and stack are logged. */
 export function withoutDetail(error: Error & { code?: string }): {
   type: string
   code: string | undefined
@@ -56,7 +54,6 @@ export function withoutDetail(error: Error & { code?: string }): {
   return { type: error.name, code: error.code, stack: where }
 }
 
-/** What cannot even be parsed as HTTP still gets an answer of the usual form. */
 export function refuseUnreadable(_error: Error, socket: Socket): void {
   if (!socket.writable) return
   const { message, code } = malformed()

@@ -5,11 +5,11 @@ import { deleteInBatches } from '../../db/delete-in-batches.ts'
 import { AppError, invalidFields } from '../app-error.ts'
 
 const keptForMs = 24 * 60 * 60 * 1000
-/** Of one user: a year of long descriptions is answered with nearly 2 MB, and may be sent again and again. */
+/** Per user. The reply to a year of long descriptions has nearly 2 MB. */
 const maxBytesKept = 20_000_000
-/** So many come together, about, until it is looked whether they are too many: small answers seldom pay for it. */
+/** On average one check per this many bytes, because small replies are not worth one each. */
 const bytesPerCheck = 200_000
-/** What a row takes besides its reply, about. */
+/** Approximate size of a row without its reply. */
 const rowOverheadBytes = 300
 
 export interface RetriedRequest {
@@ -32,11 +32,8 @@ export function readKey(header: string | string[] | undefined): string | undefin
 }
 
 /**
- * Does the work once per key. The key is taken in the transaction of the work itself, so that either both last or
- * neither, and a retry that comes while the first is still under way waits for it.
- *
- * A body may hold a password, of which no quick hash may lie around to guess against. So the request is hashed with
- * the key as its secret, and of the key itself only a hash is kept.
+ * Key and work commit together, and a concurrent retry waits for the first. The body may hold a password, so it is
+ * hashed with the key as secret, and only the key's hash is stored.
  */
 export async function runOnce<T>(tx: Tx, request: RetriedRequest, now: Date, work: () => Promise<T>): Promise<T> {
   const { userId: user_id } = request
@@ -57,7 +54,7 @@ export async function runOnce<T>(tx: Tx, request: RetriedRequest, now: Date, wor
       .where('user_id', '=', user_id)
       .where('key', '=', key)
       .executeTakeFirst()
-    // It was too old, or one too many, and has been deleted just now.
+    // The earlier row has just expired.
     if (!earlier) return runOnce(tx, request, now, work)
     if (earlier.request_hash !== request_hash || earlier.reply === null) throw keyReused()
     return JSON.parse(earlier.reply) as T
@@ -74,7 +71,7 @@ export async function runOnce<T>(tx: Tx, request: RetriedRequest, now: Date, wor
   return result
 }
 
-/** The oldest go first. What another write is at is left to it. */
+/** Oldest first; rows locked by other writes are skipped. */
 async function deleteExcess(tx: Tx, userId: string): Promise<void> {
   await sql`
     delete from idempotency_keys where user_id = ${userId} and key in (
@@ -88,7 +85,6 @@ async function deleteExcess(tx: Tx, userId: string): Promise<void> {
     )`.execute(tx)
 }
 
-/** Those of everybody, of whom some may never write again. */
 export function deleteOldKeys(db: Db, now: Date): Promise<number> {
   const keptSince = new Date(now.getTime() - keptForMs).toISOString()
   return deleteInBatches(db, 'idempotency_keys', sql`created_at < ${keptSince}`)

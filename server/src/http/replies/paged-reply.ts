@@ -3,10 +3,9 @@ import type { Page } from '@parent-activity/contract/endpoint'
 import { chunks } from '@parent-activity/domain/chunks'
 import type { FastifyReply } from 'fastify'
 
-/** So many items are written at once, in a few milliseconds; then others have their turn. */
+/** Serialised within a few milliseconds; then other requests get the event loop. */
 const itemsAtOnce = 200
 
-/** The reply with a page of a list. A long one is written piece by piece, so that nobody else waits for the whole of it. */
 export async function pageReply(
   reply: FastifyReply,
   itemsSchema: Record<string, unknown>,

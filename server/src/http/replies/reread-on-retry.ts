@@ -1,10 +1,7 @@
 import type { Tx } from '../../db/client.ts'
 import type { Write } from '../endpoint-routes.ts'
 
-/**
- * For replies that tell of another family. Only the id is kept for a retry, which reads the rest again: by then the
- * connection may have ended.
- */
+/** For replies that show another family's data: a retry reads it again, because the connection may have ended. */
 export async function rereadOnRetry<Reply extends { id: string }>(
   write: Write,
   work: (tx: Tx) => Promise<Reply>,

@@ -7,10 +7,9 @@ import type { Db, Tx } from '../../db/client.ts'
 import { limitConcurrency } from '../limits/concurrency-limit.ts'
 import { withoutDetail } from './error-handler.ts'
 
-/** A reply by its fields, in their order. A long list or text comes in parts, each of which is loaded when it is due. */
+/** Long lists and texts are loaded part by part. */
 type StreamedFields<Reply> = { [Name in keyof Reply]: Reply[Name] | AsyncIterable<Reply[Name]> }
 
-/** Reads all fields from one moment of the database. */
 export type ReadFields<Reply> = (snapshot: Tx) => Promise<StreamedFields<Reply>>
 
 export type StreamReply = (
@@ -23,15 +22,14 @@ export type FieldSchemas = Record<string, Record<string, unknown>>
 
 type Fields = StreamedFields<Record<string, unknown>>
 
-/** Each holds a connection to the database for as long as its client reads. */
+/** Each reply holds a database connection while its client reads. */
 const limits = { atOnce: 3, waiting: 5, maxWaitMs: 5000 }
 
-/** Read ahead, so that an ordinary family's export lets its connection go at once, however slow the client is. */
+/** Read ahead, so that a typical export frees its connection even if the client is slow. */
 const bufferBytes = 4_000_000
 const maxDurationMs = 120_000
 const maxPauseMs = 30_000
 
-/** Fastify compiles these to code that writes the fields they name and no others. */
 export function fieldSchemas({ reply }: Endpoint): FieldSchemas {
   if (!(reply instanceof z.ZodObject)) throw new Error('Only an object can be streamed.')
   const fields = Object.entries<z.ZodType>(reply.shape)
@@ -40,10 +38,7 @@ export function fieldSchemas({ reply }: Endpoint): FieldSchemas {
   )
 }
 
-/**
- * Writes replies while they are read, as fast as the client takes them. One that goes away, or takes too long, ends the
- * work and lets the connection go.
- */
+/** Sends while reading, at the client's pace. A client that leaves or takes too long frees the connection. */
 export function streamedReplies(db: Db): StreamReply {
   const limit = limitConcurrency(limits)
   return async (reply, schemas, readFields) => {
@@ -76,7 +71,7 @@ function inSnapshot(db: Db, work: (snapshot: Tx) => Promise<void>): Promise<void
     })
 }
 
-/** Comes back when nothing more is to be read from the database. */
+/** Resolves once the database is no longer needed. */
 async function send(reply: FastifyReply, schemas: FieldSchemas, fields: Fields): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const read = async function* () {
@@ -104,7 +99,7 @@ async function* asText(reply: FastifyReply, schemas: FieldSchemas, fields: Field
   yield '}}'
 }
 
-/** Parts of a text or a list, put together without the quotes or brackets of each. */
+/** Joins parts without their own quotes or brackets. */
 async function* inParts(parts: AsyncIterable<unknown>, serialise: (part: unknown) => string): AsyncGenerator<string> {
   let end = ''
   for await (const part of parts) {

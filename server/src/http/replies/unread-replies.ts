@@ -1,15 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
-/**
- * How long a client may read nothing of a reply. Node looks twice, so that one that reads a little from time to time is
- * left alone; a reply that nobody reads is gone after 20 to 40 seconds.
- */
+/** Node's timer fires twice, so an unread reply ends after 20 to 40 s. */
 export const unreadTimeoutMs = 20_000
 
-/**
- * Ends connections whose client does not read. The server's own timeout counts silence of any kind; a request that is
- * still worked on, with nothing to read yet, may be silent.
- */
+/** Node's timeout fires on any silence; a request still in progress may be silent. */
 export function endUnreadReplies(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.raw.on('timeout', () => {
