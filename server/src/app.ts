@@ -65,7 +65,6 @@ export interface AppParts {
   clock: () => Date
   webDirectory: string
   metrics?: Metrics
-  /** Aborted once the process has been told to stop. */
   ending?: AbortSignal
   logStream?: LogStream
   /** Without a mailer, people pass their invite links on themselves. */
@@ -126,7 +125,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { afterReply, settled } = afterReplies((error) =>
     app.log.warn({ code: codeOf(error) }, 'Work after an answer failed'),
   )
-  // Runs after the last reply: until then more work may be added.
   app.addHook('onClose', settled)
   const services: EndpointServices = {
     db,

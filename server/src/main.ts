@@ -29,7 +29,6 @@ async function start(): Promise<void> {
   const ending = new AbortController()
   const { db, url, replica, builtIn, connections, close } = await openDatabase(config.database)
   const closers: (() => void | Promise<void>)[] = [close]
-  /** In reverse order of opening. */
   const closeAll = async () => {
     while (closers.length > 0) await closers.pop()?.()
   }

@@ -15,7 +15,6 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const database = 'postgres://app:secret-word@database.example/app'
 const mail = { SMTP_URL: 'smtp://mail.example', APP_URL: 'https://calendar.example' }
 
-/** Some settings are read only if another is set. */
 const environments: Environment[] = [{}, { DATABASE_URL: database }, mail, { METRICS_PORT: '9464' }]
 
 function namesRead(env: Environment): string[] {

@@ -1,7 +1,6 @@
 import { urlBesideServer } from '../db/built-in/open-built-in.ts'
 import { openDatabase, withoutTimeout, type DatabaseConfig, type OpenDatabase } from '../db/client.ts'
 
-/** Connects to a running server's PostgreSQL if there is one, else starts it. */
 export async function openForCommand(config: DatabaseConfig): Promise<OpenDatabase> {
   const url = config.kind === 'postgres' ? config.url : await urlBesideServer(config)
   return openDatabase(url === null ? { ...config, ...noTimeout } : withoutTimeout(url))

@@ -18,7 +18,6 @@ interface ConnectionSettings {
   idleInTransactionTimeoutMs?: number
 }
 
-/** A PostgreSQL that the server starts itself. */
 export interface BuiltInConfig extends ConnectionSettings {
   kind: 'built-in'
   directory: string
@@ -40,7 +39,6 @@ export interface OpenDatabase {
   db: Db
   url: string
   replica?: Db
-  /** Set if the server runs the database itself. */
   builtIn?: OpenBuiltIn
   connections: () => ConnectionCounts
   close: () => Promise<void>

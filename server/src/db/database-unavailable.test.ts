@@ -9,7 +9,6 @@ import { openTestDatabase, type TestDatabase } from '@parent-activity/testkit/da
 import { openDatabase, type OpenDatabase } from './client.ts'
 
 describe('a server whose database', () => {
-  /** The tests' own connection, and the one that breaks. */
   let database: TestDatabase
   let way: DatabaseWay
   let served: OpenDatabase
@@ -36,7 +35,6 @@ describe('a server whose database', () => {
 
   const read = () => app.call('GET', '/api/children', { token: family.token })
   const readAll = async () => (await Promise.all(Array.from({ length: poolSize }, read))).map(({ status }) => status)
-  /** Delayed queries find a free connection and open none. */
   const isConnected = async () => {
     await readAll()
     return served.connections().total === poolSize
@@ -66,7 +64,6 @@ describe('a server whose database', () => {
   }
   const working = new Set([200])
 
-  /** Locks the table, so that a write waits in the middle of its transaction. */
   async function whileLocked(work: () => Promise<void>): Promise<void> {
     await database.db.transaction().execute(async (tx) => {
       await sql`lock table children in exclusive mode`.execute(tx)

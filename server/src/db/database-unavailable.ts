@@ -13,7 +13,6 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** The connection itself is still good. */
 const timeouts = new Set(['57014', '55P03'])
 
 /** Not a full disk (53100): existing connections can still read. */

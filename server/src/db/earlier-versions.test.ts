@@ -55,7 +55,6 @@ test.each(names.map((name, index) => [name, index] as const).filter(([name]) => 
   },
 )
 
-/** Columns that a later migration replaced; other tests check those. */
 const replaced = new Set(['contact_unproven', 'needs_confirmation'])
 
 function withoutReplaced(tables: Map<string, Row[]>): Map<string, Row[]> {
@@ -110,7 +109,6 @@ test('requests from before contacts were proven wait for the requester where the
     await db.connection().execute((connection) => migrateWithin(connection, earlier))
     await fill(db, earlier)
   }
-  // A newcomer has signed up with a contact that the Bergers had asked for.
   const request = '00000000-0000-4000-8000-000000000c05'
   await sql`
     insert into connections (id, child1_id, family1_id, child2_id, family2_id, status, needs_confirmation, created_at)

@@ -63,7 +63,6 @@ describe('a database that several servers share', () => {
   })
   afterEach(() => drop())
 
-  /** Kysely's own lock key. */
   const lock = sql.raw('3853314791062309107')
   const settings = () => ({ kind: 'postgres' as const, url, poolSize: 2, statementTimeoutMs: 10_000 })
 
@@ -83,7 +82,6 @@ describe('a database that several servers share', () => {
     await close()
   }
 
-  /** Starts a server while another one holds Kysely's lock. */
   async function startedDuring(migration: (connection: Db) => Promise<unknown>, statementTimeoutMs: number) {
     const other = await openDatabase({ ...settings(), statementTimeoutMs: 0 })
     // Other tests lock databases of the same cluster.

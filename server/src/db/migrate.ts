@@ -30,7 +30,6 @@ export async function migrate(db: Db): Promise<void> {
   throw error
 }
 
-/** Runs inside the caller's transaction, up to the named migration or all of them. */
 export async function migrateWithin(connection: Db, upTo?: string): Promise<void> {
   const migrator = migratorFor(connection, { disableTransactions: true })
   const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo))

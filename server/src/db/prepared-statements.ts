@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** The server uses about two hundred statements. */
 const maxNames = 500
 /** Statements with more values vary in length, and their plans take megabytes. */
 const maxValues = 50

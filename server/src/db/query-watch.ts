@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { LogEvent } from 'kysely'
 
 interface AskedQuery {
-  /** With placeholders such as $1, never with values. */
   sql: string
   operation: string
   ms: number
@@ -13,12 +12,11 @@ export type QueryObserver = (query: AskedQuery) => void
 
 const observers = new AsyncLocalStorage<QueryObserver>()
 
-/** Reports only the queries of this work. */
 export function watchQueries<T>(observe: QueryObserver, work: () => T): T {
   return observers.run(observe, work)
 }
 
-/** Kysely's log callback; it drops the parameters. */
+/** Drops the parameters, which hold private data. */
 export function reportQuery({ level, query, queryDurationMillis }: LogEvent): void {
   observers.getStore()?.({
     sql: query.sql,

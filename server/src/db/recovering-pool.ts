@@ -4,7 +4,6 @@ import { DatabaseUnavailable, failureOf } from './database-unavailable.ts'
 import { DiskFull } from './disk-space.ts'
 import { statementNames } from './prepared-statements.ts'
 
-/** State of a database that the server runs itself. */
 export interface BuiltInState {
   isDiskFull: () => boolean
   /** Awaited before a commit is acknowledged. */

@@ -18,7 +18,6 @@ import { openDatabase, type OpenDatabase } from './client.ts'
 import { migrate } from './migrate.ts'
 import { readsOn, type Read } from './replica.ts'
 
-// Streaming replication needs two real servers.
 describe.runIf(process.platform !== 'win32')('with a replica', () => {
   let primary: OwnPostgres
   let follower: PostgresServer
@@ -52,7 +51,6 @@ describe.runIf(process.platform !== 'win32')('with a replica', () => {
 
   const onReplica = sql<{ answer: boolean }>`select pg_is_in_recovery() as answer`
   const isReadThere = () => read(async (db) => (await onReplica.execute(db)).rows[0]?.answer)
-  /** Time passes, because one slow reply makes the replica rest for five seconds. */
   const isReadThereLater = () => {
     now = new Date(now.getTime() + 5000)
     return isReadThere()

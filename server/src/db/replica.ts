@@ -35,7 +35,6 @@ export function readsOn(db: Db, replica: Db | undefined, clock: () => Date): Rea
   }
 }
 
-/** Each failover begins a new timeline. */
 interface Position {
   lsn: string | null
   timeline: number | null

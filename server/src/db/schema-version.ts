@@ -7,13 +7,11 @@ export async function isAtThisVersion(db: Db): Promise<boolean> {
   return applied.length === Object.keys(migrations).length && applied.every((name) => name in migrations)
 }
 
-/** True for an update of a database in use, false for an empty one. */
 export async function awaitsMigration(db: Db): Promise<boolean> {
   const applied = await appliedMigrations(db)
   return applied.length > 0 && applied.length < Object.keys(migrations).length
 }
 
-/** Empty if the database has no tables. */
 export async function appliedMigrations(db: Db): Promise<string[]> {
   const table = sql.table(DEFAULT_MIGRATION_TABLE)
   const found = await sql<{ found: boolean }>`

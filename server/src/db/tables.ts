@@ -6,7 +6,6 @@ import type { NoticeKind } from '@parent-activity/domain/notices/notice-kind'
 import type { ActivityType } from '@parent-activity/domain/activities/template-rules'
 import type { Generated, JSONColumnType } from 'kysely'
 
-/** 'YYYY-MM-DD'. */
 type Day = string
 
 /** An ISO string, as in the API. */
@@ -37,7 +36,6 @@ interface Sessions {
   id: Generated<string>
   token_hash: Buffer
   user_id: string
-  /** The text from `deviceName`. */
   device: Generated<string>
   created_at: Timestamp
   last_used_at: Timestamp
@@ -202,7 +200,6 @@ interface Connections {
   answered_at: Generated<Timestamp | null>
 }
 
-/** The key is a hash. */
 interface QuotaUses {
   key: Buffer
   used_at: Timestamp
@@ -266,20 +263,17 @@ interface Notices {
   read_at: Timestamp | null
 }
 
-/** One row per caller and limit. */
 interface RequestCounts {
   key: string
   ends_at: Timestamp
   taken: number
 }
 
-/** The last start of each job that one server runs for all. */
 interface JobRuns {
   name: string
   started_at: Timestamp
 }
 
-/** The newest trusted time, and how long servers have run since the clock became doubtful. */
 interface ClockWatch {
   only_row: true
   seen_at: Timestamp

@@ -4,7 +4,6 @@ import { dayOf, hoursBefore } from './days.ts'
 import type { DemoFamily } from './demo-family.ts'
 import type { DemoPeople } from './people.ts'
 
-/** A cancelled activity leaves only its notices. */
 export function demoCancelledRows({ cancelled = [] }: DemoFamily, people: DemoPeople, now: Date) {
   const today = utcDay(now)
   return cancelled.flatMap(({ name, host, when, start_time, location, guests, hoursAgo }) =>

@@ -119,7 +119,6 @@ test.each(['2024-02-29', '2025-03-30', '2025-12-31', '2026-01-01', '2026-02-28',
 
 const statuses = (list: { status: string }[]) => [...new Set(list.map(({ status }) => status))].toSorted()
 
-/** On every weekday on which the demo may start. */
 describe.each([0, 1, 2, 3, 4, 5, 6])('shared with other families, %i days later', (later) => {
   const moment = new Date(now.getTime() + later * 24 * 60 * 60 * 1000)
   const day = addDays(today, later)

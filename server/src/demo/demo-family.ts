@@ -36,16 +36,13 @@ export interface DemoGuest {
   answer?: 'accepted' | 'rejected'
   /** For a series: invited to this many upcoming dates. */
   next?: number
-  /** The guest's family has not opened the invitation. */
   unopened?: boolean
-  /** The host's family has not seen the answer. */
   isNews?: boolean
 }
 
 interface DemoActivity extends Details {
   hosts: [string, ...string[]]
   when: DemoDays
-  /** All day if missing. */
   times?: [string, string]
   is_shared?: boolean
   host_cant_attend?: boolean

@@ -10,7 +10,6 @@ type Connections = ReturnType<typeof demoConnectionRows>
 export function demoGuestRows(occasion: DemoOccasion, people: DemoPeople, connections: Connections, now: Date) {
   const { activity, guests, waiting, notifiedHoursAgo } = occasion
   const invited_by = people.sender(activity.family_id)
-  // Past activities were shared before they began.
   const latest = new Date(Math.min(now.getTime(), Date.parse(`${activity.start_date}T00:00:00.000Z`)))
   const invited = guests.map((guest) => {
     const child = people.child(guest.child)

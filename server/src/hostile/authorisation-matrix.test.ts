@@ -11,7 +11,6 @@ import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-ap
 
 interface Cell {
   status: number
-  /** Marks found anywhere in the reply, including its headers. */
   seen: string[]
   complaints: string[]
 }
@@ -83,7 +82,6 @@ const isRead = ({ route }: MatrixRow) =>
   (route.startsWith('GET ') && !route.startsWith('GET /api/family/export')) ||
   route === 'POST /api/activities/batch/participants'
 
-/** Logged in, but not in the host's family. */
 const isOther = (person: Person) => !['nobody', 'ex-member', 'member', 'host'].includes(person)
 const mayKnow = (name: string, person: Person) => [
   ...knowledge[person],

@@ -15,9 +15,7 @@ import { startTestApp, type Account, type TestApp } from '@parent-activity/testk
 let app: TestApp
 let account: Account
 let others: SmallFamily
-/** Values that only one endpoint takes for a common field. */
 let inParticular: Record<string, Record<string, unknown>>
-/** Existing ids by the start of the URL. */
 let ids: [start: string, id: string][]
 
 beforeAll(async () => {

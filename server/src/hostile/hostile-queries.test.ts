@@ -58,7 +58,6 @@ test.each(withQuery)('whatever stands in the query, the answer is a plain one: %
   expect(complaints).toEqual([])
 })
 
-/** One item more than allowed. */
 const tooLong: [name: string, field: string, list: () => unknown[], rest: object][] = [
   ['POST /api/activities/batch/participants', 'activityUuids', () => ids(51), {}],
   ['POST /api/activities/:id/pending-invitations', 'pending_connections', () => ids(101), {}],

@@ -74,7 +74,6 @@ test('no log line and no metric holds what people sent or what the database has 
   const statuses = await askEverything()
   expect([...statuses]).toEqual(expect.arrayContaining([200, 400, 401, 404, 422]))
 
-  // A database error quotes the refused row.
   await app.db.schema
     .alterTable('users')
     .addCheckConstraint('nobody', sql`username <> ${sql.lit(sent.refused)}`)

@@ -92,7 +92,6 @@ test('a request that is worked on for long is waited for', async () => {
   const { hostname, port } = new URL(app.url)
   const silent = connect(Number(port), hostname)
   sockets.push(silent)
-  // An idle connection is closed after the same time.
   await once(silent.resume(), 'close')
   expect(isOver).toBe(false)
   await letGo()

@@ -28,7 +28,6 @@ interface RequestContext {
   read: Read
   write: Write
   now: Date
-  /** The caller's network, for rate limits on guesses. */
   address: string
   device: string
 }
@@ -58,7 +57,6 @@ export interface EndpointServices {
   authenticate: (token: string, now: Date) => Promise<Actor | null>
   /** Locks the session until the write ends; false if it has already ended. */
   holdSession: (tx: Tx, actor: Actor) => Promise<boolean>
-  /** Per address, for endpoints with their own limit. */
   limits: Partial<Record<string, { max: number; timeWindow: string }>>
   withinFamilyLimit: WithinFamilyLimit
   streamReply: StreamReply

@@ -7,13 +7,11 @@ import type { ConcurrencyLimit } from './limits/concurrency-limit.ts'
 interface HealthParts {
   db: Db
   requestLimit: ConcurrencyLimit
-  /** Aborted once the process has been told to stop. */
   ending: AbortSignal | undefined
 }
 
 const timeoutMs = 1000
 
-/** `/healthz`: the process is alive. `/readyz`: it can serve requests, or why not. */
 export function registerHealth(app: FastifyInstance, { db, requestLimit, ending }: HealthParts): void {
   const databaseProblem = databaseCheck(db)
   const problem = () => {
@@ -29,7 +27,6 @@ export function registerHealth(app: FastifyInstance, { db, requestLimit, ending 
   })
 }
 
-/** Concurrent checks share one query. */
 function databaseCheck(db: Db): () => Promise<string | null> {
   const away = 'the database does not answer'
   let underWay: Promise<string | null> | undefined

@@ -43,7 +43,6 @@ function inlineScripts(page: string): string[] {
   )
 }
 
-/** For replies sent before any hook runs. */
 export const unroutedHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",

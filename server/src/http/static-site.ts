@@ -5,7 +5,6 @@ import { isPage } from '@parent-activity/domain/pages'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from './app-error.ts'
 
-/** Files by name, pages by index.html, and 404 for the rest. */
 export async function registerStaticSite(app: FastifyInstance, directory: string): Promise<void> {
   const built = existsSync(join(directory, 'index.html'))
   if (built) {
@@ -27,7 +26,6 @@ export async function registerStaticSite(app: FastifyInstance, directory: string
   })
 }
 
-/** Asset names contain a content hash. */
 function cacheControl(path: string): string {
   return /[/\\]assets[/\\]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
 }

@@ -72,7 +72,6 @@ async function openDatabase(): Promise<TestDatabase> {
   return database
 }
 
-/** Families with one of everything that expires. */
 async function fill(database: TestDatabase): Promise<{ anna: SmallFamily; others: SmallFamily[] }> {
   const app = await startTestApp({ database })
   const world = await makeMatrixWorld(app)
@@ -91,7 +90,6 @@ async function fill(database: TestDatabase): Promise<{ anna: SmallFamily; others
   return { anna, others }
 }
 
-/** Short-lived rows, or the times of last runs. */
 const passing = new Set(['request_counts', 'job_runs', 'clock_watch', 'login_failures'])
 
 async function lasting(database: TestDatabase): Promise<string[]> {
@@ -115,7 +113,6 @@ describe.each(Object.entries(ways))('a clock that is set %s', (_, go) => {
     const right = await startServer(database, start)
     const logIn = (server: Server, password: string) =>
       server.call('POST', '/api/auth/login', { body: { email: anna.user.email, password } })
-    /** Each is allowed once per window. */
     const counted: [number, (server: Server, token: string, other: SmallFamily) => Promise<Answer>][] = [
       [10 * minute, (server, token) => call(server, 'GET', '/api/connections/search?q=nobody', token)],
       [hour, (server, token) => call(server, 'GET', '/api/family/export', token)],
@@ -124,7 +121,6 @@ describe.each(Object.entries(ways))('a clock that is set %s', (_, go) => {
         (server, token, other) => call(server, 'POST', '/api/connections/request', token, requestBody(anna, other)),
       ],
     ]
-    // Anna's only request for a newcomer that day.
     for (const [, ask] of counted) await ask(right, anna.token, others[0]!)
     let now = start + 5 * minute
     for (let tries = 0; tries < 12; tries++) {
@@ -140,7 +136,6 @@ describe.each(Object.entries(ways))('a clock that is set %s', (_, go) => {
     now += jump
     const wrong = await go(right, database, now)
     expect(await lasting(database)).toEqual(expect.arrayContaining(before))
-    /** Retries once after the wait that the server asked for. */
     const askPatiently = async (longest: number, ask: () => Promise<Answer>): Promise<Answer> => {
       const first = await ask()
       expect(first.status === 429 ? retryAfter(first) : 0).toBeLessThanOrEqual(longest)

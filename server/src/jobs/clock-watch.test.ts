@@ -54,7 +54,6 @@ describe('servers on one database', () => {
   const server = () =>
     clockWatch({ db: database.db, monotonicNow: () => ran, onDoubt: (doubt) => void doubts.push(doubt) })
 
-  /** Checks every hour and returns after how many the clock is trusted again. */
   async function hoursUntilBelieved(look: (now: Date) => Promise<boolean>, from: number): Promise<number> {
     for (let hours = 0; ; hours++) {
       if (await look(after(from + hours * hour))) return hours

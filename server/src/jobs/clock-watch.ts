@@ -14,7 +14,6 @@ interface ClockState {
 
 interface WatchParts {
   db: Db
-  /** A monotonic clock, in milliseconds. */
   monotonicNow: () => number
   onDoubt: (doubt: { clock: string; lastSeen: string }) => void
 }

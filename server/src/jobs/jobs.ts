@@ -11,7 +11,6 @@ interface JobParts {
   observe: ObserveQueries
 }
 
-/** The work may return the number of rows that it handled. */
 export type MakeJob = (job: string, work: () => Promise<unknown>) => () => Promise<void>
 
 /** Each run gets a log id, is measured, and never throws. */

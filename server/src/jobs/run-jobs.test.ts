@@ -36,7 +36,6 @@ test('each job is run and reported, and one that fails stops none of the others'
     { name: 'broken', error: failure },
     { name: 'last', rows: 0 },
   ])
-  // Another server that starts at the same time repeats only failed jobs.
   await runJobs(jobs, db, now, makeJob)
   expect(outcomes.slice(3)).toEqual([{ name: 'first' }, { name: 'broken', error: failure }, { name: 'last' }])
   expect(given).toHaveLength(2)

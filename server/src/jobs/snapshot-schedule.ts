@@ -11,7 +11,6 @@ export interface SnapshotSchedule {
   /** An update changes tables only after a snapshot. */
   beforeMigration: () => Promise<void>
   begin: (taken: (path: string) => void, failed: (error: unknown) => void) => void
-  /** Aborts a running snapshot. */
   end: () => Promise<void>
 }
 

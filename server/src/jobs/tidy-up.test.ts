@@ -29,7 +29,6 @@ test('what is old is deleted at the start and every day, and once a day has pass
     warn: (_detail, message) => void warnings.push(message),
     monotonicNow: () => ran,
   })
-  /** Checks every hour and returns the hours at which jobs ran. */
   const runForHours = async (hours: number): Promise<number[]> => {
     const doneAfter: number[] = []
     for (let hoursRun = 1; hoursRun <= hours; hoursRun++) {

@@ -9,7 +9,6 @@ interface TidyingParts {
   clock: () => Date
   makeJob: MakeJob
   warn: (detail: object, message: string) => void
-  /** A monotonic clock, in milliseconds. */
   monotonicNow?: () => number
 }
 

@@ -13,7 +13,6 @@ const heldBack = vi.fn<() => void>()
 let database: TestDatabase
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>
 let mailer: BoundedMailer
-/** Unique per test. */
 let name: string
 
 beforeAll(async () => {

@@ -5,9 +5,7 @@ import { mailboxOf } from './mailbox.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
 export interface MailLimits {
-  /** Per day, to an unverified mailbox. */
   perMailbox: number
-  /** Per day, caused by one person. */
   perPerson: number
 }
 

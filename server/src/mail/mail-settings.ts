@@ -1,7 +1,6 @@
 export interface MailSettings {
   /** Contains the password, so it is never logged. */
   smtpUrl: string
-  /** Without a trailing slash. */
   appUrl: string
   from: string
 }

@@ -70,7 +70,6 @@ export function watchProcess({ registry }: Metrics): void {
   collectDefaultMetrics({ register: registry })
 }
 
-/** Evaluated at each scrape. */
 export function watchCounts<State extends string>(
   { registry }: Metrics,
   name: string,

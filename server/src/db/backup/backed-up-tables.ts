@@ -5,5 +5,4 @@ const leftOut: ReadonlySet<string> = new Set(['request_counts', 'idempotency_key
 
 const backedUp: ReadonlySet<string> = new Set(ownTables.filter((name) => !leftOut.has(name)))
 
-/** Backups of earlier versions may hold other tables. */
 export const isBackedUp = ({ name }: { name: string }): boolean => backedUp.has(name)

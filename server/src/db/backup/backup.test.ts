@@ -40,7 +40,6 @@ afterAll(async () => {
 
 const restore = async (file: string, replace = true) => restoreBackup(target.db, await checkBackup(file), { replace })
 
-/** Earlier versions also wrote tables that are no longer backed up. */
 async function withTable(name: string, rows: string[]): Promise<string> {
   const lines = await backupLines(path)
   const file = join(folder, 'older.backup')

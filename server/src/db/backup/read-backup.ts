@@ -21,7 +21,6 @@ export interface WholeBackup {
   counts: RowCounts
 }
 
-/** Each chunk is held in memory and sent to the database several times over. */
 const maxCharacters = 500_000
 
 const notABackup = (path: string) => new Error(`${path} is not a backup of this app. Nothing was changed.`)

@@ -47,7 +47,6 @@ const parts = () => ({
 })
 const names = async () => (await readdir(folder)).toSorted()
 
-/** Taking a real snapshot takes a second each. */
 async function pretendTaken(kind: SnapshotKind, ...hours: number[]): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (const count of hours) await writeFile(snapshotPath(folder, kind, hour(count)), '')
@@ -121,7 +120,6 @@ test('one is taken when an update is about to change the tables, also where no o
   )
   await beforeMigration()
   expect(existsSync(folder)).toBe(false)
-  // The state that the version before the last migration left behind.
   await sql`drop schema public cascade`.execute(database.db)
   await sql`create schema public`.execute(database.db)
   const [beforeLast = ''] = Object.keys(migrations).slice(-2)

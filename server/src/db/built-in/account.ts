@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 
-/** Options for `spawn`; empty for the account of this process. */
 export interface Account {
   uid?: number
   gid?: number

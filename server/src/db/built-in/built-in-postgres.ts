@@ -20,17 +20,14 @@ import { scratchName } from './scratch-database.ts'
 
 export interface BuiltInPostgres extends BuiltInState {
   url: string
-  /** For the superuser role, in the app's database. */
   adminUrl: string
   rebuiltIndexes: string[]
-  /** Called after PostgreSQL ended by itself and was started again. */
   onRestart: (listener: () => void) => void
   stop: () => Promise<void>
 }
 
 export interface BuiltInOptions {
   maxConnections: number
-  /** Called when PostgreSQL ended and can't be started again. */
   onLost: (error: Error) => void
 }
 

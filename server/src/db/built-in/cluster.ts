@@ -15,7 +15,6 @@ export interface Cluster {
   programs: Programs
 }
 
-/** Over a socket in the cluster's folder, or over loopback with a password. */
 export interface Access {
   /** A host that starts with a slash is the folder of a socket. */
   host: string
@@ -23,14 +22,13 @@ export interface Access {
   password: string
 }
 
-/** The app's role and database; the role has no rights on the rest of the cluster. */
+/** The role has no rights on the rest of the cluster. */
 export const appName = 'app'
 export const adminName = 'postgres'
 
 const passwordFile = 'app-password'
-/** Followed by the process id of its creator. */
 export const partialEnding = '.partial-'
-/** The lowest limit of any system is 104 bytes, including the trailing zero. */
+/** 104 bytes, the lowest limit of any system, include the trailing zero. */
 const longestSocketPath = 103
 
 /**
@@ -45,12 +43,10 @@ export async function makeCluster(cluster: Cluster): Promise<void> {
   } catch (error) {
     await rm(partial.folder, { recursive: true, force: true })
     const { code } = error as NodeJS.ErrnoException
-    // Another process was faster.
     if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error
   }
 }
 
-/** The caller renames or removes it. */
 export async function makePartialCluster({ folder: wanted, account, programs }: Cluster): Promise<Cluster> {
   const folder = `${wanted}${partialEnding}${process.pid}-${randomUUID()}`
   const secret = `${folder}.password`

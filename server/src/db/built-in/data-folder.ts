@@ -10,12 +10,10 @@ import { postgresPrograms } from './programs.ts'
 import { runProgram } from './run-program.ts'
 
 export interface DataFolder {
-  /** The data folder, with links resolved. */
   directory: string
   cluster: Cluster
   /** If true, a new and empty database must not replace the missing one. */
   hadDatabase: boolean
-  /** Tells the operator that the data is not in the configured folder. */
   note: string | null
 }
 
@@ -39,7 +37,6 @@ export async function findDataFolder(asked: string, systemRoot = '/var/lib/paren
   }
 }
 
-/** From now on a missing database is reported as a loss. */
 export function rememberDatabase({ directory, cluster }: DataFolder): Promise<void> {
   return writeLocation(directory, { folder: join(cluster.folder, '..'), hasDatabase: true })
 }

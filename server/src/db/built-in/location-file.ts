@@ -8,11 +8,9 @@ import { syncDirectory } from '../sync-directory.ts'
 export const clusterName = 'postgresql'
 const fileName = 'postgresql.json'
 
-/** Stored in the data folder. */
 const locationSchema = z.object({ folder: z.string(), hasDatabase: z.boolean() })
 export type DatabaseLocation = z.infer<typeof locationSchema>
 
-/** Null in a data folder that was never used. */
 export async function readLocation(directory: string): Promise<DatabaseLocation | null> {
   const path = join(directory, fileName)
   if (existsSync(path)) {

@@ -13,13 +13,11 @@ import { startPostmaster, type Postmaster } from './postmaster.ts'
 const retryMs = 20
 const startTimeoutMs = 60_000
 
-/** The connection's advisory lock shows which server owns the cluster. */
 export interface LockedCluster {
   postmaster: Postmaster
   lock: pg.Client
 }
 
-/** For a command that runs beside a server; null if no server runs. */
 export async function urlOfRunningServer(cluster: Cluster): Promise<string | null> {
   const pidFile = await readPidFile(cluster)
   const access = pidFile && { ...pidFile.access, password: await passwordOf(cluster) }
@@ -116,7 +114,6 @@ function cannotStart({ folder }: Cluster, said: string): Error {
   return new Error(`PostgreSQL can't start on ${folder}: ${lastReason(said)}`)
 }
 
-/** Null if PostgreSQL ended by itself, or another server took it over. */
 async function lockedConnection(postmaster: Postmaster, cluster: Cluster, access: Access): Promise<pg.Client | null> {
   const client = await connectWhenReady(postmaster, access)
   if (!client) return null
@@ -130,7 +127,6 @@ async function lockedConnection(postmaster: Postmaster, cluster: Cluster, access
   throw new DamagedDatabase(truncatedWal)
 }
 
-/** A PostgreSQL that is shutting down, or another server, was in the way. */
 function isTemporary(said: string): boolean {
   return /postmaster\.pid" already exists|old lock file|pre-existing shared memory|could not bind|fast shutdown/.test(
     said,
@@ -195,7 +191,6 @@ async function tryLock(client: pg.Client): Promise<'taken' | 'held' | 'gone'> {
   }
 }
 
-/** Null if the lock is free or PostgreSQL ended meanwhile. */
 async function lockHolder(client: pg.Client): Promise<string | null> {
   const holders = client.query<{ application_name: string }>(
     `select application_name from pg_stat_activity join pg_locks using (pid)

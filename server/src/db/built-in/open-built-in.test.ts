@@ -26,7 +26,6 @@ const family = { id: '0f0e8a5e-8d5c-4a39-8a2f-6d9a31f8a3c4', created_at: '2025-0
 let root: string
 let made: string
 
-/** Tests copy this folder, because creating one takes a second. */
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'parent-activity-built-in-'))
   await chmod(root, 0o755)
@@ -348,7 +347,6 @@ async function takeSnapshotByHand(): Promise<string> {
   return path
 }
 
-/** A killed server leaves PostgreSQL running with the lock free. */
 async function leaveRunning(): Promise<number> {
   const { cluster: left } = await findDataFolder(directory)
   const access = await chooseAccess(left)

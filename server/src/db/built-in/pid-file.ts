@@ -6,13 +6,11 @@ import { socketName, type Access, type Cluster } from './cluster.ts'
 const pidFileName = 'postmaster.pid'
 const timeoutMs = 30_000
 
-/** PostgreSQL writes this file while it runs on a folder; a killed one leaves it behind. */
 export interface PidFile {
   pid: number
   access: Pick<Access, 'host' | 'port'>
 }
 
-/** Null also while PostgreSQL is still starting. */
 export async function readPidFile({ folder }: Pick<Cluster, 'folder'>): Promise<PidFile | null> {
   const [pid, , , port, socketFolder, address] = (await readIfExists(join(folder, pidFileName))).split('\n')
   if (!pid || !port || !(socketFolder || address)) return null
@@ -68,7 +66,6 @@ export function isAlive(pid: number): boolean {
   return pid > 0 && signalTo(pid, 0)
 }
 
-/** Returns whether the process exists. */
 function signalTo(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, signal)

@@ -6,7 +6,6 @@ import { lastOutput, runProgram, spawnOptions } from './run-program.ts'
 export interface Postmaster {
   pid: number
   isRunning: () => boolean
-  /** Resolves with the last output. */
   ended: Promise<string>
   stop: () => Promise<void>
 }

@@ -9,7 +9,6 @@ export interface Programs {
   initdb: string
   postgres: string
   pgCtl: string
-  /** A cluster of another major version can't be opened. */
   major: string
 }
 

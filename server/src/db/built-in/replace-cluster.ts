@@ -44,7 +44,6 @@ export async function finishInterruptedReplacement({ folder }: Cluster): Promise
   }
 }
 
-/** Blocks other starts and restores meanwhile. */
 export async function whileRestoring<T>(cluster: Cluster, work: () => Promise<T>): Promise<T> {
   await refuseWhileRestoring(cluster)
   const path = underWay(cluster.folder)

@@ -12,7 +12,6 @@ import { replaceCluster, finishInterruptedReplacement, whileRestoring } from './
 
 export interface Restored {
   counts: RowCounts
-  /** The folder with the replaced files. */
   kept: string | null
 }
 

@@ -3,7 +3,6 @@ import { appName } from './cluster.ts'
 
 export const scratchName = 'scratch'
 
-/** The database is dropped when the work ends or is aborted. */
 export async function inScratchDatabase<T>(
   adminUrl: string,
   work: (url: string) => Promise<T>,

@@ -13,7 +13,6 @@ const truncatedName = 'log-was-cut-off'
  * silently; comparing with this position reveals the loss.
  */
 export interface WalPosition {
-  /** Resolves even if the position could not be written. */
   note: () => Promise<void>
   close: () => Promise<void>
 }

@@ -27,7 +27,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index invitations_invited_child_id on invitations (invited_child_id)`.execute(db)
   await sql`create index invitations_host_child_id on invitations (host_child_id)`.execute(db)
   await sql`create index invitations_invited_by on invitations (invited_by)`.execute(db)
-  // Few rows at any time, and read with every list.
   await sql`create index invitations_unviewed on invitations (host_family_id) where not answer_viewed`.execute(db)
 
   // Sent once a pending connection with one of the requesting hosts is accepted.

@@ -7,7 +7,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table sessions add column device text not null default 'Unknown device'
       check (length(device) between 1 and 60)`.execute(db)
 
-  // One per user: a new code replaces the previous one.
   await sql`
     create table password_resets (
       user_id uuid primary key references users on delete cascade,

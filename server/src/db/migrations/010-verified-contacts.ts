@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Reset when the address changes.
   await sql`alter table users add column email_verified_at timestamptz`.execute(db)
 
   // Proven by the family's own invite link or its confirmation.

@@ -7,7 +7,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       seen_at timestamptz not null,
       doubted_ms integer check (doubted_ms >= 0)
     )`.execute(db)
-  // A database in use has seen at least this time.
   await sql`
     insert into clock_watch (only_row, seen_at)
     select true, max(started_at) from job_runs having max(started_at) is not null`.execute(db)

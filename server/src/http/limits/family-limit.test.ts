@@ -34,7 +34,6 @@ test('a family that asks for its whole year many times at once takes two connect
   const { letGo } = await holdTable(database.db, 'activities')
   try {
     const asked = Array.from({ length: 20 }, () => year(greedy))
-    // One connection holds the table lock and two wait for it.
     await expect.poll(connectionsInUse).toBe(3)
     expect((await children(other)).status).toBe(200)
     expect((await children(greedy)).status).toBe(200)

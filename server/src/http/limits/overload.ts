@@ -3,7 +3,6 @@ import { acquireOtherStorage, type ConcurrencyLimit } from './concurrency-limit.
 import { overloaded } from '../app-error.ts'
 import { isApi } from '../is-api.ts'
 
-/** The request releases its own slot while it waits. */
 export type AcquireOther = (request: FastifyRequest, other: ConcurrencyLimit) => Promise<void>
 
 /** A request holds its slot from its full arrival until its reply is ready, so that slow clients block nobody. */

@@ -19,7 +19,6 @@ beforeEach(() => {
 afterAll(() => database.close())
 
 const later = (ms: number) => (now = new Date(now.getTime() + ms))
-/** Processes share nothing but the database. */
 const processes = (count: number) => Array.from({ length: count }, () => new RequestCounts(database.db, () => now))
 const isWithin = async (counts: RequestCounts, max: number, caller = `caller ${callers}`) =>
   (await counts.count(caller, max, minute)).current <= max

@@ -3,9 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 
 interface Window {
-  /** Taken by all processes when this one last took its portion. */
   taken: number
-  /** Requests that this process may still let through. */
   left: number
   isUsedUp: boolean
   endsAt: number
@@ -17,7 +15,6 @@ interface Counted {
   ttl: number
 }
 
-/** The oldest window is dropped first. */
 const maxWindows = 10_000
 
 /**
@@ -52,7 +49,6 @@ export class RequestCounts {
     }
   }
 
-  /** Concurrent requests share one portion. */
   #takeOnce(caller: string, max: number, windowMs: number): Promise<void> {
     const underWay = this.#taking.get(caller)
     if (underWay) return underWay

@@ -14,7 +14,6 @@ export function afterReplies(report: (error: unknown) => void): {
         .finally(() => underWay.delete(running))
       underWay.add(running)
     },
-    // Running work may start more.
     settled: async () => {
       while (underWay.size > 0) await Promise.all(underWay)
     },

@@ -9,7 +9,6 @@ const keptForMs = 24 * 60 * 60 * 1000
 const maxBytesKept = 20_000_000
 /** On average one check per this many bytes, because small replies are not worth one each. */
 const bytesPerCheck = 200_000
-/** Approximate size of a row without its reply. */
 const rowOverheadBytes = 300
 
 export interface RetriedRequest {
@@ -54,7 +53,6 @@ export async function runOnce<T>(tx: Tx, request: RetriedRequest, now: Date, wor
       .where('user_id', '=', user_id)
       .where('key', '=', key)
       .executeTakeFirst()
-    // The earlier row has just expired.
     if (!earlier) return runOnce(tx, request, now, work)
     if (earlier.request_hash !== request_hash || earlier.reply === null) throw keyReused()
     return JSON.parse(earlier.reply) as T
@@ -71,7 +69,6 @@ export async function runOnce<T>(tx: Tx, request: RetriedRequest, now: Date, wor
   return result
 }
 
-/** Oldest first; rows locked by other writes are skipped. */
 async function deleteExcess(tx: Tx, userId: string): Promise<void> {
   await sql`
     delete from idempotency_keys where user_id = ${userId} and key in (

@@ -3,7 +3,6 @@ import type { Page } from '@parent-activity/contract/endpoint'
 import { chunks } from '@parent-activity/domain/chunks'
 import type { FastifyReply } from 'fastify'
 
-/** Serialised within a few milliseconds; then other requests get the event loop. */
 const itemsAtOnce = 200
 
 export async function pageReply(

@@ -7,7 +7,6 @@ import type { Db, Tx } from '../../db/client.ts'
 import { limitConcurrency } from '../limits/concurrency-limit.ts'
 import { withoutDetail } from './error-handler.ts'
 
-/** Long lists and texts are loaded part by part. */
 type StreamedFields<Reply> = { [Name in keyof Reply]: Reply[Name] | AsyncIterable<Reply[Name]> }
 
 export type ReadFields<Reply> = (snapshot: Tx) => Promise<StreamedFields<Reply>>
@@ -71,7 +70,6 @@ function inSnapshot(db: Db, work: (snapshot: Tx) => Promise<void>): Promise<void
     })
 }
 
-/** Resolves once the database is no longer needed. */
 async function send(reply: FastifyReply, schemas: FieldSchemas, fields: Fields): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const read = async function* () {
