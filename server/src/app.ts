@@ -109,12 +109,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   endUnreadReplies(app)
   await registerSecurityHeaders(app, { production: config.production, webDirectory })
   const requestLimit = limitConcurrency(config.requestConcurrency)
-  watchCounts(
-    metrics,
-    'http_requests_under_way',
-    'Requests to the API that are worked on, or wait for it',
-    requestLimit.counts,
-  )
+  watchCounts(metrics, 'http_requests_under_way', 'API requests in progress or waiting', requestLimit.counts)
   const acquireOther = limitRequests(app, requestLimit)
   observeRequestQueries(app, queryObserver(metrics, config.slowQueryMs))
   if (config.limits) await registerRateLimits(app, config.limits.requestsPerMinute, { db, clock })
@@ -123,7 +118,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await registerStaticSite(app, webDirectory)
 
   const { afterReply, settled } = afterReplies((error) =>
-    app.log.warn({ code: codeOf(error) }, 'Work after an answer failed'),
+    app.log.warn({ code: codeOf(error) }, 'Work after a reply failed'),
   )
   app.addHook('onClose', settled)
   const services: EndpointServices = {

@@ -52,11 +52,10 @@ async function start(): Promise<void> {
       ...(mailer && { mailer: countedMailer(mailer, metrics) }),
     })
     const closed = config.demo ? 0 : await closeDemoAccounts(db)
-    if (closed > 0)
-      app.log.warn({ accounts: closed }, 'Demo mode is off: its public password opens no account any more')
-    builtIn?.onRestart(() => app.log.error('PostgreSQL ended by itself and was started again'))
+    if (closed > 0) app.log.warn({ accounts: closed }, 'Demo mode is off: the public demo password no longer works')
+    builtIn?.onRestart(() => app.log.error('PostgreSQL stopped unexpectedly and was restarted'))
     if (builtIn && builtIn.rebuiltIndexes.length > 0) {
-      app.log.warn({ indexes: builtIn.rebuiltIndexes }, 'Damaged indexes were made anew; look after the disk')
+      app.log.warn({ indexes: builtIn.rebuiltIndexes }, 'Damaged indexes were rebuilt; check the disk')
     }
     const makeJob = jobMaker({ log: app.log, metrics, observe: queryObserver(metrics, config.slowQueryMs) })
     const warn = (detail: object, message: string) => app.log.warn(detail, message)
@@ -67,7 +66,7 @@ async function start(): Promise<void> {
     snapshots?.begin(
       (path) => app.log.info({ path }, 'A snapshot of the database was taken'),
       (error) =>
-        app.log.error({ code: codeOf(error), ...problemOf(error) }, 'No snapshot of the database could be taken'),
+        app.log.error({ code: codeOf(error), ...problemOf(error) }, 'Taking a snapshot of the database failed'),
     )
     closers.push(await openMetrics(metrics, config.metrics, connections))
     closers.push(() => app.close())
@@ -92,7 +91,7 @@ async function openMetrics(
 ): Promise<() => Promise<void>> {
   if (!where) return () => Promise.resolve()
   watchProcess(metrics)
-  watchCounts(metrics, 'db_connections', 'Connections to the database, and who wait for one', connections)
+  watchCounts(metrics, 'db_connections', 'Database connections by state, and requests waiting for one', connections)
   const { address, close } = await serveMetrics(metrics, where)
   console.log(`\nMetrics: ${address}/metrics`)
   return close

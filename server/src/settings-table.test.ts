@@ -39,7 +39,7 @@ test('the README names every setting that the server reads, and no other', async
   expect(named.toSorted()).toEqual([...new Set(environments.flatMap(namesRead))].toSorted())
 })
 
-test('a secret may lie in a file, whose end of line is not part of it', async () => {
+test('a secret may be in a file, without its final newline', async () => {
   const path = join(folder, 'database-url')
   await writeFile(path, `${database}\n`)
   expect(readConfig({ DATABASE_URL_FILE: path }).database).toMatchObject({ kind: 'postgres', url: database })

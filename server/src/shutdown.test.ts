@@ -36,7 +36,7 @@ function start(delayMs: number, closingMs: number): { child: ChildProcess; said:
   return { child, said }
 }
 
-test('a process that is told to end says so at once, closes after the delay, and ends well', async () => {
+test('a process that is told to stop says so at once, closes after the delay, and exits cleanly', async () => {
   const { child, said } = start(300, 50)
   await expect.poll(() => said).toEqual(['ready'])
   const exit = once(child, 'exit')
@@ -47,7 +47,7 @@ test('a process that is told to end says so at once, closes after the delay, and
   expect(said).toEqual(['ready', 'ending', 'closing'])
 })
 
-test('a second signal does not wait', async () => {
+test('a second signal exits at once', async () => {
   const { child, said } = start(60_000, 0)
   await expect.poll(() => said).toEqual(['ready'])
   const exit = once(child, 'exit')

@@ -32,14 +32,14 @@ describe('two servers on one database are as one', () => {
     await database.close()
   })
 
-  test('a session made on one works on the other, and whoever logs out on the other is out on both', async () => {
+  test('a session from one works on the other, and a logout on the other counts for both', async () => {
     const session = await logIn(one, parent.user.email, parent.password)
     expect(await statusOn(other, session)).toBe(200)
     expect((await other.call('POST', '/api/auth/logout', { token: session.token })).status).toBe(200)
     expect([await statusOn(one, session), await statusOn(other, session)]).toEqual([401, 401])
   })
 
-  test('a change of password on one ends the other sessions on both, and a removal those of who was removed', async () => {
+  test('a password change on one ends the other sessions on both, and so does a removal', async () => {
     const member = await addMember(one, parent)
     const elsewhere = await logIn(other, member.user.email, member.password)
     const passwords = { currentPassword: member.password, newPassword: 'a-new-password' }
@@ -50,7 +50,7 @@ describe('two servers on one database are as one', () => {
     expect([await statusOn(one, member), await statusOn(other, member)]).toEqual([401, 401])
   })
 
-  test('what one has written, the other tells at once', async () => {
+  test('a write on one is visible on the other at once', async () => {
     const { token } = parent
     for (const [here, there] of [
       [one, other],

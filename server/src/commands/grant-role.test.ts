@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('whoever is granted a role has it from their next request on', async () => {
+test('a user who is granted a role has it from their next request on', async () => {
   const { token } = await app.register({ username: 'Ada Admin', email: 'Ada@Example.com' })
   const said = await grantRole(app.db, readGrant(['grant', 'ada@example.com', 'super_admin']))
   expect(said).toBe('Ada Admin (Ada@Example.com) now has the role super_admin.')
@@ -19,20 +19,20 @@ test('whoever is granted a role has it from their next request on', async () => 
   expect((await app.call('GET', '/api/auth/verify', { token })).body.user.role).toBe('user')
 })
 
-test('nobody else is touched', async () => {
+test('granting a role changes no other account', async () => {
   const { token } = await app.register()
   const other = await app.register()
   await grantRole(app.db, { email: other.user.email, role: 'admin' })
   expect((await app.call('GET', '/api/auth/verify', { token })).body.user.role).toBe('user')
 })
 
-test('an unknown e-mail address is named', async () => {
+test('the admin command names an email address that nobody has', async () => {
   await expect(grantRole(app.db, { email: 'nobody@example.com', role: 'admin' })).rejects.toThrow(
-    'Nobody is registered with the e-mail address nobody@example.com.',
+    'Nobody is registered with the email address nobody@example.com.',
   )
 })
 
-test('a role that does not exist is refused with those that do', () => {
+test('the admin command refuses an unknown role and lists the known ones', () => {
   expect(() => readGrant(['grant', 'ada@example.com', 'king'])).toThrow(
     'There is no role "king"; the roles are user, admin, super_admin.',
   )
@@ -44,6 +44,6 @@ test.each([
   [['grant', 'ada@example.com']],
   [['revoke', 'a@b.c', 'user']],
   [['grant', 'a', 'user', 'x']],
-])('anything else is answered with how to say it: %j', (args) => {
+])('the admin command answers wrong arguments with its usage: %j', (args) => {
   expect(() => readGrant(args)).toThrow('Usage: npm run admin -- grant <email> <user|admin|super_admin>')
 })

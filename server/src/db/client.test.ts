@@ -28,7 +28,7 @@ test('a count is a number', async () => {
   expect(await read('sum(2::integer)')).toBe(2)
 })
 
-test('nothing stays nothing', async () => {
+test('null stays null', async () => {
   expect(await read('null::date')).toBeNull()
   expect(await read('null::timestamptz')).toBeNull()
   expect(await read('null::bigint')).toBeNull()

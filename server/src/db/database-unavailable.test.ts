@@ -100,7 +100,7 @@ describe('a server whose database', () => {
     expect(await statusesOfMany()).toEqual(working)
   })
 
-  test('goes away in the middle of a write answers so, and goes on', async () => {
+  test('goes away in the middle of a write reports it, and recovers', async () => {
     await whileLocked(async () => {
       const lost = write()
       await expect.poll(waiting).toHaveLength(1)
@@ -111,7 +111,7 @@ describe('a server whose database', () => {
     expect(await statusesOfMany()).toEqual(working)
   })
 
-  test('shuts the session down answers so, and goes on', async () => {
+  test('ends the session reports it, and recovers', async () => {
     await whileLocked(async () => {
       const lost = write()
       await expect.poll(waiting).toHaveLength(1)
@@ -121,7 +121,7 @@ describe('a server whose database', () => {
     expect(await statusesOfMany()).toEqual(working)
   })
 
-  test('takes a commit and is gone before it says so, has the write once when it is sent again', async () => {
+  test('loses the reply to a commit stores the write once when it is sent again', async () => {
     const before = await children()
     way.swallowNextCommit()
     expectUnavailable(await write('lost-answer'))
@@ -131,14 +131,14 @@ describe('a server whose database', () => {
     expect(await children()).toBe(before + 1)
   })
 
-  test('falls silent is not waited for without end', async () => {
+  test('stops answering is not waited for forever', async () => {
     way.fallSilent()
     const answers = await Promise.all([read(), write(), read()])
     for (const answer of answers) expectUnavailable(answer)
     expect(await statusesOfMany()).toEqual(working)
   })
 
-  test('has become read-only is left for the one that can be written', async () => {
+  test('has become read-only is dropped for the one that can be written', async () => {
     const name = sql.id(new URL(database.url).pathname.slice(1))
     await sql`alter database ${name} set default_transaction_read_only = on`.execute(database.db)
     await way.cut()
@@ -149,7 +149,7 @@ describe('a server whose database', () => {
     expect(await statusesOfMany()).toEqual(working)
   })
 
-  test('is busy for longer than a statement may take, or has no connection left, answers so', async () => {
+  test('is too slow or has no free connection reports it', async () => {
     await whileLocked(async () => {
       const late = Array.from({ length: poolSize }, () => write())
       await expect.poll(waiting).toHaveLength(poolSize)
@@ -159,7 +159,7 @@ describe('a server whose database', () => {
     expect(await statusesOfMany()).toEqual(working)
   })
 
-  test('ends a transaction that its server forgot, which frees what it held', async () => {
+  test('ends a transaction that its server forgot frees its locks', async () => {
     const stopped = served.db.transaction().execute(async (tx) => {
       await sql`lock table children in exclusive mode`.execute(tx)
       await expect.poll(write).toMatchObject({ status: 200 })

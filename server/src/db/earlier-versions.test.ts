@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 
 test.each(names.map((name, index) => [name, index] as const).filter(([name]) => withRows.has(name)))(
-  'what was stored with version %s is there in this one, and means the same',
+  'data stored by version %s is still there after the update, with the same meaning',
   async (_, index) => {
     const { db } = database
     for (const earlier of names.slice(0, index + 1)) {

@@ -23,7 +23,7 @@ async function applied(): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-test('all tables that they make are in the list of the app’s own, each after those that it refers to', async () => {
+test('the list of the app’s tables holds every table, each after those that it references', async () => {
   const { rows } = await sql<{ name: string; parents: string[] }>`
     select relname::text as name, array(
       select confrelid::regclass::text from pg_constraint where conrelid = made.oid and contype = 'f'

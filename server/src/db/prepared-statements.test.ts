@@ -28,7 +28,7 @@ describe('on a connection', () => {
   })
   afterAll(() => database.close())
 
-  test('what is asked again is planned once, and what never comes again is not kept for ever', async () => {
+  test('a repeated statement is planned once, and one-off statements are not kept forever', async () => {
     await database.db.connection().execute(async (db) => {
       for (let round = 0; round < 3; round++) await sql`select ${round}::int as round`.execute(db)
       for (let count = 1; count <= 600; count++) {

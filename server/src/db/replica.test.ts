@@ -74,11 +74,11 @@ describe.runIf(process.platform !== 'win32')('with a replica', () => {
     return [status, ...(status === 200 ? body.data.map(({ name }) => name) : [])]
   }
 
-  test('what only reads is read there once it has come as far', async () => {
+  test('a read goes to the replica once the replica has caught up', async () => {
     await expect.poll(isReadThereLater).toBe(true)
   })
 
-  test('a family sees what it has just written: a replica that lags behind is not asked', async () => {
+  test('a family sees what it has just written: a lagging replica is not used', async () => {
     await pause()
     try {
       expect((await add('Swimming')).status).toBe(200)
@@ -90,7 +90,7 @@ describe.runIf(process.platform !== 'win32')('with a replica', () => {
     await expect.poll(isReadThereLater).toBe(true)
   })
 
-  test('a family that ended a connection is seen no more, at once, though the replica still shows it', async () => {
+  test('a family that ended a connection disappears at once, though the replica still shows it', async () => {
     const [guest] = await insertFamilies(database.db, 1)
     const [connection] = await insertConnections(database.db, family, [guest!])
     const { body } = await add('Film night')
@@ -112,7 +112,7 @@ describe.runIf(process.platform !== 'win32')('with a replica', () => {
     }
   })
 
-  test('a refusal that is the app’s own is no reason to ask twice', async () => {
+  test('an error of the app itself is not retried on the primary', async () => {
     let times = 0
     const refused = read(() => {
       times += 1
@@ -123,7 +123,7 @@ describe.runIf(process.platform !== 'win32')('with a replica', () => {
   })
 
   test.each(['cut', 'fallSilent'] as const)(
-    'where the way to it is lost (%s) the primary answers, and it is asked again later',
+    'the primary answers while the replica is unreachable (%s), and the replica is tried again later',
     async (lose) => {
       await expect.poll(isReadThereLater).toBe(true)
       await way[lose]()
@@ -135,7 +135,7 @@ describe.runIf(process.platform !== 'win32')('with a replica', () => {
     },
   )
 
-  test('a primary that wrote on after its failover, and came back as a replica that cannot follow, is not asked', async () => {
+  test('a former primary that cannot follow after a failover is not used', async () => {
     await sql`select pg_promote(false)`.execute(replica())
     await expect.poll(async () => (await onReplica.execute(replica())).rows).toEqual([{ answer: false }])
     await sql`select pg_switch_wal()`.execute(database.db)

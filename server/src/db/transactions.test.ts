@@ -19,7 +19,7 @@ async function countFamilies(): Promise<number> {
   return count
 }
 
-test('another request’s query does not slip into a transaction, and sees nothing of it when it is rolled back', async () => {
+test('a request’s query never joins another request’s transaction, nor sees what it rolls back', async () => {
   const before = await countFamilies()
   const mine = newFamily()
   const theirs = newFamily()
@@ -54,7 +54,7 @@ test('a failed statement ends its own transaction and no other', async () => {
   expect(done.status).toBe('fulfilled')
 })
 
-test('many transactions at once all get their turn', async () => {
+test('many concurrent transactions all complete', async () => {
   const before = await countFamilies()
   await Promise.all(
     Array.from({ length: 40 }, () =>

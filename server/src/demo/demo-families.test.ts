@@ -107,7 +107,7 @@ test('the Bergers have something of every kind', async () => {
 })
 
 test.each(['2024-02-29', '2025-03-30', '2025-12-31', '2026-01-01', '2026-02-28', '2025-06-07', '2025-06-08'])(
-  'whatever day it begins on, as on %s, every activity is one that the app could have made',
+  'a demo that starts on %s holds only activities that the app could have made',
   (day) => {
     const rows = demoRows(bergers, 'family', new Date('2024-01-01'), new Date(`${day}T23:30:00.000Z`))
     for (const activity of rows.activities) expect(periodProblems(activity)).toEqual([])
@@ -130,7 +130,7 @@ describe.each([0, 1, 2, 3, 4, 5, 6])('shared with other families, %i days later'
   )
   const activities = new Map(rows.activities.map((activity) => [activity.id, activity]))
 
-  test('nobody is invited without a connection, to what is not shared, or to more than there is room for', () => {
+  test('no child is invited without a connection, to a private activity, or beyond the limit', () => {
     for (const { activity_id, host_child_id, invited_child_id } of rows.invitations) {
       expect(active).toContain(`${host_child_id} ${invited_child_id}`)
       expect(activities.get(activity_id)?.is_shared).toBe(true)
@@ -142,7 +142,7 @@ describe.each([0, 1, 2, 3, 4, 5, 6])('shared with other families, %i days later'
     }
   })
 
-  test('who waits to be invited was asked by a host, and to nothing that is over', () => {
+  test('a child who waits to be invited was asked by a host, and to nothing in the past', () => {
     expect(rows.waiting_invitations).not.toEqual([])
     for (const { activity_id, host_child_id, invited_child_id } of rows.waiting_invitations) {
       expect(rows.connections).toContainEqual(
@@ -152,7 +152,7 @@ describe.each([0, 1, 2, 3, 4, 5, 6])('shared with other families, %i days later'
     }
   })
 
-  test('everything happened in its order, and nothing in the future', () => {
+  test('every event happened in a plausible order, and none in the future', () => {
     for (const { activity_id, created_at, viewed_at, answered_at } of rows.invitations) {
       expect(created_at > since.toISOString()).toBe(true)
       for (const after of [viewed_at, answered_at]) expect((after ?? created_at) >= created_at).toBe(true)
@@ -164,7 +164,7 @@ describe.each([0, 1, 2, 3, 4, 5, 6])('shared with other families, %i days later'
     }
   })
 
-  test('there is something of every state', () => {
+  test('every state occurs at least once', () => {
     expect(statuses(rows.connections)).toEqual(['active', 'pending', 'unconfirmed'])
     expect(statuses(rows.invitations)).toEqual(['accepted', 'pending', 'rejected'])
     const coming = rows.invitations.filter((one) => (activities.get(one.activity_id)?.start_date ?? '') >= day)
@@ -183,7 +183,7 @@ describe.each([0, 1, 2, 3, 4, 5, 6])('shared with other families, %i days later'
     expect(rows.activities.some((one) => one.is_shared && one.auto_notify_new_connections)).toBe(true)
   })
 
-  test('Maya is invited to six of the Thursdays to come, of one series', () => {
+  test('Maya is invited to six upcoming Thursdays of one series', () => {
     const maya = rows.children.find(({ first_name }) => first_name === 'Maya')?.id
     const choir = rows.invitations
       .filter(({ invited_child_id }) => invited_child_id === maya)
@@ -243,7 +243,7 @@ describe('over the API', () => {
     expect(new Set(hosts.map(({ first_name }) => first_name))).toEqual(new Set(['Maya', 'Leo']))
   })
 
-  test('is filled once', async () => {
+  test('an existing demo is not filled again', async () => {
     expect(await seedDemoFamilies(database.db, now)).toBe(false)
   })
 })

@@ -94,7 +94,7 @@ test('every endpoint of the contract is in the matrix, and nothing else is', () 
   expect(names.toSorted()).toEqual(Object.keys(matrixRequests).toSorted())
 })
 
-describe('everybody is answered as they should be, learns nothing else and changes nothing else', () => {
+describe('everybody gets the right reply, learns nothing else and changes nothing else', () => {
   test.each(matrixRows.map((row) => [row.name, row] as const))('%s', (name, { expected }) => {
     const { cells, touched, idle } = rowOf(name)
     expect(Object.fromEntries(people.map((person) => [person, cells[person].status]))).toEqual(expected)
@@ -108,20 +108,20 @@ describe('everybody is answered as they should be, learns nothing else and chang
   })
 })
 
-test.each(people)('over all answers, %s gets to know all that they may', (person) => {
+test.each(people)('over all replies, %s learns everything that they may know', (person) => {
   const seen = names
     .filter((name) => name !== search && name !== openLink)
     .flatMap((name) => rowOf(name).cells[person].seen)
   expect([...new Set(seen)].toSorted()).toEqual([...new Set(knowledge[person])].toSorted())
 })
 
-test('a search tells other families names and first names, and its own nothing', () => {
+test('a parent who searches sees names and first names of other families, and none of their own', () => {
   for (const person of people) {
     const { seen } = rowOf(search).cells[person]
     expect(seen.toSorted(), person).toEqual(isOther(person) ? found.toSorted() : [])
   }
 })
 
-test('the world is in the end as it was in the beginning', async () => {
+test('the data is in the end as it was in the beginning', async () => {
   expect(await stored.changed()).toEqual([])
 })

@@ -30,7 +30,7 @@ describe('an email address that looks like a registered one', () => {
     ['with a soft hyphen', (email: string) => `\u00AD${email}`],
     ['with a direction mark', (email: string) => `${email}\u200E`],
     ['in full-width letters', (email: string) => email.replace('@', '＠')],
-  ])('%s is taken for it', async (_, disguise) => {
+  ])('%s counts as that address', async (_, disguise) => {
     const { status, body } = await register({ email: disguise(anna.user.email) })
     expect([status, body.code]).toEqual([409, 'email_taken'])
     const login = { email: disguise(anna.user.email), password: anna.password }
@@ -50,7 +50,7 @@ describe('an email address that looks like a registered one', () => {
   })
 })
 
-test('somebody who registered with letters of another script logs in, and changes everything else', async () => {
+test('a user who registered with letters of another script logs in and changes everything else', async () => {
   const email = `jörg${++people}@example.com`
   await app.db.updateTable('users').set({ email }).where('id', '=', anna.user.id).execute()
   const { password } = anna
@@ -87,7 +87,7 @@ describe('names', () => {
     }
   })
 
-  test('are kept without what is invisible or turns the writing around, and in one form', async () => {
+  test('are stored in one form, without invisible or direction-changing characters', async () => {
     const child = await call('POST', '/api/children', {
       first_name: 'Zo\u202Ee\u0308\u200B',
       last_name: 'Ber\u00ADger\n\u2066',
@@ -109,7 +109,7 @@ describe('names', () => {
   })
 })
 
-test('messages keep their lines, and nothing that turns them around', async () => {
+test('messages keep their lines but lose direction-changing characters', async () => {
   const bea = await newFamily(app)
   const message = 'Hello\u202E\r\nthere\u200B'
   const asked = await call('POST', '/api/connections/request', { ...requestBody(anna, bea), message })

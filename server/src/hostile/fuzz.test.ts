@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 test(
-  'whatever is asked of it, the API answers as its contract says',
+  'the API answers every fuzzed request as its contract says',
   async () => {
     const options = { requests: Number(FUZZ_REQUESTS), seed: Number(FUZZ_SEED), path: FUZZ_PATH }
     let told = 0

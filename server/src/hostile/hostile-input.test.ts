@@ -134,7 +134,7 @@ const isLeftUndone = new Set([
   'DELETE /api/family',
 ])
 
-test('a body with nothing wrong in it is done, so that the one wrong field is what the others meet', async () => {
+test('a valid body is accepted, so that in the other tests only the wrong field matters', async () => {
   const refused: string[] = []
   for (const target of withBody.filter(({ name }) => !isLeftUndone.has(name))) {
     const [status, text] = await send(target, JSON.stringify(plausible(target)))
@@ -183,7 +183,7 @@ const neverStored: Record<string, string> = {
   'far too much': 'x'.repeat(200_000),
 }
 
-describe('whatever stands in a field, the answer is a plain one', () => {
+describe('a strange value in any field gets a proper reply', () => {
   test.each(withBody.map((target) => [target.name, target] as const))('%s', async (_name, target) => {
     const complaints: string[] = []
     for (const [field, schema] of Object.entries(target.fields)) {
@@ -206,7 +206,7 @@ describe('whatever stands in a field, the answer is a plain one', () => {
 
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
 
-describe('whatever the body is, the answer is a plain one', () => {
+describe('a strange body gets a proper reply', () => {
   const broken = ['', '{', '{"a":1,}', "{'a':1}", '\uFEFF', '{"a":"\0"}', '['.repeat(100_000)]
   const notAnObject = ['[]', '"text"', '5', 'true', nested(100_000)]
 
@@ -275,7 +275,7 @@ describe('whatever the body is, the answer is a plain one', () => {
   })
 })
 
-test('random JSON is refused or done, by every endpoint', async () => {
+test('every endpoint refuses or accepts random JSON with a proper reply', async () => {
   const texts = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units)),

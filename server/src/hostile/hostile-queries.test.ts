@@ -43,7 +43,7 @@ const hostile: Record<string, string> = {
   'far too much': `=${'x'.repeat(5000)}`,
 }
 
-test.each(withQuery)('whatever stands in the query, the answer is a plain one: %s', async (name, fields) => {
+test.each(withQuery)('a strange query gets a proper reply: %s', async (name, fields) => {
   const [method = '', url = ''] = name.split(' ')
   const complaints: string[] = []
   for (const field of fields) {

@@ -60,7 +60,7 @@ describe('an address', () => {
     }
   })
 
-  test('with anything behind it is still the same, or nothing at all', async () => {
+  test('with any suffix reaches the same route or none', async () => {
     for (const [line, expected] of [
       ['GET /api/parents?id=%00&id[]=1&__proto__[x]=1&=&&&%', 200],
       [`GET /api/parents?${'x=1&'.repeat(2_000)}`, 200],
@@ -79,7 +79,7 @@ describe('an address', () => {
 })
 
 describe('a header', () => {
-  test('for the token is a live bearer token, or nobody is logged in', async () => {
+  test('for the token is a live bearer token, or the caller is not logged in', async () => {
     for (const authorization of [
       '',
       'Bearer',
@@ -105,7 +105,7 @@ describe('a header', () => {
     expect(status).toBe(200)
   })
 
-  test('for the key of a retry has letters and digits, or is refused', async () => {
+  test('for a retry’s key holds letters and digits, or is refused', async () => {
     for (const key of ['é', '\u00FF\u0080', 'a b', "'; --", '../..', '__proto__!', 'x'.repeat(5_000), 'a\tb', '{}']) {
       const line = 'POST /api/auth/logout'
       const { status, text } = await sendRaw(app.url, request(line, signedIn(), `Idempotency-Key: ${key}`))
@@ -134,7 +134,7 @@ describe('a header', () => {
   })
 })
 
-describe('what is not even HTTP', () => {
+describe('input that is not HTTP', () => {
   test.each([
     ['words', 'HELLO\r\n\r\n'],
     ['another protocol', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
@@ -160,12 +160,15 @@ describe('what is not even HTTP', () => {
     expect(text).not.toContain('HTTP/1.1')
   })
 
-  test.each(['TRACE', 'PROPFIND', 'OPTIONS', 'PATCH', 'M-SEARCH', 'PURGE'])('the method %s is none', async (method) => {
-    const { status, text } = await sendRaw(app.url, request(`${method} /api/parents`, signedIn()))
-    expect([status, complaint(method, status, text)]).toEqual([404, []])
-  })
+  test.each(['TRACE', 'PROPFIND', 'OPTIONS', 'PATCH', 'M-SEARCH', 'PURGE'])(
+    'the unknown method %s is refused',
+    async (method) => {
+      const { status, text } = await sendRaw(app.url, request(`${method} /api/parents`, signedIn()))
+      expect([status, complaint(method, status, text)]).toEqual([404, []])
+    },
+  )
 
-  test('what Node itself refuses is refused without a word', async () => {
+  test('input that Node itself refuses gets no reply', async () => {
     const connect = await sendRaw(app.url, request('CONNECT elsewhere:443'))
     expect([connect.status, connect.text]).toEqual([0, ''])
     const withoutHost = await sendRaw(app.url, 'GET /api/parents HTTP/1.1\r\nConnection: close\r\n\r\n')
@@ -173,13 +176,13 @@ describe('what is not even HTTP', () => {
     expect((await sendRaw(app.url, request('GET /api/parents', 'Expect: miracles'))).status).toBe(417)
   })
 
-  test('a request that never ends is given up on', () => {
+  test('a request that never ends is dropped', () => {
     expect(server.requestTimeout).toBe(60_000)
     expect(server.headersTimeout).toBeGreaterThan(0)
   })
 })
 
-test('after all that the server is well', async () => {
+test('the server is healthy after all these requests', async () => {
   expect((await app.call('GET', '/api/parents', { token })).status).toBe(200)
   expect(app.logs.filter((line) => line.includes('"level":50'))).toEqual([])
 })

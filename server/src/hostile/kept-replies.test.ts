@@ -26,7 +26,7 @@ describe('a retry', () => {
   const send = (path: string, body: object) =>
     app.call('POST', path, { token: bea.token, body, headers: { 'idempotency-key': 'again' } })
 
-  test('of an answer is told nothing of the activity once the connection has ended', async () => {
+  test('of an invitation’s answer reveals nothing of the activity once the connection has ended', async () => {
     const connection = await connect(app, anna, bea)
     const { id } = await addActivity(app, anna, anna.child.id, { is_shared: true, location: 'Home' })
     const invitation = await invite(app, anna, id, bea.child.id)
@@ -38,7 +38,7 @@ describe('a retry', () => {
     expect((await accept()).status).toBe(404)
   })
 
-  test('of a request for a connection is told nothing of the family once it has declined', async () => {
+  test('of a connection request reveals nothing of the family once it has declined', async () => {
     const ask = () => send('/api/connections/request', requestBody(bea, anna))
     const first = await ask()
     expect([first.status, first.body.data.target_parent_name]).toEqual([200, 'Anna Berger'])
@@ -62,7 +62,7 @@ const ownMarks: Partial<Record<Person, RegExp>> = {
   host: /^(Host|Sib|Mem|Party|Secret|Shared|Template)|Message$/,
 }
 
-test('no kept reply holds anything of another family', async () => {
+test('no kept reply holds data of another family', async () => {
   const world = await makeMatrixWorld(app)
   const stored = await storedWorld(app.db)
   const leaks: string[] = []

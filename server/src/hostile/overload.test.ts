@@ -40,7 +40,7 @@ function expectRefused({ status, headers, body }: Answer): void {
   })
 }
 
-test('what is too much is refused at once, the rest is done, and health goes on answering', async () => {
+test('an overloaded server refuses the excess at once, serves the rest, and stays healthy', async () => {
   const { letGo } = await holdTable(app.db, 'sessions')
   try {
     const letIn = askers(5)
@@ -61,7 +61,7 @@ test('what is too much is refused at once, the rest is done, and health goes on 
   await expect.poll(async () => (await app.call('GET', '/readyz')).status).toBe(200)
 })
 
-test('whoever would have to wait too long is told so', async () => {
+test('a caller who would have to wait too long is refused', async () => {
   const hasty = await startTestApp({ config: { requestConcurrency: { atOnce: 1, waiting: 5, maxWaitMs: 50 } } })
   const { token } = await hasty.register()
   const { letGo } = await holdTable(hasty.db, 'sessions')
@@ -78,7 +78,7 @@ test('whoever would have to wait too long is told so', async () => {
   await hasty.close()
 })
 
-test('those who hang up give their turn back when their work is done', async () => {
+test('a client that hangs up frees its slot once its work is done', async () => {
   const others = await app.connections()
   const { letGo } = await holdTable(app.db, 'sessions')
   try {
@@ -97,7 +97,7 @@ test('those who hang up give their turn back when their work is done', async () 
   expect((await ask()).status).toBe(200)
 })
 
-test('a request that is refused on its way back from another line gives up the turn it had there', async () => {
+test('a request refused after waiting for another limit frees its slot there', async () => {
   const limit = limitConcurrency({ atOnce: 1, waiting: 1, maxWaitMs: 20 })
   const other = limitConcurrency({ atOnce: 1, waiting: 1, maxWaitMs: 60_000 })
   const server = fastify()
@@ -113,7 +113,7 @@ test('a request that is refused on its way back from another line gives up the t
   await server.close()
 })
 
-test('work that goes on after the answer keeps no turn, though it waited in another line', async () => {
+test('work that outlives its reply holds no slot, even after waiting for another limit', async () => {
   const limit = limitConcurrency({ atOnce: 1, waiting: 1, maxWaitMs: 60_000 })
   const other = limitConcurrency({ atOnce: 1, waiting: 1, maxWaitMs: 60_000 })
   const server = fastify()
@@ -131,7 +131,7 @@ test('work that goes on after the answer keeps no turn, though it waited in anot
   await server.close()
 })
 
-test('thirty families who sign in at the same moment all get in, and others are served meanwhile', async () => {
+test('thirty families log in at the same moment while others are served', async () => {
   const { limits, requestConcurrency } = readConfig({})
   const config = {
     requestConcurrency,
@@ -153,7 +153,7 @@ test('thirty families who sign in at the same moment all get in, and others are 
   await school.close()
 })
 
-test('a flood of passwords leaves room for others', async () => {
+test('a flood of logins leaves room for other requests', async () => {
   const roomy = await startTestApp({ fullCostPasswords: true })
   const { user, token, password } = await roomy.register()
   const login = () => roomy.call('POST', '/api/auth/login', { body: { email: user.email, password } })
@@ -166,7 +166,7 @@ test('a flood of passwords leaves room for others', async () => {
   await roomy.close()
 })
 
-test('what is refused for want of time is no try, at somebody or nobody', async () => {
+test('a login refused by overload does not count as an attempt, with or without an account', async () => {
   const { limits } = readConfig({ LOGIN_TRIES_PER_ACCOUNT: '1000', LOGIN_TRIES_PER_ADDRESS: '1000' })
   const config = { limits: limits && { ...limits, registrationsPerMinute: 1000 } }
   const limited = await startTestApp({ fullCostPasswords: true, mailer: silentMailer, config })

@@ -51,13 +51,13 @@ const connectionsInUse = () => {
   return total - idle
 }
 
-test('a reply that nobody reads is given up', async () => {
+test('a reply that its client does not read is dropped', async () => {
   askDeaf(year)
   await expect.poll(() => app.logs.some((line) => line.includes('calendar/activities'))).toBe(true)
   await expect.poll(app.connections).toBe(0)
 })
 
-test('an export that nobody reads, or whose client goes away, lets the database go', async () => {
+test('an export whose client stops reading or leaves frees its database connection', async () => {
   askDeaf('/api/family/export')
   await expect.poll(connectionsInUse).toBe(1)
   await expect.poll(app.connections).toBe(0)
@@ -68,7 +68,7 @@ test('an export that nobody reads, or whose client goes away, lets the database 
   await expect.poll(connectionsInUse).toBe(0)
 })
 
-test('an export is one moment of the database', async () => {
+test('an export shows the database at one moment', async () => {
   const response = await fetch(`${patient.url}/api/family/export`, {
     headers: { authorization: `Bearer ${family.token}` },
   })
@@ -84,7 +84,7 @@ test('an export is one moment of the database', async () => {
   expect(data.activities).toHaveLength(19_600)
 })
 
-test('a request that is worked on for long is waited for', async () => {
+test('a client may wait for a slow request', async () => {
   const { letGo } = await holdTable(database.db, 'activities')
   const asked = app.call('GET', '/api/calendar/activities?start=2025-06-02&end=2025-06-02', { token: family.token })
   let isOver = false

@@ -5,7 +5,7 @@ test.each([
   [0, 1],
   [1, 0],
 ])(
-  'with TRUSTED_PROXIES=%i, a forwarded address that nobody believes is warned of once: %i',
+  'with TRUSTED_PROXIES=%i, the operator is warned once of an untrusted forwarded address: %i',
   async (trusted, times) => {
     const app = await startTestApp({ config: { trustedProxies: trusted } })
     const headers = { 'x-forwarded-for': '192.0.2.1' }

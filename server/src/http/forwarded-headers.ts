@@ -11,7 +11,7 @@ export function warnAboutUntrustedProxies(app: FastifyInstance, trustedProxies: 
     if (isSaid || request.headers['x-forwarded-for'] === undefined) return
     isSaid = true
     request.log.warn(
-      'Requests come with X-Forwarded-For, but TRUSTED_PROXIES is 0: if a proxy stands in front, all its callers share one limit',
+      'Requests carry X-Forwarded-For, but TRUSTED_PROXIES is 0: behind a proxy all callers would share one rate limit',
     )
   })
 }

@@ -33,7 +33,7 @@ afterAll(async () => {
 })
 
 describe('a reply', () => {
-  test('has what was asked for under data, and the auth endpoints have it beside success', async () => {
+  test('holds its content under data, and for auth endpoints beside success', async () => {
     const { token, user } = await app.register()
     const verified = await app.call('GET', '/api/auth/verify', { token })
     expect(verified.body).toEqual({ success: true, user })
@@ -56,7 +56,7 @@ describe('a reply', () => {
     ])
   })
 
-  test('never holds a field that the contract does not name, even where a query read it', async () => {
+  test('never holds a field outside the contract, even if a query read it', async () => {
     const member = z.object({ username: z.string() })
     const table = {
       'GET /api/one': { access: 'public', summary: '', reply: member, envelope: 'data' },
@@ -88,7 +88,7 @@ describe('a reply', () => {
     await server.close()
   })
 
-  test('to an unknown address of the API is a 404 in JSON, also for a browser', async () => {
+  test('to an unknown API path is a 404 in JSON, even for a browser', async () => {
     for (const [method, path] of [
       ['GET', '/api/nothing'],
       ['POST', '/api/parents/x/y'],
@@ -118,7 +118,7 @@ describe('the headers', () => {
     'cross-origin-resource-policy': 'same-origin',
   }
 
-  test('keep a browser to this server, whatever the answer', async () => {
+  test('keep a browser to this server, whatever the reply', async () => {
     for (const path of ['/api/auth/options', '/api/parents', '/api/nothing', '/healthz', '/nothing']) {
       for (const one of [app, production]) {
         const { headers } = await one.call('GET', path)
@@ -139,7 +139,7 @@ describe('the headers', () => {
     'x-frame-options': 'DENY',
   }
 
-  test('are there too where the router could make nothing of the address, and where nobody could of the request', async () => {
+  test('are sent even if the router or the HTTP parser rejected the request', async () => {
     const { status, headers } = await sendRaw(app.url, 'GET / HTTP/9.9\r\n\r\n')
     expect([status, Object.fromEntries(headers)]).toEqual([400, expect.objectContaining(unrouted)])
     for (const [method, path, expected] of [
@@ -158,7 +158,7 @@ describe('the headers', () => {
     expect((await production.call('GET', '/healthz')).headers.get(strict)).toBe('max-age=31536000; includeSubDomains')
   })
 
-  test('keep every answer of the API out of caches, however its address was written', async () => {
+  test('keep every reply of the API out of caches, however its URL was written', async () => {
     const { token } = await app.register()
     for (const path of ['/api/parents', '/api/auth/options', '/api/nothing', '/api/openapi.json']) {
       const { headers } = await app.call('GET', path, { token })
@@ -169,7 +169,7 @@ describe('the headers', () => {
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
   })
 
-  test('name each request by an id of its own, under which the log knows it', async () => {
+  test('give each request an id that the log holds too', async () => {
     const ids = new Set<string>()
     for (const path of ['/api/parents', '/api/auth/options', '/api/nothing', '/nothing']) {
       const { headers } = await app.call('GET', path, { headers: { 'x-request-id': 'mine' } })
@@ -183,7 +183,7 @@ describe('the headers', () => {
   })
 })
 
-test('the log tells what was done and how it went, and nothing of the people who did it', async () => {
+test('the log says what was done with which result, and nothing about people', async () => {
   const before = app.logs.length
   const secrets = { username: 'Zoë Unmistakable', email: 'zoe.unmistakable@example.com', password: 'zoes-own-password' }
   const account = await app.register({ ...secrets, phone: '+447700987654' })
@@ -213,7 +213,7 @@ test('the log tells what was done and how it went, and nothing of the people who
   }
 })
 
-test('a write that the database ends each time, because others wait for it as it waits for them, may be sent again', async () => {
+test('a client whose write deadlocks each time may send it again', async () => {
   const server = fastify().setErrorHandler(handleError)
   let tries = 0
   const write = () => {
@@ -226,7 +226,7 @@ test('a write that the database ends each time, because others wait for it as it
   await server.close()
 })
 
-test('health is asked of the process, and readiness of the database too', async () => {
+test('health checks the process, and readiness checks the database too', async () => {
   const own = await openTestDatabase()
   const server = await startTestApp({ database: own })
   expect((await server.call('GET', '/healthz')).body).toEqual({ status: 'ok' })
@@ -262,7 +262,7 @@ describe('with rate limits', () => {
   let callers = 0
   const someone = () => ({ 'x-forwarded-for': `203.0.113.${++callers}` })
 
-  test('an address gets so many answers of the API in a minute, and others are not touched by it', async () => {
+  test('an address is limited to so many API requests a minute, and other addresses are not affected', async () => {
     const headers = someone()
     const ask = () => limited.call('GET', '/api/auth/options', { headers })
     for (let count = 0; count < 3; count++) expect((await ask()).status).toBe(200)
@@ -271,7 +271,7 @@ describe('with rate limits', () => {
     expect((await limited.call('GET', '/api/auth/options', { headers: someone() })).status).toBe(200)
   })
 
-  test('writing the address in another way does not help', async () => {
+  test('spelling the URL differently does not evade the limit', async () => {
     const { 'x-forwarded-for': from } = someone()
     const request =
       'GET http://elsewhere/api/auth/options HTTP/1.1\r\nHost: x\r\nConnection: close\r\n' +
@@ -281,7 +281,7 @@ describe('with rate limits', () => {
     expect(statuses).toEqual([200, 200, 200, 429])
   })
 
-  test('the health of the server is not counted', async () => {
+  test('health checks do not count', async () => {
     const headers = someone()
     for (let count = 0; count < 5; count++) {
       expect((await limited.call('GET', '/healthz', { headers })).status).toBe(200)
@@ -294,7 +294,7 @@ describe('with rate limits', () => {
     ['PUT', '/api/users/profile', 401],
     ['POST', '/api/parents', 401],
     ['PUT', '/api/parents/x', 401],
-  ])('%s %s, which tells who has an account, has a lower limit of its own', async (method, path, answered) => {
+  ])('%s %s, which reveals accounts, has a lower limit of its own', async (method, path, answered) => {
     const headers = someone()
     const ask = () => limited.call(method, path, { headers, body: {} })
     expect((await ask()).status).toBe(answered)
@@ -302,7 +302,7 @@ describe('with rate limits', () => {
     expect((await limited.call('GET', '/api/auth/options', { headers })).status).toBe(200)
   })
 
-  test('HEAD is counted with GET where a route has a limit of its own', async () => {
+  test('HEAD counts as GET on a route with its own limit', async () => {
     const headers = someone()
     const statuses = []
     for (const method of ['HEAD', 'GET', 'GET', 'HEAD']) {

@@ -24,7 +24,7 @@ const readiness = async (server: TestApp) => {
 const ready = [200, 'ready']
 const away = [503, 'the database does not answer']
 
-test('a database of another version is not what this server can serve', async () => {
+test('a server is not ready on a database of another version', async () => {
   const otherVersion = [503, 'the database is not at the version of this server']
   const applied = database.db.withTables<{ kysely_migration: { name: string; timestamp: string } }>()
   await expect.poll(() => readiness(app)).toEqual(ready)
@@ -39,7 +39,7 @@ test('a database of another version is not what this server can serve', async ()
   await expect.poll(() => readiness(app)).toEqual(ready)
 })
 
-test('a server that was told to end says so, finishes what is under way, and lets connections go', async () => {
+test('a server that is told to stop says so, finishes running requests, and closes its connections', async () => {
   const ending = new AbortController()
   const server = await startTestApp({ database, ending: ending.signal })
   const { token } = await server.register()
@@ -58,7 +58,7 @@ test('a server that was told to end says so, finishes what is under way, and let
 })
 
 describe('a database', () => {
-  test('that stops, comes back, hangs and comes back is told of each time', async () => {
+  test('that stops, returns, hangs and returns is reported each time', async () => {
     const way = await wayTo(database.url)
     const { db, close } = await openDatabase({
       kind: 'postgres',

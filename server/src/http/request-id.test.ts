@@ -27,12 +27,12 @@ test('the id of a trusted proxy is kept, and stands in the log', async () => {
 })
 
 test.each(['anna@example.com', 'Anna-Berger-from-Lille', 'ab', 'a'.repeat(65), `${given} `.repeat(2), '%0a"}'])(
-  'what does not look like an id is not: %s',
+  'a malformed id is replaced: %s',
   async (id) => {
     expect(await idFor(behindProxy, id)).toMatch(/^[0-9a-f-]{36}$/)
   },
 )
 
-test('without a proxy nobody names their own requests', async () => {
+test('a client without a proxy can’t choose its request id', async () => {
   expect(await idFor(alone, given)).toMatch(/^[0-9a-f-]{36}$/)
 })

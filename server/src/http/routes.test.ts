@@ -64,7 +64,7 @@ test('every endpoint of the contract is a route', () => {
   for (const collected of [routes, productionRoutes]) expect(collected).toEqual(expect.arrayContaining(names))
 })
 
-test('the open routes exist, and are the public endpoints of the contract and a few more', () => {
+test('the open routes are the public endpoints of the contract and a few more', () => {
   expect(routes).toEqual(expect.arrayContaining(open))
   const publicEndpoints = Object.entries(endpoints)
     .filter(([, { access }]) => access === 'public')
@@ -82,7 +82,7 @@ const refusedTokens = (): Record<string, Record<string, string>> => ({
   'an empty token': { authorization: 'Bearer ' },
 })
 
-test('every other route answers 401 without a live token, before it looks at anything else', async () => {
+test('every other route answers 401 without a live token, before any other check', async () => {
   const refusal = { success: false, error: 'Please log in to continue.', code: 'not_signed_in' }
   const closed = routes.filter((route) => !isOpen(route))
   expect(closed.length).toBeGreaterThan(6)
@@ -112,7 +112,7 @@ test('the OpenAPI document names every endpoint, and which of them ask for a tok
   expect((await production.call('GET', '/api/openapi.json')).body).toEqual(body)
 })
 
-test('people read the documentation at /api/docs, but not in production', async () => {
+test('developers read the documentation at /api/docs, but not in production', async () => {
   const docs = await app.call('GET', '/api/docs/')
   expect(docs.status).toBe(200)
   expect(docs.headers.get('content-type')).toContain('text/html')

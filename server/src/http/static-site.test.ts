@@ -45,7 +45,7 @@ describe('a built file', () => {
     ['br, gzip', 'br'],
     ['gzip, deflate', 'gzip'],
     ['identity', null],
-  ])('is sent as it was compressed beforehand: to %s as %s', async (accepted, encoding) => {
+  ])('is sent precompressed: to %s as %s', async (accepted, encoding) => {
     const { status, body, headers } = await get('/assets/app-abc.js', { 'accept-encoding': accepted })
     expect(status).toBe(200)
     expect(headers.get('content-encoding')).toBe(encoding)
@@ -54,14 +54,14 @@ describe('a built file', () => {
     expect(body).toBe(script)
   })
 
-  test('never changes, for its name holds a hash of what is in it', async () => {
+  test('is cached forever, because its name holds a hash', async () => {
     for (const encoding of ['br', 'gzip', 'identity']) {
       const { headers } = await get('/assets/app-abc.js', { 'accept-encoding': encoding })
       expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     }
   })
 
-  test('without such a name is asked for anew each time', async () => {
+  test('without a hash in its name is revalidated each time', async () => {
     const { status, headers } = await get('/icon.svg')
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache'])
     expect(headers.get('content-type')).toBe('image/svg+xml')
@@ -98,13 +98,13 @@ describe('a page', () => {
     }
   })
 
-  test('may run the script that stands in it, by its hash, and no other inline', async () => {
+  test('may run its own inline script, by its hash, and no other', async () => {
     const { headers } = await get('/')
     const hash = 'HR7iaask9daLMRRskMI++QeJtjWDOjyPA6lGzYGzKW4='
     expect(headers.get('content-security-policy')).toContain(`;script-src 'self' 'sha256-${hash}';`)
   })
 
-  test('that does not exist is a 404, which a browser shows by the app and others as JSON', async () => {
+  test('that does not exist is a 404, shown by the app in a browser and as JSON elsewhere', async () => {
     for (const path of ['/nothing', '/children/x/y/z', '/login/x']) {
       const shown = await get(path, browser)
       expect([shown.status, shown.body], path).toEqual([404, page])
@@ -114,7 +114,7 @@ describe('a page', () => {
     }
   })
 
-  test('is only read: nothing else may be done to it', async () => {
+  test('can only be read', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
       const { status, body } = await app.call(method, '/login', { headers: browser })
       expect([status, body], method).toEqual([404, notFound])
@@ -139,7 +139,7 @@ test('HEAD answers as GET does, without the body', async () => {
   }
 })
 
-test('no address leads out of the folder of the site', async () => {
+test('no URL leads out of the folder of the site', async () => {
   for (const path of [
     '/../secret.txt',
     '/assets/../../secret.txt',
@@ -172,7 +172,7 @@ test('files and pages do not count towards the limit of the API', async () => {
   await limited.close()
 })
 
-test('where the web was not built, pages are a 404 and the API works', async () => {
+test('without a built web app, pages are a 404 and the API works', async () => {
   const unbuilt = await startTestApp({ database, webDirectory: join(folder, 'nothing-here') })
   const { status, body } = await unbuilt.call('GET', '/login', { headers: browser })
   expect([status, body]).toEqual([404, notFound])

@@ -107,7 +107,7 @@ describe.each(Object.entries(ways))('a clock that is set %s', (_, go) => {
     ['forward by a day', day],
     ['back by a year', -365 * day],
     ['forward by a year', 365 * day],
-  ])('%s takes nothing away, and keeps nobody out for longer than usual', async (_jump, jump) => {
+  ])('%s deletes nothing, and locks nobody out for longer than usual', async (_jump, jump) => {
     const database = await openDatabase()
     const { anna, others } = await fill(database)
     const right = await startServer(database, start)
@@ -169,7 +169,7 @@ describe.each(Object.entries(ways))('a clock that is set %s', (_, go) => {
   })
 })
 
-test('a session that was begun while the clock was ahead ends 30 days after the clock was put right', async () => {
+test('a session begun while the clock was ahead ends 30 days after the clock is corrected', async () => {
   const database = await openDatabase()
   const server = await startServer(database, start)
   server.setNow(new Date(start + 365 * day))
@@ -183,7 +183,7 @@ test('a session that was begun while the clock was ahead ends 30 days after the 
   expect(await verify()).toBe(401)
 })
 
-test('a request to somebody new that was sent while the clock was a year behind is kept once it is put right', async () => {
+test('a request to a newcomer sent while the clock was a year behind survives the correction', async () => {
   const database = await openDatabase()
   const server = await startServer(database, start)
   const anna = await newFamily(server)

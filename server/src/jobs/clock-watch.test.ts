@@ -7,8 +7,8 @@ const day = 24 * hour
 const start = Date.parse('2025-06-02T09:00:00.000Z')
 const after = (ms: number) => new Date(start + ms)
 
-describe('a clock is believed', () => {
-  test('where nothing is known of it', () => {
+describe('a clock is trusted', () => {
+  test('if it was never seen before', () => {
     expect(judgeClock(undefined, after(0), 0)).toEqual({ seenAt: after(0), doubtedMs: null })
   })
 
@@ -19,13 +19,13 @@ describe('a clock is believed', () => {
     })
   })
 
-  test('a little before that, and what was seen stays', () => {
+  test('a little before that, and the last time stays', () => {
     const judged = judgeClock({ seenAt: after(0), doubtedMs: null }, after(-3 * hour), 0)
     expect(judged).toEqual({ seenAt: after(0), doubtedMs: null })
   })
 
   test.each([-365 * day, -day, -3 * hour - 1, 3 * hour + 1, day, 365 * day])(
-    'not %i ms away, but for somebody who has run for a day',
+    'not if it is %i ms away, but after a day of running',
     (ms) => {
       const known = { seenAt: after(0), doubtedMs: null }
       expect(judgeClock(known, after(ms), 0)).toEqual({ seenAt: after(0), doubtedMs: 0 })
@@ -61,7 +61,7 @@ describe('servers on one database', () => {
     }
   }
 
-  test('a server that was off for a month believes its clock after a day, and says once that it waits', async () => {
+  test('a server that was off for a month trusts its clock after a day, and warns once', async () => {
     expect(await hoursUntilBelieved(server(), 30 * day)).toBe(24)
     expect(doubts).toEqual([{ clock: after(30 * day).toISOString(), lastSeen: after(0).toISOString() }])
     expect(await server()(after(31 * day))).toBe(true)
@@ -82,7 +82,7 @@ describe('servers on one database', () => {
     }
   })
 
-  test('several that start after a long time wait for a day each', async () => {
+  test('several servers that start after a long time each wait for a day', async () => {
     const [one, other] = [server(), server()]
     const both = async (now: Date) => {
       const believed = await one(now)
@@ -91,7 +91,7 @@ describe('servers on one database', () => {
     expect(await hoursUntilBelieved(both, 30 * day)).toBe(24)
   })
 
-  test('one whose clock is wrong is never believed as long as another’s is right', async () => {
+  test('a wrong clock is never trusted as long as another server’s is right', async () => {
     const [right, wrong] = [server(), server()]
     for (let hours = 1; hours <= 60; hours++) {
       ran += hour
@@ -101,7 +101,7 @@ describe('servers on one database', () => {
     expect(doubts).toHaveLength(1)
   })
 
-  test('a clock that is put right is believed at once', async () => {
+  test('a corrected clock is trusted at once', async () => {
     const look = server()
     for (const ms of [365 * day, -365 * day]) {
       expect(await look(after(ms))).toBe(false)

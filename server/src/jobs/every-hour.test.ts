@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('something is done every hour until it is stopped', () => {
+test('a job runs every hour until it is stopped', () => {
   const stop = everyHour(job)
   expect(job).not.toHaveBeenCalled()
   vi.advanceTimersByTime(3 * hourMs)
@@ -22,7 +22,7 @@ test('something is done every hour until it is stopped', () => {
   expect(job).toHaveBeenCalledTimes(3)
 })
 
-test('the process need not wait for the next hour', () => {
+test('the hourly timer does not keep the process alive', () => {
   vi.useRealTimers()
   const unref = vi.spyOn(Object.getPrototypeOf(setTimeout(() => undefined, 0)), 'unref')
   everyHour(job)()

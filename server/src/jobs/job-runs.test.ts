@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('of many servers that would do a job at once, one does it, and on the next day one again', async () => {
+test('one of many servers runs a job, and one again on the next day', async () => {
   const work = vi.fn<() => Promise<void>>().mockResolvedValue()
   const ask = (now: Date) => onOneServer(database.db, 'tidying', now, work)
   await Promise.all(Array.from({ length: 10 }, () => ask(morning)))
@@ -23,7 +23,7 @@ test('of many servers that would do a job at once, one does it, and on the next 
   expect(work).toHaveBeenCalledTimes(2)
 })
 
-test('a job that failed is tried again by the next to ask, and has nothing to do with another', async () => {
+test('a failed job is run again by the next server, and does not affect other jobs', async () => {
   const work = vi.fn<() => Promise<void>>().mockResolvedValue()
   work.mockRejectedValueOnce(new Error('no'))
   await expect(onOneServer(database.db, 'failing', morning, work)).rejects.toThrow('no')
@@ -33,7 +33,7 @@ test('a job that failed is tried again by the next to ask, and has nothing to do
   expect(work).toHaveBeenCalledTimes(3)
 })
 
-test('a clock that was ahead does not put off a job for longer than half a day', async () => {
+test('a clock that was ahead delays a job by half a day at most', async () => {
   const work = vi.fn<() => Promise<void>>().mockResolvedValue()
   const ask = (now: Date) => onOneServer(database.db, 'from the future', now, work)
   await ask(after(24 * 365))

@@ -22,7 +22,7 @@ afterAll(() => database.close())
 
 const logged = () => lines.map((line) => JSON.parse(line))
 
-test('a run has an id in the log, under which its queries stand too, and is counted', async () => {
+test('a job’s run and its queries share a log id, and the run is counted', async () => {
   const run = job('tidying', () => sql`select ${'a secret'}::text`.execute(database.db))
   await run()
   await run()
@@ -38,7 +38,7 @@ test('a run has an id in the log, under which its queries stand too, and is coun
   expect(figures).toContain('job_duration_seconds_count{job="tidying"} 2')
 })
 
-test('a run that fails is told of by kind and place, without what the database quotes, and throws nothing', async () => {
+test('a failed run is logged without what the database quotes, and throws nothing', async () => {
   const family_id = '0f0e8a5e-8d5c-4a39-8a2f-6d9a31f8a3c4'
   const row = { id: family_id, created_at: '2025-06-02T09:00:00.000Z' }
   const add = () => database.db.insertInto('families').values(row).execute()

@@ -34,5 +34,5 @@ export function jobMaker({ log, metrics, observe }: JobParts): MakeJob {
 }
 
 function asError(error: unknown): Error {
-  return error instanceof Error ? error : new Error('Something else than an error was thrown')
+  return error instanceof Error ? error : new Error('The thrown value is not an error')
 }

@@ -92,7 +92,7 @@ async function insertPlaceholder(last_requested_at: string): Promise<string> {
   return family_id
 }
 
-describe('what is old goes, and what is a moment younger stays', () => {
+describe('old rows are deleted, and slightly younger ones stay', () => {
   test('sessions that were not used for 30 days', async () => {
     await app.db.deleteFrom('sessions').execute()
     await app.db
@@ -103,7 +103,7 @@ describe('what is old goes, and what is a moment younger stays', () => {
     expect(await momentsIn('sessions', 'last_used_at')).toEqual([ago(30 * day - 1), ago(0)])
   })
 
-  test('keys of writes that nobody repeats after a day', async () => {
+  test('idempotency keys after a day', async () => {
     await app.db
       .insertInto('idempotency_keys')
       .values([written(ago(day + 1)), written(ago(day))])
@@ -121,7 +121,7 @@ describe('what is old goes, and what is a moment younger stays', () => {
     expect(await momentsIn('login_failures', 'last_failed_at')).toEqual([ago(day)])
   })
 
-  test('uses of quotas that no longer count', async () => {
+  test('quota uses that no longer count', async () => {
     await app.db
       .insertInto('quota_uses')
       .values([counted(ago(day)), counted(ago(day - 1))])
@@ -130,7 +130,7 @@ describe('what is old goes, and what is a moment younger stays', () => {
     expect(await momentsIn('quota_uses', 'used_at')).toEqual([ago(day - 1)])
   })
 
-  test('invite links that no longer open anything', async () => {
+  test('expired invite links', async () => {
     await app.db
       .insertInto('invite_links')
       .values([linked(ago(30 * day)), linked(ago(30 * day - 1))])
@@ -139,7 +139,7 @@ describe('what is old goes, and what is a moment younger stays', () => {
     expect(await momentsIn('invite_links', 'created_at')).toEqual([ago(30 * day - 1)])
   })
 
-  test('devices on which nobody logged in for 180 days', async () => {
+  test('devices without a login for 180 days', async () => {
     await app.db
       .insertInto('known_devices')
       .values([known(ago(180 * day)), known(ago(180 * day - 1))])
@@ -148,7 +148,7 @@ describe('what is old goes, and what is a moment younger stays', () => {
     expect(await momentsIn('known_devices', 'last_used_at')).toEqual([ago(180 * day - 1)])
   })
 
-  test('mailed codes that no longer work after ten minutes', async () => {
+  test('mailed codes after ten minutes', async () => {
     await app.db
       .insertInto('mailed_codes')
       .values([mailed(ago(10 * minute)), mailed(ago(10 * minute - 1))])
@@ -157,7 +157,7 @@ describe('what is old goes, and what is a moment younger stays', () => {
     expect(await momentsIn('mailed_codes', 'created_at')).toEqual([ago(10 * minute - 1)])
   })
 
-  test('notices 90 days after they were read, and those that nobody read a year after the day they are about', async () => {
+  test('notices 90 days after they were read, and unread ones a year after their day', async () => {
     const notices = [
       ['read long ago', '2027-01-01', ago(90 * day + 1)],
       ['read', '2027-01-01', ago(90 * day)],
@@ -177,7 +177,7 @@ describe('what is old goes, and what is a moment younger stays', () => {
     ])
   })
 
-  test('and unread ones of what is far ahead two years after they were written', async () => {
+  test('and unread notices about the far future two years after they were written', async () => {
     await app.db.deleteFrom('notices').execute()
     for (const created_at of [ago(730 * day + 1), ago(730 * day)]) {
       await insertNotice({ activity_name: created_at, start_date: '2030-01-01', read_at: null, created_at })
@@ -187,7 +187,7 @@ describe('what is old goes, and what is a moment younger stays', () => {
     expect(left).toEqual([{ activity_name: ago(730 * day) }])
   })
 
-  test('requests of which nothing came 90 days after they were declined or withdrawn', async () => {
+  test('connection requests 90 days after they were declined or withdrawn', async () => {
     const settled = async (status: 'rejected' | 'withdrawn' | 'active', answered_at: string) => {
       const [one, two] = await insertFamilies(app.db, 2)
       const [id] = await insertConnections(app.db, one!, [two!])
@@ -213,7 +213,7 @@ describe('what is old goes, and what is a moment younger stays', () => {
   })
 })
 
-test('more than fits into one batch goes as well', async () => {
+test('more rows than one batch are all deleted', async () => {
   await sql`
     insert into login_failures (key, failures, last_failed_at)
     select 'many ' || n, 1, ${ago(2 * day)} from generate_series(1, 2500) as n`.execute(app.db)

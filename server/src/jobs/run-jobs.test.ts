@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('each job is run and reported, and one that fails stops none of the others', async () => {
+test('each job is run and reported, and a failing one stops no other', async () => {
   const now = new Date('2025-06-02T09:00:00.000Z')
   const { db } = database
   const given: unknown[] = []

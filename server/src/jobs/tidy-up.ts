@@ -21,7 +21,7 @@ export function tidyUpDaily({ db, clock, makeJob, warn, monotonicNow = () => per
     db,
     monotonicNow,
     onDoubt: (doubt) =>
-      warn(doubt, 'The clock has jumped, or the server was off. Nothing old is deleted until it has run for a day'),
+      warn(doubt, 'The clock jumped or the server was off: nothing old is deleted until the server has run for a day'),
   })
   let tidiedAt = Number.NEGATIVE_INFINITY
   return async (): Promise<void> => {

@@ -51,7 +51,7 @@ const asked = (isVerified: boolean, network: string = randomUUID()): Sending => 
   isVerified,
 })
 
-test('at most five mails a day reach a mailbox that is not verified, whatever they are and however it is spelled', async () => {
+test('at most five mails a day reach an unverified mailbox, whatever their kind and spelling', async () => {
   for (let tag = 0; tag < 40; tag++) {
     const kinds = [invite(), asked(false), { kind: 'code', ...anyone(), isVerified: false }, notice(false)] as const
     await send(address(tag), kinds[tag % kinds.length]!, new Date(start.getTime() + tag * 1000))
@@ -62,7 +62,7 @@ test('at most five mails a day reach a mailbox that is not verified, whatever th
   expect(await send(address('later'), notice(false), new Date(start.getTime() + day))).toBe(0)
 })
 
-test('also where they are sent at once', async () => {
+test('at most five mails reach it even if sent at once', async () => {
   await Promise.all(Array.from({ length: 20 }, (_, tag) => send(address(tag), notice(false))))
   expect(arrived()).toBe(5)
 })
@@ -78,14 +78,14 @@ describe('a verified mailbox', () => {
     expect(arrived()).toBe(20)
   })
 
-  test('still gets word of its account where strangers ask for codes without end', async () => {
+  test('still gets account mails while strangers keep asking for codes', async () => {
     for (let times = 0; times < 25; times++) await send(address(0), asked(true))
     expect(arrived()).toBe(10)
     expect(await send(address(0), notice(true))).toBe(0)
     expect(await send(address(0), { kind: 'code', person: randomUUID(), network: null, isVerified: true })).toBe(0)
   })
 
-  test('still gets a code for its owner where somebody asks from one network without end', async () => {
+  test('still gets a code for its owner while one network keeps asking', async () => {
     for (let times = 0; times < 25; times++) await send(address(0), asked(true, '203.0.113.9'))
     expect(arrived()).toBe(3)
     expect(await send(address(0), asked(true))).toBe(0)
@@ -97,7 +97,7 @@ describe('a verified mailbox', () => {
   })
 })
 
-test('one person causes twenty mails a day, and everybody of a network together a hundred', async () => {
+test('one person causes at most twenty mails a day, and one network a hundred', async () => {
   const network = randomUUID()
   const from = (person: string) =>
     Promise.all(Array.from({ length: 25 }, () => send(`${randomUUID()}@example.com`, invite({ person, network }))))

@@ -7,7 +7,7 @@ const invite = {
   appUrl: 'https://calendar.example',
 }
 
-test('an invite says what it is, how to answer, for how long, and why it came, and nothing that anybody typed', () => {
+test('an invite says what it is, how to answer, until when and why it came, and nothing that anybody typed', () => {
   const { to, subject, text } = inviteMail(invite)
   expect(to).toBe('j.lindqvist@example.com')
   expect(subject).toBe('An invitation to the Parent Activity App')

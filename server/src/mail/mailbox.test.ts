@@ -34,6 +34,6 @@ test.each(['ben@example.com', 'anna@example.org', 'anna-school@example.com', 'an
   },
 )
 
-test('what is no domain stays as it was typed', () => {
+test('an invalid domain stays as it was typed', () => {
   expect(mailboxOf('anna@exa%mple.com')).toBe('anna@exa%mple.com')
 })

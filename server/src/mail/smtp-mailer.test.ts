@@ -29,7 +29,7 @@ const mail = plainMail(
 )
 
 describe('a mail', () => {
-  test('arrives in two parts, with umlauts, from whom and for whom it should be', async () => {
+  test('arrives in two parts, with umlauts, sender and recipient', async () => {
     const server = await running(startSmtpServer())
     await mailerTo(server.url).send(mail)
     expect(server.received).toHaveLength(1)
@@ -80,7 +80,7 @@ async function refused(url: string, timeoutMs?: number): Promise<string> {
   return problem
 }
 
-describe('a mail that can’t be sent is an error, and reported without the address', () => {
+describe('a mail that can’t be sent is reported without its address', () => {
   test('with a wrong password', async () => {
     const { port, received } = await running(startSmtpServer())
     const problem = await refused(`smtp://app:wrong@127.0.0.1:${port}`)
@@ -88,23 +88,23 @@ describe('a mail that can’t be sent is an error, and reported without the addr
     expect(received).toEqual([])
   })
 
-  test('where the server is away', async () => {
+  test('if the server is down', async () => {
     const server = await startTcpServer(() => undefined)
     await server.close()
     expect(await refused(server.url)).toContain('ESOCKET')
   })
 
-  test('where the server takes the connection and says nothing', async () => {
+  test('if the server accepts the connection and stays silent', async () => {
     const { url } = await running(startTcpServer(() => undefined))
     expect(await refused(url, 100)).toContain('ETIMEDOUT')
   })
 
-  test('where the server greets and then says nothing', async () => {
+  test('if the server greets and then stays silent', async () => {
     const { url } = await running(startTcpServer((socket) => void socket.write('220 hello\r\n')))
     expect(await refused(url, 100)).toContain('ETIMEDOUT')
   })
 
-  test('where the server goes on talking and never comes to an end', async () => {
+  test('if the server keeps talking forever', async () => {
     const timers: NodeJS.Timeout[] = []
     const talk = (line: string) =>
       startTcpServer((socket) => {
@@ -116,19 +116,19 @@ describe('a mail that can’t be sent is an error, and reported without the addr
     for (const timer of timers) clearInterval(timer)
   })
 
-  test('where the server hangs up', async () => {
+  test('if the server hangs up', async () => {
     const { url } = await running(startTcpServer((socket) => void socket.end('421 not today\r\n')))
     expect(await refused(url)).toContain('421')
   })
 
-  test('where the server offers encryption with a certificate that nobody vouches for', async () => {
+  test('if the server offers encryption with an untrusted certificate', async () => {
     const { url, received } = await running(startSmtpServer({ starttls: true }))
     await refused(url)
     expect(received).toEqual([])
   })
 })
 
-test('what the address of the server says of encryption is followed', async () => {
+test('the scheme of the server’s URL decides about encryption', async () => {
   const { url, received } = await running(startSmtpServer({ starttls: true }))
   await mailerTo(`${url}?tls.rejectUnauthorized=false`).send(mail)
   expect(received).toHaveLength(1)

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const figures = async () => (await fetch(`${metrics.address}/metrics`)).text()
 
-test('are to be had on their own port only', async () => {
+test('an operator gets metrics on their own port only', async () => {
   expect((await app.call('GET', '/metrics')).status).toBe(404)
   const response = await fetch(`${metrics.address}/metrics`)
   expect(response.headers.get('content-type')).toContain('text/plain; version=0.0.4')
@@ -32,7 +32,7 @@ test('are to be had on their own port only', async () => {
   expect((await fetch(`${metrics.address}/api/children`)).status).toBe(404)
 })
 
-test('tell of requests by the pattern of their route, never by their address', async () => {
+test('metrics count requests by the pattern of their route, never by their URL', async () => {
   const { token, user } = await app.register()
   await app.call('PUT', `/api/children/${user.id}`, { token, body: { first_name: 'Maya' } })
   await app.call('GET', `/nothing/${user.id}`)
@@ -46,7 +46,7 @@ test('tell of requests by the pattern of their route, never by their address', a
   expect(await figures()).not.toContain(user.id)
 })
 
-test('tell of queries, connections, the process and the version', async () => {
+test('metrics cover queries, connections, the process and the version', async () => {
   const { token } = await app.register()
   await app.call('GET', '/api/children', { token })
   await expect.poll(figures).toMatch(/db_query_duration_seconds_count{operation="select",outcome="ok"} [1-9]/)
@@ -61,7 +61,7 @@ test('tell of queries, connections, the process and the version', async () => {
 
 const fails = () => Promise.reject(new Error('refused'))
 
-test('tell of mails that were sent and of those that were not', async () => {
+test('metrics count mails sent and failed', async () => {
   const mail = { to: 'a@example.com', subject: '', text: '', html: '' }
   await countedMailer({ appUrl: '', send: () => Promise.resolve() }, app.metrics).send(mail)
   await expect(countedMailer({ appUrl: '', send: fails }, app.metrics).send(mail)).rejects.toThrow('refused')

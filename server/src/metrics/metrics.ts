@@ -18,13 +18,13 @@ export function createMetrics() {
     registry,
     requests: new Counter({
       name: 'http_requests_total',
-      help: 'Answered requests by route, method and class of status',
+      help: 'Requests by route, method and status class',
       labelNames: ['route', 'method', 'status'],
       registers,
     }),
     requestSeconds: new Histogram({
       name: 'http_request_duration_seconds',
-      help: 'From the arrival of a request to the end of its answer',
+      help: 'From the arrival of a request to the end of its reply',
       labelNames: ['route', 'method'],
       buckets: latencies,
       registers,
@@ -49,13 +49,13 @@ export function createMetrics() {
     }),
     jobRuns: new Counter({
       name: 'job_runs_total',
-      help: 'Runs of what is done without being asked',
+      help: 'Runs of background jobs',
       labelNames: ['job', 'outcome'],
       registers,
     }),
     jobSeconds: new Histogram({
       name: 'job_duration_seconds',
-      help: 'How long a job took',
+      help: 'Duration of background jobs',
       labelNames: ['job'],
       buckets: [0.1, 0.5, 1, 5, 15, 60, 300],
       registers,

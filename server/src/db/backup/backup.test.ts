@@ -53,7 +53,7 @@ async function withTable(name: string, rows: string[]): Promise<string> {
   return file
 }
 
-test('what was backed up is there again, row by row, with the constraints that hold it', async () => {
+test('an operator restores a backup and finds every row and constraint again', async () => {
   await restore(path, false)
   const restored = await everyRow(target.db)
   expect(restored).toEqual(await everyRow(source.db))
@@ -62,7 +62,7 @@ test('what was backed up is there again, row by row, with the constraints that h
   await expect(target.db.insertInto('users').values(user!).execute()).rejects.toMatchObject({ code: '23505' })
 })
 
-test('a database that is not empty is only replaced when that is said', async () => {
+test('a restore replaces a database that is not empty only with --replace', async () => {
   await restore(path)
   await insertFamilies(target.db, 1)
   const before = await everyRow(target.db)
@@ -81,7 +81,7 @@ test('only its owner may read the file, and nothing half-written stays behind', 
   expect((await readdir(folder)).filter((name) => name.startsWith('aborted'))).toEqual([])
 })
 
-describe('answers that are kept for writes that are repeated, of megabytes each', () => {
+describe('replies kept for retries, of megabytes each', () => {
   const long = 'x'.repeat(400_000)
 
   test('are in no backup', async () => {
@@ -112,7 +112,7 @@ describe('answers that are kept for writes that are repeated, of megabytes each'
   })
 })
 
-describe('a file that is not as it was written is refused before anything is touched', () => {
+describe('a restore refuses a changed file before it touches anything', () => {
   const refused = /is damaged or cut off|is not a backup of this app/
 
   test('with any byte changed, cut off anywhere, or longer', async () => {
@@ -134,7 +134,7 @@ describe('a file that is not as it was written is refused before anything is tou
     await expect(checkBackup(file)).rejects.toThrow(refused)
   })
 
-  test('with another row in the place of one, under the digest of before', async () => {
+  test('with one row replaced under the old digest', async () => {
     const file = join(folder, 'exchanged.backup')
     const lines = await backupLines(path)
     await forgeBackup(
@@ -168,7 +168,7 @@ describe('a file that is not as it was written is refused before anything is tou
     }
   })
 
-  test('and what only the database can tell is rolled back', async () => {
+  test('and rolls back what only the database can detect', async () => {
     await restore(path)
     await insertFamilies(target.db, 1)
     const before = await everyRow(target.db)
@@ -190,7 +190,7 @@ describe('a file that is not as it was written is refused before anything is tou
     }
   })
 
-  test('a file of something else, and a file that is not there', async () => {
+  test('and a file of something else, or none at all', async () => {
     const file = join(folder, 'letter.txt')
     await writeFile(file, 'Dear parents,\n')
     await expect(checkBackup(file)).rejects.toThrow('letter.txt is not a backup of this app.')
@@ -198,15 +198,15 @@ describe('a file that is not as it was written is refused before anything is tou
   })
 })
 
-test('the tables of something else are left alone', async () => {
+test('a restore leaves tables of another app alone', async () => {
   await restore(path)
   await sql`alter table kysely_migration rename to invoices`.execute(target.db)
-  await expect(restore(path)).rejects.toThrow('tables that are not of this app')
+  await expect(restore(path)).rejects.toThrow('tables of another app')
   await sql`alter table invoices rename to kysely_migration`.execute(target.db)
   expect(await everyRow(target.db)).toEqual(await everyRow(source.db))
 })
 
-test('what else an operator has in the database is not in the way, nor in a backup, and stays', async () => {
+test('a backup and a restore leave an operator’s own tables alone', async () => {
   const shared = await openEmptyDatabase()
   await sql`create schema elsewhere`.execute(shared.db)
   await sql`create table elsewhere.families (id int primary key, of int references elsewhere.families)`.execute(
@@ -227,12 +227,12 @@ test('what else an operator has in the database is not in the way, nor in a back
   await shared.close()
 })
 
-test('what an earlier version backed up of an operator’s own is left in the file', async () => {
+test('a restore leaves an operator’s table from an older backup in the file', async () => {
   expect(await restore(await withTable('notes', ['(1)']))).toEqual((await checkBackup(path)).counts)
   expect(await everyRow(target.db)).toEqual(await everyRow(source.db))
 })
 
-test('what is written while a backup is under way is not half in it', async () => {
+test('a backup holds nothing of a write that happens meanwhile', async () => {
   const file = join(folder, 'moment.backup')
   const before = await everyRow(source.db)
   await readConsistently(source.db, async (read) => {

@@ -52,7 +52,7 @@ async function dropTables(connection: Db, replace: boolean): Promise<void> {
   const tables = await tablesInOrder(connection)
   if (tables.length === 0) return
   if ((await appliedMigrations(connection)).length === 0) {
-    throw new Error('The database holds tables that are not of this app. Nothing was changed.')
+    throw new Error('The database holds tables of another app. Nothing was changed.')
   }
   if (!replace) await refuseNonEmpty(connection)
   const own = [...tables.map(({ name }) => name), 'kysely_migration', 'kysely_migration_lock']
@@ -63,9 +63,7 @@ export async function refuseNonEmpty(connection: Db): Promise<void> {
   for (const { name } of (await tablesInOrder(connection)).filter(isBackedUp)) {
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(connection)
     if (rows.length === 0) continue
-    throw new Error(
-      'The database is not empty. Nothing was changed; `restore --replace` would put a backup in the place of all of it.',
-    )
+    throw new Error('The database is not empty. Nothing was changed; `restore --replace` would replace all of it.')
   }
 }
 

@@ -63,7 +63,7 @@ test('a snapshot can be restored, and only its owner may read it', async () => {
   expect(await everyRow(database.db)).toEqual(before)
 })
 
-test('the next one is due when the last one is old enough, whenever the server was started', async () => {
+test('the next snapshot is due by the age of the last one, whenever the server was started', async () => {
   expect(await isSnapshotDue(parts(), hour(0))).toBe(true)
   await pretendTaken('regular', 0)
   expect(await isSnapshotDue(parts(), hour(5.9))).toBe(false)
@@ -71,7 +71,7 @@ test('the next one is due when the last one is old enough, whenever the server w
   expect(await isSnapshotDue({ ...parts(), everyHours: 0 }, hour(6))).toBe(false)
 })
 
-test('one that comes from a future in which the clock was wrong does not put off the next', async () => {
+test('a snapshot dated in the future does not delay the next one', async () => {
   await pretendTaken('regular', 1000)
   expect(await isSnapshotDue(parts(), hour(0))).toBe(true)
   await pretendTaken('regular', 0, 6, 12)
@@ -85,7 +85,7 @@ test('one that comes from a future in which the clock was wrong does not put off
   ])
 })
 
-test('the last few are kept, what a killed process left is removed, and other files are left alone', async () => {
+test('the last few snapshots are kept, leftovers of a killed process are removed, and other files stay', async () => {
   await pretendTaken('regular', 0, 6, 12)
   await writeFile(join(folder, 'before-the-move.backup'), '')
   await writeFile(join(folder, '2025-06-02T08-00-00Z.backup.unchecked'), 'killed before it was restored')
@@ -99,7 +99,7 @@ test('the last few are kept, what a killed process left is removed, and other fi
   ])
 })
 
-test('those from before the last two updates are kept beside the others', async () => {
+test('the snapshots from before the last two updates are kept besides the regular ones', async () => {
   await pretendTaken('beforeUpdate', 0, 1)
   await takeSnapshotBeforeUpdate({ ...parts(), everyHours: 0 }, hour(2))
   expect(await isSnapshotDue(parts(), hour(2))).toBe(true)
@@ -112,7 +112,7 @@ test('those from before the last two updates are kept beside the others', async 
   ])
 })
 
-test('one is taken when an update is about to change the tables, also where no others are', async () => {
+test('a snapshot is taken before an update changes the tables, even if regular snapshots are off', async () => {
   const { beforeMigration } = snapshotSchedule(
     database.db,
     { adminUrl: database.builtIn!.adminUrl, directory: dirname(folder) },
@@ -129,7 +129,7 @@ test('one is taken when an update is about to change the tables, also where no o
   await migrate(database.db)
 })
 
-test('without room none is begun, and none of those that are there is given up', async () => {
+test('without disk space no snapshot is begun, and no existing one is deleted', async () => {
   const good = await takeSnapshot({ ...parts(), kept: 1 }, hour(0))
   free = 64 * 1024 * 1024
   await expect(takeSnapshot({ ...parts(), kept: 1 }, hour(6))).rejects.toThrow('no room for a snapshot')
@@ -141,7 +141,7 @@ test('without room none is begun, and none of those that are there is given up',
   expect(await names()).toEqual(['2025-06-02T15-00-00Z.backup'])
 })
 
-test('a copy that can’t be restored, and one of damaged data, never take the place of a good one', async () => {
+test('a snapshot that can’t be restored, or of damaged data, never replaces a good one', async () => {
   await insertFamilies(database.db, 1)
   const good = await takeSnapshot({ ...parts(), kept: 1 }, hour(0))
   await sql`alter table children drop constraint children_family_id_fkey`.execute(database.db)

@@ -6,8 +6,8 @@ export class DamagedDatabase extends Error {}
 
 export function recoveryAdvice(newest: SnapshotFile | undefined): string {
   return newest
-    ? `The newest snapshot that was found to be whole is of ${newest.takenAt}. To go back to it: npm run restore -- ${newest.path} --replace`
-    : 'There is no snapshot of it. To put a backup in its place: npm run restore -- <file> --replace'
+    ? `The newest verified snapshot is from ${newest.takenAt}. To go back to it: npm run restore -- ${newest.path} --replace`
+    : 'There is no snapshot. To restore a backup instead: npm run restore -- <file> --replace'
 }
 
 /**
@@ -102,7 +102,7 @@ async function checkIndexTargets(client: pg.Client, damaged: string[]): Promise<
     [damaged],
   )
   const [first] = rows
-  if (first) throw new DamagedDatabase(`${first.table} lacks rows that its index leads to`)
+  if (first) throw new DamagedDatabase(`${first.table} lacks rows that its index points to`)
 }
 
 /** Only the app's own: an index of PostgreSQL's catalogue can't be rebuilt while in use. */

@@ -59,7 +59,7 @@ async function canEnter(account: Account, folder: string): Promise<boolean> {
 function cannotEnter(folder: string, { uid }: Account): Error {
   return new Error(
     `The database lies in ${folder}, but the account that runs it (uid ${uid}) can't enter that folder. ` +
-      'Give the folders above it the right to be entered (chmod a+x), or start the app as their owner.',
+      'Make the folders above it accessible (chmod a+x), or start the app as their owner.',
   )
 }
 
@@ -94,13 +94,13 @@ async function refuseLoss(directory: string, folder: string, hadDatabase: boolea
   const newest = await newestSnapshot(directory, new Date())
   if (!hadDatabase && !newest) return
   throw new Error(
-    `The database of ${directory} is gone: there is no ${folder}. ${recoveryAdvice(newest)} To begin anew, move ${directory} away.`,
+    `The database of ${directory} is gone: there is no ${folder}. ${recoveryAdvice(newest)} To start over, move ${directory} away.`,
   )
 }
 
 function upgradeAdvice(directory: string): string {
   return (
     'To keep its data, run `npm run backup -- family.backup` with the version that made it, ' +
-    `then \`npm run restore -- family.backup --replace\` with this one. To begin anew, move ${directory} away.`
+    `then \`npm run restore -- family.backup --replace\` with this one. To start over, move ${directory} away.`
   )
 }

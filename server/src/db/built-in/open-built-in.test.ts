@@ -72,7 +72,7 @@ const postmasterOf = async (folder: string) =>
   Number((await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n')[0])
 
 describe('the PostgreSQL that a server starts itself', () => {
-  test('keeps what it is given, flushes it, checks its pages, and is gone with its server', async () => {
+  test('keeps and flushes its data, checks its pages, and stops with its server', async () => {
     const database = await open()
     expect(await families(database)).toEqual([family])
     const settings = ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums', 'listen_addresses']
@@ -119,7 +119,7 @@ describe('the PostgreSQL that a server starts itself', () => {
 })
 
 describe('one server at a time', () => {
-  test('a second one is refused with the reason, and a command works beside the first', async () => {
+  test('a second server is refused with the reason, and a command works beside the first', async () => {
     const first = await open()
     await expect(open()).rejects.toThrow(
       new RegExp(`The data in .*postgresql is in use by process ${process.pid} on .*\\. Stop that server first`),
@@ -132,7 +132,7 @@ describe('one server at a time', () => {
     await first.close()
   })
 
-  test.each(['with', 'without'])('of two that start at once %s data, one wins', async (start) => {
+  test.each(['with', 'without'])('of two servers that start at once %s data, one wins', async (start) => {
     if (start === 'without') await forget()
     const results = await Promise.allSettled([open(), open()])
     const [won, ...others] = results.filter((result) => result.status === 'fulfilled')
@@ -154,7 +154,7 @@ describe('after a crash', () => {
     expect(await processesIn(cluster)).toEqual([])
   })
 
-  test('the next start takes over what a killed server left running', async () => {
+  test('the next start takes over a PostgreSQL that a killed server left running', async () => {
     const left = await leaveRunning()
     const database = await open()
     expect(await families(database)).toEqual([family])
@@ -163,7 +163,7 @@ describe('after a crash', () => {
     expect(await processesIn(cluster)).toEqual([])
   })
 
-  test('a process id that is another program’s by now is in nobody’s way', async () => {
+  test('a stale process id that now belongs to another program does not prevent a start', async () => {
     const left = await leaveRunning()
     const pids = (await processesIn(cluster)) ?? []
     for (const pid of pids) process.kill(pid, 'SIGKILL')
@@ -184,7 +184,7 @@ describe('damage', () => {
     ['a table that was cut off', 'families', (path: string) => truncate(path, 0)],
     ['a changed byte in the list of tables', 'pg_class', (path: string) => flipBit(path, 8000)],
     ['a changed byte in the list of databases', 'pg_database', (path: string) => flipBit(path, 8000)],
-  ])('%s is found at the start, which names the way back', async (_, table, damage) => {
+  ])('%s is found at the start, and the operator is told how to recover', async (_, table, damage) => {
     const snapshot = await takeSnapshotByHand()
     await damage(await fileOf(table))
     const failure = await open().catch((error: unknown) => String(error))
@@ -199,7 +199,7 @@ describe('damage', () => {
     await database.close()
   })
 
-  test('a damaged index is made anew from its table', async () => {
+  test('a damaged index is rebuilt from its table', async () => {
     await flipBit(await fileOf('families_pkey'), 8000)
     const database = await open()
     expect(database.builtIn!.rebuiltIndexes).toEqual(['families_pkey'])
@@ -207,7 +207,7 @@ describe('damage', () => {
     await database.close()
   })
 
-  test('a log that lost what was acknowledged is not taken for the whole of it', async () => {
+  test('a WAL that lost acknowledged writes is reported as damage', async () => {
     await writeFile(join(cluster, 'acknowledged-position'), '0/FFFFFFFF          \n')
     const refusal = 'its log ends before the last writes that were acknowledged'
     await expect(open()).rejects.toThrow(refusal)
@@ -216,9 +216,9 @@ describe('damage', () => {
     await expect(open()).rejects.toThrow(refusal)
   })
 
-  test('a folder that is no database any more says so, also where there is no snapshot', async () => {
+  test('a folder that is no longer a database is reported, even without a snapshot', async () => {
     await rm(join(cluster, 'global', 'pg_control'))
-    await expect(open()).rejects.toThrow(/There is no snapshot of it\. .* npm run restore -- <file> --replace/)
+    await expect(open()).rejects.toThrow(/There is no snapshot\. .* npm run restore -- <file> --replace/)
   })
 })
 
@@ -236,7 +236,7 @@ describe('a restore', () => {
     expect((await readdir(directory)).toSorted()).toEqual(['postgresql', 'postgresql.json', 'snapshots'])
   })
 
-  test('that was cut off between its two renames is finished by the next start; before them it is dropped', async () => {
+  test('interrupted between its two renames is finished by the next start; before them it is dropped', async () => {
     await copy(cluster, `${cluster}.new`)
     await writeFile(join(`${cluster}.new`, 'mark'), '')
     await copy(`${cluster}.new`, `${cluster}.kept`)
@@ -252,7 +252,7 @@ describe('a restore', () => {
 
 test('a database that is gone is not replaced by an empty one, with or without snapshots', async () => {
   await rm(cluster, { recursive: true })
-  await expect(open()).rejects.toThrow(/is gone: there is no .*postgresql\. There is no snapshot of it/)
+  await expect(open()).rejects.toThrow(/is gone: there is no .*postgresql\. There is no snapshot/)
   expect(await readdir(directory)).toEqual(['postgresql.json'])
   const moved = `${directory}-moved`
   await rename(directory, moved)
@@ -262,7 +262,7 @@ test('a database that is gone is not replaced by an empty one, with or without s
   await database.close()
 })
 
-test('nobody starts while a restore is under way, and one that was killed is in nobody’s way', async () => {
+test('a server does not start during a restore, but does after a killed one', async () => {
   const restoring = spawn('sleep', ['60'])
   await writeFile(`${cluster}.restoring`, String(restoring.pid))
   await expect(open()).rejects.toThrow(/A restore into .* is under way \(process \d+\)/)
@@ -286,7 +286,7 @@ test('a restore that finds a server on the old files puts them back', async () =
   await database.close()
 })
 
-test('programs that are gone are told of, and end nothing else', async () => {
+test('missing PostgreSQL programs are reported and nothing else stops', async () => {
   const { cluster: found } = await findDataFolder(directory)
   const { ended, isRunning } = startPostmaster(
     { ...found, programs: { ...found.programs, postgres: join(directory, 'nowhere') } },
@@ -296,7 +296,7 @@ test('programs that are gone are told of, and end nothing else', async () => {
   expect(isRunning()).toBe(false)
 })
 
-test('a commit that can’t be noted is done all the same, and so are those after it', async () => {
+test('a commit whose position can’t be noted still succeeds, and so do later ones', async () => {
   const database = await open()
   const failing = vi.spyOn(pg.Client.prototype, 'query').mockImplementationOnce(() => {
     throw new Error('The connection is gone.')
@@ -311,7 +311,7 @@ test('a commit that can’t be noted is done all the same, and so are those afte
   await database.close()
 })
 
-describe('a folder of another version is left alone, with a sentence on how to bring its data over', () => {
+describe('a folder of another version is left alone, and the operator is told how to migrate its data', () => {
   test('of PGlite', async () => {
     await forget()
     await mkdir(join(directory, 'pglite'))

@@ -34,7 +34,7 @@ export async function urlBesideServer({ directory }: BuiltInConfig): Promise<str
 }
 
 async function endProcess(dataFolder: DataFolder, error: Error): Promise<void> {
-  process.stderr.write(`\nThe server ends. ${(await explainError(dataFolder, error)).message}\n`)
+  process.stderr.write(`\nThe server stops. ${(await explainError(dataFolder, error)).message}\n`)
   process.exit(1)
 }
 

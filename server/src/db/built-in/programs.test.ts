@@ -16,11 +16,11 @@ afterAll(() => rm(root, { recursive: true, force: true }))
 
 const waysOut = /Install PostgreSQL 15 or later and set DATABASE_URL, or use the container image/
 
-test('a platform without programs is told the ways out', async () => {
+test('an operator on an unsupported platform is told the alternatives', async () => {
   await expect(postgresPrograms({}, root, null)).rejects.toThrow(waysOut)
 })
 
-test('programs that do not run here are told apart from others, with the ways out', async () => {
+test('an operator whose machine can’t run the programs is told the alternatives', async () => {
   const bin = join(root, 'musl', 'native', 'bin')
   await mkdir(bin, { recursive: true })
   await writeFile(join(root, 'musl', 'package.json'), '{"version":"18.0.0"}')
@@ -38,7 +38,7 @@ describe.runIf(process.getuid?.() === 0)('started by root', () => {
     expect(Number(major)).toBeGreaterThanOrEqual(18)
   })
 
-  test('data in a folder that the account can’t enter goes to a system folder, always the same, and it is said', async () => {
+  test('data in a folder that the account can’t enter goes to a fixed system folder, and the operator is told', async () => {
     const directory = join(root, 'home', 'data')
     await mkdir(join(root, 'home'), { mode: 0o700 })
     const { cluster, note } = await findDataFolder(directory, join(root, 'system'))

@@ -7,7 +7,7 @@ const outcome = (turn: Promise<void>) =>
     (error: { code: string }) => error.code,
   )
 
-test('so many have their turn, so many wait in line, and the rest is refused at once', async () => {
+test('callers within the limit run, some wait in line, and the rest are refused at once', async () => {
   const limit = limitConcurrency({ atOnce: 2, waiting: 2, maxWaitMs: 60_000 })
   const order: number[] = []
   const asked = [1, 2, 3, 4].map((number) => limit.acquire().then(() => order.push(number)))
@@ -27,7 +27,7 @@ test('so many have their turn, so many wait in line, and the rest is refused at 
   expect(await outcome(limit.acquire())).toBe('taken')
 })
 
-test('whoever waits too long is refused, and keeps nobody else from their turn', async () => {
+test('a caller who waits too long is refused and blocks nobody else', async () => {
   const limit = limitConcurrency({ atOnce: 1, waiting: 5, maxWaitMs: 20 })
   await limit.acquire()
   expect(await Promise.all([outcome(limit.acquire()), outcome(limit.acquire())])).toEqual(['overloaded', 'overloaded'])

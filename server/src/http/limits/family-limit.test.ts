@@ -45,7 +45,7 @@ test('a family that asks for its whole year many times at once takes two connect
   }
 })
 
-test('what is too much even to wait is refused with a sentence, and only for that family', async () => {
+test('a family with too many waiting requests is refused, and only that family', async () => {
   const { letGo } = await holdTable(database.db, 'activities')
   try {
     const asked = Array.from({ length: 33 }, () => year(greedy))

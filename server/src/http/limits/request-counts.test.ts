@@ -33,7 +33,7 @@ test.each([1, 2, 10, 29])('a small limit of %i is exact, however many processes 
   expect(await letThrough(asked)).toBe(max)
 })
 
-test.each([60, 600, 1000])('of a limit of %i never more is let through, and hardly less', async (max) => {
+test.each([60, 600, 1000])('a limit of %i is never exceeded and nearly used up', async (max) => {
   const servers = processes(2)
   const asked = Array.from({ length: 2 * max }, (_, index) => isWithin(servers[index % 2]!, max))
   const through = await letThrough(asked)
@@ -41,7 +41,7 @@ test.each([60, 600, 1000])('of a limit of %i never more is let through, and hard
   expect(through).toBeGreaterThan(max - Math.floor(max / 30))
 })
 
-test('one process alone gets all of it, and tells how much is left and for how long', async () => {
+test('a single process gets the whole limit, and reports what is left and for how long', async () => {
   const [counts] = processes(1)
   const ask = () => counts!.count('one', 100, minute)
   expect(await ask()).toEqual({ current: 1, ttl: minute })
@@ -50,7 +50,7 @@ test('one process alone gets all of it, and tells how much is left and for how l
   expect(await ask()).toEqual({ current: 101, ttl: 40_000 })
 })
 
-test('another minute begins anew for all processes', async () => {
+test('a new minute begins for all processes', async () => {
   const [one, other] = processes(2)
   expect(await letThrough([isWithin(one!, 2), isWithin(other!, 2), isWithin(one!, 2)])).toBe(2)
   later(minute - 1)
@@ -59,7 +59,7 @@ test('another minute begins anew for all processes', async () => {
   expect(await letThrough([isWithin(one!, 2), isWithin(other!, 2), isWithin(other!, 2)])).toBe(2)
 })
 
-test('the database is written for some of the requests only', async () => {
+test('only some of the requests write to the database', async () => {
   await database.db.deleteFrom('request_counts').execute()
   const [counts] = processes(1)
   for (let count = 0; count < 60; count++) await isWithin(counts!, 600, 'busy')
@@ -67,7 +67,7 @@ test('the database is written for some of the requests only', async () => {
   expect(rows).toEqual([{ taken: 60 }])
 })
 
-test('nothing tells later on where requests came from, and what is over is removed', async () => {
+test('no stored count reveals an address, and old counts are removed', async () => {
   const [counts] = processes(1)
   await isWithin(counts!, 10, 'GET /somewhere 203.0.113.7')
   expect(await everythingStored(database.db)).not.toContain('203.0.113.7')
@@ -76,7 +76,7 @@ test('nothing tells later on where requests came from, and what is over is remov
   expect(await database.db.selectFrom('request_counts').select('taken').execute()).toEqual([{ taken: 1 }])
 })
 
-test.each([1, 365])('a clock that is set back by %i days makes nobody wait for longer than a minute', async (days) => {
+test.each([1, 365])('a clock set back by %i days makes no caller wait longer than a minute', async (days) => {
   const [running, started] = processes(2)
   while (await isWithin(running!, 2));
   later(-days * 24 * 60 * minute)

@@ -36,7 +36,7 @@ const reused = {
   code: 'idempotency_key_reused',
 }
 
-test('a retry with the same key answers as the first did, and does nothing', async () => {
+test('a retry with the same key gets the first reply and does nothing', async () => {
   const wanted = newMember()
   const first = await add('try-1', wanted)
   expect(first.status).toBe(200)
@@ -45,7 +45,7 @@ test('a retry with the same key answers as the first did, and does nothing', asy
   expect(await countMembers()).toBe(1)
 })
 
-test('without a key, or with another, it is another request', async () => {
+test('a write without a key, or with another one, is a new request', async () => {
   const wanted = newMember()
   await add('try-1', wanted)
   expect((await add('try-2', wanted)).body.code).toBe('email_taken')
@@ -60,7 +60,7 @@ test('ten retries at once add one member and all get the same answer', async () 
   expect(await countMembers()).toBe(1)
 })
 
-test('a removal and a change of password that are retried answer as they did, though they could not be done again', async () => {
+test('a retried removal or password change gets its first reply, though it could not be done again', async () => {
   const member = await addMember(app, family)
   const remove = () => call('DELETE', `/api/parents/${member.user.id}`, 'remove')
   expect((await remove()).status).toBe(200)
@@ -72,7 +72,7 @@ test('a removal and a change of password that are retried answer as they did, th
   expect((await change()).body).toEqual({ success: true, data: {} })
 })
 
-test('one key for two requests is refused: another body, another address, another endpoint', async () => {
+test('one key for two different requests is refused: another body, URL or endpoint', async () => {
   const wanted = newMember()
   const { data } = (await add('one-key', wanted)).body
   const others = [
@@ -89,7 +89,7 @@ test('one key for two requests is refused: another body, another address, anothe
   expect(await countMembers()).toBe(1)
 })
 
-test('two endpoints that are sent the very same are two requests', async () => {
+test('the same body sent to two endpoints is two requests', async () => {
   const asked = { key: 'same', userId: family.user.id, params: { id: family.user.id }, body: undefined }
   const send = (endpoint: string) =>
     app.db.transaction().execute((tx) => runOnce(tx, { ...asked, endpoint }, start, () => Promise.resolve(endpoint)))
@@ -98,7 +98,7 @@ test('two endpoints that are sent the very same are two requests', async () => {
   await expect(send('POST /api/other/:id')).rejects.toThrow(reused.error)
 })
 
-test('the key of one user has nothing to do with the same key of another, not even in one family', async () => {
+test('two users with the same key do not affect each other, not even in one family', async () => {
   const other = await app.register()
   const member = await addMember(app, family)
   for (const by of [family, other, member]) expect((await add('same', newMember(), by)).status).toBe(200)
@@ -124,7 +124,7 @@ test('a key is remembered until it is deleted after a day, whatever the clock sa
   expect(await countMembers()).toBe(2)
 })
 
-test('of one user 20 MB of answers are kept, and the oldest go first', async () => {
+test('20 MB of replies are kept per user, and the oldest are deleted first', async () => {
   const big = 'x'.repeat(8_000_000)
   let done = 0
   const send = (key: string, { user } = family) => {
@@ -141,7 +141,7 @@ test('of one user 20 MB of answers are kept, and the oldest go first', async () 
   expect(await numberOf('one')).toBe('5')
 })
 
-test('a key that is deleted at the moment in which it is asked for is free again', async () => {
+test('a key that is deleted while it is being used is free again', async () => {
   const asked = { key: 'gone', userId: family.user.id, endpoint: 'POST /api/one', params: undefined, body: undefined }
   let done = 0
   const send = (db: Db) => db.transaction().execute((tx) => runOnce(tx, asked, start, () => Promise.resolve(++done)))
@@ -170,7 +170,7 @@ test('a key has 1 to 200 letters, digits, hyphens or underscores', async () => {
   expect(await countMembers()).toBe(2)
 })
 
-test('where nobody is logged in a key means nothing', async () => {
+test('a key without a login has no effect', async () => {
   const registering = { ...newMember(), username: 'Rita' }
   const headers = { 'idempotency-key': 'public' }
   const register = (body: object) => app.call('POST', '/api/auth/register', { headers, body })
@@ -183,7 +183,7 @@ test('where nobody is logged in a key means nothing', async () => {
   }
 })
 
-test('nothing is kept of a request that could be guessed at, as the passwords in it could', async () => {
+test('a stored key reveals nothing that could be guessed, such as a password', async () => {
   const { username, email, phone } = family.user
   for (const key of ['secret-key-1', 'secret-key-2']) {
     expect((await call('PUT', '/api/users/profile', key, { username, email, phone })).status).toBe(200)
