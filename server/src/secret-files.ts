@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 
-type Environment = Partial<Record<string, string>>
+export type Variables = Partial<Record<string, string>>
 
-const secrets = ['DATABASE_URL', 'DATABASE_REPLICA_URL', 'SMTP_URL']
+export const secretNames = ['DATABASE_URL', 'DATABASE_REPLICA_URL', 'SMTP_URL'] as const
 
-/** DATABASE_URL_FILE names a file with the value of DATABASE_URL. */
-export function withSecretFiles(env: Environment): Environment {
-  const read = Object.create(env) as Environment
-  for (const name of secrets) {
-    const path = env[`${name}_FILE`]
+/** `DATABASE_URL_FILE` names a file that holds `DATABASE_URL`, so that the secret is not in the environment. */
+export function withSecretFiles(variables: Variables): Variables {
+  const read = { ...variables }
+  for (const name of secretNames) {
+    const path = variables[`${name}_FILE`]
     if (!path) continue
-    if (env[name]) throw new Error(`${name} and ${name}_FILE are both set. Set one of them.`)
+    if (variables[name]) throw new Error(`${name} and ${name}_FILE are both set. Set one of them.`)
     read[name] = readSecret(`${name}_FILE`, path)
   }
   return read

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-
-type Environment = Partial<Record<string, string>>
+import { settingNames } from './environment.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -13,30 +12,12 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const database = 'postgres://app:secret-word@database.example/app'
-const mail = { SMTP_URL: 'smtp://mail.example', APP_URL: 'https://calendar.example' }
-
-const environments: Environment[] = [{}, { DATABASE_URL: database }, mail, { METRICS_PORT: '9464' }]
-
-function namesRead(env: Environment): string[] {
-  const names = new Set<string>()
-  readConfig(
-    new Proxy(env, {
-      get: (settings, name) => {
-        if (typeof name !== 'string') return undefined
-        names.add(name)
-        return settings[name]
-      },
-    }),
-  )
-  return [...names]
-}
-
 test('the README names every setting that the server reads, and no other', async () => {
   const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8')
   const section = /## Settings\n([\s\S]*?)\n## /.exec(readme)?.[1] ?? ''
   const cells = section.split('\n').flatMap((line) => /^\| (`.*?) \|/.exec(line)?.[1] ?? [])
   const named = cells.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name ?? ''))
-  expect(named.toSorted()).toEqual([...new Set(environments.flatMap(namesRead))].toSorted())
+  expect(named.toSorted()).toEqual(settingNames.toSorted())
 })
 
 test('a secret may be in a file, without its final newline', async () => {

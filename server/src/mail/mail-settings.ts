@@ -5,7 +5,13 @@ export interface MailSettings {
   from: string
 }
 
-export function readMailSettings(env: Partial<Record<string, string>>): MailSettings | undefined {
+interface MailVariables {
+  SMTP_URL?: string | undefined
+  APP_URL?: string | undefined
+  MAIL_FROM?: string | undefined
+}
+
+export function readMailSettings(env: MailVariables): MailSettings | undefined {
   const { SMTP_URL: smtpUrl, APP_URL: appUrl, MAIL_FROM: from } = env
   if (!smtpUrl) return undefined
   if (!isSmtpUrl(smtpUrl)) {
