@@ -1,5 +1,7 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { ApiError } from '../api/api-error.ts'
+import { showToast } from '../ui/overlays/toast.tsx'
 import type { Failure } from './failure.ts'
 import { showFailure, type FieldErrors } from './show-failure.ts'
 
@@ -11,7 +13,9 @@ interface Write<Data, Input, Rollback> extends Pick<
 > {
   send: (input: Input) => Promise<Data>
   failure: Failure | ((error: unknown, input: Input) => Failure)
-  /** Takes what the server found wrong with single fields. */
+  /** For removals: the toast where somebody else was faster (404). The write then counts as done. */
+  goneText?: (input: Input) => string
+  /** Shows what the server found wrong with single fields. */
   form?: FieldErrors
 }
 
@@ -22,6 +26,7 @@ interface Write<Data, Input, Rollback> extends Pick<
 export function useWrite<Data, Input = void, Rollback = unknown>({
   send,
   failure,
+  goneText,
   form,
   ...options
 }: Write<Data, Input, Rollback>) {
@@ -37,6 +42,10 @@ export function useWrite<Data, Input = void, Rollback = unknown>({
       await mutateAsync(input)
       return true
     } catch (error) {
+      if (goneText && error instanceof ApiError && error.status === 404) {
+        showToast(goneText(input))
+        return true
+      }
       await showFailure(typeof failure === 'function' ? failure(error, input) : failure, error, form)
       return false
     } finally {

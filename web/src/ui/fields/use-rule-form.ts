@@ -26,6 +26,7 @@ export function useRuleForm<Form extends object>({ start, rule, alertTitle, onVa
   // State would come too late for the second of two presses in one breath.
   const underWay = useRef(false)
   const elements = useRef(new Map<string, HTMLElement>())
+  const refusedByServer = useRef<string[]>([])
   const errors: Errors<Form> = { ...(refused && errorsByField<Form>(rule(values))), ...fromServer }
 
   const change = (changes: Partial<Form>) => {
@@ -61,6 +62,7 @@ export function useRuleForm<Form extends object>({ start, rule, alertTitle, onVa
     if (underWay.current) return
     underWay.current = true
     const unreadable = unreadableInput(event.currentTarget)
+    refusedByServer.current = []
     const [problem] = unreadable ? [{ field: unreadable.name, text: notReadable(unreadable) }] : rule(values)
     setRefused(problem !== undefined)
     setSubmitting(problem === undefined)
@@ -71,8 +73,10 @@ export function useRuleForm<Form extends object>({ start, rule, alertTitle, onVa
       setSubmitting(false)
       underWay.current = false
     }
+    const refusedField = [...elements.current.keys()].find((name) => refusedByServer.current.includes(name))
     if (unreadable) unfold(unreadable).focus()
     else if (problem) focus(problem.field)
+    else if (refusedField) focus(refusedField)
   }
 
   return {
@@ -87,7 +91,10 @@ export function useRuleForm<Form extends object>({ start, rule, alertTitle, onVa
     isSubmitting,
     isDirty: (Object.keys(start) as FieldName<Form>[]).some((name) => !isSame(values[name], start[name])),
     /** Puts what the server found wrong beside the fields it names. */
-    showFieldErrors: (fields: Record<string, string>) => setFromServer(fields as Errors<Form>),
+    showFieldErrors: (fields: Record<string, string>) => {
+      refusedByServer.current = Object.keys(fields)
+      setFromServer(fields as Errors<Form>)
+    },
   }
 }
 
