@@ -3,6 +3,7 @@ import { isCalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { cleanEmail, cleanLine, cleanLines } from '@parent-activity/domain/texts/clean-text'
 import { parseClockTime } from '@parent-activity/domain/activities/clock-time'
 import type { Problem } from '@parent-activity/domain/texts/problem'
+import { textLimits } from '@parent-activity/domain/texts/text-limits'
 import { z } from 'zod'
 
 /** Text of one line that is kept: bounded, and without invisible characters. */
@@ -12,7 +13,7 @@ export function text(most: number, required = fillInAllFields) {
 
 /** An email address, or whatever somebody may log in with. */
 export function email(required = fillInAllFields) {
-  return cleanText(cleanEmail, 254, required)
+  return cleanText(cleanEmail, textLimits.email, required)
 }
 
 /** NUL, which PostgreSQL can't hold, and lone surrogates, which UTF-8 can't say, are refused. */

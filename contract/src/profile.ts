@@ -7,13 +7,14 @@ import { follows, nothing, secret } from './fields.ts'
 export const profileEndpoints = {
   'PUT /api/users/profile': {
     access: 'signed-in',
-    summary: 'Change one’s own name, e-mail address, phone number and whether the name finds one',
+    summary: 'Change one’s own name, email address, phone number or whether the name finds one; what is left out stays',
     body: z
       .object({
-        ...accountFields,
-        /** Left out, it stays as it is. */
+        username: accountFields.username.optional(),
+        email: accountFields.email.optional(),
+        phone: accountFields.phone.optional(),
         findable_by_name: z.boolean({ error: 'This has to be true or false' }).optional(),
-        /** Only where the e-mail address or the phone number changes. */
+        /** Only to change the email address or the phone number. */
         currentPassword: secret().optional(),
       })
       .check(follows(profileProblems)),

@@ -2,8 +2,14 @@ import { cleanEmail, cleanLine, isBlank } from '../texts/clean-text.ts'
 import { emailProblem, storedEmailProblem } from './contact.ts'
 import { invalidPhone, normalisePhone, phoneProblem } from './phone.ts'
 import { firstProblems, problem, type Problem } from '../texts/problem.ts'
+import { textLimits } from '../texts/text-limits.ts'
 
 const passwordLength = { least: 6, most: 200 }
+export const passwordHint = `At least ${passwordLength.least} characters`
+
+const firstNameLength = 50
+/** Both and the space between them make up a username. */
+export const personNameLimits = { first: firstNameLength, last: textLimits.name - firstNameLength - 1 }
 
 export const familyRoles = ['parent', 'guardian', 'caregiver'] as const
 export type FamilyRole = (typeof familyRoles)[number]
@@ -28,7 +34,7 @@ export const systemRoles = ['user', 'admin', 'super_admin'] as const
 export type SystemRole = (typeof systemRoles)[number]
 
 export const fillInAllFields = 'Please fill in all fields'
-export const passwordForContacts = 'Please enter your current password to change your e-mail or phone'
+export const passwordForContacts = 'Please enter your current password to change your email or phone'
 
 interface Account {
   username: string
@@ -81,17 +87,23 @@ export const registerFormProblems: Rule<Omit<Account, 'username'> & PersonName &
     problem('confirm', confirmationProblem(form)),
   )
 
-export const profileProblems: Rule<Omit<Account, 'password'>> = (form) =>
+type Profile = Omit<Account, 'password'>
+type ProfileChange = { [Field in keyof Profile]?: Profile[Field] | undefined }
+
+/** A field that is left out stays as it is. */
+export const profileProblems: Rule<ProfileChange> = ({ username, email, phone }) =>
   firstProblems(
-    missing(form, ['username', 'email', 'phone']),
-    problem('phone', invalidPhone(form.phone)),
-    problem('email', storedEmailProblem(form.email)),
+    missing({ username, email, phone }, ['username', 'email', 'phone']),
+    problem('phone', phone === undefined ? null : invalidPhone(phone)),
+    problem('email', email === undefined ? null : storedEmailProblem(email)),
   )
 
-/** Whoever changes them can take the account over, so that the password is asked for first. */
-export function changedContacts(before: Contacts, after: Contacts): (keyof Contacts)[] {
-  const [email, phone] = [cleanEmail(after.email), normalisePhone(after.phone)]
-  return [...(email === before.email ? [] : ['email' as const]), ...(phone === before.phone ? [] : ['phone' as const])]
+/** A contact that is changed can take the account over, so the password is asked for first. */
+export function changedContacts(before: Contacts, { email, phone }: ProfileChange): (keyof Contacts)[] {
+  return [
+    ...(email === undefined || cleanEmail(email) === before.email ? [] : ['email' as const]),
+    ...(phone === undefined || normalisePhone(phone) === before.phone ? [] : ['phone' as const]),
+  ]
 }
 
 export const profileFormProblems =
@@ -106,8 +118,9 @@ export const profileFormProblems =
   }
 
 /** An address from before the rule for new ones may stay as it is. */
-export function newContactProblems(before: Contacts, after: Contacts): Problem<keyof Contacts>[] {
-  return problem('email', changedContacts(before, after).includes('email') ? emailProblem(after.email) : null)
+export function newContactProblems(before: Contacts, after: ProfileChange): Problem<keyof Contacts>[] {
+  const isNewEmail = changedContacts(before, after).includes('email')
+  return problem('email', isNewEmail && after.email !== undefined ? emailProblem(after.email) : null)
 }
 
 export const newMemberProblems: Rule<Account> = (form) =>
@@ -167,21 +180,25 @@ function codeProblem(code: string): string | null {
   return /^\d{8}$/.test(normaliseMailedCode(code)) ? null : 'Please enter the 8 digits of the code'
 }
 
-function missing<Field extends string>(form: Record<Field, string>, fields: Field[]): Problem<Field>[] {
+function missing<Field extends string>(form: Record<Field, string | undefined>, fields: Field[]): Problem<Field>[] {
   return fields
-    .filter((field) => isBlank(form[field]))
+    .filter((field) => isBlank(form[field] ?? 'left out'))
     .map((field) => ({ field, text: fillInAllFields, atField: 'Please fill this in' }))
 }
 
 function passwordProblem(password: string): string | null {
-  if (password.length < passwordLength.least) return 'Password must be at least 6 characters long'
-  return password.length > passwordLength.most ? 'Password must be at most 200 characters long' : null
+  return lengthProblem(password, 'Password', 'Password must be at least 6 characters long')
 }
 
+/** A blank password is none: the login would refuse it as not filled in. */
 function newPasswordProblem(password: string): string | null {
-  if (password === '') return 'Please enter a new password'
-  if (password.length < passwordLength.least) return 'New password must be at least 6 characters long'
-  return password.length > passwordLength.most ? 'New password must be at most 200 characters long' : null
+  if (isBlank(password)) return 'Please enter a new password'
+  return lengthProblem(password, 'New password', 'New password must be at least 6 characters long')
+}
+
+function lengthProblem(password: string, name: string, tooShort: string): string | null {
+  if (password.length < passwordLength.least) return tooShort
+  return password.length > passwordLength.most ? `${name} must be at most ${passwordLength.most} characters long` : null
 }
 
 function confirmationProblem(form: { password: string } & Confirmation): string | null {

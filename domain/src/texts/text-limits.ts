@@ -1,6 +1,7 @@
 /** How long what people type may be, in the forms and on the server. */
 export const textLimits = {
   name: 100,
+  email: 254,
   message: 1000,
   description: 4000,
   place: 200,

@@ -1,17 +1,17 @@
 import type { Tx } from '../../db/client.ts'
 import { userColumns, verifiedAtWith } from '../auth/auth.repository.ts'
 
-interface Profile {
-  username: string
+interface ProfileChange {
+  username?: string | undefined
   email: string
   phone: string
   findable_by_name?: boolean | undefined
 }
 
-export function updateProfile(tx: Tx, userId: string, profile: Profile) {
+export function updateProfile(tx: Tx, userId: string, change: ProfileChange) {
   return tx
     .updateTable('users')
-    .set({ ...profile, email_verified_at: verifiedAtWith(profile.email) })
+    .set({ ...change, email_verified_at: verifiedAtWith(change.email) })
     .where('id', '=', userId)
     .returning(userColumns)
     .executeTakeFirstOrThrow()

@@ -23,17 +23,18 @@ export async function saveProfile(
   parts: AccountParts,
 ): Promise<User> {
   const { body, write, actor, now } = request
-  const { currentPassword, ...rest } = body
-  const profile = { ...rest, phone: normalisePhone(rest.phone) }
+  const { currentPassword, ...change } = body
   const checked = await checkOwnPassword(request, currentPassword, parts.loginLimits)
   let tell: (() => void) | undefined
   try {
     const user = await write(async (tx) => {
       const before = await holdContacts(tx, actor.userId)
-      const changed = changedContacts(before, profile)
-      refuseProblems(newContactProblems(before, profile))
+      const changed = changedContacts(before, change)
+      refuseProblems(newContactProblems(before, change))
       if (changed.length > 0) await requireOwnPassword(tx, actor, checked)
-      const saved = await updateProfile(tx, actor.userId, profile)
+      const email = change.email ?? before.email
+      const phone = change.phone === undefined ? before.phone : normalisePhone(change.phone)
+      const saved = await updateProfile(tx, actor.userId, { ...change, email, phone })
       tell = await contactsChanged(tx, actor, { ...before, member: null }, changed, now, parts)
       return saved
     })
