@@ -40,7 +40,7 @@ export const authMessages = {
   signOutFailure: failure('Failed to sign out'),
   forgotPassword: 'Forgot password?',
   resetTitle: 'Set a new password',
-  resetAbout: 'We mail you a code, if your e-mail address belongs to an account.',
+  resetAbout: 'We mail you a code, if your email address belongs to an account.',
   codeSent: (email: string) =>
     `If ${email} belongs to an account, a code is on its way there. It works once, within 10 minutes.`,
   sendCode: 'Send code',
@@ -58,5 +58,6 @@ export const authMessages = {
   newCodeSent: 'A new code is on its way',
   emailVerified: 'Your email address is verified',
   verificationFailure: failure('Failed to verify your email address', { because: (reason) => reason }),
+  currentPassword: 'Current password',
   checkTheForm: 'Check the form',
 }

@@ -1,62 +1,57 @@
 import { familyDeletionProblems } from '@parent-activity/domain/accounts/family-deletion-rules'
-import { useId } from 'react'
 import { call } from '../../api/call.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { PasswordField, TextField } from '../../ui/fields/text-field.tsx'
-import { showToast } from '../../ui/overlays/toast.tsx'
 import { useRuleForm } from '../../ui/fields/use-rule-form.ts'
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
+import { showToast } from '../../ui/overlays/toast.tsx'
+import { useWrite } from '../../writes/use-write.ts'
 import { authMessages } from '../auth/messages.ts'
 import { leaveSession } from '../auth/session.ts'
-import { showFailure } from '../../writes/show-failure.ts'
 import { familyDataMessages } from './messages.ts'
 
+const start = { currentPassword: '', confirmation: '' }
+
 export function DeleteFamilyDialog({ onClose }: { onClose: () => void }) {
-  const formId = useId()
   const form = useRuleForm({
-    start: { currentPassword: '', confirmation: '' },
+    start,
     rule: familyDeletionProblems,
     alertTitle: authMessages.checkTheForm,
-    onValid: async (body) => {
-      try {
-        await call('DELETE /api/family', { body })
-        leaveSession()
-        showToast(familyDataMessages.deleted)
-      } catch (error) {
-        await showFailure(familyDataMessages.deleteFailure, error, form)
-      }
+    onValid: async (values) => {
+      await deletion.write(values)
+    },
+  })
+  const deletion = useWrite({
+    send: (body: typeof start) => call('DELETE /api/family', { body }),
+    failure: familyDataMessages.deleteFailure,
+    form,
+    onSuccess: () => {
+      leaveSession()
+      showToast(familyDataMessages.deleted)
     },
   })
 
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={familyDataMessages.deleteTitle}
       description={familyDataMessages.deleteWarning}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="danger" busy={form.isSubmitting && familyDataMessages.deleting}>
-            {familyDataMessages.delete}
-          </Button>
-        </>
-      }
+      submitLabel={familyDataMessages.delete}
+      busyLabel={familyDataMessages.deleting}
+      danger
     >
-      <form id={formId} onSubmit={form.submit} noValidate className="grid gap-5">
-        <PasswordField
-          label="Current password"
-          autoComplete="current-password"
-          data-autofocus
-          {...form.field('currentPassword')}
-        />
-        <TextField
-          label={familyDataMessages.typeTheWord}
-          autoComplete="off"
-          autoCapitalize="characters"
-          {...form.field('confirmation')}
-        />
-      </form>
-    </Dialog>
+      <PasswordField
+        label={authMessages.currentPassword}
+        autoComplete="current-password"
+        data-autofocus
+        {...form.field('currentPassword')}
+      />
+      <TextField
+        label={familyDataMessages.typeTheWord}
+        autoComplete="off"
+        autoCapitalize="characters"
+        {...form.field('confirmation')}
+      />
+    </FormDialog>
   )
 }

@@ -15,7 +15,7 @@ export function FamilyDataCard() {
   const { data: members } = useQuery(familyMembersQuery)
   const isPrimary = members?.some((member) => member.uuid === uuid && member.is_primary) ?? false
   const [deleting, setDeleting] = useState(false)
-  const { saving, save } = useExport()
+  const { isSaving, save } = useExport()
   const { title, json, jsonText, calendar, calendarText, delete: remove, deleteText } = familyDataMessages
 
   return (
@@ -24,18 +24,12 @@ export function FamilyDataCard() {
         {title}
       </h2>
       <div className="divide-y divide-line border-t border-line">
-        <ActionRow
-          icon={Download}
-          title={json}
-          text={jsonText}
-          isBusy={saving !== null}
-          onClick={() => void save('json')}
-        />
+        <ActionRow icon={Download} title={json} text={jsonText} isBusy={isSaving} onClick={() => void save('json')} />
         <ActionRow
           icon={CalendarArrowDown}
           title={calendar}
           text={calendarText}
-          isBusy={saving !== null}
+          isBusy={isSaving}
           onClick={() => void save('calendar')}
         />
         {isPrimary && (

@@ -1,7 +1,7 @@
 import type { FamilyMember } from '@parent-activity/contract/family'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { showConfirm } from '../../ui/overlays/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { showToast } from '../../ui/overlays/toast.tsx'
 import { auditEventsQuery } from '../audit/audit.queries.ts'
 import { useUser } from '../auth/session.ts'
-import { showFailure } from '../../writes/show-failure.ts'
+import { useWrite } from '../../writes/use-write.ts'
 import { AddParentDialog } from './add-parent-dialog.tsx'
 import { familyMembersQuery } from './family.queries.ts'
 import { FamilyMemberRow } from './family-member-row.tsx'
@@ -20,14 +20,17 @@ export function FamilyMembersCard() {
   const { data: members, isError, refetch } = useQuery(familyMembersQuery)
   const [adding, setAdding] = useState(false)
   const { uuid: ownUuid } = useUser()
-  const remove = useRemoveMember()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const remove = useRemoveMember(() => heading.current?.focus())
 
   return (
     <Card as="section" aria-labelledby="family-members" className="card-pad pb-2!">
       <div className="flex min-h-11 items-center justify-between gap-3">
-        <h2 id="family-members">Family Members</h2>
+        <h2 id="family-members" ref={heading} tabIndex={-1}>
+          Family Members
+        </h2>
         <Button variant="quiet" icon={Plus} className="-mr-3 shrink-0" onClick={() => setAdding(true)}>
-          Add Parent
+          {familyMessages.add}
         </Button>
       </div>
       {members ? (
@@ -61,20 +64,23 @@ export function FamilyMembersCard() {
   )
 }
 
-function useRemoveMember() {
+/** Asks first; `onRemoved` follows once the list no longer shows the member. */
+function useRemoveMember(onRemoved: () => void) {
   const queries = useQueryClient()
-  return async ({ uuid, username }: FamilyMember) => {
-    const { removeTitle, removeQuestion, removed, removeFailure } = familyMessages
-    const sure = { title: removeTitle(username), text: removeQuestion(username), destructive: true }
-    if (!(await showConfirm(sure))) return
-    try {
-      await call('DELETE /api/parents/:id', { params: { id: uuid } })
-      showToast(removed)
-    } catch (error) {
-      await showFailure(removeFailure, error)
-    }
-    void queries.invalidateQueries(auditEventsQuery)
-    await queries.invalidateQueries(familyMembersQuery)
+  const { write } = useWrite({
+    send: ({ uuid }: FamilyMember) => call('DELETE /api/parents/:id', { params: { id: uuid } }),
+    failure: familyMessages.removeFailure,
+    goneText: ({ username }) => familyMessages.removedElsewhere(username),
+    onSuccess: () => showToast(familyMessages.removed),
+    onSettled: async () => {
+      void queries.invalidateQueries(auditEventsQuery)
+      await queries.invalidateQueries(familyMembersQuery)
+    },
+  })
+  return async (member: FamilyMember) => {
+    const { removeTitle, removeQuestion } = familyMessages
+    const question = { title: removeTitle(member.username), text: removeQuestion(member.username) }
+    if ((await showConfirm({ ...question, destructive: true })) && (await write(member))) onRemoved()
   }
 }
 

@@ -3,6 +3,9 @@ import { failure } from '../../writes/failure.ts'
 export const familyMessages = {
   none: 'No additional parents added',
   addHint: 'Add another parent to share access to children and activities',
+  add: 'Add Parent',
+  addTitle: 'Add Parent to Account',
+  addText: 'They log in with their own password and manage everything with you.',
   added: 'Parent added successfully!',
   addFailure: failure('Failed to add parent', {
     because: (error) => `Failed to add parent: ${error}`,
@@ -14,6 +17,7 @@ export const familyMessages = {
   removeTitle: (name: string) => `Remove ${name}?`,
   removeQuestion: (name: string) =>
     `Are you sure you want to remove ${name}? They will no longer be able to manage children and activities.`,
+  removedElsewhere: (name: string) => `${name} has already been removed from your family`,
   primary: 'Primary Account',
   couldNotLoad: 'The family members could not be loaded.',
 }

@@ -6,12 +6,13 @@ import { Card } from '../../ui/layout/card.tsx'
 import { authMessages } from '../auth/messages.ts'
 import { signOut } from '../auth/session.ts'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
+import { profileMessages } from './messages.ts'
 
 export function AccountActions() {
   const [changing, setChanging] = useState(false)
   return (
     <Card as="section" aria-label="Account" className="divide-y divide-line overflow-hidden">
-      <ActionRow icon={KeyRound} title="Change Password" onClick={() => setChanging(true)} />
+      <ActionRow icon={KeyRound} title={profileMessages.changePassword} onClick={() => setChanging(true)} />
       <ActionRow icon={LogOut} title="Logout" danger onClick={() => void logout()} />
       {changing && <ChangePasswordDialog onClose={() => setChanging(false)} />}
     </Card>

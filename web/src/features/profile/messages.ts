@@ -7,13 +7,15 @@ export const profileMessages = {
   updateFailure: failure('Failed to update profile', {
     because: (error) => `Failed to update profile: ${error}`,
   }),
-  whyPassword: 'To change your e-mail or phone',
+  whyPassword: 'To change your email or phone',
+  changePassword: 'Change Password',
+  othersSignedOut: 'Your other devices will be signed out.',
   passwordChanged: 'Password changed successfully',
   passwordFailure: failure('Failed to change password', {
     because: (error) => `Failed to change password: ${error}`,
   }),
   findableByName: 'Let other parents find me by name',
-  notFindable: 'When off, only your exact e-mail or phone finds you.',
+  notFindable: 'When off, only your exact email or phone finds you.',
   memberSince: (date: string) => `Member since ${date}`,
   footer: (version: string) => `Parent Activity App v${version}`,
 }
