@@ -90,10 +90,11 @@ async function ask(name: keyof Endpoints, { params = {}, query, body }: AnyInput
     // Whoever has signed out may close the page at once.
     keepalive: name === 'POST /api/auth/logout',
   }
-  const url = query ? `${path}?${new URLSearchParams(query).toString()}` : path
+  const search = new URLSearchParams(query).toString()
+  const url = search ? `${path}?${search}` : path
   const response = await send(url, request, isRepeatable ? retryDelaysMs : [])
   const answer = await readJson(response)
-  if (response.ok && answer) return answer
+  if (response.ok && answer && answer['success'] !== false) return answer
 
   const error = asError(response.status, answer)
   // A token that died since it was read was replaced by another one: that one is still good.

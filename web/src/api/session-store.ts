@@ -9,7 +9,7 @@ const endListeners = new Set<() => void>()
 let endedUnheard = false
 
 /** Held here too, so that a session works, for as long as the page is open, where the browser blocks storage. */
-let token = readStored(keys.token)
+let token = readToken()
 /** Whether storage has refused the token: that it is not there then says nothing. */
 let isHeldHereAlone = false
 
@@ -67,7 +67,15 @@ function setToken(next: string | null): void {
 
 function takeStored(): void {
   isHeldHereAlone = false
-  setToken(readStored(keys.token))
+  setToken(readToken())
+}
+
+/** A token that no request can carry is cleared like one that the server does not know. */
+function readToken(): string | null {
+  const stored = readStored(keys.token)
+  if (stored === null || /^[\w-]{1,200}$/.test(stored)) return stored
+  for (const key of Object.values(keys)) removeStored(key)
+  return null
 }
 
 addEventListener('storage', (event) => {
