@@ -75,8 +75,9 @@ function NavigationLink({ to, icon: Icon, onSelect, refresh, children }: Navigat
         refresh?.()
         onSelect?.()
       }}
-      // In the menu the present entry of the history is the menu's own: the chosen page takes its place.
-      replace={onSelect !== undefined}
+      // The menu has the newest entry of the history, and the chosen page takes its place. Elsewhere the router decides:
+      // it replaces where the link leads to the page that is shown.
+      {...(onSelect && { replace: true })}
       className={({ isActive }) =>
         cx(
           'flex min-h-12 items-center gap-3 rounded-md px-3 no-underline',

@@ -183,7 +183,7 @@ function Choices() {
         value={by}
         onChange={setBy}
         options={[
-          { value: 'email', label: 'E-mail', icon: Mail },
+          { value: 'email', label: 'Email', icon: Mail },
           { value: 'phone', label: 'Phone', icon: Smartphone },
         ]}
       />

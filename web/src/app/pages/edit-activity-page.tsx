@@ -10,7 +10,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dock } from '../../ui/layout/dock.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { LoadedActivity } from './loaded-activity.tsx'
-import { useAskBeforeLeaving } from './use-ask-before-leaving.ts'
+import { useAskBeforeLeaving } from '../../ui/hooks/use-ask-before-leaving.ts'
 import { useWayBack } from './use-way-back.ts'
 
 export function EditActivityPage() {

@@ -19,7 +19,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Dock } from '../../ui/layout/dock.tsx'
 import { useToday } from '../../ui/dates/use-today.ts'
-import { useAskBeforeLeaving } from './use-ask-before-leaving.ts'
+import { useAskBeforeLeaving } from '../../ui/hooks/use-ask-before-leaving.ts'
 import { useWayBack } from './use-way-back.ts'
 
 /** The details of an activity for those who host it: everything can be changed, and more children be invited. */

@@ -23,7 +23,7 @@ import { useIsShown } from '../../ui/hooks/use-is-shown.ts'
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
 import { useToday } from '../../ui/dates/use-today.ts'
 import { LoadedActivity } from './loaded-activity.tsx'
-import { useAskBeforeLeaving } from './use-ask-before-leaving.ts'
+import { useAskBeforeLeaving } from '../../ui/hooks/use-ask-before-leaving.ts'
 
 export function InvitePage() {
   return (

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { entryNumber } from './history-entry.ts'
 
 /**
  * The open modals, topmost last, and their share in the browser's history. A modal that wants to be closed by the back
@@ -7,8 +8,10 @@ import { useSyncExternalStore } from 'react'
  */
 type Modal = { id: string; entry: boolean; onBack: () => void }
 
-let stack: readonly (Modal & { href: string })[] = []
+let stack: readonly (Modal & { href: string; number: number })[] = []
 let withdrawing = false
+/** Whether Back has left the page under an alert, which is on its way back. */
+let returning = false
 let guard: (() => boolean) | undefined
 const listeners = new Set<() => void>()
 const withdrawals = new Map<string, ReturnType<typeof setTimeout>>()
@@ -47,8 +50,23 @@ function withdrawMark(id: string) {
   }
 }
 
+/** An alert has no entry that Back could take away, so the page that was left comes back, and the alert closes. */
+function returnToAlert(): boolean {
+  const alert = stack.at(-1)
+  const steps = alert && !alert.entry ? entryNumber() - alert.number : 0
+  if (returning && alert) {
+    returning = false
+    alert.onBack()
+    return true
+  }
+  if (steps === 0 || Number.isNaN(steps)) return false
+  returning = true
+  history.go(-steps)
+  return true
+}
+
 function handlePopState(event: PopStateEvent) {
-  if (guard?.()) {
+  if (returnToAlert() || guard?.()) {
     event.stopImmediatePropagation()
     return
   }
@@ -92,7 +110,7 @@ export function openModal(modal: Modal) {
   clearTimeout(pending)
   withdrawals.delete(modal.id)
   if (modal.entry && pending === undefined) putMark(modal.id)
-  const opened = { ...modal, href: location.href }
+  const opened = { ...modal, href: location.href, number: entryNumber() }
   setStack([...stack, opened])
   return () => {
     setStack(stack.filter((other) => other !== opened))

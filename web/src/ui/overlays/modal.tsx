@@ -21,6 +21,8 @@ type ModalProps = {
   children: ReactNode
 }
 
+const focusable = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex]'
+
 /** The native modal dialog that dialogs and alerts are made of; open as long as it is rendered. */
 export function Modal({ role, labelledBy, describedBy, history, onDismiss, className, children }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -50,6 +52,7 @@ export function Modal({ role, labelledBy, describedBy, history, onDismiss, class
     return x < box.left || x > box.right || y < box.top || y > box.bottom
   }
   const pressKey = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') keepFocusInside(event, ref.current)
     if (event.key !== 'Escape' || event.defaultPrevented) return
     // The browser would close it on a second Escape without asking.
     event.preventDefault()
@@ -85,6 +88,18 @@ export function Modal({ role, labelledBy, describedBy, history, onDismiss, class
       <ToastOutlet modal={id} />
     </dialog>
   )
+}
+
+/** After the last element the browser would go on to its own buttons, and the focus would be nowhere on the page. */
+function keepFocusInside(event: KeyboardEvent, dialog: HTMLElement | null) {
+  const reachable = [...(dialog?.querySelectorAll<HTMLElement>(focusable) ?? [])].filter(
+    (element) => element.checkVisibility() && element.tabIndex >= 0,
+  )
+  const edge = event.shiftKey ? reachable[0] : reachable.at(-1)
+  if (document.activeElement !== edge && document.activeElement !== dialog) return
+  const next = event.shiftKey ? reachable.at(-1) : reachable[0]
+  event.preventDefault()
+  next?.focus()
 }
 
 /** The page loses its scroll bar behind a modal; this much padding in its place keeps the layout still. */

@@ -21,8 +21,10 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
+/** The same text twice is shown once, for its whole time again. */
 export function showToast(text: string) {
-  setToasts([...toasts, { id: ++lastId, text }].slice(-mostAtOnce))
+  const others = toasts.filter((toast) => toast.text !== text)
+  setToasts([...others, { id: ++lastId, text }].slice(-mostAtOnce))
 }
 
 export function dismissToasts() {

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { askBeforeLosing } from '../../ui/overlays/ask-before-losing.ts'
-import { guardHistory } from '../../ui/overlays/modal-stack.ts'
-import { opensElsewhere } from '../../ui/opens-elsewhere.ts'
+import { askBeforeLosing } from '../overlays/ask-before-losing.ts'
+import { entryNumber } from '../overlays/history-entry.ts'
+import { guardHistory } from '../overlays/modal-stack.ts'
+import { opensElsewhere } from '../opens-elsewhere.ts'
 
 /** Asks before a half-filled form is left: by any link on the screen, by Back and Forward, by a reload. */
 export function useAskBeforeLeaving(isDirty: boolean): void {
@@ -63,11 +64,6 @@ function watchHistory(): () => void {
     away = steps
     return true
   })
-}
-
-function entryNumber(): number {
-  const state: unknown = history.state
-  return typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : Number.NaN
 }
 
 /** The browser asks in its own words. */

@@ -1,0 +1,19 @@
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
+import { PageHeading } from '../../ui/layout/page-heading.tsx'
+
+interface PageFailedProps {
+  heading: string
+  title: string
+  onRetry: () => void
+}
+
+/** Stands for a page whose code could not be fetched. */
+export function PageFailed({ heading, title, onRetry }: PageFailedProps) {
+  return (
+    <>
+      <title>{`${heading} · Parent Activity App`}</title>
+      <PageHeading title={heading} />
+      <LoadFailed title={title} isTrying={false} onRetry={onRetry} />
+    </>
+  )
+}
