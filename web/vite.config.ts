@@ -15,5 +15,16 @@ export default defineConfig({
     sourcemap: true,
     assetsInlineLimit: 0,
     manifest: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Two files instead of eight small ones, which compress worse: what `early.ts` needs, and the login page.
+          groups: [
+            { name: 'queries', test: /src\/.*\/(query-client|session\.queries|load-calendar)\.ts$/, priority: 2 },
+            { name: 'login', test: /src\/app\/app\.tsx$|react-dom/, priority: 1 },
+          ],
+        },
+      },
+    },
   },
 })

@@ -1,5 +1,4 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { BrowserRouter } from 'react-router'
 import { AlertHost } from '../ui/overlays/alert.tsx'
 import { ToastRegion } from '../ui/overlays/toast.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -9,13 +8,11 @@ import { Screens } from './screens.tsx'
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>
-      <BrowserRouter>
-        <ErrorBoundary>
-          <Screens />
-        </ErrorBoundary>
-        <AlertHost />
-        <ToastRegion />
-      </BrowserRouter>
+      <ErrorBoundary>
+        <Screens />
+      </ErrorBoundary>
+      <AlertHost />
+      <ToastRegion />
     </QueryClientProvider>
   )
 }

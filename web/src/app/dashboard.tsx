@@ -1,10 +1,10 @@
 import { pages } from '@parent-activity/domain/pages'
-import { Navigate, Route, Routes, useParams, useSearchParams } from 'react-router'
+import { BrowserRouter, Navigate, Route, Routes, useParams, useSearchParams } from 'react-router'
 import { activityPart } from '../features/activities/activity-addresses.ts'
-import { AdminPage } from '../features/admin/admin-page.tsx'
 import { CalendarPage } from '../features/calendar/calendar-page.tsx'
 import { ConnectionsPage } from './pages/connections-page.tsx'
-import { ProfileFailed } from '../features/profile/profile-failed.tsx'
+import { adminMessages } from '../features/admin/messages.ts'
+import { profileMessages } from '../features/profile/messages.ts'
 import { ProfileLoading } from '../features/profile/profile-loading.tsx'
 import { later } from '../ui/feedback/later.tsx'
 import { ActivityPage } from './pages/activity-page.tsx'
@@ -12,37 +12,45 @@ import { AddActivityPage } from './pages/add-activity-page.tsx'
 import { ChildrenPage } from './pages/children-page.tsx'
 import { EditActivityPage } from './pages/edit-activity-page.tsx'
 import { InviteLink } from './invite-link.tsx'
+import { PageFailed } from './pages/page-failed.tsx'
 import { InvitePage } from './pages/invite-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { Shell } from './shell.tsx'
 import { WeekPage } from './pages/week-page.tsx'
 
-/** Few come here, and not often; whatever else is one step from another page stands ready with the first. */
+/** Few come here, and not often; all other pages are one step from each other and come together. */
 const ProfilePage = later({
   load: async () => (await import('./pages/profile-page.tsx')).ProfilePage,
   meanwhile: <ProfileLoading />,
-  failed: (retry) => <ProfileFailed onRetry={retry} />,
+  failed: (retry) => <PageFailed heading="Profile" title={profileMessages.loadFailed} onRetry={retry} />,
+})
+const AdminPage = later({
+  load: async () => (await import('../features/admin/admin-page.tsx')).AdminPage,
+  meanwhile: null,
+  failed: (retry) => <PageFailed heading="Admin" title={adminMessages.loadFailed} onRetry={retry} />,
 })
 
-/** What somebody who is signed in sees. Signing in always leads to the children. */
+/** All pages behind the login, and the router, which the login page does without. */
 export function Dashboard() {
   const toChildren = <Navigate to={pages.children} replace />
   return (
-    <Routes>
-      <Route path={pages.home} element={toChildren} />
-      <Route path={pages.login} element={toChildren} />
-      <Route path={pages.register} element={<InviteLink />} />
-      <Route element={<Shell />}>
-        <Route path={pages.children} element={<ChildrenPage />} />
-        <Route path={pages.childActivities} element={<WeekPage />} />
-        <Route path={pages.activity} element={<OneActivity />} />
-        <Route path={pages.calendar} element={<CalendarPage />} />
-        <Route path={pages.connections} element={<ConnectionsPage />} />
-        <Route path={pages.profile} element={<ProfilePage />} />
-        <Route path={pages.admin} element={<AdminPage />} />
-        <Route path="*" element={<NotFoundPage />} />
-      </Route>
-    </Routes>
+    <BrowserRouter>
+      <Routes>
+        <Route path={pages.home} element={toChildren} />
+        <Route path={pages.login} element={toChildren} />
+        <Route path={pages.register} element={<InviteLink />} />
+        <Route element={<Shell />}>
+          <Route path={pages.children} element={<ChildrenPage />} />
+          <Route path={pages.childActivities} element={<WeekPage />} />
+          <Route path={pages.activity} element={<OneActivity />} />
+          <Route path={pages.calendar} element={<CalendarPage />} />
+          <Route path={pages.connections} element={<ConnectionsPage />} />
+          <Route path={pages.profile} element={<ProfilePage />} />
+          <Route path={pages.admin} element={<AdminPage />} />
+          <Route path="*" element={<NotFoundPage />} />
+        </Route>
+      </Routes>
+    </BrowserRouter>
   )
 }
 

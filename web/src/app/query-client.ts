@@ -1,7 +1,9 @@
 import { focusManager, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../api/api-error.ts'
 
-const tries = 3
+const retries = 2
+/** Short, because a list shows its skeleton until the last try has failed. */
+const retryDelayMs = 500
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -11,7 +13,8 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       refetchOnReconnect: true,
       // What the server refused it will refuse again; only what did not reach it, or broke in it, is worth another try.
-      retry: (failures, error) => failures < tries && !(error instanceof ApiError && isRefusal(error.status)),
+      retry: (failures, error) => failures < retries && !(error instanceof ApiError && isRefusal(error.status)),
+      retryDelay: retryDelayMs,
     },
   },
 })

@@ -1,9 +1,11 @@
-import { useEffect, useRef } from 'react'
-import { Route, Routes } from 'react-router'
-import { subscribeToEnd, subscribeToToken } from '../api/session-store.ts'
+import { hashKey } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { storedToken, subscribeToEnd, subscribeToToken } from '../api/session-store.ts'
 import { LoginPage } from '../features/auth/login-page.tsx'
 import { authMessages } from '../features/auth/messages.ts'
-import { useSession, useToken } from '../features/auth/session.ts'
+import { loginOptionsQuery } from '../features/auth/options.queries.ts'
+import { sessionQuery } from '../features/auth/session.queries.ts'
+import { useSession } from '../features/auth/session.ts'
 import { dismissAlerts } from '../ui/overlays/alert.tsx'
 import { later } from '../ui/feedback/later.tsx'
 import { FullScreenSpinner } from '../ui/feedback/spinner.tsx'
@@ -18,16 +20,13 @@ const around = { meanwhile: loading, failed: () => <LoadingFailed /> }
 const Dashboard = later({ load: loadDashboard, ...around })
 const DevUiPage = import.meta.env.DEV ? later({ load: loadDevUi, ...around }) : null
 
+// Before React subscribes, so that the next screen starts its own queries after this.
+subscribeToToken(forgetOtherSessions)
+
 export function Screens() {
-  useForgetAtSignOut()
   useEffect(() => subscribeToToken(dismissAll), [])
   useEffect(() => subscribeToEnd(() => showToast(authMessages.sessionEnded)), [])
-  return (
-    <Routes>
-      {DevUiPage && <Route path="/dev/ui" element={<DevUiPage />} />}
-      <Route path="*" element={<ScreenForSession />} />
-    </Routes>
-  )
+  return DevUiPage && location.pathname === '/dev/ui' ? <DevUiPage /> : <ScreenForSession />
 }
 
 function ScreenForSession() {
@@ -59,14 +58,8 @@ function dismissAll() {
   dismissToasts()
 }
 
-/** Nothing that was loaded for one session may be seen in the next. */
-function useForgetAtSignOut() {
-  const token = useToken()
-  const last = useRef(token)
-  useEffect(() => {
-    const ended = last.current
-    last.current = token
-    if (ended === null || ended === token) return
-    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' || queryKey[1] !== token })
-  }, [token])
+/** Nothing that was loaded for one session may be seen in the next; the login page’s offers are nobody’s. */
+function forgetOtherSessions() {
+  const kept = new Set([sessionQuery(storedToken()), loginOptionsQuery].map(({ queryKey }) => hashKey(queryKey)))
+  queryClient.removeQueries({ predicate: ({ queryHash }) => !kept.has(queryHash) })
 }

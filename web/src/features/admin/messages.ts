@@ -1,6 +1,7 @@
 export const adminMessages = {
   comingSoonTitle: 'Coming soon',
   comingSoon: (feature: string) => `${feature} feature coming soon!`,
+  loadFailed: 'Failed to load the admin area',
   accessDenied: 'Access Denied',
   noPermission: "You don't have permission to access this area.",
   statisticsLater: 'Live statistics come later.',

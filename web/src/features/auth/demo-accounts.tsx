@@ -2,35 +2,24 @@ import { initialOf } from '../../ui/person-name.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ShieldHalf } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '../../api/call.ts'
-import { deviceSecret } from '../../api/device-secret.ts'
 import { Avatar, type AvatarTone } from '../../ui/layout/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { authMessages } from './messages.ts'
 import { loginOptionsQuery } from './options.queries.ts'
-import { useSignIn } from './session.ts'
-import { showFailure } from '../../writes/show-failure.ts'
+import { useLogin } from './use-login.ts'
 
 const tones: AvatarTone[] = [7, 5, 1, 8, 6, 4]
 
-/** One click for whoever wants to look around first. Where demo mode is off, the server names no accounts. */
-export function DemoAccounts() {
+/** A way to look around first. Where demo mode is off, the server names no accounts. */
+export function DemoAccounts({ wanted }: { wanted: string }) {
   const { data } = useQuery(loginOptionsQuery)
   const [shown, setShown] = useState(true)
-  const [entering, setEntering] = useState<string>()
-  const signIn = useSignIn()
+  const [entered, setEntered] = useState<string>()
+  const login = useLogin(wanted)
   if (!data || data.demo_accounts.length === 0) return null
 
-  const enter = async (email: string) => {
-    if (entering !== undefined) return
-    setEntering(email)
-    try {
-      const body = { email, password: data.demo_password, device_secret: deviceSecret() }
-      signIn(await call('POST /api/auth/login', { body }))
-    } catch (error) {
-      await showFailure(authMessages.loginFailure, error)
-    }
-    setEntering(undefined)
+  const enter = (email: string) => {
+    if (!login.isWriting) setEntered(email)
+    void login.write({ email, password: data.demo_password })
   }
 
   return (
@@ -51,9 +40,9 @@ export function DemoAccounts() {
               <button
                 key={email}
                 type="button"
-                aria-busy={entering === email}
+                aria-busy={login.isWriting && entered === email}
                 className="flex min-h-15 items-center gap-2.5 rounded-md border border-line bg-surface px-2.5 py-2 text-left hover:border-brand aria-busy:bg-brand-soft"
-                onClick={() => void enter(email)}
+                onClick={() => enter(email)}
               >
                 {role === 'user' ? (
                   <Avatar initials={initialOf(label.replace('The ', ''))} tone={tones[index % tones.length] ?? 1} />

@@ -10,7 +10,7 @@ import { auditEventsQuery } from '../audit/audit.queries.ts'
 import { DeviceRow } from './device-row.tsx'
 import { authMessages } from './messages.ts'
 import { sessionsQuery } from './sessions.queries.ts'
-import { showFailure } from '../../writes/show-failure.ts'
+import { useWrite } from '../../writes/use-write.ts'
 
 const atFirst = 5
 
@@ -19,9 +19,9 @@ export function DevicesCard() {
   const [most, setMost] = useState(atFirst)
   const heading = useRef<HTMLHeadingElement>(null)
   const signOut = useSignOutDevices()
-  // What was pressed goes with its row, and must not take the focus with it.
-  const andFocus = async (deed: Promise<boolean>) => {
-    if (await deed) heading.current?.focus()
+  // The pressed button goes with its row, and must not take the focus with it.
+  const andFocus = async (signedOut: Promise<boolean>) => {
+    if (await signedOut) heading.current?.focus()
   }
 
   return (
@@ -70,31 +70,32 @@ export function DevicesCard() {
   )
 }
 
-/** Each tells whether it was done. */
+/** Each asks first, and returns whether the devices are signed out. */
 function useSignOutDevices() {
   const queries = useQueryClient()
-  const afterAsking = async (title: string, text: string, deed: () => Promise<string>) => {
-    if (!(await showConfirm({ title, text, destructive: true }))) return false
-    let done = false
-    try {
-      showToast(await deed())
-      done = true
-    } catch (error) {
-      await showFailure(authMessages.signOutFailure, error)
-    }
-    await Promise.all([queries.invalidateQueries(sessionsQuery), queries.invalidateQueries(auditEventsQuery)])
-    return done
-  }
+  const failure = authMessages.signOutFailure
+  const onSettled = () =>
+    Promise.all([queries.invalidateQueries(sessionsQuery), queries.invalidateQueries(auditEventsQuery)])
+  const one = useWrite({
+    send: (id: string) => call('DELETE /api/auth/sessions/:id', { params: { id } }),
+    failure,
+    goneText: () => authMessages.deviceSignedOutBefore,
+    onSuccess: () => showToast(authMessages.deviceSignedOut),
+    onSettled,
+  })
+  const others = useWrite({
+    send: () => call('DELETE /api/auth/sessions'),
+    failure,
+    onSuccess: ({ count }) => showToast(authMessages.devicesSignedOut(count)),
+    onSettled,
+  })
   return {
-    one: (id: string, device: string) =>
-      afterAsking(authMessages.signOutDevice(device), authMessages.signOutQuestion, async () => {
-        await call('DELETE /api/auth/sessions/:id', { params: { id } })
-        return authMessages.deviceSignedOut
-      }),
-    others: () =>
-      afterAsking(authMessages.signOutOthers, authMessages.signOutOthersQuestion, async () => {
-        const { count } = await call('DELETE /api/auth/sessions')
-        return authMessages.devicesSignedOut(count)
-      }),
+    one: async (id: string, device: string) =>
+      (await ask(authMessages.signOutDevice(device), authMessages.signOutQuestion)) && one.write(id),
+    others: async () => (await ask(authMessages.signOutOthers, authMessages.signOutOthersQuestion)) && others.write(),
   }
+}
+
+function ask(title: string, text: string): Promise<boolean> {
+  return showConfirm({ title, text, destructive: true })
 }

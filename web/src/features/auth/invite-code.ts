@@ -1,10 +1,10 @@
 import { pages } from '@parent-activity/domain/pages'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '../../ui/hooks/use-address.ts'
 
-/** Of the link that led here. Whatever is too long for one is none. */
+/** The code of the link that led here. A longer one than any link has counts as none. */
 export function useInviteCode(): string | null {
-  const [search] = useSearchParams()
-  const code = search.get('invite') ?? ''
+  const { search } = useAddress()
+  const code = new URLSearchParams(search).get('invite') ?? ''
   return code !== '' && code.length <= 200 ? code : null
 }
 

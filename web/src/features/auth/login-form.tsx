@@ -1,8 +1,7 @@
-import { loginProblems } from '@parent-activity/domain/accounts/account-rules'
+import { loginFormProblems, type LoginForm as Typed } from '@parent-activity/domain/accounts/account-rules'
+import { textLimits } from '@parent-activity/domain/texts/text-limits'
 import { Mail, Smartphone } from 'lucide-react'
-import { useState } from 'react'
-import { call } from '../../api/call.ts'
-import { deviceSecret } from '../../api/device-secret.ts'
+import { useEffect } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { PhoneField } from '../../ui/fields/phone-input.tsx'
 import { PillGroup } from '../../ui/fields/pill-group.tsx'
@@ -11,58 +10,60 @@ import { useRuleForm } from '../../ui/fields/use-rule-form.ts'
 import { ForgotPassword } from './forgot-password.tsx'
 import { invitePath, useInviteCode } from './invite-code.ts'
 import { authMessages } from './messages.ts'
-import { useSignIn } from './session.ts'
-import { showFailure } from '../../writes/show-failure.ts'
+import { useLogin } from './use-login.ts'
 
-type LoginWith = 'email' | 'phone'
+export const emptyLogin: Typed = { by: 'email', email: '', phone: '', password: '' }
 
-export function LoginForm() {
-  const [loginWith, setLoginWith] = useState<LoginWith>('email')
+interface LoginFormProps {
+  wanted: string
+  typed: Typed
+  onTyped: (typed: Typed) => void
+}
+
+export function LoginForm({ wanted, typed, onTyped }: LoginFormProps) {
   const invite = useInviteCode()
-  const signIn = useSignIn(invite === null ? undefined : invitePath(invite))
+  const login = useLogin(invite === null ? wanted : invitePath(invite))
   const form = useRuleForm({
-    start: { email: '', password: '' },
-    rule: loginProblems,
+    start: typed,
+    rule: loginFormProblems,
     alertTitle: authMessages.checkTheForm,
-    onValid: async (values) => {
-      try {
-        const body = { ...values, device_secret: deviceSecret() }
-        signIn(await call('POST /api/auth/login', { body }))
-      } catch (error) {
-        await showFailure(authMessages.loginFailure, error)
-        form.focus('password')
-      }
+    onValid: async ({ by, password, ...contact }) => {
+      if (!(await login.write({ email: contact[by], password }))) form.focus('password')
     },
   })
-  const change = (next: LoginWith) => {
-    setLoginWith(next)
-    form.set('email', '')
-  }
+  const { values, isSubmitting } = form
+  useEffect(() => onTyped(values), [values, onTyped])
 
   return (
     <div className="grid gap-3">
       <form onSubmit={form.submit} noValidate className="grid gap-5">
         <PillGroup
           label="Log in with"
-          value={loginWith}
-          onChange={change}
+          {...form.valueField('by')}
           options={[
-            { value: 'email', label: 'E-mail', icon: Mail },
+            { value: 'email', label: 'Email', icon: Mail },
             { value: 'phone', label: 'Phone', icon: Smartphone },
           ]}
         />
-        {loginWith === 'email' ? (
-          <TextField key="email" label="E-mail" type="email" autoComplete="username" {...form.field('email')} />
+        {values.by === 'email' ? (
+          <TextField
+            key="email"
+            label="Email"
+            type="email"
+            autoComplete="username"
+            maxLength={textLimits.email}
+            {...form.field('email')}
+          />
         ) : (
-          <PhoneField label="Phone" autoComplete="username" {...form.valueField('email')} />
+          <PhoneField label="Phone" autoComplete="username" {...form.valueField('phone')} />
         )}
         <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
-        <Button type="submit" variant="primary" size="lg" block busy={form.isSubmitting && 'Logging in...'}>
+        <Button type="submit" variant="primary" size="lg" block busy={isSubmitting && 'Logging in...'}>
           Login
         </Button>
       </form>
       {/* Beside the form: what is submitted in its dialog must not log anybody in. */}
-      <ForgotPassword email={loginWith === 'email' ? form.values.email : ''} />
+      <ForgotPassword email={values.by === 'email' ? values.email : ''} />
     </div>
   )
 }

@@ -1,13 +1,15 @@
 import { pages } from '@parent-activity/domain/pages'
-import { useLocation, useNavigate } from 'react-router'
+import { useState } from 'react'
 import { KiteMark } from '../../ui/art/art.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { LoginArt } from '../../ui/art/login-art.tsx'
+import { replaceAddress, useAddress } from '../../ui/hooks/use-address.ts'
 import { tabId, Tabs } from '../../ui/layout/tabs.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
-import { LoginForm } from './login-form.tsx'
+import { emptyLogin, LoginForm } from './login-form.tsx'
 import { authMessages } from './messages.ts'
-import { Registration } from './register-form.tsx'
+import { emptyRegistration, Registration } from './register-form.tsx'
+import { wantedAddress } from './wanted-address.ts'
 
 const panelId = 'sign-in'
 const texts = {
@@ -15,10 +17,13 @@ const texts = {
   register: { title: authMessages.createAccount, text: authMessages.forWhom },
 }
 
-/** What anybody sees who is not signed in. Registering has its own address, so that an invitation can link to it. */
+/** Shown at every address while nobody is signed in. Registering has its own, so that an invitation can link to it. */
 export function LoginPage() {
-  const { pathname, search } = useLocation()
-  const navigate = useNavigate()
+  const { pathname, search } = useAddress()
+  const [wanted] = useState(() => wantedAddress(location))
+  // What was typed outlives a look at the other tab.
+  const [login, setLogin] = useState(emptyLogin)
+  const [registration, setRegistration] = useState(emptyRegistration)
   const mode = pathname === pages.register ? 'register' : 'login'
   const { title, text } = texts[mode]
 
@@ -45,17 +50,21 @@ export function LoginPage() {
             label="Login or Register"
             panelId={panelId}
             value={mode}
-            onChange={(next) => void navigate({ pathname: pages[next], search }, { replace: true })}
+            onChange={(next) => replaceAddress(pages[next] + search)}
             tabs={[
               { value: 'login', label: 'Login' },
               { value: 'register', label: 'Register' },
             ]}
           />
           <div role="tabpanel" id={panelId} aria-labelledby={tabId(panelId, mode)} className="mt-5">
-            {mode === 'login' ? <LoginForm /> : <Registration />}
+            {mode === 'login' ? (
+              <LoginForm wanted={wanted} typed={login} onTyped={setLogin} />
+            ) : (
+              <Registration typed={registration} onTyped={setRegistration} />
+            )}
           </div>
         </Card>
-        {mode === 'login' && <DemoAccounts />}
+        {mode === 'login' && <DemoAccounts wanted={wanted} />}
       </main>
     </div>
   )

@@ -1,6 +1,15 @@
-import { joinName, registerFormProblems, registrationRefusal } from '@parent-activity/domain/accounts/account-rules'
+import {
+  joinName,
+  passwordHint,
+  personNameLimits,
+  registerFormProblems,
+  registrationRefusal,
+} from '@parent-activity/domain/accounts/account-rules'
+import { pages } from '@parent-activity/domain/pages'
+import { textLimits } from '@parent-activity/domain/texts/text-limits'
 import { useQuery } from '@tanstack/react-query'
 import { Lock, Mail, type LucideIcon } from 'lucide-react'
+import { useEffect } from 'react'
 import { call } from '../../api/call.ts'
 import { deviceSecret } from '../../api/device-secret.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,14 +20,21 @@ import { useInviteCode } from './invite-code.ts'
 import { authMessages } from './messages.ts'
 import { loginOptionsQuery } from './options.queries.ts'
 import { useSignIn } from './session.ts'
-import { showFailure } from '../../writes/show-failure.ts'
+import { useWrite } from '../../writes/use-write.ts'
 
-/** Or why there is none. Until the server has said so, most have one. */
-export function Registration() {
+export const emptyRegistration = { first_name: '', last_name: '', phone: '', email: '', password: '', confirm: '' }
+
+interface RegistrationProps {
+  typed: typeof emptyRegistration
+  onTyped: (typed: typeof emptyRegistration) => void
+}
+
+/** The form, or the reason why there is none. Until the server has answered, it is the form, as on most servers. */
+export function Registration(props: RegistrationProps) {
   const { data } = useQuery(loginOptionsQuery)
   const invite = useInviteCode()
   const refusal = data ? registrationRefusal(data.registration, invite !== null) : null
-  return refusal === null ? <RegisterForm invite={invite} /> : <Note icon={Lock}>{refusal}</Note>
+  return refusal === null ? <RegisterForm invite={invite} {...props} /> : <Note icon={Lock}>{refusal}</Note>
 }
 
 function Note({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
@@ -30,39 +46,53 @@ function Note({ icon: Icon, children }: { icon: LucideIcon; children: string }) 
   )
 }
 
-function RegisterForm({ invite }: { invite: string | null }) {
-  const signIn = useSignIn()
+function RegisterForm({ invite, typed, onTyped }: RegistrationProps & { invite: string | null }) {
+  const signIn = useSignIn(pages.children)
   const form = useRuleForm({
-    start: { first_name: '', last_name: '', phone: '', email: '', password: '', confirm: '' },
+    start: typed,
     rule: registerFormProblems,
     alertTitle: authMessages.checkTheForm,
     onValid: async (values) => {
-      const { email, phone, password } = values
-      try {
-        const account = { username: joinName(values), email, phone, password, invite }
-        const body = { ...account, device_secret: deviceSecret() }
-        signIn(await call('POST /api/auth/register', { body }))
-      } catch (error) {
-        await showFailure(authMessages.registrationFailure, error, form)
-      }
+      await registration.write(values)
     },
   })
+  const registration = useWrite({
+    send: async ({ email, phone, password, ...name }: typeof typed) => {
+      const account = { username: joinName(name), email, phone, password, invite }
+      signIn(await call('POST /api/auth/register', { body: { ...account, device_secret: deviceSecret() } }))
+    },
+    failure: authMessages.registrationFailure,
+    form,
+  })
+  const { values } = form
+  useEffect(() => onTyped(values), [values, onTyped])
 
   return (
     <form onSubmit={form.submit} noValidate className="grid gap-5">
       {invite && <Note icon={Mail}>{authMessages.youWereInvited}</Note>}
       <div className="grid grid-cols-2 gap-2 sm:gap-4">
-        <TextField label="First name" autoComplete="given-name" maxLength={50} {...form.field('first_name')} />
-        <TextField label="Last name" autoComplete="family-name" maxLength={49} {...form.field('last_name')} />
+        <TextField
+          label="First name"
+          autoComplete="given-name"
+          maxLength={personNameLimits.first}
+          {...form.field('first_name')}
+        />
+        <TextField
+          label="Last name"
+          autoComplete="family-name"
+          maxLength={personNameLimits.last}
+          {...form.field('last_name')}
+        />
       </div>
       <PhoneField label="Phone" {...form.valueField('phone')} />
-      <TextField label="Email" type="email" autoComplete="email" maxLength={254} {...form.field('email')} />
-      <PasswordField
-        label="Password"
-        autoComplete="new-password"
-        help="At least 6 characters"
-        {...form.field('password')}
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        maxLength={textLimits.email}
+        {...form.field('email')}
       />
+      <PasswordField label="Password" autoComplete="new-password" help={passwordHint} {...form.field('password')} />
       <PasswordField label="Confirm password" autoComplete="new-password" {...form.field('confirm')} />
       <Button type="submit" variant="primary" size="lg" block busy={form.isSubmitting && 'Registering...'}>
         Register

@@ -1,61 +1,70 @@
-import { passwordResetFormProblems } from '@parent-activity/domain/accounts/account-rules'
+import { passwordHint, passwordResetFormProblems } from '@parent-activity/domain/accounts/account-rules'
 import { call } from '../../api/call.ts'
 import { deviceSecret } from '../../api/device-secret.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField, TextField } from '../../ui/fields/text-field.tsx'
-import { showToast } from '../../ui/overlays/toast.tsx'
 import { useRuleForm } from '../../ui/fields/use-rule-form.ts'
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
+import { showToast } from '../../ui/overlays/toast.tsx'
+import { useWrite } from '../../writes/use-write.ts'
 import { authMessages } from './messages.ts'
 import type { ResetRequest } from './reset-request.ts'
-import { showFailure } from '../../writes/show-failure.ts'
 
 interface ResetCodeFormProps {
-  id: string
   request: ResetRequest
-  onBusy: (text: string | false) => void
   onNewCode: () => void
   onDone: () => void
+  onClose: () => void
 }
 
-export function ResetCodeForm({ id, request, onBusy, onNewCode, onDone }: ResetCodeFormProps) {
+export function ResetCodeForm({ request, onNewCode, onDone, onClose }: ResetCodeFormProps) {
   const form = useRuleForm({
     start: { email: request.email, code: '', newPassword: '', confirm: '' },
     rule: passwordResetFormProblems,
     alertTitle: authMessages.checkTheForm,
     onValid: async ({ code, newPassword }) => {
-      onBusy('Saving...')
-      try {
-        const body = { ...request, code, newPassword, device_secret: deviceSecret() }
-        await call('POST /api/auth/password-reset/confirm', { body })
-        showToast(authMessages.passwordReset)
-        onDone()
-      } catch (error) {
-        await showFailure(authMessages.resetFailure, error, form)
-      } finally {
-        onBusy(false)
-      }
+      await reset.write({ code, newPassword })
+    },
+  })
+  const reset = useWrite({
+    send: (typed: { code: string; newPassword: string }) => {
+      const body = { ...request, ...typed, device_secret: deviceSecret() }
+      return call('POST /api/auth/password-reset/confirm', { body })
+    },
+    failure: authMessages.resetFailure,
+    form,
+    onSuccess: () => {
+      showToast(authMessages.passwordReset)
+      onDone()
     },
   })
   return (
-    <form id={id} onSubmit={form.submit} noValidate className="grid gap-5">
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={authMessages.resetTitle}
+      description={authMessages.codeSent(request.email)}
+      submitLabel={authMessages.setPassword}
+      busyLabel="Saving..."
+    >
       <TextField
         label="Code"
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={20}
-        autoFocus
+        data-autofocus
         {...form.field('code')}
       />
       <PasswordField
         label="New password"
         autoComplete="new-password"
-        help="At least 6 characters"
+        help={passwordHint}
         {...form.field('newPassword')}
       />
       <PasswordField label="Confirm new password" autoComplete="new-password" {...form.field('confirm')} />
-      <Button variant="quiet" className="-ml-3 justify-self-start" onClick={onNewCode}>
+      <Button variant="quiet" className="-ml-3 justify-self-start" disabled={form.isSubmitting} onClick={onNewCode}>
         {authMessages.newCode}
       </Button>
-    </form>
+    </FormDialog>
   )
 }

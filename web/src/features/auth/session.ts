@@ -2,9 +2,9 @@ import type { User } from '@parent-activity/contract/auth'
 import { pages } from '@parent-activity/domain/pages'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { useNavigate } from 'react-router'
 import { call } from '../../api/call.ts'
 import { forgetSession, keepSession, storedToken, subscribeToToken } from '../../api/session-store.ts'
+import { replaceAddress } from '../../ui/hooks/use-address.ts'
 import { authMessages } from './messages.ts'
 import { sessionQuery } from './session.queries.ts'
 
@@ -32,14 +32,15 @@ export function useUser(): User {
   return user
 }
 
-/** Leads to the children, unless somebody came by a link that is for something else. */
-export function useSignIn(to: string = pages.children): (session: { token: string; user: User }) => void {
+/** Opens the session, at the address that it was asked for. */
+export function useSignIn(to: string): (session: { token: string; user: User }) => void {
   const queries = useQueryClient()
-  const navigate = useNavigate()
   return ({ token, user }) => {
+    // A proxy may answer in the place of the server, and the types promise too much then.
+    if (typeof token !== 'string' || typeof user !== 'object') throw new Error('This reply opens no session.')
     queries.setQueryData(sessionQuery(token).queryKey, user)
+    replaceAddress(to)
     keepSession(token, user)
-    void navigate(to, { replace: true })
   }
 }
 
@@ -53,13 +54,14 @@ export function subscribeToSignOut(listener: () => void): () => void {
 
 /** Ends the session here at once; a server that does not answer must not keep anybody signed in. */
 export function signOut(): void {
-  // The call has taken the token along when the session is left.
+  // The call takes the token along before the session is left.
   call('POST /api/auth/logout').catch(() => console.warn(authMessages.logoutOnlyLocal))
   leaveSession()
 }
 
-/** For a session that the server has ended, as the one at the screen wished. */
+/** For a session that the server has ended at the user’s wish. The next login is not for the page that was left. */
 export function leaveSession(): void {
   for (const listener of signOutListeners) listener()
   forgetSession()
+  replaceAddress(pages.login)
 }

@@ -1,31 +1,44 @@
 import { startTransition, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 
-interface Later {
-  load: () => Promise<ComponentType>
+interface Later<Props> {
+  load: () => Promise<ComponentType<Props>>
   meanwhile: ReactNode
   failed: (retry: () => void) => ReactNode
 }
 
 /**
- * A component whose code is fetched when it is first needed. It is shown as soon as it has come: React's own way, with
- * `lazy` and `Suspense`, keeps what stands meanwhile for 300 ms.
+ * A component whose code is fetched when it is first needed. It is shown as soon as it has come: `lazy` and `Suspense`
+ * keep the placeholder for 300 ms.
  */
-export function later({ load, meanwhile, failed }: Later): ComponentType {
-  let known: { Shown: ComponentType } | undefined
-  const fetchCode = async () => {
+export function later<Props extends object>({ load, meanwhile, failed }: Later<Props>): ComponentType<Props> {
+  let known: { Shown: ComponentType<Props> } | undefined
+  const fetchCode = async (isRetry: boolean) => {
     try {
       return (known = { Shown: await load() })
     } catch {
+      if (isRetry) await reloadIfReachable()
       return 'failed'
     }
   }
-  return function Later() {
-    const [outcome, setOutcome] = useState<typeof known | 'failed'>(known)
+  return function Later(props) {
+    const [outcome, setOutcome] = useState<typeof known | 'failed' | 'retried'>(known)
+    const isRetry = outcome === 'retried'
     useEffect(() => {
       // As a transition it is rendered in slices, however much it is.
-      if (!outcome) void fetchCode().then((fetched) => startTransition(() => setOutcome(fetched)))
-    }, [outcome])
-    if (!outcome) return meanwhile
-    return outcome === 'failed' ? failed(() => setOutcome(undefined)) : <outcome.Shown />
+      if (!outcome || isRetry) void fetchCode(isRetry).then((fetched) => startTransition(() => setOutcome(fetched)))
+    }, [outcome, isRetry])
+    if (!outcome || isRetry) return meanwhile
+    return outcome === 'failed' ? failed(() => setOutcome('retried')) : <outcome.Shown {...props} />
   }
+}
+
+/**
+ * A browser remembers for as long as the page is open that a module could not be fetched, and a new release has other
+ * files, so only a fresh page helps. Without a connection the reload would lose the page.
+ */
+async function reloadIfReachable(): Promise<void> {
+  const response = await fetch(location.pathname, { cache: 'no-store' }).catch(() => null)
+  if (!response?.ok) return
+  location.reload()
+  await new Promise(() => undefined)
 }
