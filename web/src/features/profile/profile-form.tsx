@@ -1,6 +1,8 @@
 import type { User } from '@parent-activity/contract/auth'
 import { changedContacts, profileFormProblems } from '@parent-activity/domain/accounts/account-rules'
+import { textLimits } from '@parent-activity/domain/texts/text-limits'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { PhoneField } from '../../ui/fields/phone-input.tsx'
@@ -10,45 +12,70 @@ import { useRuleForm } from '../../ui/fields/use-rule-form.ts'
 import { authMessages } from '../auth/messages.ts'
 import { sessionQuery } from '../auth/session.queries.ts'
 import { useToken } from '../auth/session.ts'
-import { showFailure } from '../../writes/show-failure.ts'
+import { useAskBeforeLeaving } from '../../ui/hooks/use-ask-before-leaving.ts'
+import { useWrite } from '../../writes/use-write.ts'
 import { profileMessages } from './messages.ts'
 
+/** Sends only the fields that were changed, so that a change made elsewhere meanwhile stays. */
 export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
   const queries = useQueryClient()
   const token = useToken()
+  const [{ username, email, phone }] = useState(user)
   const form = useRuleForm({
-    start: { username: user.username, email: user.email, phone: user.phone, currentPassword: '' },
+    start: { username, email, phone, currentPassword: '' },
     rule: profileFormProblems(user),
     alertTitle: authMessages.checkTheForm,
-    onValid: async ({ currentPassword, ...profile }) => {
-      try {
-        const body = { ...profile, ...(currentPassword && { currentPassword }) }
-        const saved = await call('PUT /api/users/profile', { body })
-        queries.setQueryData(sessionQuery(token).queryKey, (known) => known && saved)
-        await queries.invalidateQueries()
-        showToast(profileMessages.updated)
-        onDone()
-      } catch (error) {
-        await showFailure(profileMessages.updateFailure, error, form)
-      }
+    onValid: async (values) => {
+      await save.write({
+        ...(values.username !== username && { username: values.username }),
+        ...(values.email !== email && { email: values.email }),
+        ...(values.phone !== phone && { phone: values.phone }),
+        ...(values.currentPassword && { currentPassword: values.currentPassword }),
+      })
     },
   })
+  const save = useWrite({
+    send: (changes: Partial<typeof form.values>) => call('PUT /api/users/profile', { body: changes }),
+    failure: profileMessages.updateFailure,
+    form,
+    onSuccess: async (saved) => {
+      queries.setQueryData(sessionQuery(token).queryKey, (known) => known && saved)
+      await queries.invalidateQueries()
+      showToast(profileMessages.updated)
+      onDone()
+    },
+  })
+  useAskBeforeLeaving(form.isDirty)
 
   return (
     <form onSubmit={form.submit} noValidate className="mt-5 grid gap-5 border-t border-line pt-5">
-      <TextField label="Username" autoComplete="name" maxLength={100} autoFocus {...form.field('username')} />
-      <TextField label="Email" type="email" autoComplete="email" maxLength={254} {...form.field('email')} />
+      <TextField
+        label="Username"
+        autoComplete="name"
+        maxLength={textLimits.name}
+        autoFocus
+        {...form.field('username')}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        maxLength={textLimits.email}
+        {...form.field('email')}
+      />
       <PhoneField label="Phone" {...form.valueField('phone')} />
       {changedContacts(user, form.values).length > 0 && (
         <PasswordField
-          label="Current password"
+          label={authMessages.currentPassword}
           autoComplete="current-password"
           help={profileMessages.whyPassword}
           {...form.field('currentPassword')}
         />
       )}
       <div className="flex gap-2 *:flex-1 sm:justify-end sm:*:flex-none">
-        <Button onClick={onDone}>Cancel</Button>
+        <Button disabled={form.isSubmitting} onClick={onDone}>
+          Cancel
+        </Button>
         <Button type="submit" variant="primary" busy={form.isSubmitting && 'Saving...'}>
           Save
         </Button>
