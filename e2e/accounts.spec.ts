@@ -17,7 +17,7 @@ test(
       await expect(page.getByRole('heading', { name: 'No Children Added' })).toBeVisible()
     })
 
-    await test.step('she logs out, and in again by e-mail and by phone', async () => {
+    await test.step('she logs out, and in again by email and by phone', async () => {
       await profile.open()
       await profile.logOut()
       await login.expectSignedOut()
@@ -80,6 +80,7 @@ test(
       await profile.remove(gwen)
       await readToast(page, 'Parent removed successfully')
       await expect(profile.members).toHaveCount(1)
+      await expect(page.getByRole('heading', { name: 'Family Members' })).toBeFocused()
       await expect(profile.members.filter({ hasText: fullName(gwen) })).toHaveCount(0)
 
       await gwensPage.getByRole('button', { name: 'Save' }).click()

@@ -51,7 +51,7 @@ test(
   },
 )
 
-test('a new e-mail address takes the password', { tag: '@wide' }, async ({ page, baseURL }) => {
+test('a new email address takes the password', { tag: '@wide' }, async ({ page, baseURL }) => {
   const iris = newPerson('Iris', 'Vale')
   const family = await Family.register(page.request, iris)
   await family.signIn(page, baseURL ?? '')
@@ -66,7 +66,7 @@ test('a new e-mail address takes the password', { tag: '@wide' }, async ({ page,
     await expect(page.getByRole('alertdialog')).toContainText(text)
     await page.getByRole('alertdialog').getByRole('button', { name: 'OK', exact: true }).click()
   }
-  await refusal('Please enter your current password to change your e-mail or phone')
+  await refusal('Please enter your current password to change your email or phone')
   await expect(password).toBeFocused()
   await password.fill('not it')
   await refusal('Failed to update profile: Current password is incorrect')
@@ -74,5 +74,5 @@ test('a new e-mail address takes the password', { tag: '@wide' }, async ({ page,
   await page.getByRole('button', { name: 'Save' }).click()
   await readToast(page, 'Profile updated successfully')
   expect((await family.api.call('GET /api/auth/verify', {})).user.email).toBe(`new-${iris.email}`)
-  await expect(new ProfilePage(page).activity.first()).toContainText('changed their e-mail address')
+  await expect(new ProfilePage(page).activity.first()).toContainText('changed their email address')
 })

@@ -24,10 +24,10 @@ test('who forgot the password sets a new one with a code', { tag: '@wide' }, asy
     await request.dispose()
 
     await page.goto(`${server.url}/login`)
-    await page.getByLabel('E-mail', { exact: true }).last().fill(iris.email)
+    await page.getByLabel('Email', { exact: true }).last().fill(iris.email)
     await page.getByRole('button', { name: 'Forgot password?' }).click()
     const dialog = page.getByRole('dialog', { name: 'Set a new password' })
-    await expect(dialog.getByLabel('E-mail')).toHaveValue(iris.email)
+    await expect(dialog.getByLabel('Email')).toHaveValue(iris.email)
     await axe()
     await dialog.getByRole('button', { name: 'Send code' }).click()
     await expect(dialog).toContainText(`If ${iris.email} belongs to an account`)
@@ -53,7 +53,7 @@ test('who forgot the password sets a new one with a code', { tag: '@wide' }, asy
     await readToast(page, 'Your new password is set. Please log in.')
     await expect(dialog).toBeHidden()
 
-    await page.getByLabel('E-mail', { exact: true }).last().fill(iris.email)
+    await page.getByLabel('Email', { exact: true }).last().fill(iris.email)
     await page.getByLabel('Password', { exact: true }).fill('another-password')
     await page.getByRole('button', { name: 'Login', exact: true }).click()
     await expect(page).toHaveURL(`${server.url}/children`)

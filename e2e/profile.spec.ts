@@ -28,6 +28,14 @@ test('editing the profile keeps its rules, and cancel changes nothing', { tag: '
   await page.getByRole('textbox', { name: 'Phone' }).fill('7700 900123')
   await page.getByLabel('Current password').fill('first-password')
   await refusal('Failed to update profile: This phone number is already in use.')
+  await expect(page.getByRole('textbox', { name: 'Phone' })).toBeFocused()
+  await page.getByRole('link', { name: 'Calendar', exact: true }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('What you entered will be lost.')
+  await question.getByRole('button', { name: 'OK', exact: true }).focus()
+  await page.keyboard.press('Tab')
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Iris Vale' })).toBeVisible()
@@ -48,6 +56,7 @@ test('a slow network and impatient presses save once', { tag: '@wide' }, async (
   await page.getByLabel('Username').fill('Iris Valentine')
   await page.getByRole('button', { name: 'Save' }).dblclick()
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeDisabled()
   await page.getByLabel('Username').press('Enter')
   answer()
   await expect(page.getByRole('heading', { name: 'Iris Valentine' })).toBeVisible()
@@ -92,6 +101,21 @@ test('changing the password keeps its rules', { tag: '@wide' }, async ({ page })
   await expect(dialog.getByLabel('Confirm new password')).toBeFocused()
   await dialog.getByLabel('Confirm new password').fill('long enough')
   await refusal('Failed to change password: Current password is incorrect')
+  await expect(dialog.getByLabel('Current password')).toBeFocused()
+  let answer!: () => void
+  const patience = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/users/change-password', async (route) => {
+    await patience
+    await route.continue()
+  })
+  await dialog.getByRole('button', { name: 'Change Password' }).click()
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  answer()
+  await expect(page.getByRole('alertdialog')).toContainText('Current password is incorrect')
 })
 
 test(
@@ -115,7 +139,7 @@ test(
     await refusal('Please enter a valid email address')
     await expect(dialog.getByLabel('Email')).toBeFocused()
     await dialog.getByLabel('Email').fill('anna.berger@example.com')
-    await refusal('This e-mail address is already in use.')
+    await refusal('This email address is already in use.')
 
     await page.keyboard.press('Escape')
     await expect(page.getByRole('alertdialog')).toContainText('What you entered will be lost.')
@@ -135,6 +159,18 @@ test('the overlay closes a dialog that nothing was typed into', { tag: '@wide' }
   await expect(dialog).toBeVisible()
   await page.mouse.click(4, 4)
   await expect(dialog).toBeHidden()
+})
+
+test('a setting that is saved twice says so once', { tag: '@wide' }, async ({ page }) => {
+  const findable = page.getByRole('switch', { name: 'Let other parents find me by name' })
+  const saved = page.getByText('Profile updated successfully')
+  for (const isOn of [false, true]) {
+    const answered = page.waitForResponse('**/api/users/profile')
+    await findable.click()
+    expect((await answered).request().postDataJSON()).toEqual({ findable_by_name: isOn })
+    await expect(saved).toBeVisible()
+  }
+  await expect(saved).toHaveCount(1)
 })
 
 test('the theme can be chosen and stays chosen', { tag: '@wide' }, async ({ page }) => {

@@ -20,7 +20,7 @@ export const user = z.object({
   email: z.string(),
   phone: z.string(),
   role: z.enum(systemRoles),
-  /** Else only the whole e-mail address or phone number finds them. */
+  /** Else only the whole email address or phone number finds them. */
   findable_by_name: z.boolean(),
   /** A mailed code has shown that the address is theirs. */
   email_verified: z.boolean(),
@@ -51,7 +51,7 @@ export type SignedInDevice = z.output<typeof device>
 export const authEndpoints = {
   'POST /api/auth/login': {
     access: 'public',
-    summary: 'Log in with an e-mail address or a phone number, which starts with a plus, in `email`',
+    summary: 'Log in with an email address or a phone number, which starts with a plus, in `email`',
     body: z.object({ email: email(), password: secret(), device_secret: deviceSecret }).check(follows(loginProblems)),
     reply: session,
     envelope: 'beside',
@@ -105,7 +105,7 @@ export const authEndpoints = {
   'POST /api/auth/password-reset': {
     access: 'public',
     summary:
-      'Mail a code of 10 minutes to the account with this e-mail address; if there is none, the answer looks the same',
+      'Mail a code of 10 minutes to the account with this email address; if there is none, the answer looks the same',
     body: z.object({ email: email(), device_secret: deviceSecret }).check(follows(resetRequestProblems)),
     /** Without it the code is worth nothing, so that only whoever asked for a code can use it. */
     reply: z.object({ request_token: z.string() }),

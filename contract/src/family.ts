@@ -39,7 +39,7 @@ export const familyEndpoints = {
       .object({
         ...accountFields,
         role: familyRole,
-        /** One’s own, where the member’s e-mail address or phone number changes. */
+        /** One’s own, where the member’s email address or phone number changes. */
         currentPassword: secret().optional(),
       })
       .check(follows(profileProblems)),

@@ -32,7 +32,7 @@ export class LoginPage {
 
   async logIn(email: string, password: string): Promise<void> {
     await this.open()
-    await this.page.getByLabel('E-mail', { exact: true }).last().fill(email)
+    await this.page.getByLabel('Email', { exact: true }).last().fill(email)
     await this.page.getByLabel('Password', { exact: true }).fill(password)
     await this.page.getByRole('button', { name: 'Login', exact: true }).click()
   }

@@ -20,7 +20,7 @@ function plain(name: string): string {
   return name.normalize('NFD').replaceAll(/[^ -~]/g, '')
 }
 
-/** Somebody whose e-mail address and phone number nobody else has, in this run or another one. */
+/** Somebody whose email address and phone number nobody else has, in this run or another one. */
 export function newPerson(first: string, last: string): Person {
   const unique = `${Date.now().toString(36)}${randomInt(1_000_000)}`
   return {

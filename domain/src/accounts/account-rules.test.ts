@@ -4,9 +4,11 @@ import {
   changedContacts,
   changePasswordFormProblems,
   joinName,
+  loginFormProblems,
   loginProblems,
   newMemberProblems,
   passwordChangeProblems,
+  passwordHint,
   passwordResetFormProblems,
   profileFormProblems,
   profileProblems,
@@ -39,7 +41,7 @@ test('a name is first and last name joined by a space', () => {
   expect(joinName({ first_name: ' ', last_name: 'Berger' })).toBe('Berger')
 })
 
-test('a login takes an e-mail or phone and a password, whatever they look like', () => {
+test('a login takes an email or phone and a password, whatever they look like', () => {
   expect(loginProblems({ email: 'x', password: 'y' })).toEqual([])
   for (const [missing, login] of [
     ['email', { email: '  ', password: 'y' }],
@@ -100,7 +102,7 @@ describe('every field that is empty or blank is named, and nothing else is said 
 describe('of several problems the form speaks of the first', () => {
   const wrong = { phone: '07700 900123', email: 'anna', password: '12345', confirm: '54321' }
 
-  test('register: phone, e-mail, password, confirmation', () => {
+  test('register: phone, email, password, confirmation', () => {
     const steps = [wrong, { phone: form.phone }, { email: form.email }, { password: '123456' }, { confirm: '123456' }]
     expect(heard(registerFormProblems, form, steps)).toEqual([
       'phone: Phone number must include country code',
@@ -117,7 +119,7 @@ describe('of several problems the form speaks of the first', () => {
     ])
   })
 
-  test('add parent: confirmation, password, phone, e-mail', () => {
+  test('add parent: confirmation, password, phone, email', () => {
     const steps = [
       wrong,
       { confirm: '12345' },
@@ -142,7 +144,7 @@ describe('of several problems the form speaks of the first', () => {
     ])
   })
 
-  test('profile: phone, e-mail', () => {
+  test('profile: phone, email', () => {
     expect(heard(profileProblems, account, [wrong, { phone: form.phone }, { email: form.email }])).toEqual([
       'phone: Invalid phone number: Phone number must include country code',
       'email: Please enter a valid email address',
@@ -189,7 +191,7 @@ describe('a password has 6 to 200 characters', () => {
 })
 
 test('spaces count in a new password, and an old one is never measured', () => {
-  expect(passwordChangeProblems({ currentPassword: ' ', newPassword: '      ' })).toEqual([])
+  expect(passwordChangeProblems({ currentPassword: ' ', newPassword: ' pass ' })).toEqual([])
   expect(
     textsOf(changePasswordFormProblems({ currentPassword: 'x', newPassword: 'secret ', confirm: 'secret' })),
   ).toEqual(['New passwords do not match'])
@@ -197,7 +199,7 @@ test('spaces count in a new password, and an old one is never measured', () => {
 
 const emailProblem = (email: string) => textsOf(profileProblems({ ...account, email })).join()
 
-test('an e-mail address has something, an @, and a domain with a dot', () => {
+test('an email address has something, an @, and a domain with a dot', () => {
   for (const email of ['a@b.c', ' anna@example.com ', 'Anna.B+kids@mail.example.co.uk', 'jürgen@münchen.example']) {
     expect(emailProblem(email), email).toBe('')
   }
@@ -215,7 +217,7 @@ test('an e-mail address has something, an @, and a domain with a dot', () => {
   }
 })
 
-test('another e-mail address or phone number takes the password, another way of writing it does not', () => {
+test('another email address or phone number takes the password, another way of writing it does not', () => {
   const before = { email: 'anna@example.com', phone: '+447700900123' }
   const saved = { ...account, currentPassword: '' }
   expect(changedContacts(before, { email: ' anna@example.com ', phone: '+44 (7700) 900-123' })).toEqual([])
@@ -234,4 +236,29 @@ test('a mailed code is 8 digits, in groups if one likes', () => {
     expect(fieldsOf(passwordResetFormProblems({ ...reset, code })), code).toEqual(['code'])
   }
   expect(fieldsOf(passwordResetFormProblems({ ...reset, confirm: '1234567' }))).toEqual(['confirm'])
+})
+
+test('a blank new password is refused wherever a password is set', () => {
+  const blank = ' \u2003    '
+  const changed = { currentPassword: 'old one', newPassword: blank, confirm: blank }
+  const reset = { email: form.email, code: '12345678', newPassword: blank, confirm: blank }
+  expect(changePasswordFormProblems(changed).map(({ text }) => text)).toEqual(['Please enter a new password'])
+  expect(passwordResetFormProblems(reset).map(({ text }) => text)).toEqual(['Please enter a new password'])
+  for (const rule of [registerFormProblems, addParentFormProblems]) {
+    const problems = rule({ ...form, password: blank, confirm: blank })
+    expect(problems.map(({ field }) => field)).toEqual(['password'])
+  }
+})
+
+test('the hint and the refusals name the same least length', () => {
+  const refused = { currentPassword: 'old', newPassword: '12345', confirm: '12345' }
+  expect(passwordHint).toBe('At least 6 characters')
+  expect(textsOf(changePasswordFormProblems(refused))).toEqual(['New password must be at least 6 characters long'])
+  expect(changePasswordFormProblems({ ...refused, newPassword: '123456', confirm: '123456' })).toEqual([])
+})
+
+test('a login by phone asks for the phone number, and keeps quiet about the email address', () => {
+  const typed = { by: 'phone' as const, email: '', phone: '', password: 'x' }
+  expect(loginFormProblems(typed).map(({ field }) => field)).toEqual(['phone'])
+  expect(loginFormProblems({ ...typed, phone: '+447700900123' })).toEqual([])
 })

@@ -70,6 +70,15 @@ export function joinName({ first_name, last_name }: PersonName): string {
 
 export const loginProblems: Rule<{ email: string; password: string }> = (form) => missing(form, ['email', 'password'])
 
+export interface LoginForm {
+  by: 'email' | 'phone'
+  email: string
+  phone: string
+  password: string
+}
+
+export const loginFormProblems: Rule<LoginForm> = (form) => missing(form, [form.by, 'password'])
+
 export const registrationProblems: Rule<Account> = (form) =>
   firstProblems(
     missing(form, ['username', 'email', 'phone', 'password']),

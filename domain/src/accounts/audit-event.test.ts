@@ -11,7 +11,7 @@ test.each<[string, string | null, AuditEvent]>([
     null,
     { kind: 'sign_in_failed', detail: { member: 'Anna', count: 5 } },
   ],
-  ['Anna changed their e-mail address.', 'Anna', { kind: 'email_changed', detail: { member: null } }],
+  ['Anna changed their email address.', 'Anna', { kind: 'email_changed', detail: { member: null } }],
   ['Anna changed Ben’s phone number.', 'Anna', { kind: 'phone_changed', detail: { member: 'Ben' } }],
   ['Anna agreed to connect Ida with Lotte.', 'Anna', { kind: 'connection_accepted', detail: pair }],
   ['Lotte’s family ended the connection of Ida with Lotte.', null, { kind: 'connection_removed', detail: pair }],

@@ -91,7 +91,7 @@ export function auditText(event: AuditEvent, actorName: string | null): string {
     case 'password_reset':
       return `${who} set a new password with a code from a mail.`
     case 'email_changed':
-      return `${who} changed ${whose(event.detail.member)} e-mail address.`
+      return `${who} changed ${whose(event.detail.member)} email address.`
     case 'email_verified':
       return `${who} verified their email address.`
     case 'phone_changed':

@@ -157,10 +157,10 @@ test('tells of passwords, contacts and members, without any contact', async () =
   const texts = await told(bergers)
   expect(texts.slice(2).toSorted()).toEqual(
     [
-      'Anna Berger changed their e-mail address.',
+      'Anna Berger changed their email address.',
       'Anna Berger changed their phone number.',
       'Anna Berger changed the name or role of Ben Berger.',
-      'Anna Berger changed Benno’s e-mail address.',
+      'Anna Berger changed Benno’s email address.',
       'Anna Berger removed Benno from the family.',
       'Anna Berger changed their password.',
     ].toSorted(),

@@ -3,7 +3,7 @@ import { uniqueViolation } from '../../db/unique-violation.ts'
 import { AppError, invalidFields, inWords } from '../../http/app-error.ts'
 
 export const badCredentials = () =>
-  new AppError(401, 'bad_credentials', 'The e-mail or phone and the password do not match an account.')
+  new AppError(401, 'bad_credentials', 'The email or phone and the password do not match an account.')
 
 export const wrongPassword = () =>
   new AppError(422, 'wrong_password', 'Current password is incorrect', {
@@ -56,8 +56,8 @@ export const tooManyRegistrations = (retryAfterSeconds: number) =>
   )
 
 const emailTaken = () =>
-  new AppError(409, 'email_taken', 'This e-mail address is already in use.', {
-    fields: { email: 'This e-mail address is already in use.' },
+  new AppError(409, 'email_taken', 'This email address is already in use.', {
+    fields: { email: 'This email address is already in use.' },
   })
 
 const phoneTaken = () =>

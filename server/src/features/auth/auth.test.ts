@@ -93,13 +93,13 @@ describe('register', () => {
     expect(await countFamilies()).toBe(before)
   })
 
-  test('refuses an e-mail address or a phone number that is taken, however it is written', async () => {
+  test('refuses an email address or a phone number that is taken, however it is written', async () => {
     await register({ ...account, username: 'The first' })
     const before = await countFamilies()
 
     const sameEmail = await register({ ...account, email: 'RITA@example.COM', phone: '+447700800002' })
     expect(sameEmail.status).toBe(409)
-    const emailText = 'This e-mail address is already in use.'
+    const emailText = 'This email address is already in use.'
     expect(sameEmail.body).toEqual({
       success: false,
       error: emailText,
@@ -119,7 +119,7 @@ describe('register', () => {
     expect(await countFamilies()).toBe(before)
   })
 
-  test('of two with one e-mail address at the same moment, one is made', async () => {
+  test('of two with one email address at the same moment, one is made', async () => {
     const before = await countFamilies()
     const answers = await Promise.all([
       register({ ...account, email: 'Twin@example.com', phone: '+447700800003' }),
@@ -150,7 +150,7 @@ test('neither password nor token stands in a reply, the log or the database', as
 describe('login', () => {
   beforeAll(() => app.register({ email: 'Lena@example.com', phone: '+447700800010', password: 'lenas-password' }))
 
-  test('takes the e-mail address in any case, or the phone number in any spacing', async () => {
+  test('takes the email address in any case, or the phone number in any spacing', async () => {
     for (const name of [
       'lena@example.com',
       'LENA@EXAMPLE.COM',
@@ -165,7 +165,7 @@ describe('login', () => {
     }
   })
 
-  test('takes an e-mail address that starts with a plus, as a phone number does', async () => {
+  test('takes an email address that starts with a plus, as a phone number does', async () => {
     await app.register({ email: '+lena@example.com', password: 'lenas-password' })
     expect((await login('+lena@example.com', 'lenas-password')).status).toBe(200)
   })
@@ -197,7 +197,7 @@ describe('login', () => {
         expect(status).toBe(401)
         expect(body).toEqual({
           success: false,
-          error: 'The e-mail or phone and the password do not match an account.',
+          error: 'The email or phone and the password do not match an account.',
           code: 'bad_credentials',
         })
       }

@@ -140,7 +140,7 @@ describe('guesses at an account', () => {
     expect(await statuses(times(3, () => guess(email)))).toEqual([401, 401, 429])
   })
 
-  test('are one account’s, whether by e-mail in whatever case or by phone in whatever spacing', async () => {
+  test('are one account’s, whether by email in whatever case or by phone in whatever spacing', async () => {
     const { email, phone } = owner.user
     await guess(email)
     await guess(` ${email.toUpperCase()} `)

@@ -55,7 +55,7 @@ test('there are six demo families, one of them the Admin Family, and each logs i
   }
 })
 
-test('a family that changes its e-mail address is shown with the new one', async () => {
+test('a family that changes its email address is shown with the new one', async () => {
   const { body } = await shown(demo)
   const email = body.data.demo_accounts[0]?.email ?? ''
   const { token, user } = await logIn(demo, email, demoPassword)

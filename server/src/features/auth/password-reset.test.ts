@@ -233,7 +233,7 @@ describe('a code', () => {
     expect((await enter(code, 'a-new-password', other.user.email)).body.code).toBe('wrong_code')
   })
 
-  test('ends with a change of the password or the e-mail address', async () => {
+  test('ends with a change of the password or the email address', async () => {
     const first = await newCode()
     const body = { currentPassword: anna.password, newPassword: 'changed-password' }
     await app.call('PUT', '/api/users/change-password', { token: anna.token, body })
@@ -326,7 +326,7 @@ test('without mail the page is told so, and the calls say why', async () => {
   expect((await enter('12345678', 'a-new-password', anna.user.email, withoutMail)).body.code).toBe('no_mail')
 })
 
-test('who changes their e-mail address or password gets a mail, at the address that it was', async () => {
+test('who changes their email address or password gets a mail, at the address that it was', async () => {
   const member = await addMember(app, anna, { username: 'Ben Berger' })
   const { username, phone, email } = member.user
   const body = { username, phone, email: `new-${email}`, role: 'parent', currentPassword: anna.password }

@@ -42,7 +42,7 @@ describe('refused, and nothing is changed,', () => {
   test.each([
     ['username', 'Please fill in all fields', ' '],
     ['username', 'Please use at most 100 characters', 'x'.repeat(101)],
-    ['email', 'Please fill in all fields', undefined],
+    ['email', 'Please fill in all fields', ' '],
     ['email', 'Please enter a valid email address', 'anna@example'],
     ['phone', 'Please fill in all fields', ''],
     ['phone', 'Invalid phone number: Phone number must include country code', '07700 900123'],
@@ -63,6 +63,7 @@ describe('refused, and nothing is changed,', () => {
     ['currentPassword', 'Please enter your current password', undefined, 'a-new-password'],
     ['newPassword', 'Please enter a new password', 'annas-password', ''],
     ['newPassword', 'Please enter a new password', 'annas-password', undefined],
+    ['newPassword', 'Please enter a new password', 'annas-password', '      '],
     ['newPassword', 'New password must be at least 6 characters long', 'annas-password', '12345'],
     ['newPassword', 'New password must be at most 200 characters long', 'annas-password', 'x'.repeat(201)],
   ])('a password change with a wrong %s: %s', async (field, text, currentPassword, newPassword) => {
@@ -91,20 +92,28 @@ describe('the profile', () => {
     expect((await login(anna.user.email, anna.password)).status).toBe(401)
   })
 
-  test('may stay as it is, and may change the case of its own e-mail address', async () => {
+  test('may stay as it is, and may change the case of its own email address', async () => {
     expect((await save(anna.token, profileOf(anna))).body.data).toEqual(anna.user)
     const { status } = await withPassword(anna, { ...profileOf(anna), email: anna.user.email.toUpperCase() })
     expect(status).toBe(200)
   })
 
-  test('cannot take somebody else’s e-mail address or phone number', async () => {
+  test('keeps what a change leaves out, also what was changed meanwhile', async () => {
+    await save(anna.token, { username: 'Anna B.' })
+    const { status, body } = await save(anna.token, { findable_by_name: false })
+    expect([status, body.data]).toEqual([200, { ...anna.user, username: 'Anna B.', findable_by_name: false }])
+    const phone = await withPassword(anna, { phone: '+44 7700 902 902' })
+    expect(phone.body.data).toMatchObject({ username: 'Anna B.', email: anna.user.email, phone: '+447700902902' })
+  })
+
+  test('cannot take somebody else’s email address or phone number', async () => {
     const other = await app.register()
     const email = await withPassword(anna, {
       ...profileOf(anna),
       username: 'Changed',
       email: other.user.email.toUpperCase(),
     })
-    expect([email.status, email.body.error]).toEqual([409, 'This e-mail address is already in use.'])
+    expect([email.status, email.body.error]).toEqual([409, 'This email address is already in use.'])
     const phone = await withPassword(anna, {
       ...profileOf(anna),
       username: 'Changed',
@@ -114,9 +123,9 @@ describe('the profile', () => {
     expect((await verify(anna.token)).body.user).toEqual(anna.user)
   })
 
-  test('asks for the password where the e-mail address or the phone number changes', async () => {
+  test('asks for the password where the email address or the phone number changes', async () => {
     const before = await rowOf(anna)
-    const text = 'Please enter your current password to change your e-mail or phone'
+    const text = 'Please enter your current password to change your email or phone'
     const wrongText = 'Current password is incorrect'
     for (const change of [{ email: `new-${anna.user.email}` }, { phone: '+447700977001' }]) {
       for (const none of [{}, { currentPassword: '' }]) {
