@@ -78,9 +78,9 @@ test(
       // What the page asks by itself would hear of it before she does anything.
       await gwensPage.route('**/api/**', (route) => (route.request().method() === 'GET' ? undefined : route.continue()))
       await profile.remove(gwen)
+      await expect(page.getByRole('heading', { name: 'Family Members' })).toBeFocused()
       await readToast(page, 'Parent removed successfully')
       await expect(profile.members).toHaveCount(1)
-      await expect(page.getByRole('heading', { name: 'Family Members' })).toBeFocused()
       await expect(profile.members.filter({ hasText: fullName(gwen) })).toHaveCount(0)
 
       await gwensPage.getByRole('button', { name: 'Save' }).click()
