@@ -243,3 +243,42 @@ test('axe finds nothing on the calendar, in month and week, and on what it opens
   await expect(page.getByRole('dialog')).toBeVisible()
   await axe('dialog[open]')
 })
+
+test(
+  'no page scrolls sideways at 320 px, nor on a phone with text at 200 %',
+  { tag: '@phone' },
+  async ({ page, today, baseURL }) => {
+    const bergers = await Family.logIn(page.request, 'anna.berger@example.com', 'demo-family')
+    await bergers.signIn(page, baseURL ?? '')
+    const query = { start: today, end: addDays(today, 60) }
+    const [own] = await bergers.api.call('GET /api/calendar/activities', { query })
+    const invited = await bergers.api.call('GET /api/calendar/connected-activities', { query })
+    const asked = invited.find(({ invitation_status }) => invitation_status === 'pending')
+    if (!own || !asked) throw new Error('The Bergers host activities and are invited')
+    const week = `/children/${own.child_uuid}/activities`
+    const session = await page.context().newCDPSession(page)
+    const widths = async (width: number, fontSize: number) => {
+      await session.send('Page.setFontSizes', { fontSizes: { standard: fontSize } })
+      await page.setViewportSize({ width, height: 844 })
+      return page.evaluate(() => Math.max(...[document.documentElement, document.body].map((all) => all.scrollWidth)))
+    }
+    for (const address of [
+      '/children',
+      '/calendar',
+      '/calendar?view=week',
+      week,
+      `${week}/new`,
+      `${week}/${own.uuid}`,
+      `${week}/${own.uuid}?edit`,
+      `/children/${asked.child_uuid}/activities/${asked.uuid}`,
+      '/connections',
+      '/profile',
+    ]) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(await widths(320, 16), `${address} at 320 px`).toBeLessThanOrEqual(320)
+      expect(await widths(390, 32), `${address} at 390 px with text at 200 %`).toBeLessThanOrEqual(390)
+    }
+  },
+)

@@ -28,7 +28,7 @@ export function Header({ onMenu, menuOpen }: { onMenu: () => void; menuOpen: boo
         onClick={announceChildrenDataChanged}
         className="flex min-h-11 min-w-0 items-center gap-2.5 text-ink no-underline"
       >
-        <KiteMark />
+        <KiteMark className="size-8 max-[20rem]:hidden" />
         <span className="min-w-0">
           <span className="block leading-5 font-bold tracking-[-0.015em]">{authMessages.appTitle}</span>
           <span className="block truncate text-sm leading-[18px] text-muted lg:hidden">{welcome}</span>

@@ -14,10 +14,13 @@ export function MenuDrawer({ open, onClose, children }: { open: boolean; onClose
       history
       labelledBy={titleId}
       onDismiss={onClose}
-      className="fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-[min(300px,84vw)] max-w-none animate-slide-in overflow-y-auto bg-surface p-4 text-ink shadow-float outline-none backdrop:animate-fade backdrop:bg-overlay"
+      className="fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-[min(18.75rem,84vw)] max-w-none animate-slide-in overflow-y-auto bg-surface p-4 text-ink shadow-float outline-none backdrop:animate-fade backdrop:bg-overlay"
     >
-      <div className="-mr-1.5 mb-4 ml-1 flex items-center justify-between">
-        <span id={titleId} className="flex min-h-11 items-center gap-2.5 leading-5 font-bold tracking-[-0.015em]">
+      <div className="-mr-1.5 mb-4 ml-1 flex items-center justify-between gap-2">
+        <span
+          id={titleId}
+          className="flex min-h-11 min-w-0 items-center gap-2.5 leading-5 font-bold tracking-[-0.015em]"
+        >
           <KiteMark />
           {authMessages.appTitle}
         </span>

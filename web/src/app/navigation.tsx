@@ -16,7 +16,7 @@ const adminBadges = { admin: { short: 'A', long: 'Admin' }, super_admin: { short
 export function Navigation({ role, onSelect }: { role: SystemRole; onSelect?: () => void }) {
   const admin = role === 'user' ? undefined : adminBadges[role]
   return (
-    <nav aria-label="Main" className="grid gap-1">
+    <nav aria-label="Main" className="grid grid-cols-1 gap-1 wrap-anywhere">
       <NavigationLink to={pages.children} icon={UsersRound} onSelect={onSelect} refresh={announceChildrenDataChanged}>
         My Children
       </NavigationLink>

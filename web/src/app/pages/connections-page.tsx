@@ -33,7 +33,7 @@ export function ConnectionsPage() {
         </Card>
       ) : (
         <div className="@container" {...mainWhenLost}>
-          <div className="grid items-start gap-5 *:min-w-0 @min-[700px]:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
+          <div className="grid items-start gap-5 *:min-w-0 @2xl:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
             <div className="grid gap-5">
               {lists === 'loading' ? <ListLoading title={connectionMessages.requests} /> : <ConnectionRequestsCard />}
               {lists === 'here' && <SentRequestsCard />}

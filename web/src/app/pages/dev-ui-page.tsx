@@ -48,7 +48,7 @@ export function DevUiPage() {
   return (
     <main className="mx-auto max-w-[1240px] px-(--gutter) py-8">
       <h1>Design system</h1>
-      <div className="mt-6 grid items-start gap-5 min-[900px]:grid-cols-2 *:min-w-0">
+      <div className="mt-6 grid items-start gap-5 lg:grid-cols-2 *:min-w-0">
         <Buttons />
         <Fields />
         <Choices />
@@ -129,7 +129,7 @@ function Fields() {
   const [phone, setPhone] = useState('+447700900123')
   return (
     <Section title="Fields">
-      <div className="grid gap-4 min-[480px]:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-2">
         <TextField label="First name" required defaultValue="Anna" autoComplete="off" />
         <TextField label="Last name" optional defaultValue="Berger" autoComplete="off" />
       </div>

@@ -43,13 +43,13 @@ export function HostedActivity({ activity, child }: { activity: Activity; child:
       <BackLink to={back.to}>{back.name}</BackLink>
       <DetailHeading activity={activity} />
       <div className="@container">
-        <div className="grid items-start gap-5 *:min-w-0 @min-[840px]:grid-cols-[minmax(0,1.25fr)_minmax(320px,1fr)] @min-[840px]:grid-rows-[auto_1fr]">
+        <div className="grid items-start gap-5 *:min-w-0 @3xl:grid-cols-[minmax(0,1.25fr)_minmax(320px,1fr)] @3xl:grid-rows-[auto_1fr]">
           <Card className="card-pad">
             <form id={formId} onSubmit={form.submit} noValidate aria-label="Details">
               <DetailFields form={form} activity={activity} />
             </form>
           </Card>
-          <div className="grid gap-5 *:min-w-0 @min-[840px]:row-span-2">
+          <div className="grid gap-5 *:min-w-0 @3xl:row-span-2">
             {activity.is_shared ? <ParticipantsCard activity={activity} /> : <ActivityHostsCard activity={activity} />}
             {isInviting && invitable.state !== 'unknown' && (
               <InviteMoreCard

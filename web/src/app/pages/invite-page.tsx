@@ -91,7 +91,7 @@ function NoInviting({ activity, detail, icon, text }: InviteToActivityProps & { 
 
 function Inviting({ activity, detail }: InviteToActivityProps) {
   const formId = useId()
-  const isWide = useMediaQuery('(width >= 1100px)')
+  const isWide = useMediaQuery('(width >= 68.75rem)')
   const navigate = useNavigate()
   const isShown = useIsShown()
   const invitable = useInvitable(activity, true)
@@ -116,7 +116,7 @@ function Inviting({ activity, detail }: InviteToActivityProps) {
     <div className="fill-page">
       <div className="flex-1">
         <Heading activity={activity} detail={detail} />
-        <div className="grid grid-cols-1 items-start gap-5 min-[1100px]:grid-cols-[minmax(0,1fr)_300px] min-[1100px]:gap-6">
+        <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_300px] xl:gap-6">
           <form
             id={formId}
             onSubmit={form.submit}
@@ -132,7 +132,7 @@ function Inviting({ activity, detail }: InviteToActivityProps) {
               </Card>
             )}
           </form>
-          <Card className="p-5 min-[1100px]:sticky min-[1100px]:top-24">
+          <Card className="p-5 xl:sticky xl:top-24">
             <InvitedSummary activity={activity} />
             {canInvite && (
               <p role="status" className="mt-4 border-t border-line pt-4 font-semibold">

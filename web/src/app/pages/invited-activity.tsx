@@ -20,7 +20,7 @@ export function InvitedActivity({ activity, child }: { activity: Activity; child
         <BackLink to={back.to}>{back.name}</BackLink>
         <DetailHeading activity={activity} />
         <div className="@container">
-          <div className="grid items-start gap-5 *:min-w-0 @min-[840px]:grid-cols-[minmax(0,1.25fr)_minmax(320px,1fr)]">
+          <div className="grid items-start gap-5 *:min-w-0 @3xl:grid-cols-[minmax(0,1.25fr)_minmax(320px,1fr)]">
             <div className="grid gap-5 *:min-w-0">
               <InvitationCard activity={activity} childName={child.first_name} />
               <ActivityFacts activity={activity} />

@@ -55,7 +55,7 @@ export function AdminDashboard({ role }: { role: 'admin' | 'super_admin' }) {
       </div>
       <h2 className="mt-10 mb-4">Quick Stats</h2>
       <Card className="overflow-hidden">
-        <dl className="-mr-px -mb-px grid grid-cols-2 min-[900px]:grid-cols-4">
+        <dl className="-mr-px -mb-px grid grid-cols-2 lg:grid-cols-4">
           {stats.map((stat) => (
             <div key={stat} className="flex flex-col-reverse border-r border-b border-line px-5 py-4">
               <dt className="text-muted">{stat}</dt>

@@ -37,10 +37,10 @@ export function AuditCard() {
           {events.slice(0, most).map(({ id, kind, text, created_at }) => {
             const Icon = auditIcons[kind]
             return (
-              <li key={id} className="flex items-start gap-3 py-3">
+              <li key={id} className="flex flex-wrap items-start gap-x-3 py-3">
                 <Icon size={20} strokeWidth={1.85} aria-hidden className="mt-px shrink-0 text-muted" />
-                <p className="min-w-0 flex-1 leading-[22px] wrap-anywhere">{text}</p>
-                <TimeAgo iso={created_at} className="shrink-0 text-sm leading-[22px] text-muted" />
+                <p className="flex-[1_1_10rem] leading-[1.375rem] wrap-anywhere">{text}</p>
+                <TimeAgo iso={created_at} className="text-sm leading-[1.375rem] text-muted" />
               </li>
             )
           })}

@@ -38,7 +38,7 @@ export function LoginPage() {
         </div>
       </header>
       <main className="relative mx-auto -mt-7 w-full max-w-[520px] px-(--gutter) pt-5 pb-10 lg:my-0 lg:max-w-[560px] lg:px-8 lg:py-8">
-        <Card className="p-4 min-[420px]:p-6">
+        <Card className="p-4 sm:p-6">
           <div className="mb-5">
             <div className="mb-2 lg:hidden">
               <Brand />

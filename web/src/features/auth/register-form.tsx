@@ -70,7 +70,7 @@ function RegisterForm({ invite, typed, onTyped }: RegistrationProps & { invite: 
   return (
     <form onSubmit={form.submit} noValidate className="grid gap-5">
       {invite && <Note icon={Mail}>{authMessages.youWereInvited}</Note>}
-      <div className="grid grid-cols-2 gap-2 sm:gap-4">
+      <div className="field-pair">
         <TextField
           label="First name"
           autoComplete="given-name"

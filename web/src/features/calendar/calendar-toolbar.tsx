@@ -16,13 +16,13 @@ interface CalendarToolbarProps {
 export function CalendarToolbar({ title, unit, onPage, onToday, children }: CalendarToolbarProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
-      <div className="-ml-2.5 flex items-center gap-0.5 max-md:flex-[1_1_100%]">
+      <div className="-ml-2.5 flex flex-wrap items-center gap-0.5 max-md:flex-[1_1_100%]">
         <IconButton label={`Previous ${unit}`} icon={ChevronLeft} onClick={() => onPage(-1)} />
         {/* As wide as the longest, or as there is room, so that the buttons stay under the finger of whoever leafs on. */}
         <h2
           aria-live="polite"
           className={cx(
-            'px-1.5 text-center text-balance tabular-nums max-md:flex-1 max-md:px-0.5',
+            'px-1.5 text-center text-balance tabular-nums max-md:flex-[1_0_6.5rem] max-md:px-0.5',
             unit === 'month' ? 'md:min-w-[9.5em]' : 'md:min-w-[13em]',
           )}
         >

@@ -26,11 +26,7 @@ export const DayList = memo(function DayList({ day, activities, family, onView }
   const id = useId()
   const { activities: activitiesText, noneThatDay, nothingPlanned } = calendarMessages
   return (
-    <Card
-      as="section"
-      aria-labelledby={id}
-      className="card-pad pb-3! min-[1240px]:sticky min-[1240px]:top-24 print:hidden"
-    >
+    <Card as="section" aria-labelledby={id} className="card-pad pb-3! 2xl:sticky 2xl:top-24 print:hidden">
       <div aria-live="polite">
         <h2 id={id}>{dayText(day)}</h2>
         {activities ? (

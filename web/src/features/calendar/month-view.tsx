@@ -32,7 +32,7 @@ export function MonthView({ place, asked, today, goTo, shown, family }: MonthVie
 
   return (
     <CalendarLoading {...loading}>
-      <div className="grid grid-cols-1 items-start gap-5 min-[1240px]:grid-cols-[minmax(0,1fr)_300px] print:grid-cols-1">
+      <div className="grid grid-cols-1 items-start gap-5 2xl:grid-cols-[minmax(0,1fr)_300px] print:grid-cols-1">
         <div className="min-w-0">
           <MonthGrid
             month={month}

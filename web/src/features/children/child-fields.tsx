@@ -26,7 +26,7 @@ export function ChildFields({ form, isNew }: { form: ChildForm; isNew: boolean }
         <TextField {...name} label="Last name" required={isNew} optional={!isNew} {...form.field('last_name')} />
       </div>
       <BirthFields form={form} />
-      <div className="grid grid-cols-2 gap-2 *:min-w-0 sm:gap-4">
+      <div className="field-pair">
         <TextField label="Grade" optional autoComplete="off" maxLength={textLimits.short} {...form.field('grade')} />
         <TextField label="School" optional autoComplete="off" maxLength={textLimits.place} {...form.field('school')} />
       </div>
@@ -47,7 +47,7 @@ function BirthFields({ form }: { form: ChildForm }) {
   const today = useToday()
   const { birth_date } = form.values
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-start gap-2">
+    <div className="flex flex-wrap items-start gap-2 *:first:flex-[1_1_8rem] *:last:flex-[0_1_7.5rem]">
       <DateField label="Date of birth" optional autoComplete="off" max={today} {...form.valueField('birth_date')} />
       {birth_date === '' ? (
         <TextField

@@ -11,13 +11,13 @@ interface PersonRowProps {
 /** Somebody in a list: a disc, the name, what is known of them and what can be done. */
 export function PersonRow({ lead, name, children, action }: PersonRowProps) {
   return (
-    <div className="flex min-h-15 items-center gap-3 py-2">
+    <div className="flex min-h-15 flex-wrap items-center gap-x-3 py-2">
       {lead}
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_6.5rem]">
         <p className="leading-[22px] font-semibold wrap-anywhere">{name}</p>
         <p className="flex flex-wrap gap-x-2.5 text-sm text-muted wrap-anywhere *:min-w-0">{children}</p>
       </div>
-      {action}
+      <span className="ml-auto empty:hidden">{action}</span>
     </div>
   )
 }

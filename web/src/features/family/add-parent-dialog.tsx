@@ -60,7 +60,7 @@ export function AddParentDialog({ onClose }: { onClose: () => void }) {
       submitLabel={familyMessages.add}
       busyLabel="Adding..."
     >
-      <div className="grid grid-cols-2 gap-2 sm:gap-4">
+      <div className="field-pair">
         <TextField
           label="First name"
           autoComplete="off"

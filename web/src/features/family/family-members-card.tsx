@@ -25,11 +25,11 @@ export function FamilyMembersCard() {
 
   return (
     <Card as="section" aria-labelledby="family-members" className="card-pad pb-2!">
-      <div className="flex min-h-11 items-center justify-between gap-3">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
         <h2 id="family-members" ref={heading} tabIndex={-1}>
           Family Members
         </h2>
-        <Button variant="quiet" icon={Plus} className="-mr-3 shrink-0" onClick={() => setAdding(true)}>
+        <Button variant="quiet" icon={Plus} className="-mr-3 ml-auto" onClick={() => setAdding(true)}>
           {familyMessages.add}
         </Button>
       </div>

@@ -28,7 +28,7 @@ export function ProfileCard() {
     <Card as="section" aria-label="Your profile" className="card-pad">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Avatar initials={initialOf(user.username)} tone="adult" size={72} />
-        <div className="min-w-0 flex-[1_0_180px]">
+        <div className="min-w-0 flex-[1_1_11rem]">
           <h2 className="wrap-anywhere">{user.username}</h2>
           <p className="text-muted">{profileMessages.memberSince(momentText(user.created_at))}</p>
         </div>
@@ -44,9 +44,9 @@ export function ProfileCard() {
       ) : (
         <dl className="mt-5 divide-y divide-line border-t border-line">
           {fields.map(([name, value]) => (
-            <div key={name} className="flex min-h-12 gap-3 py-3 last:pb-0 sm:gap-4">
-              <dt className="flex-[0_0_84px] text-muted sm:basis-24">{name}</dt>
-              <dd className="flex min-w-0 flex-wrap content-start items-center gap-x-3 gap-y-1.5 font-medium wrap-anywhere tabular-nums">
+            <div key={name} className="flex min-h-12 flex-wrap gap-x-3 py-3 last:pb-0 sm:gap-x-4">
+              <dt className="flex-[0_0_5.25rem] text-muted sm:basis-24">{name}</dt>
+              <dd className="flex min-w-0 flex-[1_1_9rem] flex-wrap content-start items-center gap-x-3 gap-y-1.5 font-medium wrap-anywhere tabular-nums">
                 <span className="min-w-0">{value}</span>
                 {name === 'Email' && <EmailVerification />}
               </dd>

@@ -32,7 +32,7 @@ export function TemplateFields({ form }: { form: TemplateForm }) {
         maxLength={textLimits.url}
         {...form.field('website_url')}
       />
-      <div className="grid grid-cols-2 items-start gap-2 sm:gap-4">
+      <div className="field-pair">
         <TimeField label="Typical start" {...form.valueField('typical_start_time')} />
         <TextField
           label="Hours"

@@ -15,7 +15,7 @@ type DateFieldProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'value' | 'o
 
 /** In a narrow field the date needs its place. */
 const noIcon =
-  '@max-[152px]:[&_input]:-ml-3.5! @max-[152px]:[&_input]:pl-3.5! @max-[152px]:[&_svg]:hidden @max-[152px]:[&_input+span]:left-3.5'
+  '@max-[9.5rem]:[&_input]:-ml-3.5! @max-[9.5rem]:[&_input]:pl-3.5! @max-[9.5rem]:[&_svg]:hidden @max-[9.5rem]:[&_input+span]:left-3.5'
 
 /** One day, by the browser's own date input: it knows the locale, the keyboard and the phone's own picker. */
 export function DateField({ onChange, className, ...rest }: DateFieldProps) {

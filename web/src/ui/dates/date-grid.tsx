@@ -70,10 +70,10 @@ export function DateGrid({
       role="group"
       aria-label={label}
       aria-describedby={describedBy}
-      className="-mx-2 min-w-0 min-[600px]:mx-0 min-[600px]:max-w-[420px]"
+      className="-mx-2 min-w-0 sm:mx-0 sm:max-w-[420px]"
     >
-      <div className="mb-1 flex items-center">
-        <p aria-live="polite" className="flex-1 pl-2 text-lg font-strong tracking-[-0.01em]">
+      <div className="mb-1 flex flex-wrap items-center justify-end">
+        <p aria-live="polite" className="flex-[1_1_8rem] pl-2 text-lg font-strong tracking-[-0.01em]">
           {monthText(month)}
         </p>
         <IconButton label="Previous month" icon={ChevronLeft} onClick={() => showMonth(addMonths(month, -1))} />

@@ -39,7 +39,7 @@ export function MultiDatePicker({
 
   return (
     <div ref={root} className="@container">
-      <div className="grid gap-6 @min-[560px]:grid-cols-[316px_minmax(0,1fr)]">
+      <div className="grid gap-6 @xl:grid-cols-[316px_minmax(0,1fr)]">
         <DateGrid
           ref={ref}
           label={label}

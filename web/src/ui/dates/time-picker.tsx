@@ -80,7 +80,7 @@ export function TimeField({
             )}
           >
             {/* In a narrow field the time needs its place. */}
-            <Clock size={20} strokeWidth={1.85} className="hidden shrink-0 text-muted @min-[104px]:block" />
+            <Clock size={20} strokeWidth={1.85} className="hidden shrink-0 text-muted @min-[6.5rem]:block" />
             <span id={`${id}-value`} className={cx('min-w-0 truncate', !time && 'text-muted')}>
               {time ? timeText(value) : placeholder}
             </span>

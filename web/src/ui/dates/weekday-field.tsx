@@ -27,7 +27,7 @@ export function WeekdayField({ label, value, onChange, error, help, ref }: Weekd
         role="group"
         aria-labelledby={`${id}-label`}
         aria-describedby={describedBy(id, { error, help })}
-        className="-mx-2 grid grid-cols-7 min-[600px]:-mx-1"
+        className="-mx-2 grid grid-cols-7 sm:-mx-1"
       >
         {samples.map(({ day, date }) => {
           const chosen = value.includes(day)
@@ -39,7 +39,7 @@ export function WeekdayField({ label, value, onChange, error, help, ref }: Weekd
               aria-pressed={chosen}
               aria-label={weekdayText(date)}
               onClick={() => toggle(day)}
-              className="group rounded-[14px] px-0.5 min-[600px]:px-1"
+              className="group rounded-[14px] px-0.5 sm:px-1"
             >
               <span
                 className={cx(

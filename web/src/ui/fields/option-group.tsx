@@ -45,7 +45,7 @@ export function OptionGroup<T extends string>({
             onChange={() => onChange(option)}
             className="absolute inset-0 m-0 cursor-pointer disabled:cursor-default appearance-none rounded-[inherit] outline-none"
           />
-          {Icon && <Icon size={20} strokeWidth={1.85} className="shrink-0" />}
+          {Icon && <Icon size={20} strokeWidth={1.85} className="shrink-0 max-[22rem]:hidden" />}
           {text}
         </label>
       ))}

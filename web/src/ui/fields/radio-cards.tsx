@@ -13,7 +13,7 @@ export function RadioCards<T extends string>({ label, options, value, onChange, 
   return (
     <fieldset className="@container min-w-0" aria-describedby={help ? `${id}-help` : undefined}>
       <legend className="mb-1.5 text-label font-semibold">{label}</legend>
-      <div className="grid gap-2 @min-[440px]:grid-cols-2">
+      <div className="grid gap-2 @md:grid-cols-2">
         {options.map(({ value: option, label: name, text, mark }) => (
           <label
             key={option}

@@ -1,8 +1,8 @@
 import { cx } from '../cx.ts'
 import { OptionGroup, type OptionGroupProps } from '../fields/option-group.tsx'
 
-export const segmentTrack = 'flex gap-0.5 rounded-[14px] bg-sunken p-1'
-export const segment = 'min-w-0 flex-1 rounded-[10px] px-2 font-semibold min-[420px]:px-4'
+export const segmentTrack = 'flex flex-wrap gap-0.5 rounded-[14px] bg-sunken p-1'
+export const segment = 'flex-auto rounded-[10px] px-2 font-semibold sm:px-4'
 export const segmentChosen = 'border-line bg-surface text-ink'
 export const segmentOther = 'border-transparent text-muted hover:text-ink'
 

@@ -58,12 +58,14 @@ export function Popover({ open, onClose, anchor, children, className, panelClass
   )
 }
 
-/** Hangs it on the right edge of its anchor where it would leave the window, and brings it into view. */
+/** Moves the panel to the right edge of its anchor, or further, where it would leave the window. */
 function placePanel(panel: HTMLElement | null) {
   if (!panel) return
   if (panel.getBoundingClientRect().right > document.documentElement.clientWidth - 8) {
     panel.style.left = 'auto'
     panel.style.right = '0'
+    const { left } = panel.getBoundingClientRect()
+    if (left < 8) panel.style.right = `${left - 8}px`
   }
   panel.scrollIntoView({ block: 'nearest' })
 }

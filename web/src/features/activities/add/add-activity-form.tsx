@@ -60,7 +60,7 @@ function OneForm({
   onClear,
 }: AddActivityFormProps & { onClear: () => void }) {
   const formId = useId()
-  const isWide = useMediaQuery('(width >= 1100px)')
+  const isWide = useMediaQuery('(width >= 68.75rem)')
   const navigate = useNavigate()
   const [managing, setManaging] = useState(false)
   const { form, today, planned, hosts, guests, invited, busy, restored, made } = useAddActivity(child, siblings, invite)
@@ -87,7 +87,7 @@ function OneForm({
           {activityMessages.draftRestored}
         </Banner>
       )}
-      <div className="grid grid-cols-1 items-start gap-6 min-[1100px]:grid-cols-[minmax(0,1fr)_300px]">
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_300px]">
         <form id={formId} onSubmit={form.submit} noValidate className="grid min-w-0 gap-4">
           <AddWhatSection form={form} onManageTemplates={() => setManaging(true)} />
           <ScheduleSection form={form} today={today} planned={planned} />

@@ -3,12 +3,12 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 /** The boxes of the form, while it is not known yet for whom it is. */
 export function AddActivityLoading() {
   return (
-    <div className="grid grid-cols-1 items-start gap-6 min-[1100px]:grid-cols-[minmax(0,1fr)_300px]">
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_300px]">
       <div className="grid gap-4">
         <Skeleton className="h-[418px] rounded-lg" />
         <Skeleton className="h-[520px] rounded-lg" />
       </div>
-      <Skeleton className="hidden h-[290px] rounded-lg min-[1100px]:block" />
+      <Skeleton className="hidden h-[290px] rounded-lg xl:block" />
     </div>
   )
 }

@@ -23,7 +23,7 @@ export function AddMoreSection({ form }: { form: AddForm }) {
             event.preventDefault()
             setOpen(!open)
           }}
-          className="flex min-h-20 list-none items-center justify-between gap-3 rounded-lg px-4 -outline-offset-2 min-[600px]:px-6 [&::-webkit-details-marker]:hidden"
+          className="flex min-h-20 list-none items-center justify-between gap-3 rounded-lg px-4 -outline-offset-2 sm:px-6 [&::-webkit-details-marker]:hidden"
         >
           <SectionTitle icon={Plus} title="More" />
           <span className={cx('ml-auto text-right text-sm text-muted wrap-anywhere', open && 'hidden')}>
@@ -36,7 +36,7 @@ export function AddMoreSection({ form }: { form: AddForm }) {
             className="shrink-0 text-brand-text group-open:rotate-180"
           />
         </summary>
-        <div className="grid grid-cols-2 items-start gap-2 px-4 pb-5 min-[600px]:gap-4 min-[600px]:px-6 min-[600px]:pb-6">
+        <div className="field-pair px-4 pb-5 sm:px-6 sm:pb-6">
           <CostField form={form} />
           <MaxParticipantsField form={form} />
         </div>

@@ -11,7 +11,7 @@ interface AddSectionProps {
 export function AddSection({ icon, title, children }: AddSectionProps) {
   const id = useId()
   return (
-    <Card as="section" aria-labelledby={id} className="px-4 py-5 min-[600px]:p-6">
+    <Card as="section" aria-labelledby={id} className="px-4 py-5 sm:p-6">
       <SectionTitle id={id} icon={icon} title={title} />
       <div className="mt-5 grid gap-5">{children}</div>
     </Card>

@@ -6,7 +6,7 @@ import { LocationField, WebsiteField } from '../fields/details-fields.tsx'
 export function AddWhereSection({ form }: { form: AddForm }) {
   return (
     <AddSection icon={MapPin} title="Where">
-      <div className="grid items-start gap-x-4 gap-y-5 min-[600px]:grid-cols-2">
+      <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
         <LocationField form={form} />
         <WebsiteField form={form} />
       </div>

@@ -4,18 +4,16 @@ import { WeekdayField } from '../../../ui/dates/weekday-field.tsx'
 import type { AddForm } from '../fields/activity-form.ts'
 import { TimeFields } from '../fields/details-fields.tsx'
 
-const pair = 'grid grid-cols-2 items-start gap-2 min-[600px]:gap-4'
-
 export function ScheduleRecurring({ form, today }: { form: AddForm; today: CalendarDate }) {
   const start = form.valueField('recurrence_start')
   return (
     <>
-      <div className={pair}>
+      <div className="field-pair">
         <DateField label="Start date" min={today} {...start} />
         <DateField label="End date" min={start.value || today} {...form.valueField('recurrence_end')} />
       </div>
       <WeekdayField label="Repeats on" {...form.valueField('recurrence_days')} />
-      <TimeFields form={form} className={pair} />
+      <TimeFields form={form} />
     </>
   )
 }

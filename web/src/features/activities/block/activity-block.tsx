@@ -58,7 +58,7 @@ export function ActivityBlock({ content, child, times, layout }: ActivityBlockPr
       className={cx(
         'relative grid min-h-14 rounded-md border-[1.5px] py-2 print:min-h-0 print:px-1.5 print:py-0.5',
         isColumn
-          ? 'content-start px-[7px] min-[1180px]:px-2.5'
+          ? 'content-start px-[7px] 2xl:px-2.5'
           : child
             ? 'grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 px-3'
             : 'grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 px-3',
@@ -70,7 +70,7 @@ export function ActivityBlock({ content, child, times, layout }: ActivityBlockPr
         <span
           className={cx(
             'block text-sm leading-[18px] tabular-nums',
-            child && isColumn && 'min-[1180px]:mb-1 min-[1180px]:pr-5.5 min-[1180px]:leading-[22px] print:mb-0',
+            child && isColumn && '2xl:mb-1 2xl:pr-5.5 2xl:leading-[22px] print:mb-0',
           )}
         >
           {child && <span className="sr-only print:not-sr-only">{`${child.name}, `}</span>}
@@ -79,7 +79,7 @@ export function ActivityBlock({ content, child, times, layout }: ActivityBlockPr
         <span
           className={cx(
             'block font-semibold wrap-anywhere hyphens-auto',
-            isColumn ? 'mt-px text-sm leading-[18px] min-[1180px]:text-label min-[1180px]:leading-[19px]' : 'leading-5',
+            isColumn ? 'mt-px text-sm leading-[18px] 2xl:text-label 2xl:leading-[19px]' : 'leading-5',
             colour === 'declined' && 'line-through decoration-1',
           )}
         >

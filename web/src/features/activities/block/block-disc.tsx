@@ -23,8 +23,7 @@ export function BlockDisc({ child: { initials, tone }, colour, layout }: BlockDi
       className={cx(
         'grid rounded-full ring-2 print:hidden',
         isFilled ? 'ring-current' : 'ring-surface',
-        layout === 'column' &&
-          'absolute right-[7px] bottom-[9px] min-[1180px]:top-[7px] min-[1180px]:right-2 min-[1180px]:bottom-auto',
+        layout === 'column' && 'absolute right-[7px] bottom-[9px] 2xl:top-[7px] 2xl:right-2 2xl:bottom-auto',
       )}
     >
       <Avatar initials={initials} tone={tone} size={layout === 'column' ? 22 : 28} />

@@ -23,7 +23,7 @@ export function DetailFields({ form, activity }: { form: EditForm; activity: Act
       <div className="grid gap-5">
         <NameField form={form} />
         <DescriptionField form={form} />
-        <div className="grid items-start gap-x-4 gap-y-5 @min-[440px]:grid-cols-2">
+        <div className="grid items-start gap-x-4 gap-y-5 @md:grid-cols-2">
           <OneDate form={form} />
           <TimeFields form={form} lastDay={lateEnd(activity, form.values, today)} />
           <LocationField form={form} />
@@ -32,7 +32,7 @@ export function DetailFields({ form, activity }: { form: EditForm; activity: Act
             <WebsiteLink url={website_url} />
           </div>
         </div>
-        <div className="grid grid-cols-2 items-start gap-2 @min-[440px]:gap-4">
+        <div className="field-pair">
           <CostField form={form} />
           <MaxParticipantsField form={form} />
         </div>

@@ -29,13 +29,13 @@ export function EditFields({ form, activity }: { form: EditForm; activity: Activ
         </MultiDatePicker>
       </AddSection>
       <AddSection icon={MapPin} title="Where">
-        <div className="grid items-start gap-x-4 gap-y-5 min-[600px]:grid-cols-2">
+        <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
           <LocationField form={form} />
           <WebsiteField form={form} />
         </div>
       </AddSection>
       <AddSection icon={Plus} title="More">
-        <div className="grid grid-cols-2 items-start gap-2 min-[600px]:gap-4">
+        <div className="field-pair">
           <CostField form={form} />
           <MaxParticipantsField form={form} />
         </div>

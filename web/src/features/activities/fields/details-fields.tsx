@@ -83,19 +83,18 @@ export function MaxParticipantsField({ form }: DetailsFieldProps) {
 }
 
 interface TimeFieldsProps extends DetailsFieldProps {
-  className?: string
   /** The day on which an activity of several days ends. */
   lastDay?: CalendarDate | undefined
 }
 
 /** Start and end side by side. An end that comes before the start belongs to the next day, and says so. */
-export function TimeFields({ form, className, lastDay }: TimeFieldsProps) {
+export function TimeFields({ form, lastDay }: TimeFieldsProps) {
   const start = form.valueField('start_time')
   const end = form.valueField('end_time')
   const overMidnight = start.value !== '' && end.value !== '' && end.value < start.value
   const help = lastDay === undefined ? overMidnight && 'Ends the next day' : `Ends on ${shortDateText(lastDay)}`
   return (
-    <div className={className ?? 'grid grid-cols-2 gap-2'}>
+    <div className="field-pair">
       <TimeField label="Start time" scrollTo={7} {...start} />
       <TimeField label="End time" scrollTo={15} help={help} {...end} />
     </div>

@@ -12,7 +12,7 @@ let isFirstPage = pageLoad?.type !== 'reload' && pageLoad?.type !== 'back_forwar
  */
 export function useOpenAtToday(isLoaded: boolean) {
   const today = useRef<HTMLLIElement>(null)
-  const isPhone = useMediaQuery('(max-width: 767.98px)')
+  const isPhone = useMediaQuery('(width < 48rem)')
   const isReturn = useNavigationType() === NavigationType.Pop && !isFirstPage
   const isDone = useRef(isReturn)
 

@@ -17,8 +17,8 @@ interface WeekGridProps {
 }
 
 export function WeekGrid({ shown, week, todayRef, family }: WeekGridProps) {
-  const isWide = useMediaQuery('(min-width: 768px)')
-  const hasRoom = useMediaQuery('(min-width: 1480px)')
+  const isWide = useMediaQuery('(width >= 48rem)')
+  const hasRoom = useMediaQuery('(width >= 92.5rem)')
   const { days, today } = shown
   return (
     <Card

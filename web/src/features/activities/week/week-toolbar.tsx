@@ -45,7 +45,7 @@ export function WeekToolbar({ childUuid, shown, children }: WeekToolbarProps) {
   return (
     <div className="@container mb-4">
       <div className="flex flex-wrap items-center gap-3">
-        <div className="flex flex-[1_1_100%] items-center justify-between gap-0.5 @min-[640px]:-ml-3 @min-[640px]:flex-none">
+        <div className="flex flex-[1_1_100%] items-center justify-between gap-0.5 @2xl:-ml-3 @2xl:flex-none">
           <PageLink {...pageLink(-7)} label="Previous week" icon={ChevronLeft} />
           <h2
             ref={title}
@@ -62,16 +62,16 @@ export function WeekToolbar({ childUuid, shown, children }: WeekToolbarProps) {
             to={thisWeekAddress(childUuid, today, length)}
             // The link is about to go and must not take the focus with it.
             onClick={() => title.current?.focus()}
-            className={cx(buttonClass({ variant: 'quiet' }), 'order-1 @min-[640px]:order-none')}
+            className={cx(buttonClass({ variant: 'quiet' }), 'order-1 @2xl:order-none')}
           >
             Today
           </Link>
         )}
         {/* In less room the actions have a line of their own. */}
-        <div className="flex flex-1 items-center justify-between gap-3 @min-[640px]:flex-[1_1_100%] @min-[860px]:ml-auto @min-[860px]:flex-none">
+        <div className="flex flex-1 items-center justify-between gap-3 @2xl:flex-[1_1_100%] @4xl:ml-auto @4xl:flex-none">
           <Segmented
             label="Days shown"
-            className="flex-1 @min-[640px]:flex-none"
+            className="flex-1 @2xl:flex-none"
             value={String(length) as '5' | '7'}
             onChange={(next) => changeLength(next === '7' ? 7 : 5)}
             options={[

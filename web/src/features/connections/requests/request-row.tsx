@@ -18,7 +18,7 @@ export function RequestRow({ request, isAnswering, onAnswer }: RequestRowProps) 
   const { request_uuid, requester_name, requester_email, child_name, is_verified, status, message, created_at } =
     request
   return (
-    <li className="grid items-center gap-3 py-2 not-last:pb-4 not-first:pt-4 @min-[440px]:grid-cols-[minmax(0,1fr)_auto]">
+    <li className="grid items-center gap-3 py-2 not-last:pb-4 not-first:pt-4 @md:grid-cols-[minmax(0,1fr)_auto]">
       <div className="flex min-w-0 items-center gap-3">
         <OtherChildAvatar uuid={request_uuid} name={child_name} size={40} />
         <div className="min-w-0 wrap-anywhere">
@@ -30,21 +30,19 @@ export function RequestRow({ request, isAnswering, onAnswer }: RequestRowProps) 
         </div>
       </div>
       {!is_verified && status === 'pending' && (
-        <div className="@min-[440px]:col-span-2">
+        <div className="@md:col-span-2">
           <NotVerifiedNote>{verifyMessages.askBeforeAccepting(requester_name)}</NotVerifiedNote>
         </div>
       )}
       {message && (
-        <p className="rounded-md bg-sunken px-3.5 py-2.5 whitespace-pre-line wrap-anywhere @min-[440px]:col-span-2">
-          {message}
-        </p>
+        <p className="rounded-md bg-sunken px-3.5 py-2.5 whitespace-pre-line wrap-anywhere @md:col-span-2">{message}</p>
       )}
       {status === 'pending' ? (
-        <div className="flex gap-2 *:flex-[1_1_0] @min-[440px]:col-start-2 @min-[440px]:row-start-1">
+        <div className="flex gap-2 *:flex-[1_1_0] @md:col-start-2 @md:row-start-1">
           <AnswerButtons request={request} isAnswering={isAnswering} onAnswer={onAnswer} />
         </div>
       ) : (
-        <Chip icon={Hourglass} className="justify-self-start @min-[440px]:col-span-2">
+        <Chip icon={Hourglass} className="justify-self-start @md:col-span-2">
           {connectionMessages.waitingForRequester(requester_name)}
         </Chip>
       )}

@@ -11,7 +11,7 @@ const tiles: { name: string; statuses: Status[]; look: string }[] = [
 
 export function AnswerCounts({ participants }: Pick<Participants, 'participants'>) {
   return (
-    <ul aria-label="Answers" className="mb-2 grid grid-cols-3 gap-2">
+    <ul aria-label="Answers" className="mb-2 grid grid-cols-[repeat(auto-fit,minmax(min(100%,4.75rem),1fr))] gap-2">
       {tiles.map(({ name, statuses, look }) => (
         <li key={name} className={cx('rounded-md px-3 py-2', look)}>
           <span className="block text-xl leading-7 font-strong tabular-nums">

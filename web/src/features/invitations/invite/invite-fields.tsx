@@ -32,7 +32,7 @@ export function InviteFields({ form, sections, chosen }: InviteFieldsProps) {
         <InviteSections sections={sections} chosen={value} onChange={onChange} />
         <FieldError id={id} error={error} />
       </div>
-      <Card className="px-4 py-5 min-[600px]:px-6">
+      <Card className="px-4 py-5 sm:px-6">
         <TextAreaField
           label="Message"
           optional

@@ -18,7 +18,7 @@ export function InviteMoreCard({ invitable, link, ...choice }: InviteMoreCardPro
   const { state, guests } = invitable
   return (
     <Card as="section" aria-labelledby={id} className="card-pad">
-      <div className="mb-4 flex items-center justify-between gap-4">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-5">
         <h2 id={id}>Invite More Children</h2>
         {state === 'some' && (
           <SelectAll ids={guests.map(({ child_uuid }) => child_uuid)} describedBy={id} {...choice} />

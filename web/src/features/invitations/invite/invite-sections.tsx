@@ -19,8 +19,8 @@ export function InviteSections({ sections, ...choice }: { sections: readonly Gue
 function InviteSection({ section: { host, guests }, ...choice }: { section: GuestSection } & Choice) {
   const id = useId()
   return (
-    <Card as="section" aria-labelledby={id} className="card-pad px-4 min-[600px]:px-6">
-      <div className="mb-4 flex items-center justify-between gap-4">
+    <Card as="section" aria-labelledby={id} className="card-pad px-4 sm:px-6">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-5">
         <h2 id={id} className="min-w-0 wrap-anywhere">
           {invitationMessages.connectionsOf(host.first_name)}
         </h2>
