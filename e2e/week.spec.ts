@@ -66,6 +66,17 @@ test(
       await expect(week.blocks(saturday).filter({ hasText: 'Sleepover' })).toContainText(/until 0?2:00/)
       await expect(week.cards).toHaveCount(6)
     })
+
+    await test.step('the choice of seven days is kept, and a weekend is named where five days are empty', async () => {
+      await family.plan(child, 'Match', addDays(saturday, 14))
+      await week.open(child, `?date=${addDays(monday, 14)}`)
+      await expect(page.getByText('1 at the weekend.')).toBeVisible()
+      await page.getByRole('link', { name: 'Show 7 days' }).click()
+      await expect(week.blocks(addDays(saturday, 14))).toHaveText([/Match/])
+      await page.goto('/children')
+      await page.getByRole('listitem').filter({ hasText: 'Maya' }).getByRole('link').first().click()
+      await expect(week.days).toHaveCount(7)
+    })
   },
 )
 

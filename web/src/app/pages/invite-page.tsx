@@ -5,7 +5,7 @@ import { Clock, Lock, type LucideIcon } from 'lucide-react'
 import { useId } from 'react'
 import { Link, Navigate, useNavigate } from 'react-router'
 import { activityAddress } from '../../features/activities/activity-addresses.ts'
-import { periodText } from '../../features/activities/block/block-times.ts'
+import { whenText } from '../../features/activities/block/block-times.ts'
 import { DateTile } from '../../features/activities/week/date-tile.tsx'
 import { InviteFields } from '../../features/invitations/invite/invite-fields.tsx'
 import { InvitedSummary } from '../../features/invitations/invite/invited-summary.tsx'
@@ -64,7 +64,7 @@ function Heading({ activity, detail }: InviteToActivityProps) {
       <PageHeading
         lead={<DateTile date={activity.start_date} colour={activityColour(activity)} />}
         title="Invite Children"
-        text={`${isolated(activity.name)}, ${periodText(activity)}`}
+        text={`${isolated(activity.name)}, ${whenText(activity)}`}
       />
     </>
   )

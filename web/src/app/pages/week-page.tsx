@@ -4,7 +4,7 @@ import { pages } from '@parent-activity/domain/pages'
 import { Plus } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
-import { newActivityAddress } from '../../features/activities/activity-addresses.ts'
+import { newActivityAddress, weekAddress } from '../../features/activities/activity-addresses.ts'
 import { activityMessages } from '../../features/activities/messages.ts'
 import { useOpenAtToday } from '../../features/activities/week/use-open-at-today.ts'
 import { useShownWeek } from '../../features/activities/week/use-shown-week.ts'
@@ -75,7 +75,12 @@ function ChildWeek({ childUuid }: { childUuid: string }) {
           {activities.missing && <WeekInvitationsMissing {...activities.missing} />}
           <div className="print:hidden">
             <WeekLegend />
-            <WeekCards week={week} addLink={<AddLink childUuid={childUuid} />} whoComes={whoComes} />
+            <WeekCards
+              week={week}
+              addLink={<AddLink childUuid={childUuid} />}
+              wholeWeek={weekAddress(childUuid, { length: 7, ...(date !== null && { date: first }) })}
+              whoComes={whoComes}
+            />
           </div>
         </>
       )}

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { pages } from '@parent-activity/domain/pages'
+import { keptLength } from './week/kept-length.ts'
 import { isWeekend, type WeekLength } from './week/week-range.ts'
 import { generatePath } from 'react-router'
 
@@ -9,7 +10,7 @@ export interface WeekChoice {
 }
 
 /** Without a day it is the current week, whatever the day is; a day at the weekend needs all seven to be seen. */
-export function weekAddress(childUuid: string, { date, length = 5 }: WeekChoice = {}) {
+export function weekAddress(childUuid: string, { date, length = keptLength() }: WeekChoice = {}) {
   const query = new URLSearchParams()
   if (length === 7 || (date !== undefined && isWeekend(date))) query.set('view', 'week')
   if (date !== undefined) query.set('date', date)
@@ -18,7 +19,7 @@ export function weekAddress(childUuid: string, { date, length = 5 }: WeekChoice 
 }
 
 /** The week with today in it. */
-export function thisWeekAddress(childUuid: string, today: CalendarDate, length: WeekLength = 5) {
+export function thisWeekAddress(childUuid: string, today: CalendarDate, length = keptLength()) {
   return weekAddress(childUuid, { length: isWeekend(today) ? 7 : length })
 }
 

@@ -1,10 +1,4 @@
-import {
-  addDays,
-  addMonths,
-  firstOfMonth,
-  weekday,
-  type CalendarDate,
-} from '@parent-activity/domain/calendar/calendar-date'
+import { addDays, addMonths, firstOfMonth, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 
 export interface DateRange {
   start: CalendarDate
@@ -20,7 +14,7 @@ export function rangeOf(days: readonly CalendarDate[]): DateRange {
  * nothing; elsewhere it is the months in which the days lie.
  */
 export function loadWindow({ start, end }: DateRange, today: CalendarDate): DateRange {
-  const year = { start: addDays(today, -weekday(today)), end: addMonths(today, 12) }
+  const year = { start: addDays(today, -6), end: addMonths(today, 12) }
   if (start >= year.start && end <= year.end) return year
   return { start: firstOfMonth(start), end: addDays(addMonths(firstOfMonth(end), 1), -1) }
 }

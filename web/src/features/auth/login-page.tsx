@@ -42,6 +42,7 @@ export function LoginPage() {
           <div className="mb-5">
             <div className="mb-2 lg:hidden">
               <Brand />
+              <p className="text-muted">{authMessages.tagline}</p>
             </div>
             <h1>{title}</h1>
             <p className="text-muted">{text}</p>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { activitiesByDay } from '../activities/activity-days.ts'
-import { childCounts, groupByChild } from './calendar-counts.ts'
+import { childCounts, groupByChildren } from './calendar-counts.ts'
 import { addDays, addMonths, daysBetween } from '@parent-activity/domain/calendar/calendar-date'
 import { monthGrid } from '../../ui/dates/month-days.ts'
 import { weekDays } from '../activities/week/week-range.ts'
@@ -15,6 +15,8 @@ const activity = (uuid: string, child_uuid: string, start_date: string, end_date
   end_date,
   start_time: '16:00',
   end_time: '17:00',
+  is_host: true,
+  invitation_status: 'none' as 'none' | 'rejected',
 })
 
 test('each child has its count, in the order of the family', () => {
@@ -29,7 +31,7 @@ test('each child has its count, in the order of the family', () => {
     ]),
     family,
   )
-  expect(counts.get('2026-11-20')).toEqual([
+  expect(counts.get('2026-11-20')?.children).toEqual([
     { child_uuid: 'maya', count: 2 },
     { child_uuid: 'leo', count: 1 },
     { child_uuid: 'ida', count: 1 },
@@ -37,11 +39,33 @@ test('each child has its count, in the order of the family', () => {
   expect([...counts.keys()]).toEqual(['2026-11-19', '2026-11-20'])
 })
 
-test('a joint activity counts once for each of its host children, on each of its days', () => {
+test('a joint activity counts for each of its host children, and once in the total of the day', () => {
   const camp = ['maya', 'leo'].map((child) => activity('camp', child, '2026-11-29', '2026-12-02'))
   const counts = childCounts(activitiesByDay(monthGrid('2026-11-01'), camp), family)
   expect([...counts.keys()]).toEqual(['2026-11-29', '2026-11-30', '2026-12-01', '2026-12-02'])
-  for (const ofDay of counts.values()) expect(ofDay.map(({ count }) => count)).toEqual([1, 1])
+  for (const { total, children } of counts.values()) {
+    expect(total).toBe(1)
+    expect(children.map(({ count }) => count)).toEqual([1, 1])
+  }
+})
+
+test('a declined invitation does not count', () => {
+  const declined = { ...activity('a', 'maya', '2026-11-20'), is_host: false, invitation_status: 'rejected' as const }
+  expect(childCounts(activitiesByDay(['2026-11-20'], [declined]), family).size).toBe(0)
+})
+
+test('a joint activity is listed once, under both names; two invited siblings are listed one by one', () => {
+  const day = '2026-11-20'
+  const invited = (child: string) => ({ ...activity('party', child, day), is_host: false })
+  const groups = groupByChildren(
+    [activity('camp', 'leo', day), activity('camp', 'maya', day), invited('maya'), invited('leo')],
+    family,
+  )
+  expect(groups.map(({ children, activities }) => [children.join(), activities.map(({ uuid }) => uuid)])).toEqual([
+    ['maya', ['party']],
+    ['maya,leo', ['camp']],
+    ['leo', ['party']],
+  ])
 })
 
 test('one child alone, and a child that is not known any more', () => {
@@ -49,7 +73,10 @@ test('one child alone, and a child that is not known any more', () => {
     ['2026-11-20'],
     [activity('a', 'maya', '2026-11-20'), activity('b', 'gone', '2026-11-20')],
   )
-  expect(childCounts(byDay, ['maya']).get('2026-11-20')).toEqual([{ child_uuid: 'maya', count: 1 }])
+  expect(childCounts(byDay, ['maya']).get('2026-11-20')).toEqual({
+    total: 1,
+    children: [{ child_uuid: 'maya', count: 1 }],
+  })
   expect(childCounts(byDay, ['leo']).size).toBe(0)
 })
 
@@ -61,8 +88,8 @@ test('a week over all children: each day by child, each child in the order of th
     activity('other', 'leo', '2026-11-18'),
     activity('gone', 'gone', '2026-11-18'),
   ])
-  const groups = groupByChild(byDay.get('2026-11-18') ?? [], family)
-  expect(groups.map(({ child_uuid, activities }) => [child_uuid, activities.map(({ uuid }) => uuid)])).toEqual([
+  const groups = groupByChildren(byDay.get('2026-11-18') ?? [], family)
+  expect(groups.map(({ children, activities }) => [children.join(), activities.map(({ uuid }) => uuid)])).toEqual([
     ['maya', ['early', 'late']],
     ['leo', ['other']],
   ])
@@ -93,7 +120,9 @@ test('any month, of four, five or six weeks: the counts are the days that the ac
         const [first = '', last = ''] = [days[0], days.at(-1)]
         const counts = childCounts(activitiesByDay(days, activities), family)
         for (const child of family) {
-          const counted = [...counts.values()].flat().filter(({ child_uuid }) => child_uuid === child)
+          const counted = [...counts.values()]
+            .flatMap(({ children }) => children)
+            .filter(({ child_uuid }) => child_uuid === child)
           const shared = activities
             .filter(({ child_uuid }) => child_uuid === child)
             .map(({ start_date, end_date }) => {
@@ -102,7 +131,7 @@ test('any month, of four, five or six weeks: the counts are the days that the ac
             })
           expect(counted.reduce((sum, { count }) => sum + count, 0)).toBe(shared.reduce((sum, n) => sum + n, 0))
         }
-        for (const ofDay of counts.values()) {
+        for (const { children: ofDay } of counts.values()) {
           const order = ofDay.map(({ child_uuid }) => family.indexOf(child_uuid))
           expect(order).toEqual(order.toSorted((a, b) => a - b))
           expect(ofDay.every(({ count }) => count > 0)).toBe(true)

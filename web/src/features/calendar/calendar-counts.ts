@@ -1,7 +1,10 @@
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 
 interface ChildsActivity {
+  uuid: string
   child_uuid: string
+  is_host: boolean
+  invitation_status: 'none' | 'pending' | 'accepted' | 'rejected'
 }
 
 export interface ChildCount {
@@ -9,34 +12,58 @@ export interface ChildCount {
   count: number
 }
 
-/**
- * How many activities each child has on each of the days, the children always in the same order. A joint activity is
- * listed once for each of its host children, and so it counts once for each. Days on which nothing happens are left out.
- */
+/** What the month says of one day. A joint activity counts for each of its host children, but once in the total. */
+export interface DayCounts {
+  total: number
+  children: readonly ChildCount[]
+}
+
+/** How much each child has on each of the days, in the family's order. Declined invitations and free days are left out. */
 export function childCounts(
   byDay: ReadonlyMap<CalendarDate, readonly ChildsActivity[]>,
   children: readonly string[],
-): ReadonlyMap<CalendarDate, readonly ChildCount[]> {
-  const counts = new Map<CalendarDate, readonly ChildCount[]>()
+): ReadonlyMap<CalendarDate, DayCounts> {
+  const counts = new Map<CalendarDate, DayCounts>()
   for (const [day, activities] of byDay) {
-    if (activities.length === 0) continue
-    const ofDay = new Map<string, number>()
-    for (const { child_uuid } of activities) ofDay.set(child_uuid, (ofDay.get(child_uuid) ?? 0) + 1)
-    const inOrder = children.flatMap((child_uuid) => {
-      const count = ofDay.get(child_uuid)
-      return count === undefined ? [] : [{ child_uuid, count }]
-    })
-    if (inOrder.length > 0) counts.set(day, inOrder)
+    const going = activities.filter((one) => isGoing(one) && children.includes(one.child_uuid))
+    const ofChildren = children
+      .map((child_uuid) => ({ child_uuid, count: going.filter((one) => one.child_uuid === child_uuid).length }))
+      .filter(({ count }) => count > 0)
+    if (going.length > 0) counts.set(day, { total: joinHosts(going).length, children: ofChildren })
   }
   return counts
 }
 
-/** What each child does on a day, the children always in the same order; who does nothing is left out. */
-export function groupByChild<A extends ChildsActivity>(
+export function isGoing({ invitation_status }: Pick<ChildsActivity, 'invitation_status'>): boolean {
+  return invitation_status !== 'rejected'
+}
+
+/** Lists a joint activity once. Siblings who are invited answer one by one, and stay apart. */
+export function joinHosts<A extends ChildsActivity>(activities: readonly A[]): { activity: A; children: string[] }[] {
+  const entries = new Map<string, { activity: A; children: string[] }>()
+  for (const activity of activities) {
+    const { uuid, child_uuid, is_host } = activity
+    const key = is_host ? uuid : `${uuid} ${child_uuid}`
+    const known = entries.get(key)
+    if (known) known.children.push(child_uuid)
+    else entries.set(key, { activity, children: [child_uuid] })
+  }
+  return [...entries.values()]
+}
+
+/** What each child, or some children together, do on a day, in the family's order. */
+export function groupByChildren<A extends ChildsActivity>(
   activities: readonly A[],
-  children: readonly string[],
-): { child_uuid: string; activities: readonly A[] }[] {
-  return children
-    .map((child_uuid) => ({ child_uuid, activities: activities.filter((one) => one.child_uuid === child_uuid) }))
-    .filter((group) => group.activities.length > 0)
+  family: readonly string[],
+): { children: readonly string[]; activities: readonly A[] }[] {
+  const groups = new Map<string, { children: string[]; activities: A[] }>()
+  for (const { activity, children } of joinHosts(activities)) {
+    const inOrder = family.filter((child) => children.includes(child))
+    if (inOrder.length === 0) continue
+    const key = inOrder.map((child) => String(family.indexOf(child)).padStart(3, '0')).join()
+    const known = groups.get(key)
+    if (known) known.activities.push(activity)
+    else groups.set(key, { children: inOrder, activities: [activity] })
+  }
+  return [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group)
 }

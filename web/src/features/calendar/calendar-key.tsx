@@ -11,7 +11,7 @@ export function MonthKey({ shown }: { shown: readonly CalendarChild[] }) {
   return (
     <ul
       aria-label={calendarMessages.colourKey}
-      className="mt-3.5 flex flex-wrap gap-x-5 gap-y-2 text-sm text-muted *:inline-flex *:min-w-0 *:items-center *:gap-2"
+      className="mt-3.5 flex print:hidden flex-wrap gap-x-5 gap-y-2 text-sm text-muted *:inline-flex *:min-w-0 *:items-center *:gap-2"
     >
       {shown.map(childItem)}
       {first && (
@@ -33,8 +33,8 @@ export function WeekKey({ shown }: { shown: readonly CalendarChild[] }) {
 
 function childItem({ uuid, name, initials, tone }: CalendarChild): ReactNode {
   return (
-    <li key={uuid}>
-      <Avatar initials={initials} tone={tone} size={22} className="print:border" />
+    <li key={uuid} className="print:hidden!">
+      <Avatar initials={initials} tone={tone} size={22} />
       <span className="min-w-0 wrap-anywhere">{name}</span>
     </li>
   )

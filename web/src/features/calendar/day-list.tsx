@@ -1,8 +1,9 @@
 import { timesOnDay } from '../activities/activity-days.ts'
 import type { Activity } from '@parent-activity/contract/activities'
-import { groupByChild } from './calendar-counts.ts'
+import { groupByChildren, isGoing, joinHosts } from './calendar-counts.ts'
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
-import { memo, useDeferredValue, useId } from 'react'
+import { listInWords } from '@parent-activity/domain/texts/in-words'
+import { memo, useDeferredValue, useId, type Ref } from 'react'
 import { Avatar } from '../../ui/layout/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -19,33 +20,33 @@ interface DayListProps {
   activities: readonly Activity[] | undefined
   family: ReadonlyMap<string, CalendarChild>
   onView: (activity: Activity) => void
+  ref: Ref<HTMLElement>
 }
 
 /** What the chosen day holds, child by child. */
-export const DayList = memo(function DayList({ day, activities, family, onView }: DayListProps) {
+export const DayList = memo(function DayList({ day, activities, family, onView, ref }: DayListProps) {
   const id = useId()
   const { activities: activitiesText, noneThatDay, nothingPlanned } = calendarMessages
+  const going = activities && joinHosts(activities.filter(isGoing)).length
   return (
-    <Card as="section" aria-labelledby={id} className="card-pad pb-3! 2xl:sticky 2xl:top-24 print:hidden">
+    <Card as="section" ref={ref} aria-labelledby={id} className="card-pad pb-3! 2xl:sticky 2xl:top-24 print:hidden">
       <div aria-live="polite">
         <h2 id={id}>{dayText(day)}</h2>
-        {activities ? (
-          <p className="mb-4 text-muted tabular-nums">
-            {activities.length === 0 ? noneThatDay : activitiesText(activities.length)}
-          </p>
+        {going !== undefined ? (
+          <p className="mb-4 text-muted tabular-nums">{going === 0 ? noneThatDay : activitiesText(going)}</p>
         ) : (
           <Skeleton className="mt-1 mb-5 h-4 w-24" />
         )}
       </div>
       {activities?.length === 0 && <p className="border-t border-line pt-4 pb-3 text-muted">{nothingPlanned}</p>}
       {activities &&
-        groupByChild(activities, [...family.keys()]).map((group) => (
-          <ChildDay
-            key={`${day} ${group.child_uuid}`}
+        groupByChildren(activities, [...family.keys()]).map(({ children, activities: together }) => (
+          <ChildrensDay
+            key={`${day} ${children.join()}`}
             day={day}
-            child={family.get(group.child_uuid)}
+            names={children.flatMap((child) => family.get(child) ?? [])}
             onView={onView}
-            {...group}
+            activities={together}
           />
         ))}
       {!activities && <Skeleton className="mb-3 h-24 rounded-md" />}
@@ -55,28 +56,31 @@ export const DayList = memo(function DayList({ day, activities, family, onView }
 
 const mostAtFirst = 5
 
-interface ChildDayProps {
+interface ChildrensDayProps {
   day: CalendarDate
-  child: CalendarChild | undefined
+  names: readonly CalendarChild[]
   activities: readonly Activity[]
   onView: (activity: Activity) => void
 }
 
-function ChildDay({ day, child, activities, onView }: ChildDayProps) {
+function ChildrensDay({ day, names, activities, onView }: ChildrensDayProps) {
   const id = useId()
   // A very full day is drawn in two steps, so that neither takes long.
   const drawn = useDeferredValue(activities, activities.slice(0, mostAtFirst))
-  if (!child) return null
   return (
     <section aria-labelledby={id} className="border-t border-line py-4 last:pb-0">
       <h3 id={id} className="mb-2 flex items-center gap-2.5 text-md leading-6 tracking-normal">
-        <Avatar initials={child.initials} tone={child.tone} />
-        <span className="min-w-0 wrap-anywhere">{child.name}</span>
+        <span className="flex shrink-0 -space-x-2">
+          {names.map(({ uuid, initials, tone }) => (
+            <Avatar key={uuid} initials={initials} tone={tone} className="ring-2 ring-surface" />
+          ))}
+        </span>
+        <span className="min-w-0 wrap-anywhere">{listInWords(names.map(({ name }) => name))}</span>
       </h3>
       <ul>
         {drawn.map((activity) => (
           <li
-            key={activity.uuid}
+            key={`${activity.uuid} ${activity.child_uuid}`}
             className="-mx-4 flex min-h-15 items-center gap-3 px-4 py-1.5 [contain-intrinsic-size:auto_48px] [content-visibility:auto]"
           >
             <StatusTile activity={activity} />

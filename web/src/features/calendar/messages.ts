@@ -19,6 +19,7 @@ export const calendarMessages = {
   view: (name: string) => `View ${name}`,
   invitationFrom: (parent: string, child: string) => `Invitation from ${isolated(parent)} (${isolated(child)})`,
   viewInWeek: (child: string) => `View in ${child}’s week`,
+  gone: (name: string) => `${isolated(name)} is no longer in the calendar.`,
   openActivity: 'Open activity',
   noChildren: 'Nothing in the calendar yet',
   addChildren: 'Once you have added a child, its activities are shown here.',

@@ -1,4 +1,4 @@
-import type { ChildCount } from './calendar-counts.ts'
+import type { ChildCount, DayCounts } from './calendar-counts.ts'
 import { dayOfMonth, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { memo } from 'react'
 import { cx } from '../../ui/cx.ts'
@@ -13,7 +13,9 @@ const mostMarks = 4
 interface MonthCellProps {
   day: CalendarDate
   /** Undefined while they load. */
-  counts: readonly ChildCount[] | undefined
+  counts: DayCounts | undefined
+  /** On paper, in place of the counts. */
+  lines: readonly string[] | undefined
   family: ReadonlyMap<string, CalendarChild>
   isToday: boolean
   isSelected: boolean
@@ -24,7 +26,8 @@ interface MonthCellProps {
 
 /** A day of the month. The grid around it listens to keys and presses, so that there is nothing to do here but to show. */
 export const MonthCell = memo(function MonthCell(props: MonthCellProps) {
-  const { day, counts = [], family, isToday, isSelected, isOutside, isTabStop } = props
+  const { day, counts: ofDay, lines, family, isToday, isSelected, isOutside, isTabStop } = props
+  const counts = ofDay?.children ?? []
   const shown = counts.length > mostMarks ? counts.slice(0, mostMarks - 1) : counts
   const more = sum(counts) - sum(shown)
   return (
@@ -32,7 +35,7 @@ export const MonthCell = memo(function MonthCell(props: MonthCellProps) {
       type="button"
       role="gridcell"
       data-date={day}
-      aria-label={cellText(day, props.counts, family)}
+      aria-label={cellText(day, ofDay, family)}
       aria-selected={isSelected}
       aria-current={isToday ? 'date' : undefined}
       tabIndex={isTabStop ? 0 : -1}
@@ -56,7 +59,16 @@ export const MonthCell = memo(function MonthCell(props: MonthCellProps) {
       >
         {dayOfMonth(day)}
       </span>
-      <span className="flex min-w-0 flex-col gap-px md:items-end md:gap-[3px] md:pt-0.5">
+      {lines && (
+        <span className="min-w-0 flex-1 text-left text-sm leading-4">
+          {lines.map((line) => (
+            <span key={line} className="mb-0.5 block wrap-anywhere">
+              {line}
+            </span>
+          ))}
+        </span>
+      )}
+      <span className="flex min-w-0 flex-col gap-px md:items-end md:gap-[3px] md:pt-0.5 print:hidden">
         {shown.map(({ child_uuid, count }) => {
           const child = family.get(child_uuid)
           return child && <ChildMark key={child_uuid} child={child} count={count} />
@@ -78,12 +90,12 @@ function sum(counts: readonly ChildCount[]): number {
 /** 'Friday 20 November 2026, 4 activities: Maya 2, Leo 1, Ida 1' */
 function cellText(
   day: CalendarDate,
-  counts: readonly ChildCount[] | undefined,
+  counts: DayCounts | undefined,
   family: ReadonlyMap<string, CalendarChild>,
 ): string {
   if (!counts) return fullDateText(day)
   const { noActivities, whatIsOn } = calendarMessages
-  const ofChildren = counts.map(({ child_uuid, count }) => `${family.get(child_uuid)?.name ?? ''} ${count}`)
-  const text = counts.length === 0 ? noActivities : whatIsOn(sum(counts), ofChildren.join(', '))
+  const ofChildren = counts.children.map(({ child_uuid, count }) => `${family.get(child_uuid)?.name ?? ''} ${count}`)
+  const text = counts.total === 0 ? noActivities : whatIsOn(counts.total, ofChildren.join(', '))
   return `${fullDateText(day)}, ${text}`
 }

@@ -1,4 +1,4 @@
-import type { ChildCount } from './calendar-counts.ts'
+import type { DayCounts } from './calendar-counts.ts'
 import { firstOfMonth, isSameMonth, weekday, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { dayForKey } from '../../ui/dates/calendar-keys.ts'
 import { monthGrid } from '../../ui/dates/month-days.ts'
@@ -17,7 +17,9 @@ interface MonthGridProps {
   today: CalendarDate
   selected: CalendarDate
   /** Undefined while they load: the days stand already. */
-  counts: ReadonlyMap<CalendarDate, readonly ChildCount[]> | undefined
+  counts: ReadonlyMap<CalendarDate, DayCounts> | undefined
+  /** While it is printed: what each day holds, in words. */
+  lines: ReadonlyMap<CalendarDate, readonly string[]> | undefined
   family: ReadonlyMap<string, CalendarChild>
   /** The month that the address asks for, which may not be drawn yet. */
   askedMonth: () => CalendarDate
@@ -34,10 +36,10 @@ interface Cell {
 }
 
 const rows = [0, 7, 14, 21, 28, 35]
-const none: readonly ChildCount[] = []
+const none: DayCounts = { total: 0, children: [] }
 
 export function MonthGrid(props: MonthGridProps) {
-  const { month, days, today, selected, counts, family, askedMonth, onSelect, onMonth, onSwipe } = props
+  const { month, days, today, selected, counts, lines, family, askedMonth, onSelect, onMonth, onSwipe } = props
   const { grid, cursor, tabStop, moveTo, press } = useCursor(month, selected)
   const swipe = useSwipe(onSwipe)
 
@@ -96,6 +98,7 @@ export function MonthGrid(props: MonthGridProps) {
                 key={weekday(day)}
                 day={day}
                 counts={counts && (counts.get(day) ?? none)}
+                lines={lines?.get(day)}
                 family={family}
                 isToday={day === today}
                 isSelected={day === selected}

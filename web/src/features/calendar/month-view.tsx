@@ -1,14 +1,16 @@
 import { childCounts } from './calendar-counts.ts'
-import { addMonths } from '@parent-activity/domain/calendar/calendar-date'
+import { addMonths, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { placeInMonth, placeOnPage, type CalendarPlace } from './calendar-place.ts'
 import { rangeOf } from '../activities/load-window.ts'
 import { monthGrid } from '../../ui/dates/month-days.ts'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
+import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
 import { MonthKey } from './calendar-key.tsx'
 import { CalendarLoading } from './calendar-loading.tsx'
 import type { CalendarViewProps } from './calendar-view.ts'
 import { DayList } from './day-list.tsx'
 import { MonthGrid } from './month-grid.tsx'
+import { printedLines } from './printed-lines.ts'
 import { useCalendarActivities } from './use-calendar-activities.ts'
 import type { GoTo } from './use-calendar-place.ts'
 import { useOpenedActivity } from './use-opened-activity.tsx'
@@ -28,6 +30,9 @@ export function MonthView({ place, asked, today, goTo, shown, family }: MonthVie
   const range = { days, before: neighbour(-1), after: neighbour(1), today }
   const { activities, byDay, ...loading } = useCalendarActivities(range, uuids)
   const counts = useMemo(() => byDay && uuids && childCounts(byDay, uuids), [byDay, uuids])
+  const isPrinted = useMediaQuery('print')
+  const lines = isPrinted && byDay ? printedLines(byDay, family) : undefined
+  const { list, showList } = useListInView(day)
   const { open, modal } = useOpenedActivity(activities, family)
 
   return (
@@ -40,17 +45,40 @@ export function MonthView({ place, asked, today, goTo, shown, family }: MonthVie
             today={today}
             selected={day}
             counts={counts}
+            lines={lines}
             family={family}
             askedMonth={() => asked().month}
-            onSelect={(cell) => goTo((present) => ({ ...present, ...cell }), { replace: true })}
+            onSelect={(cell) => {
+              goTo((present) => ({ ...present, ...cell }), { replace: true })
+              showList(cell.day)
+            }}
             onMonth={(next) => goTo((present) => placeInMonth(present, next, today), { replace: true })}
             onSwipe={(step) => goTo((present) => placeOnPage(present, step, today))}
           />
           <MonthKey shown={shown ?? []} />
         </div>
-        <DayList day={day} activities={byDay?.get(day)} family={family} onView={open} />
+        <DayList ref={list} day={day} activities={byDay?.get(day)} family={family} onView={open} />
       </div>
       {modal}
     </CalendarLoading>
   )
+}
+
+/** On a phone the list lies below the window's edge: a press on a day brings it into view. */
+function useListInView(day: CalendarDate) {
+  const list = useRef<HTMLElement>(null)
+  const pressed = useRef<CalendarDate>(undefined)
+  const bring = () => {
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    list.current?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'auto' : 'smooth' })
+  }
+  useEffect(() => {
+    if (pressed.current === day) bring()
+    pressed.current = undefined
+  }, [day])
+  const showList = (next: CalendarDate) => {
+    if (next === day) bring()
+    else pressed.current = next
+  }
+  return { list, showList }
 }

@@ -5,9 +5,7 @@ import type { BlockChild } from '../activities/block/block-disc.tsx'
 import { childLooks } from '../children/child-avatar.tsx'
 import { childrenQuery } from '../children/children.queries.ts'
 
-export interface CalendarChild extends BlockChild {
-  uuid: string
-}
+export type CalendarChild = BlockChild
 
 /** The family's children in their order, with what stands for each of them. */
 export function useCalendarChildren() {

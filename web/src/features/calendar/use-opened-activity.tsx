@@ -1,15 +1,23 @@
 import type { Activity } from '@parent-activity/contract/activities'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { showToast } from '../../ui/overlays/toast.tsx'
 import { ActivityModal } from './activity-modal.tsx'
+import { calendarMessages } from './messages.ts'
 import type { CalendarChild } from './use-calendar-children.ts'
 
-/** The activity that is looked at in its modal, as the lists have it now; one that is deleted meanwhile goes. */
+/** The activity in the modal, as the lists have it now. One that was deleted meanwhile closes with a word. */
 export function useOpenedActivity(
   activities: readonly Activity[] | undefined,
   family: ReadonlyMap<string, CalendarChild>,
 ) {
   const [opened, setOpened] = useState<Activity>()
   const activity = activities ? activities.find((one) => opened && isSame(one, opened)) : opened
+  const gone = activity ? undefined : opened
+  useEffect(() => {
+    if (!gone) return
+    showToast(calendarMessages.gone(gone.name))
+    setOpened(undefined)
+  }, [gone])
   const child = activity && family.get(activity.child_uuid)
   // What closes it may come late, when another is looked at already.
   const close = (closed: Activity) => setOpened((now) => (now && isSame(now, closed) ? undefined : now))

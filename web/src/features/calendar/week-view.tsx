@@ -1,3 +1,4 @@
+import type { Activity } from '@parent-activity/contract/activities'
 import { addDays } from '@parent-activity/domain/calendar/calendar-date'
 import { rangeOf } from '../activities/load-window.ts'
 import { weekDays } from '../activities/week/week-range.ts'
@@ -5,13 +6,14 @@ import { useMemo } from 'react'
 import { useOpenAtToday } from '../activities/week/use-open-at-today.ts'
 import { WeekGrid } from '../activities/week/week-grid.tsx'
 import { repeatsAmong } from '../activities/week/week-repeats.ts'
+import { joinHosts } from './calendar-counts.ts'
 import { WeekKey } from './calendar-key.tsx'
 import { CalendarLoading } from './calendar-loading.tsx'
 import type { CalendarViewProps } from './calendar-view.ts'
 import { useCalendarActivities } from './use-calendar-activities.ts'
 import { useOpenedActivity } from './use-opened-activity.tsx'
 
-/** The week of all children, or of one, from Sunday to Saturday. */
+/** The week of all children, or of one. */
 export function WeekView({ place, today, shown, family }: CalendarViewProps) {
   const { day } = place
   const days = useMemo(() => weekDays(day, 7), [day])
@@ -19,6 +21,16 @@ export function WeekView({ place, today, shown, family }: CalendarViewProps) {
   const neighbour = (step: number) => rangeOf(weekDays(addDays(day, step), 7))
   const range = { days, before: neighbour(-7), after: neighbour(7), today }
   const { activities, byDay, ...loading } = useCalendarActivities(range, uuids)
+  const joined = useMemo(() => byDay && new Map([...byDay].map(([on, some]) => [on, joinHosts(some)])), [byDay])
+  const week = useMemo(
+    () => joined && new Map([...joined].map(([on, entries]) => [on, entries.map(({ activity }) => activity)])),
+    [joined],
+  )
+  const childrenOf = useMemo(() => {
+    const entries = [...(joined?.values() ?? [])].flat()
+    const known = new Map(entries.map(({ activity, children }) => [activity, children]))
+    return (activity: Activity) => known.get(activity)?.flatMap((child) => family.get(child) ?? []) ?? []
+  }, [joined, family])
   const repeats = useMemo(() => repeatsAmong(activities ?? []), [activities])
   const todayRef = useOpenAtToday(byDay !== undefined)
   const { open, modal } = useOpenedActivity(activities, family)
@@ -27,9 +39,9 @@ export function WeekView({ place, today, shown, family }: CalendarViewProps) {
     <CalendarLoading {...loading}>
       <WeekGrid
         shown={{ days, today }}
-        week={byDay && { byDay, repeats }}
+        week={week && { byDay: week, repeats }}
         todayRef={todayRef}
-        family={{ childOf: ({ child_uuid }) => family.get(child_uuid), onPress: open }}
+        family={{ childrenOf, onPress: open }}
       />
       <WeekKey shown={shown ?? []} />
       {modal}

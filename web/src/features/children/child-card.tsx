@@ -1,9 +1,10 @@
 import type { Child } from '@parent-activity/contract/children'
 import { listInterests } from '@parent-activity/domain/children/child-rules'
-import { ChevronRight, GraduationCap, Heart, Pencil, Trash, type LucideIcon } from 'lucide-react'
+import { ChevronRight, GraduationCap, Heart, Pencil, Trash } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { IconButton } from '../../ui/button.tsx'
+import { IconFact } from '../../ui/layout/icon-fact.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Chip } from '../../ui/layout/chip.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -39,12 +40,12 @@ export function ChildCard({ child, to, week, notifications, onEdit, onDeleted }:
       <div className="grid content-start gap-4 px-5 pt-4">
         {week}
         {school && (
-          <Fact icon={GraduationCap} label="School">
-            <span className="wrap-anywhere">{school}</span>
-          </Fact>
+          <IconFact as="div" icon={GraduationCap} label="School">
+            {school}
+          </IconFact>
         )}
         {interests.length > 0 && (
-          <Fact icon={Heart} label="Interests">
+          <IconFact as="div" icon={Heart} label="Interests">
             <ul className="flex flex-wrap gap-1.5">
               {interests.map((interest) => (
                 <li key={interest} className="max-w-full">
@@ -52,7 +53,7 @@ export function ChildCard({ child, to, week, notifications, onEdit, onDeleted }:
                 </li>
               ))}
             </ul>
-          </Fact>
+          </IconFact>
         )}
         {notifications}
       </div>
@@ -98,16 +99,6 @@ function Band({ child, to }: { child: Child; to: string }) {
         aria-hidden
         className="shrink-0 transition-transform duration-150 ease-(--ease) group-hover:translate-x-0.5"
       />
-    </div>
-  )
-}
-
-function Fact({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
-  return (
-    <div className="flex items-start gap-2.5">
-      <Icon size={20} strokeWidth={1.85} aria-hidden className="mt-0.5 shrink-0 text-muted" />
-      <span className="sr-only">{label}</span>
-      <div className="min-w-0">{children}</div>
     </div>
   )
 }

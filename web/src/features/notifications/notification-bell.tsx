@@ -54,11 +54,11 @@ export function NotificationBell() {
             icon={Bell}
             aria-haspopup="dialog"
             aria-expanded={open}
-            className="text-ink! aria-expanded:bg-brand-soft aria-expanded:text-brand-text!"
+            className="inline-flex! w-auto! min-w-11 items-center justify-center px-2 text-ink! aria-expanded:bg-brand-soft aria-expanded:text-brand-text!"
             onClick={toggle}
           >
             {unread > 0 && (
-              <Badge className="absolute top-[3px] left-5 ring-2 ring-ground">
+              <Badge className="-mt-3 -ml-1.5 ring-2 ring-ground">
                 {unread > mostCounted ? `${mostCounted}+` : unread}
               </Badge>
             )}

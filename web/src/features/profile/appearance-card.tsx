@@ -1,11 +1,13 @@
 import { Contrast, Moon, Sun } from 'lucide-react'
 import { Card } from '../../ui/layout/card.tsx'
+import { useWeekStart } from '../../ui/dates/week-start.ts'
 import { Segmented } from '../../ui/layout/segmented.tsx'
 import { useTheme } from '../../ui/theme.ts'
 import { FindableSwitch } from './findable-switch.tsx'
 
 export function AppearanceCard() {
   const [theme, setTheme] = useTheme()
+  const [weekStart, setWeekStart] = useWeekStart()
   return (
     <Card as="section" aria-labelledby="appearance" className="card-pad">
       <h2 id="appearance" className="mb-4">
@@ -19,6 +21,17 @@ export function AppearanceCard() {
           { value: 'system', label: 'System', icon: Contrast },
           { value: 'light', label: 'Light', icon: Sun },
           { value: 'dark', label: 'Dark', icon: Moon },
+        ]}
+      />
+      <h3 className="mt-5 mb-2 text-md">Week starts on</h3>
+      <Segmented
+        label="Week starts on"
+        value={weekStart}
+        onChange={setWeekStart}
+        options={[
+          { value: 'region', label: 'Region' },
+          { value: 'sunday', label: 'Sunday' },
+          { value: 'monday', label: 'Monday' },
         ]}
       />
       <FindableSwitch />

@@ -13,7 +13,7 @@ test.each([
   ['PageUp', '2026-10-20'],
   ['PageDown', '2026-12-20'],
 ])('%s leads from Friday 20 November to %s', (key, expected) => {
-  expect(dayForKey({ ...held, key }, '2026-11-20')).toBe(expected)
+  expect(dayForKey({ ...held, key }, '2026-11-20', 0)).toBe(expected)
 })
 
 test('with shift the pages are years, and a leap day gives way', () => {
@@ -26,4 +26,9 @@ test('other keys lead nowhere, nor do those that command the browser', () => {
   for (const command of ['altKey', 'ctrlKey', 'metaKey']) {
     expect(dayForKey({ ...held, key: 'ArrowLeft', [command]: true }, '2026-11-20')).toBeUndefined()
   }
+})
+
+test('where weeks start on Monday, Home and End lead to Monday and Sunday', () => {
+  expect(dayForKey({ ...held, key: 'Home' }, '2026-11-20', 1)).toBe('2026-11-16')
+  expect(dayForKey({ ...held, key: 'End' }, '2026-11-22', 1)).toBe('2026-11-22')
 })

@@ -1,10 +1,12 @@
 import { toUtcMidnight, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
+import { localDay } from '@parent-activity/domain/calendar/today'
 import {
   formatClockTime,
   hourName,
   parseClockTime,
   type ClockTime,
 } from '@parent-activity/domain/activities/clock-time'
+import { ownRegion } from './region.ts'
 
 /** Made when it is first needed, for no page needs them all. */
 function made<Format>(make: () => Format): () => Format {
@@ -12,16 +14,25 @@ function made<Format>(make: () => Format): () => Format {
   return () => (format ??= make())
 }
 
-/** Days and wall-clock times have no zone. They are read as UTC and shown as UTC, in the words of the browser's locale. */
+/** Days and wall-clock times have no zone: they are read as UTC and shown as UTC. */
 function inUtc(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
-  return made(() => new Intl.DateTimeFormat(undefined, { ...options, timeZone: 'UTC' }))
+  return made(() => new Intl.DateTimeFormat(ownRegion().dates, { ...options, timeZone: 'UTC' }))
 }
 
-const time = inUtc({ hour: 'numeric', minute: '2-digit' })
+const time = made(
+  () =>
+    new Intl.DateTimeFormat(ownRegion().dates, {
+      hour: 'numeric',
+      minute: '2-digit',
+      hourCycle: ownRegion().hourCycle,
+      timeZone: 'UTC',
+    }),
+)
 const fullDate = inUtc({ dateStyle: 'full' })
 const month = inUtc({ month: 'long', year: 'numeric' })
 const weekdayName = inUtc({ weekday: 'long' })
 const shortDate = inUtc({ weekday: 'short', day: 'numeric', month: 'short' })
+const shortDateAndYear = inUtc({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
 
 export function timeText(value: ClockTime) {
   const parsed = parseClockTime(value)
@@ -37,8 +48,13 @@ export function fullDateText(date: CalendarDate) {
   return fullDate().format(toUtcMidnight(date))
 }
 
-export function shortDateText(date: CalendarDate) {
-  return shortDate().format(toUtcMidnight(date))
+/** 'Thu, 19 Nov' */
+export const shortDateText = withYear(shortDate, shortDateAndYear)
+
+/** A year that is not this one is named. */
+function withYear(near: () => Intl.DateTimeFormat, far: () => Intl.DateTimeFormat) {
+  return (date: CalendarDate, today = localDay(new Date())) =>
+    (date.slice(0, 4) === today.slice(0, 4) ? near : far)().format(toUtcMidnight(date))
 }
 
 export function monthText(date: CalendarDate) {
@@ -50,7 +66,7 @@ export function weekdayText(date: CalendarDate) {
 }
 
 // A moment, unlike a day, has a zone: the reader's own.
-const moment = made(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }))
+const moment = made(() => new Intl.DateTimeFormat(ownRegion().dates, { dateStyle: 'medium' }))
 
 export function momentText(iso: string) {
   return moment().format(new Date(iso))
@@ -84,10 +100,8 @@ export function amountText(value: number) {
 const day = inUtc({ weekday: 'long', day: 'numeric', month: 'long' })
 const narrowWeekday = inUtc({ weekday: 'narrow' })
 
-/** A day near enough to need no year. */
-export function dayText(date: CalendarDate) {
-  return day().format(toUtcMidnight(date))
-}
+/** 'Thursday, 19 November' */
+export const dayText = withYear(day, fullDate)
 
 export function weekdayLetter(date: CalendarDate) {
   return narrowWeekday().format(toUtcMidnight(date))
@@ -95,11 +109,8 @@ export function weekdayLetter(date: CalendarDate) {
 
 const dayOfYear = inUtc({ day: 'numeric', month: 'short' })
 
-/** '1 Dec', with the year where it is not this one. */
-export function dayOfYearText(date: CalendarDate, today: CalendarDate) {
-  const sameYear = date.slice(0, 4) === today.slice(0, 4)
-  return (sameYear ? dayOfYear : mediumDate)().format(toUtcMidnight(date))
-}
+/** '1 Dec' */
+export const dayOfYearText = withYear(dayOfYear, mediumDate)
 
 export function mediumDateText(date: CalendarDate) {
   return mediumDate().format(toUtcMidnight(date))

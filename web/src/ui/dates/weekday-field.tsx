@@ -4,6 +4,7 @@ import { useId, type Ref } from 'react'
 import { cx } from '../cx.ts'
 import { describedBy, FieldFrame, type FieldTexts } from '../fields/field.tsx'
 import { shortWeekdayText, weekdayText } from './local-format.ts'
+import { firstWeekday } from './week-start.ts'
 
 type WeekdayFieldProps = FieldTexts & {
   /** 0 is Sunday. */
@@ -15,7 +16,9 @@ type WeekdayFieldProps = FieldTexts & {
 
 /** Any day of each weekday, for its name. */
 const someSunday = '2023-01-01'
-const samples = weekdays.map((day) => ({ day, date: addDays(someSunday, day) }))
+const samples = weekdays
+  .map((_, place) => (place + firstWeekday('month')) % weekdays.length)
+  .map((day) => ({ day, date: addDays(someSunday, day) }))
 
 export function WeekdayField({ label, value, onChange, error, help, ref }: WeekdayFieldProps) {
   const id = useId()
@@ -29,12 +32,12 @@ export function WeekdayField({ label, value, onChange, error, help, ref }: Weekd
         aria-describedby={describedBy(id, { error, help })}
         className="-mx-2 grid grid-cols-7 sm:-mx-1"
       >
-        {samples.map(({ day, date }) => {
+        {samples.map(({ day, date }, place) => {
           const chosen = value.includes(day)
           return (
             <button
               key={day}
-              ref={day === 0 ? ref : undefined}
+              ref={place === 0 ? ref : undefined}
               type="button"
               aria-pressed={chosen}
               aria-label={weekdayText(date)}

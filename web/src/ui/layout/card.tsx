@@ -1,4 +1,4 @@
-import type { ElementType, ReactNode } from 'react'
+import type { ElementType, ReactNode, Ref } from 'react'
 import { cx } from '../cx.ts'
 
 type CardProps = {
@@ -6,6 +6,7 @@ type CardProps = {
   className?: string | undefined
   children?: ReactNode
   id?: string
+  ref?: Ref<HTMLElement> | undefined
   role?: string
 } & {
   [aria: `aria-${string}`]: string | boolean | undefined

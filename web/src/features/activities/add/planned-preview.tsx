@@ -3,8 +3,9 @@ import { activityColour } from '../block/activity-colour.ts'
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { listInWords } from '@parent-activity/domain/texts/in-words'
 import { datesInWords, weekdaysInWords } from '../dates-in-words.ts'
-import { Calendar, Mail, MapPin, Repeat, UsersRound, type LucideIcon } from 'lucide-react'
+import { Calendar, Mail, MapPin, Repeat, UsersRound } from 'lucide-react'
 import { dayOfYearText } from '../../../ui/dates/local-format.ts'
+import { IconFact } from '../../../ui/layout/icon-fact.tsx'
 import { ActivityBlock } from '../block/activity-block.tsx'
 import type { NewActivityValues } from '../fields/activity-form.ts'
 import { activityMessages } from '../messages.ts'
@@ -43,15 +44,15 @@ export function PlannedPreview({ values, planned, today, hosts, invited }: Plann
       <ul className="mt-4.5 grid gap-2.5 empty:hidden">
         {planned.length > 0 && (
           <>
-            {repeats && <Fact icon={Repeat} text={capitalized(weekdaysInWords(planned))} />}
-            <Fact icon={Calendar} text={repeats ? seriesText(planned, today) : singleText(planned, today)} />
+            {repeats && <IconFact icon={Repeat}>{capitalized(weekdaysInWords(planned))}</IconFact>}
+            <IconFact icon={Calendar}>{repeats ? seriesText(planned, today) : singleText(planned, today)}</IconFact>
           </>
         )}
-        {location.trim() !== '' && <Fact icon={MapPin} text={location} />}
+        {location.trim() !== '' && <IconFact icon={MapPin}>{location}</IconFact>}
         {hosts.length > 1 && (
-          <Fact icon={UsersRound} text={`${listInWords(hosts.map(({ first_name }) => first_name))} host`} />
+          <IconFact icon={UsersRound}>{`${listInWords(hosts.map(({ first_name }) => first_name))} host`}</IconFact>
         )}
-        {invited > 0 && <Fact icon={Mail} text={activityMessages.invited(invited)} />}
+        {invited > 0 && <IconFact icon={Mail}>{activityMessages.invited(invited)}</IconFact>}
       </ul>
     </>
   )
@@ -67,13 +68,4 @@ function singleText(planned: readonly CalendarDate[], today: CalendarDate): stri
 
 function capitalized(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1)
-}
-
-function Fact({ icon: Icon, text }: { icon: LucideIcon; text: string }) {
-  return (
-    <li className="flex items-start gap-2.5 tabular-nums">
-      <Icon size={20} strokeWidth={1.85} aria-hidden className="mt-0.5 shrink-0 text-muted" />
-      <span className="min-w-0 wrap-anywhere">{text}</span>
-    </li>
-  )
 }

@@ -2,15 +2,17 @@ import { timesOnDay } from '../activity-days.ts'
 import type { Activity } from '@parent-activity/contract/activities'
 import type { ActivityColour } from './activity-colour.ts'
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
+import { listInWords } from '@parent-activity/domain/texts/in-words'
 import { countAnswers, type AnswerCounts } from '../answer-counts.ts'
 import { cx } from '../../../ui/cx.ts'
-import { BlockDisc, type BlockChild } from './block-disc.tsx'
+import { BlockDiscs, type BlockChild } from './block-disc.tsx'
 import { BlockIcons } from './block-icons.tsx'
 import { activityStatus, blockLooks } from './block-look.ts'
 import { blockTimeText } from './block-times.ts'
 
 export interface BlockContent {
   name: string
+  location?: string | null
   start_time: string | null
   end_time: string | null
   colour: ActivityColour
@@ -30,9 +32,10 @@ export function blockContent(
   repeats: boolean,
   day: CalendarDate = activity.start_date,
 ): BlockContent {
-  const { name, is_host, viewed_at, unviewed_statuses } = activity
+  const { name, location, is_host, viewed_at, unviewed_statuses } = activity
   return {
     name,
+    location,
     ...timesOnDay(activity, day),
     ...activityStatus(activity),
     repeats,
@@ -43,15 +46,25 @@ export function blockContent(
 
 interface ActivityBlockProps {
   content: BlockContent
-  child?: BlockChild | undefined
+  /** Where the week is that of several children. */
+  children?: readonly BlockChild[] | undefined
   times: 'start' | 'both'
   /** Upright in the column of a day, or flat in a row of the agenda. */
   layout: 'column' | 'row'
 }
 
 /** The look of an activity in a week; whoever shows it makes it a link. */
-export function ActivityBlock({ content, child, times, layout }: ActivityBlockProps) {
-  const { name, colour, repeats, hostCantAttend, isGuest = false, isNew = false, answers = noAnswers } = content
+export function ActivityBlock({ content, children, times, layout }: ActivityBlockProps) {
+  const {
+    name,
+    location,
+    colour,
+    repeats,
+    hostCantAttend,
+    isGuest = false,
+    isNew = false,
+    answers = noAnswers,
+  } = content
   const isColumn = layout === 'column'
   return (
     <span
@@ -59,21 +72,23 @@ export function ActivityBlock({ content, child, times, layout }: ActivityBlockPr
         'relative grid min-h-14 rounded-md border-[1.5px] py-2 print:min-h-0 print:px-1.5 print:py-0.5',
         isColumn
           ? 'content-start px-[7px] 2xl:px-2.5'
-          : child
+          : children
             ? 'grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 px-3'
             : 'grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 px-3',
         blockLooks[colour].className,
       )}
     >
-      {child && <BlockDisc child={child} colour={colour} layout={layout} />}
+      {children && <BlockDiscs of={children} colour={colour} layout={layout} />}
       <span className="min-w-0">
         <span
           className={cx(
             'block text-sm leading-[18px] tabular-nums',
-            child && isColumn && '2xl:mb-1 2xl:pr-5.5 2xl:leading-[22px] print:mb-0',
+            children && isColumn && '2xl:mb-1 2xl:pr-5.5 2xl:leading-[22px] print:mb-0',
           )}
         >
-          {child && <span className="sr-only print:not-sr-only">{`${child.name}, `}</span>}
+          {children && (
+            <span className="sr-only print:not-sr-only">{`${listInWords(children.map((child) => child.name))}, `}</span>
+          )}
           <BlockTime content={content} times={times} />
         </span>
         <span
@@ -85,6 +100,7 @@ export function ActivityBlock({ content, child, times, layout }: ActivityBlockPr
         >
           {name}
         </span>
+        {location && <span className="hidden text-sm leading-4 wrap-anywhere print:block">{location}</span>}
       </span>
       <BlockIcons
         status={{ colour, isGuest, hostCantAttend }}

@@ -4,29 +4,33 @@ import { cx } from '../../../ui/cx.ts'
 
 /** Whose activity it is, where several children share a week. */
 export interface BlockChild {
+  uuid: string
   name: string
   initials: string
   tone: AvatarTone
 }
 
-interface BlockDiscProps {
-  child: BlockChild
+interface BlockDiscsProps {
+  of: readonly BlockChild[]
   colour: ActivityColour
   layout: 'column' | 'row'
 }
 
-/** Its ring keeps it apart from the ground of the block, which says something else. */
-export function BlockDisc({ child: { initials, tone }, colour, layout }: BlockDiscProps) {
+/** A ring keeps each disc apart from the ground of the block, whose colour says something else. */
+export function BlockDiscs({ of, colour, layout }: BlockDiscsProps) {
   const isFilled = colour === 'private' || colour === 'shared'
   return (
     <span
       className={cx(
-        'grid rounded-full ring-2 print:hidden',
-        isFilled ? 'ring-current' : 'ring-surface',
+        'flex -space-x-1.5 print:hidden',
         layout === 'column' && 'absolute right-[7px] bottom-[9px] 2xl:top-[7px] 2xl:right-2 2xl:bottom-auto',
       )}
     >
-      <Avatar initials={initials} tone={tone} size={layout === 'column' ? 22 : 28} />
+      {of.map(({ uuid, initials, tone }) => (
+        <span key={uuid} className={cx('grid rounded-full ring-2', isFilled ? 'ring-current' : 'ring-surface')}>
+          <Avatar initials={initials} tone={tone} size={layout === 'column' ? 22 : 28} />
+        </span>
+      ))}
     </span>
   )
 }

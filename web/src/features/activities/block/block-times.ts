@@ -1,7 +1,7 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import { lastDay } from '@parent-activity/domain/activities/activity-rules'
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
-import { shortDateText, timeRangeText, timeText } from '../../../ui/dates/local-format.ts'
+import { dayText, shortDateText, timeRangeText, timeText } from '../../../ui/dates/local-format.ts'
 
 type Times = Pick<Activity, 'start_time' | 'end_time'>
 type Period = Times & Pick<Activity, 'start_date' | 'end_date'>
@@ -18,6 +18,12 @@ export function periodText(period: Period): string {
   const { start_date, end_date, start_time, end_time } = period
   if (end_date === lastDay(start_date, period)) return blockTimeText(period, 'both')
   return `${momentText(start_date, start_time)} – ${momentText(end_date, end_time)}`
+}
+
+/** 'Friday, 20 November, 5:00 – 7:00 PM'; an activity of several days names them itself. */
+export function whenText(activity: Period): string {
+  const period = periodText(activity)
+  return period === blockTimeText(activity, 'both') ? `${dayText(activity.start_date)}, ${period}` : period
 }
 
 function momentText(date: CalendarDate, time: string | null): string {

@@ -4,7 +4,7 @@ import { Clock } from 'lucide-react'
 import { Chip } from '../../../ui/layout/chip.tsx'
 import { PageHeading } from '../../../ui/layout/page-heading.tsx'
 import { blockLooks } from '../block/block-look.ts'
-import { periodText } from '../block/block-times.ts'
+import { whenText } from '../block/block-times.ts'
 import { StatusChip } from '../week/card-chips.tsx'
 import { DateTile } from '../week/date-tile.tsx'
 
@@ -26,7 +26,7 @@ export function DetailHeading({ activity }: { activity: Activity }) {
           )}
           {is_host && <Chip tone="brand">You host</Chip>}
           <Chip icon={Clock} className="tabular-nums">
-            {periodText(activity)}
+            {whenText(activity)}
           </Chip>
         </div>
       }

@@ -1,11 +1,11 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import { activityColour } from '../block/activity-colour.ts'
-import { Clock, MapPin, Pencil, Ticket, UsersRound, type LucideIcon } from 'lucide-react'
+import { Clock, MapPin, Pencil, Ticket, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { iconButtonClass } from '../../../ui/button.tsx'
+import { IconFact } from '../../../ui/layout/icon-fact.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { cx } from '../../../ui/cx.ts'
 import { amountText } from '../../../ui/dates/local-format.ts'
 import { activityAddress, editActivityAddress } from '../activity-addresses.ts'
 import { periodText } from '../block/block-times.ts'
@@ -55,10 +55,24 @@ export function ActivityCard({ activity, repeats, whoComes }: ActivityCardProps)
       <div className="col-span-full mt-3 flex flex-col gap-1.5">
         {description && <p className="line-clamp-4 whitespace-pre-line text-muted wrap-anywhere">{description}</p>}
         <div className="mt-auto grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 text-sm text-muted">
-          <Fact icon={Clock} label="Time" text={periodText(activity)} className="col-span-full" />
-          {whoComes && <Fact icon={UsersRound} label="Guests" text={whoComes} className="col-span-full" />}
-          {location && <Fact icon={MapPin} label="Location" text={location} />}
-          {cost !== null && <Fact icon={Ticket} label="Cost" text={amountText(cost)} className="col-start-2" />}
+          <IconFact as="div" small icon={Clock} label="Time" className="col-span-full">
+            {periodText(activity)}
+          </IconFact>
+          {whoComes && (
+            <IconFact as="div" small icon={UsersRound} label="Guests" className="col-span-full">
+              {whoComes}
+            </IconFact>
+          )}
+          {location && (
+            <IconFact as="div" small icon={MapPin} label="Location">
+              {location}
+            </IconFact>
+          )}
+          {cost !== null && (
+            <IconFact as="div" small icon={Ticket} label="Cost" className="col-start-2">
+              {amountText(cost)}
+            </IconFact>
+          )}
         </div>
       </div>
     </Card>
@@ -70,21 +84,4 @@ function cardDescription({ host_child_name, description }: Activity): string | n
   if (host_child_name === null) return description
   const from = weekMessages.from(host_child_name)
   return description === null ? from : `${from}. ${description}`
-}
-
-interface FactProps {
-  icon: LucideIcon
-  label: string
-  text: ReactNode
-  className?: string
-}
-
-function Fact({ icon: Icon, label, text, className }: FactProps) {
-  return (
-    <p className={cx('flex min-w-0 items-start gap-1.5', className)}>
-      <Icon size={16} strokeWidth={2} aria-hidden className="mt-0.5 shrink-0" />
-      <span className="sr-only">{label}</span>
-      <span className="min-w-0 tabular-nums wrap-anywhere">{text}</span>
-    </p>
-  )
 }

@@ -6,12 +6,15 @@ import { useMemo } from 'react'
 import { useChildrensActivities } from '../use-childrens-activities.ts'
 import { usePrefetch, useRefreshOnPaging } from './use-paging.ts'
 import type { ShownWeek } from './use-shown-week.ts'
+import { weekDays } from './week-range.ts'
 import { repeatsAmong } from './week-repeats.ts'
 
 export interface WeekActivities {
   byDay: ReadonlyMap<CalendarDate, readonly Activity[]>
   /** Each once, in the order in which they begin. */
   inOrder: readonly Activity[]
+  /** How many take place at the weekend alone, while five days are shown. */
+  atWeekend: number
   /** Whether others of its series are known, or it was made as one of many. */
   repeats: (activity: Activity) => boolean
 }
@@ -32,12 +35,15 @@ export function useWeekActivities(childUuid: string, shown: ShownWeek) {
   const week = useMemo((): WeekActivities | undefined => {
     if (!ofChild) return undefined
     const byDay = activitiesByDay(days, ofChild.activities)
+    const inOrder = [...new Set([...byDay.values()].flat())].toSorted(compareActivities)
+    const wholeWeek = activitiesByDay(weekDays(first, 7), ofChild.activities)
     return {
       byDay,
-      inOrder: [...new Set([...byDay.values()].flat())].toSorted(compareActivities),
+      inOrder,
+      atWeekend: new Set([...wholeWeek.values()].flat()).size - inOrder.length,
       repeats: ofChild.repeats,
     }
-  }, [ofChild, days])
+  }, [ofChild, days, first])
 
   return { week, ...loading }
 }

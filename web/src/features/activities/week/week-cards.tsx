@@ -1,6 +1,8 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { CalendarArt } from '../../../ui/art/art.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -11,11 +13,13 @@ import type { WeekActivities } from './use-week-activities.ts'
 interface WeekCardsProps {
   week: WeekActivities | undefined
   addLink: ReactNode
+  /** Leads to the seven days of the same week. */
+  wholeWeek: string
   whoComes: (activity: Activity) => ReactNode
 }
 
 /** The week as a list, with what the blocks have no room for. */
-export function WeekCards({ week, addLink, whoComes }: WeekCardsProps) {
+export function WeekCards({ week, addLink, wholeWeek, whoComes }: WeekCardsProps) {
   const count = week?.inOrder.length ?? 0
   return (
     <section aria-labelledby="week-cards">
@@ -35,9 +39,17 @@ export function WeekCards({ week, addLink, whoComes }: WeekCardsProps) {
           <EmptyState
             headingLevel={3}
             art={<CalendarArt />}
-            title={activityMessages.noneThisWeek}
-            text={activityMessages.freeWeek}
-            action={addLink}
+            {...(week.atWeekend > 0
+              ? {
+                  title: activityMessages.noneOnWeekdays,
+                  text: activityMessages.atWeekend(week.atWeekend),
+                  action: (
+                    <Link to={wholeWeek} replace className={buttonClass()}>
+                      {activityMessages.showWeekend}
+                    </Link>
+                  ),
+                }
+              : { title: activityMessages.noneThisWeek, text: activityMessages.freeWeek, action: addLink })}
           />
         </Card>
       ) : (

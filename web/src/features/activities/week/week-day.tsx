@@ -54,7 +54,7 @@ export function WeekDay({ day, isToday, ref, children }: WeekDayProps) {
 
 /** Where the week is that of several children. */
 export interface FamilyBlocks {
-  childOf: (activity: Activity) => BlockChild | undefined
+  childrenOf: (activity: Activity) => readonly BlockChild[]
   onPress: (activity: Activity) => void
 }
 
@@ -80,7 +80,7 @@ export function DayBlocks({ day, activities, repeats, times, layout, family }: D
         const { uuid, child_uuid } = activity
         const content = blockContent(activity, repeats(activity), day)
         const block = (
-          <ActivityBlock content={content} child={family?.childOf(activity)} times={times} layout={layout} />
+          <ActivityBlock content={content} children={family?.childrenOf(activity)} times={times} layout={layout} />
         )
         return (
           <li key={`${uuid} ${child_uuid}`} className="min-w-0">

@@ -21,6 +21,12 @@ test('five days are Monday to Friday, seven are Sunday to Saturday', () => {
   expect(weekDays('2026-11-22', 5)[0]).toBe('2026-11-23')
 })
 
+test('a parent who chose Monday sees seven days from Monday to Sunday', () => {
+  const week = weekDays('2026-11-22', 7, 1)
+  expect([week[0], week[6]]).toEqual(['2026-11-16', '2026-11-22'])
+  expect(weekDays('2026-11-22', 5, 1)).toEqual(week.slice(0, 5))
+})
+
 test('a week over a leap day, over new year and over both changes of the clocks has every day once', () => {
   expect(weekDays('2024-02-28', 7).slice(3, 6)).toEqual(['2024-02-28', '2024-02-29', '2024-03-01'])
   expect(weekDays('2026-02-25', 7).slice(-1)).toEqual(['2026-02-28'])

@@ -1,13 +1,14 @@
 import { addDays, weekday, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
+import { firstWeekday, startOfWeek } from '../../../ui/dates/week-start.ts'
 
-/** Five days are Monday to Friday, seven are Sunday to Saturday. */
+/** Five days are Monday to Friday, seven the whole week. */
 export type WeekLength = 5 | 7
 
-/** The days of the week in which the given day lies; weeks begin on Sunday, also where only five days are shown. */
-export function weekDays(date: CalendarDate, length: WeekLength): CalendarDate[] {
-  const sunday = addDays(date, -weekday(date))
-  const first = length === 7 ? 0 : 1
-  return Array.from({ length }, (_, index) => addDays(sunday, first + index))
+/** The days of the week in which the given day lies. */
+export function weekDays(date: CalendarDate, length: WeekLength, first = firstWeekday('week')): CalendarDate[] {
+  const start = startOfWeek(date, first)
+  const week = Array.from({ length: 7 }, (_, index) => addDays(start, index))
+  return length === 7 ? week : week.filter((day) => !isWeekend(day))
 }
 
 export function isWeekend(date: CalendarDate): boolean {

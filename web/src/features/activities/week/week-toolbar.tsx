@@ -9,6 +9,7 @@ import { dateRangeText } from '../../../ui/dates/local-format.ts'
 import { opensElsewhere } from '../../../ui/opens-elsewhere.ts'
 import { Segmented } from '../../../ui/layout/segmented.tsx'
 import { thisWeekAddress, weekAddress } from '../activity-addresses.ts'
+import { keepLength } from './kept-length.ts'
 import { askedWeek, type ShownWeek } from './use-shown-week.ts'
 
 interface WeekToolbarProps {
@@ -36,6 +37,7 @@ export function WeekToolbar({ childUuid, shown, children }: WeekToolbarProps) {
     },
   })
   const changeLength = (next: WeekLength) => {
+    keepLength(next)
     const { date } = askedWeek()
     // By its Monday, which is in the week of either length.
     const [monday = date] = date === null ? [] : weekDays(date, 5)

@@ -1,0 +1,13 @@
+import { readStored, store } from '../../../api/device-storage.ts'
+import type { WeekLength } from './week-range.ts'
+
+const key = 'weekLength'
+
+/** The days that were last chosen on this device. */
+export function keptLength(): WeekLength {
+  return readStored(key) === '7' ? 7 : 5
+}
+
+export function keepLength(length: WeekLength): void {
+  store(key, String(length))
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { addDays, weekday, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
+import { ownRegion } from './region.ts'
+
+export type WeekStart = 'region' | 'sunday' | 'monday'
+
+const key = 'weekStart'
+let chosen = storedChoice()
+
+function storedChoice(): WeekStart {
+  try {
+    const stored = localStorage.getItem(key)
+    return stored === 'sunday' || stored === 'monday' ? stored : 'region'
+  } catch {
+    return 'region'
+  }
+}
+
+/** Months and date pickers follow the region; a week of seven days starts on Sunday. A choice decides for both. */
+export function firstWeekday(of: 'month' | 'week'): number {
+  if (chosen === 'region') return of === 'month' ? ownRegion().firstWeekday : 0
+  return chosen === 'monday' ? 1 : 0
+}
+
+export function startOfWeek(date: CalendarDate, first: number): CalendarDate {
+  return addDays(date, -((weekday(date) - first + 7) % 7))
+}
+
+export function useWeekStart(): [WeekStart, (start: WeekStart) => void] {
+  const [start, setStart] = useState(chosen)
+  return [
+    start,
+    (next) => {
+      chosen = next
+      setStart(next)
+      try {
+        if (next === 'region') localStorage.removeItem(key)
+        else localStorage.setItem(key, next)
+      } catch {
+        // Storage may be blocked: the choice then lasts as long as the page.
+      }
+    },
+  ]
+}
