@@ -26,7 +26,7 @@ export function Header({ onMenu, menuOpen }: { onMenu: () => void; menuOpen: boo
       <Link
         to={pages.children}
         onClick={announceChildrenDataChanged}
-        className="flex min-h-11 min-w-0 items-center gap-2.5 text-ink no-underline"
+        className="flex min-h-11 min-w-0 items-center gap-2.5 text-ink no-underline max-[20rem]:wrap-anywhere"
       >
         <KiteMark className="size-8 max-[20rem]:hidden" />
         <span className="min-w-0">

@@ -54,7 +54,7 @@ export function NotificationBell() {
             icon={Bell}
             aria-haspopup="dialog"
             aria-expanded={open}
-            className="inline-flex! w-auto! min-w-11 items-center justify-center px-2 text-ink! aria-expanded:bg-brand-soft aria-expanded:text-brand-text!"
+            className="inline-flex! w-auto! min-w-11 items-center justify-center px-2 text-ink! max-[20rem]:px-0 aria-expanded:bg-brand-soft aria-expanded:text-brand-text!"
             onClick={toggle}
           >
             {unread > 0 && (
