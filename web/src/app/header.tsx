@@ -34,9 +34,9 @@ export function Header({ onMenu, menuOpen }: { onMenu: () => void; menuOpen: boo
           <span className="block truncate text-sm leading-[18px] text-muted lg:hidden">{welcome}</span>
         </span>
       </Link>
-      <div className="ml-auto flex min-w-0 items-center gap-2">
+      <div className="ml-auto flex shrink-0 items-center gap-2">
         <NotificationBell />
-        <span className="hidden min-w-0 items-center gap-2.5 font-medium lg:flex">
+        <span className="hidden items-center gap-2.5 font-medium lg:flex">
           <Avatar initials={initialOf(username)} tone="adult" />
           <span className="max-w-80 truncate">{welcome}</span>
         </span>
