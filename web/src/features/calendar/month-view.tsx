@@ -68,17 +68,18 @@ export function MonthView({ place, asked, today, goTo, shown, family }: MonthVie
 function useListInView(day: CalendarDate) {
   const list = useRef<HTMLElement>(null)
   const pressed = useRef<CalendarDate>(undefined)
-  const bring = () => {
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-    list.current?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'auto' : 'smooth' })
-  }
   useEffect(() => {
-    if (pressed.current === day) bring()
+    if (pressed.current === day) bringIntoView(list.current)
     pressed.current = undefined
   }, [day])
   const showList = (next: CalendarDate) => {
-    if (next === day) bring()
+    if (next === day) bringIntoView(list.current)
     else pressed.current = next
   }
   return { list, showList }
+}
+
+function bringIntoView(element: HTMLElement | null): void {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  element?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'auto' : 'smooth' })
 }

@@ -47,14 +47,14 @@ export function blockContent(
 interface ActivityBlockProps {
   content: BlockContent
   /** Where the week is that of several children. */
-  children?: readonly BlockChild[] | undefined
+  of?: readonly BlockChild[] | undefined
   times: 'start' | 'both'
   /** Upright in the column of a day, or flat in a row of the agenda. */
   layout: 'column' | 'row'
 }
 
 /** The look of an activity in a week; whoever shows it makes it a link. */
-export function ActivityBlock({ content, children, times, layout }: ActivityBlockProps) {
+export function ActivityBlock({ content, of, times, layout }: ActivityBlockProps) {
   const {
     name,
     location,
@@ -72,23 +72,21 @@ export function ActivityBlock({ content, children, times, layout }: ActivityBloc
         'relative grid min-h-14 rounded-md border-[1.5px] py-2 print:min-h-0 print:px-1.5 print:py-0.5',
         isColumn
           ? 'content-start px-[7px] 2xl:px-2.5'
-          : children
+          : of
             ? 'grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 px-3'
             : 'grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 px-3',
         blockLooks[colour].className,
       )}
     >
-      {children && <BlockDiscs of={children} colour={colour} layout={layout} />}
+      {of && <BlockDiscs of={of} colour={colour} layout={layout} />}
       <span className="min-w-0">
         <span
           className={cx(
             'block text-sm leading-[18px] tabular-nums',
-            children && isColumn && '2xl:mb-1 2xl:pr-5.5 2xl:leading-[22px] print:mb-0',
+            of && isColumn && '2xl:mb-1 2xl:pr-5.5 2xl:leading-[22px] print:mb-0',
           )}
         >
-          {children && (
-            <span className="sr-only print:not-sr-only">{`${listInWords(children.map((child) => child.name))}, `}</span>
-          )}
+          {of && <span className="sr-only print:not-sr-only">{`${listInWords(of.map((child) => child.name))}, `}</span>}
           <BlockTime content={content} times={times} />
         </span>
         <span

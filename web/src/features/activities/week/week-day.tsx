@@ -80,7 +80,7 @@ export function DayBlocks({ day, activities, repeats, times, layout, family }: D
         const { uuid, child_uuid } = activity
         const content = blockContent(activity, repeats(activity), day)
         const block = (
-          <ActivityBlock content={content} children={family?.childrenOf(activity)} times={times} layout={layout} />
+          <ActivityBlock content={content} of={family?.childrenOf(activity)} times={times} layout={layout} />
         )
         return (
           <li key={`${uuid} ${child_uuid}`} className="min-w-0">
