@@ -12,11 +12,13 @@ export function useOpenedActivity(
 ) {
   const [opened, setOpened] = useState<Activity>()
   const activity = activities ? activities.find((one) => opened && isSame(one, opened)) : opened
-  const gone = activity ? undefined : opened
-  useEffect(() => {
-    if (!gone) return
-    showToast(calendarMessages.gone(gone.name))
+  const [gone, setGone] = useState<Activity>()
+  if (opened && !activity) {
+    setGone(opened)
     setOpened(undefined)
+  }
+  useEffect(() => {
+    if (gone) showToast(calendarMessages.gone(gone.name))
   }, [gone])
   const child = activity && family.get(activity.child_uuid)
   // What closes it may come late, when another is looked at already.
