@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { invalidPhone, isPhone, normalisePhone, phoneProblem } from './phone.ts'
+import { invalidPhone, isNationalNumber, isPhone, normalisePhone, phoneProblem } from './phone.ts'
 
 describe('a phone number is told what is wrong with it', () => {
   test.each([
@@ -56,9 +56,37 @@ test('a number is stored as a plus and digits, however it was written', () => {
     '+44-7700-900-123',
     '+44 (7700) 900.123',
     '+44\u00A07700900123',
+    '+44 (0)7700 900123',
+    '+44(0) 7700 900123',
+    '+44 07700 900123',
+    '0044 7700 900123',
+    '0044 (0)7700 900123',
+    'tel:+44-7700-900-123',
+    'TEL: +44 (0)7700 900123',
   ]) {
     expect(normalisePhone(phone), phone).toBe('+447700900123')
   }
+})
+
+test.each([
+  ['+39 06 6982', '+39066982'],
+  ['+1 (416) 555-0199', '+14165550199'],
+  ['+225 07 12 34 56 78', '+2250712345678'],
+  ['07700 (0) 900123', '077000900123'],
+])('%s keeps its zeros: %s', (phone, stored) => {
+  expect(normalisePhone(phone)).toBe(stored)
+})
+
+test.each([
+  ['07710 900123', true],
+  ['(07710) 900-123', true],
+  ['7710900123', true],
+  ['+447710900123', false],
+  ['00447710900123', false],
+  ['07710', false],
+  ['anna 07710 900123', false],
+])('%s is a number without a country code: %s', (text, isNational) => {
+  expect(isNationalNumber(text)).toBe(isNational)
 })
 
 const typed = fc.stringMatching(/^[+0-9 ().ab\t-]*$/)
@@ -84,8 +112,10 @@ test('whatever has no problem is a plus and 7 to 15 digits', () => {
   )
 })
 
-test('a login is a phone number where it starts with a plus, unless it is an e-mail address that does', () => {
+test('a login with a country code is a phone number, unless it is an email address that starts with a plus', () => {
   expect(isPhone('+44 7700 900123')).toBe(true)
+  expect(isPhone('0044 7700 900123')).toBe(true)
+  expect(isPhone('007 Bond')).toBe(false)
   expect(isPhone('anna@example.com')).toBe(false)
   expect(isPhone('+anna@example.com')).toBe(false)
 })

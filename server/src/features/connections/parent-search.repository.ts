@@ -1,5 +1,5 @@
 import { contactType, normaliseContact } from '@parent-activity/domain/accounts/contact'
-import { searchedName } from './name-search.ts'
+import { shortestSearch } from '@parent-activity/domain/connections/connection-rules'
 import { isPhone, normalisePhone } from '@parent-activity/domain/accounts/phone'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
@@ -13,7 +13,7 @@ const mostResults = 20
 const mostCompared = 200
 
 /** Parents of other families, by the whole of an e-mail address or phone number, or by how a word of the name begins. */
-export function findParents(db: Db, ownFamilyId: string, query: string) {
+export async function findParents(db: Db, ownFamilyId: string, query: string) {
   const contact = contactType(query) === 'email' || isPhone(query) ? normaliseContact(query) : null
   const isVerified =
     contact === null
@@ -23,7 +23,7 @@ export function findParents(db: Db, ownFamilyId: string, query: string) {
     .selectFrom('users')
     .select(['users.id', 'users.username', 'users.email', 'users.family_id'])
     .where('users.family_id', '!=', ownFamilyId)
-    .where(isFoundBy(query))
+    .where(await isFoundBy(db, query))
     .where(sql<boolean>`not ${isBlockedBy(ownFamilyId, sql.ref('users.family_id'))}`)
     .limit(mostCompared)
   return db
@@ -49,19 +49,22 @@ export function findParents(db: Db, ownFamilyId: string, query: string) {
 }
 
 /**
- * The index finds those who have all the words, the last one by its beginning; which words follow each other is then
- * compared by position. Nothing that people type is a wildcard: to the index it goes in quotes.
+ * The index finds people who have all the words, the last one by its beginning; the order of the words is then compared
+ * by position. No character is a wildcard: words go to the index in quotes.
  */
-function isFoundBy(query: string) {
+async function isFoundBy(db: Db, query: string) {
   if (contactType(query) === 'email') return sql<boolean>`lower(users.email) = lower(${query})`
   if (isPhone(query)) return sql<boolean>`users.phone = ${normalisePhone(query)}`
-  const name = searchedName(query)
-  if (name === null) return sql<boolean>`false`
-  // As the index has it.
-  const words = sql`array_to_tsvector(array_remove(regexp_split_to_array(lower(users.username), '[\\s-]+'), ''))`
-  const quoted = name.replaceAll('\\', '\\\\').replaceAll("'", "''").replaceAll(' ', "' & '")
-  const sentence = sql`regexp_replace(lower(users.username), '[\\s-]+', ' ', 'g')`
+  const name = await foldedName(db, query)
+  // Folding takes apostrophes and marks away, and what is left must not match half of all names.
+  if (name.length < shortestSearch) return sql<boolean>`false`
+  const quoted = name.replaceAll('\\', '\\\\').replaceAll(' ', "' & '")
   return sql<boolean>`users.findable_by_name
-    and ${words} @@ lower(${`'${quoted}':*`})::tsquery
-    and strpos(' ' || ${sentence}, ' ' || lower(${name})) > 0`
+    and array_to_tsvector(string_to_array(folded_name(users.username), ' ')) @@ ${`'${quoted}':*`}::tsquery
+    and strpos(' ' || folded_name(users.username), ${` ${name}`}) > 0`
+}
+
+async function foldedName(db: Db, name: string): Promise<string> {
+  const { rows } = await sql<{ folded: string }>`select folded_name(${name}) as folded`.execute(db)
+  return rows[0]?.folded ?? ''
 }

@@ -99,8 +99,6 @@ describe('a search', () => {
     'n--',
     "ngo' or true --",
     "ngo':*",
-    "'ngo",
-    "'''",
     'ngo\\',
     "ngo\\' | 'x",
   ])('does not find by a part, a pattern or a trick: %s', async (query) => {
@@ -113,16 +111,26 @@ describe('a search', () => {
     for (const query of ['50x', '50%%', '\\\\ d']) expect(await found(query)).toEqual([])
   })
 
-  test('finds names with an apostrophe, a backslash at the end, or hyphens of their own', async () => {
-    await app.register({ username: "- Sinéad O'Brien' -Uí\\ -" })
-    for (const query of ["o'b", "sinéad o'brien'", "O'Brien' Uí\\", 'uí\\']) expect(await found(query)).toHaveLength(1)
-    for (const query of ["o''b", 'obr', "brien'"]) expect(await found(query)).toEqual([])
+  test.each([
+    ["Siobhán O'Brien", ['siobhan', 'SIOBHÁN', 'o’brien', "o'br", 'obrien', 'siobhan o‘b']],
+    ['François L’Écuyer', ['francois', "l'ecuyer", 'lécu']],
+    ['Łukasz Wójcik', ['lukasz', 'ŁUK', 'wojcik', 'łukasz wo']],
+    ['Søren Groß-Ærø', ['soren', 'gross', 'groß', 'aero', 'ærø', 'soren gross aero']],
+    ['Đorđe Þórsson', ['dorde', 'thorsson', 'þór']],
+    ['Özlem ŞAHİN-Ñúñez Ольга', ['özl', 'ozlem', 'şahin', 'sahin', 'ñúñ', 'nunez', 'ОЛЬГА', 'ольга']],
+    ['Anne–Sophie Ångström', ['anne sophie', 'anne-so', 'angstrom']],
+    ["- Sinéad D'Arcy' -Uí\\ -", ["sinéad d'arcy'", "D'Arcy' Uí\\", 'sinead darcy ui\\']],
+  ])('finds %s without regard to case, accents and apostrophes', async (username, queries) => {
+    await app.register({ username })
+    for (const query of queries) expect(await found(query), query).toEqual([username])
   })
 
-  test('finds letters of every alphabet without regard to case', async () => {
-    await app.register({ username: 'Özlem ŞAHİN-Ñúñez Ольга' })
-    for (const query of ['özl', 'ÖZLEM', 'ñúñ', 'ОЛЬГА']) expect(await found(query)).toHaveLength(1)
-  })
+  test.each(['brien', 'iobhan', 'kasz', "'''", "o''", 'o´’', 'u\u0308\u0308\u0304', "''ó"])(
+    'finds nobody by the middle of a word, nor by fewer than three letters: %s',
+    async (query) => {
+      expect(await found(query)).toEqual([])
+    },
+  )
 
   test('finds by a whole e-mail address in any case, which is then shown', async () => {
     for (const query of ['Ngozi.Okafor@example.com', ' ngozi.okafor@EXAMPLE.com ']) {

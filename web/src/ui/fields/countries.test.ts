@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanNational, countries, defaultCountry, joinPhone, splitPhone } from './countries.ts'
+import { cleanNational, countries, defaultCountry, joinPhone, splitPhone, withPlus } from './countries.ts'
 
 const someCountry = fc.constantFrom(...countries)
 const someTyped = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('0', '7', ' ', '-', '+', '(') }))
@@ -56,6 +56,24 @@ test('a full number splits into its country and the rest as it was spaced', () =
   expect(splitPhone(' +49 (0)170 1234567')).toEqual({ country: byCode('DE'), national: '170 1234567' })
   expect(splitPhone('+1 555 010 9999')?.country.name).toBe('United States')
   expect(splitPhone('+353871234567')).toEqual({ country: byCode('IE'), national: '871234567' })
+})
+
+test('a Canadian number belongs to Canada by its area code, and stays there when it is loaded again', () => {
+  for (const number of ['+1 416 555 0199', '+16045550199', '+1 (867) 555-0199'])
+    expect(splitPhone(number)?.country.name, number).toBe('Canada')
+  for (const number of ['+1 212 555 0199', '+1', '+1 4'])
+    expect(splitPhone(number)?.country.name, number).toBe('United States')
+})
+
+test.each([
+  ['0044 7911 123456', '+44 7911 123456'],
+  ['00 49 170 1234567', '+ 49 170 1234567'],
+  ['tel:+44-7911-123456', '+44-7911-123456'],
+  [' TEL: 0044 7911 123456', '+44 7911 123456'],
+  ['07911 123456', '07911 123456'],
+  ['00 49', '00 49'],
+])('a pasted %s is read as %s', (pasted, read) => {
+  expect(withPlus(pasted)).toBe(read)
 })
 
 test('a number without a known country code is not guessed at', () => {

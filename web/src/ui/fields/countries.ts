@@ -44,7 +44,15 @@ export const countries: readonly Country[] = [
   country('United Arab Emirates', 'AE', '+971', 'UAE'),
 ]
 
-/** What may be typed for a number within a country: digits, spaces and hyphens, without the leading 0 of the trunk. */
+/** Canada and the United States share +1; these area codes are Canada's. */
+const canadianAreaCodes = new Set(
+  (
+    '204 226 236 249 250 257 263 289 306 343 354 365 367 368 382 403 416 418 428 431 437 438 450 460 468 474 506 514 519 ' +
+    '537 548 579 581 584 587 604 613 639 647 672 683 705 709 742 753 778 780 782 807 819 825 867 873 879 902 905 942'
+  ).split(' '),
+)
+
+/** The number within a country as it may be typed: digits, spaces and hyphens, without the leading 0. */
 export function cleanNational(typed: string): string {
   return typed.replace(/[^\d\s-]/g, '').replace(/^[\s-]*0[\s0-]*/, '')
 }
@@ -55,13 +63,25 @@ export function joinPhone(of: Country, national: string): string {
   return digits && of.dialCode + digits
 }
 
+/** A full number as people paste it, `tel:+44…` or `0044…`, begins with a plus. */
+export function withPlus(typed: string): string {
+  return typed
+    .trim()
+    .replace(/^tel:\s*/i, '')
+    .replace(/^0\s*0(?=\s*[1-9](?:\D*\d){6})/, '+')
+}
+
 /** Undefined where the number has no country code, or one that is not in the list. */
 export function splitPhone(full: string): { country: Country; national: string } | undefined {
-  const number = full.trim().replace(/[^\d+]/g, '')
-  const found = countries.find(({ dialCode }) => number.startsWith(dialCode))
+  const number = full.replace(/[^\d+]/g, '')
+  const found = countries.find((of) => number.startsWith(of.dialCode) && isCanadian(number) === (of.code === 'CA'))
   if (!found) return undefined
   const afterCode = full.trim().replace(/^\+/, '').replace(dialDigits(found.dialCode), '')
   return { country: found, national: cleanNational(afterCode).trim() }
+}
+
+function isCanadian(number: string): boolean {
+  return number.startsWith('+1') && canadianAreaCodes.has(number.slice(2, 5))
 }
 
 /** The digits of a dial code at the start of a number, however they were spaced. */

@@ -1,4 +1,4 @@
-import { cleanNational, defaultCountry, joinPhone, splitPhone, type Country } from './countries.ts'
+import { cleanNational, defaultCountry, joinPhone, splitPhone, withPlus, type Country } from './countries.ts'
 import { ChevronDown } from 'lucide-react'
 import { useId, useRef, useState, type Ref } from 'react'
 import { CountryList } from './country-list.tsx'
@@ -19,17 +19,18 @@ type PhoneFieldProps = FieldTexts & {
 
 type Parts = { country: Country; text: string }
 
-/** Takes apart what is typed or pasted; a full number brings its own country. */
+/** A full number, typed or pasted, brings its own country. */
 function readTyped(typed: string, country: Country): Parts {
-  if (!typed.trim().startsWith('+')) return { country, text: cleanNational(typed) }
-  const split = splitPhone(typed)
-  if (!split) return { country, text: `+${typed.replace(/[^\d\s-]/g, '')}` }
-  // The United States and Canada share a code: the one that was chosen stays.
+  const full = withPlus(typed)
+  if (!full.startsWith('+')) return { country, text: cleanNational(typed) }
+  const split = splitPhone(full)
+  if (!split) return { country, text: `+${full.replace(/[^\d\s-]/g, '')}` }
+  // The United States and Canada share a code: a chosen country stays.
   const kept = split.country.dialCode === country.dialCode ? country : split.country
   return { country: kept, text: split.national }
 }
 
-/** A number of a country that is not in the list stands whole in the field, with its +. */
+/** A number of a country outside the list stands whole in the field, with its plus. */
 function fullNumber({ country, text }: Parts) {
   return text.startsWith('+') ? text.replace(/[^\d+]/g, '') : joinPhone(country, text)
 }
