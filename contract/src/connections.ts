@@ -84,7 +84,14 @@ const parentSearchResult = z.object({
   email: z.string(),
   /** Whether the contact that was searched for is theirs; after a search by name, whether any is. */
   is_verified: z.boolean(),
-  children: z.array(z.object({ uuid: id, name: z.string() })),
+  children: z.array(
+    z.object({
+      uuid: id,
+      name: z.string(),
+      /** One’s own children whom this child’s family has asked about. Their requests wait for an answer. */
+      asks_for: z.array(id),
+    }),
+  ),
 })
 export type ParentSearchResult = z.output<typeof parentSearchResult>
 
@@ -96,6 +103,7 @@ const contact = email('This has to be an email address or a phone number')
   .nullable()
   .default(null)
 const message = optionalLines(textLimits.message).default(null)
+const linkCode = text(200, 'Please open the link that you were sent')
 const answer = z.enum([...connectionAnswers, 'delete'], {
   error: 'Please choose accept, reject, confirm or delete',
 })
@@ -166,10 +174,23 @@ export const connectionsEndpoints = {
     reply: z.object({ invite_path: z.string() }),
     envelope: 'data',
   },
+  'POST /api/connections/read-link': {
+    access: 'public',
+    summary: 'Who invites whom by an invite link, for somebody who has no account yet',
+    body: z.object({ code: linkCode }),
+    reply: z.object({
+      requester_name: z.string(),
+      child_name: z.string(),
+      target_child_name: z.string(),
+      /** The address that the requester knows; nothing where it was a phone number. */
+      email: z.string().nullable(),
+    }),
+    envelope: 'data',
+  },
   'POST /api/connections/open-link': {
     access: 'signed-in',
     summary: 'Take the request to which an invite link belongs',
-    body: z.object({ code: text(200, 'Please open the link that you were sent') }),
+    body: z.object({ code: linkCode }),
     reply: connectionRequest,
     envelope: 'data',
   },

@@ -38,6 +38,7 @@ export const errorCodes = [
   'primary_account_only',
   'registration_closed',
   'template_name_taken',
+  'they_asked_first',
   'too_large',
   'too_many_activities',
   'too_many_attempts',

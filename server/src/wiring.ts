@@ -20,7 +20,7 @@ export function wireFeatures({ demo, registration, limits }: Config, accounts: A
   }
   const consequences: Consequences = {
     onConnected: sendWaitingInvitations,
-    onDisconnected: (tx, pair, now) => withdrawBetween(tx, pair, now, notices),
+    onDisconnected: (tx, pair, endedBy, now) => withdrawBetween(tx, pair, endedBy, now, notices),
   }
   return {
     accounts,

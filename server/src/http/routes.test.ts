@@ -11,6 +11,7 @@ const open = [
   'POST /api/auth/register',
   'POST /api/auth/password-reset',
   'POST /api/auth/password-reset/confirm',
+  'POST /api/connections/read-link',
   'GET /api/auth/options',
   'GET /api/openapi.json',
   'GET /healthz',

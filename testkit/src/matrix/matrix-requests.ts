@@ -89,6 +89,7 @@ export const matrixRequests: Record<string, (world: MatrixWorld, person: Person)
     body: { action: 'delete' },
   }),
   'POST /api/connections/:id/link': ({ ids }) => ({ id: ids.sentRequest }),
+  'POST /api/connections/read-link': ({ ids }) => ({ body: { code: ids.linkCode } }),
   'POST /api/connections/open-link': ({ ids }) => ({ body: { code: ids.linkCode } }),
   'POST /api/connections/:id/vouch': ({ ids }) => ({ id: ids.acceptedConnection }),
   'POST /api/connections/:id/block': ({ ids }) => ({ id: ids.acceptedConnection }),

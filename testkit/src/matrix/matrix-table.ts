@@ -55,6 +55,7 @@ POST   /api/connections/respond/:id as if asked                401     404      
 POST   /api/connections/respond/:id confirming                 401     404       404        404      404       404       404      401        409     409
 POST   /api/connections/respond/:id removing                   401     404       404        404      200       404       404      401        200     200
 POST   /api/connections/:id/link                               401     404       404        404      404       404       404      401        200     200
+POST   /api/connections/read-link                              200     200       200        200      200       200       200      200        200     200
 POST   /api/connections/open-link                              401     200       200        200      200       200       200      401        409     409
 POST   /api/connections/:id/vouch                              401     404       404        404      200       404       404      401        200     200
 POST   /api/connections/:id/block                              401     404       404        404      200       404       404      401        200     200

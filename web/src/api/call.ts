@@ -33,6 +33,7 @@ const sentOnce: Record<PublicWrite | 'DELETE /api/family', true> = {
   'POST /api/auth/register': true,
   'POST /api/auth/password-reset': true,
   'POST /api/auth/password-reset/confirm': true,
+  'POST /api/connections/read-link': true,
   'DELETE /api/family': true,
 }
 

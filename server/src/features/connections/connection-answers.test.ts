@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { askFor, connect, newFamily, type SmallFamily } from '@parent-activity/testkit/families/family-connection'
+import { invite } from '@parent-activity/testkit/families/connected-children'
+import { addActivity } from '@parent-activity/testkit/families/family-activity'
 import { addMember } from '@parent-activity/testkit/families/family-member'
 import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
 
@@ -162,6 +164,24 @@ describe.each(Object.entries(endings))('%s', (_name, end) => {
     id = await connect(app, bergers, okafors)
     expect((await end(bergers.token)).status).toBe(200)
     expect(await row()).toBeUndefined()
+  })
+
+  test('tells a guest whose connection the host ended, and not a guest who ended it', async () => {
+    await answer(okafors.token, 'accept')
+    const { id: party } = await addActivity(app, bergers, bergers.child.id, { is_shared: true })
+    const come = async () => {
+      const invitation = await invite(app, bergers, party, okafors.child.id)
+      const body = { action: 'accept' }
+      await app.call('POST', `/api/activity-invitations/${invitation}/respond`, { token: okafors.token, body })
+    }
+    const bell = async () => (await app.call('GET', '/api/notices', { token: okafors.token })).body.data
+    await come()
+    await end(okafors.token)
+    expect(await bell()).toEqual([])
+    id = await connect(app, bergers, okafors)
+    await come()
+    await end(bergers.token)
+    expect(await bell()).toMatchObject([{ kind: 'withdrawn' }])
   })
 
   test('withdraws one’s own request, once', async () => {

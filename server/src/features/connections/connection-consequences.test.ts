@@ -44,6 +44,12 @@ async function pair() {
   const { child1_id, family1_id, child2_id, family2_id } = (await row()) ?? {}
   return [expect.anything(), { child1_id, family1_id, child2_id, family2_id }, now]
 }
+const endedBy = async (family: SmallFamily, [tx, children]: unknown[]) => [
+  tx,
+  children,
+  (await requestOf(family)).actor.familyId,
+  now,
+]
 
 beforeEach(() => {
   spies.onConnected.mockReset().mockResolvedValue()
@@ -55,7 +61,7 @@ test('something follows for the two children when they are connected, and when t
   await say(okafors, 'accept')
   expect(spies.onConnected.mock.calls).toEqual([expected])
   await removeConnection(await requestOf(bergers), spies)
-  expect(spies.onDisconnected.mock.calls).toEqual([expected])
+  expect(spies.onDisconnected.mock.calls).toEqual([await endedBy(bergers, expected)])
   expect(spies.onConnected).toHaveBeenCalledOnce()
 })
 
@@ -69,8 +75,9 @@ test('it waits for the confirmation where there has to be one', async () => {
 
 test.each(['reject', 'delete'] as const)('what waited for them ends with %s', async (action) => {
   const expected = await pair()
-  await say(action === 'reject' ? okafors : bergers, action)
-  expect(spies.onDisconnected.mock.calls).toEqual([expected])
+  const ending = action === 'reject' ? okafors : bergers
+  await say(ending, action)
+  expect(spies.onDisconnected.mock.calls).toEqual([await endedBy(ending, expected)])
   expect(spies.onConnected).not.toHaveBeenCalled()
 })
 

@@ -11,7 +11,7 @@ import { refuseAfterRefusals, refuseTooManyRequests } from './connection-request
 import { recordConnection } from './connection-trail.service.ts'
 import { requestablePair } from './connections.access.ts'
 import { alreadyOpen } from './connections.errors.ts'
-import { insertRequest, openStatus, type NewRequest, type Pair } from './connections.repository.ts'
+import { findOpen, insertRequest, type NewRequest, type Pair } from './connections.repository.ts'
 
 type Connections = typeof connectionsEndpoints
 
@@ -54,7 +54,7 @@ export async function openRequest(
   await refuseAfterRefusals(tx, pair, now)
   const id = randomUUID()
   const request = { id, requested_by: actor.userId, ...asked }
-  if (!(await insertRequest(tx, pair, request, now))) throw alreadyOpen(await openStatus(tx, pair))
+  if (!(await insertRequest(tx, pair, request, now))) throw alreadyOpen(await findOpen(tx, pair), actor.familyId)
   await recordConnection(tx, actor, pair, 'connection_requested', now)
   return requestFrom(tx, actor.familyId, id)
 }

@@ -1,13 +1,16 @@
 import type { ConnectionStatus } from '@parent-activity/domain/connections/connection-status'
 import { AppError, inWords } from '../../http/app-error.ts'
+import type { OpenConnection } from './connections.repository.ts'
 
 export const oneFamily = () => new AppError(409, 'one_family', 'Children of one family are together already.')
 
-/** Says which of the two there is, for whoever asks a second time. */
-export const alreadyOpen = (status: ConnectionStatus | undefined) =>
-  status === 'active'
-    ? new AppError(409, 'already_connected', 'These two children are already connected.')
+export const alreadyOpen = (open: OpenConnection | undefined, askingFamilyId: string) => {
+  if (open?.status === 'active')
+    return new AppError(409, 'already_connected', 'These two children are already connected.')
+  return open?.status === 'pending' && open.family1_id !== askingFamilyId
+    ? new AppError(409, 'they_asked_first', 'This family has already asked you. Please answer their request.')
     : new AppError(409, 'already_requested', 'There is already a request between these two children.')
+}
 
 export const notYoursToAnswer = () => new AppError(403, 'not_yours_to_answer', 'Only the other family can answer this.')
 

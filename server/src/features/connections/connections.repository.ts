@@ -133,14 +133,19 @@ export async function insertRequest(tx: Tx, pair: Authorized<Pair>, request: New
   return inserted === 1n
 }
 
-export async function openStatus(db: Db, { child1_id, child2_id }: Pair): Promise<ConnectionStatus | undefined> {
-  const row = await db
+export interface OpenConnection {
+  status: ConnectionStatus
+  /** The family that asked. */
+  family1_id: string
+}
+
+export function findOpen(db: Db, { child1_id, child2_id }: Pair): Promise<OpenConnection | undefined> {
+  return db
     .selectFrom('connections')
-    .select('status')
+    .select(['status', 'family1_id'])
     .where(isOfPair(child1_id, child2_id))
     .where('status', 'in', openStatuses)
     .executeTakeFirst()
-  return row?.status
 }
 
 export async function setStatus(

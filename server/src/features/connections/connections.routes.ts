@@ -10,7 +10,7 @@ import {
   vouch,
   type Consequences,
 } from './connections.service.ts'
-import { makeLink, openLink } from './invite-links.service.ts'
+import { makeLink, openLink, readLink } from './invite-links.service.ts'
 import { searchParents } from './parent-search.service.ts'
 import { askSomebodyNew, type AskingParts } from './placeholders.service.ts'
 
@@ -23,6 +23,7 @@ export function connectionsRoutes(parts: Consequences & AskingParts): Handlers<t
     'POST /api/connections/create-skeleton': (request) => askSomebodyNew(request, parts),
     'POST /api/connections/respond/:id': (request) => respond(request, parts),
     'POST /api/connections/:id/link': makeLink,
+    'POST /api/connections/read-link': readLink,
     'POST /api/connections/open-link': openLink,
     'POST /api/connections/:id/vouch': vouch,
     'POST /api/connections/:id/block': (request) => blockFamily(request, parts),

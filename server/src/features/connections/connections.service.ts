@@ -30,11 +30,11 @@ type Connections = typeof connectionsEndpoints
 /** Of requests that were declined or withdrawn: long enough for whoever answers one late to be told what became of it. */
 const settledMs = 90 * 24 * 60 * 60 * 1000
 
-/** What follows for the two children, in the same transaction; those who know what that is hand the deeds over. */
+/** Callbacks in the transaction of the write itself. */
 export interface Consequences {
   onConnected: (tx: Tx, pair: Pair, now: Date) => Promise<void>
-  /** Also where it never came to a connection: whatever waited for one goes too. */
-  onDisconnected: (tx: Tx, pair: Pair, now: Date) => Promise<void>
+  /** Also for a request that ends without a connection. `endedBy` is the family that ended it. */
+  onDisconnected: (tx: Tx, pair: Pair, endedBy: string, now: Date) => Promise<void>
 }
 
 export function connections({ db, actor }: Request<Connections['GET /api/connections']>): Promise<ActiveConnection[]> {
@@ -62,7 +62,7 @@ export function respond(
     await recordConnection(tx, actor, pair, answerKinds[action], now)
     if (action === 'confirm') await proveAskedContact(tx, connection, now)
     if (connection.becomes === 'active') await consequences.onConnected(tx, pair, now)
-    if (connection.becomes === 'rejected') await consequences.onDisconnected(tx, pair, now)
+    if (connection.becomes === 'rejected') await consequences.onDisconnected(tx, pair, actor.familyId, now)
     return {}
   })
 }
@@ -78,7 +78,7 @@ export function removeConnection(
 async function acceptedPair(tx: Tx, actor: Actor, connection: Authorized<ConnectionRef>, now: Date): Promise<Pair> {
   if (connection.family2_id === actor.familyId) return pairOf(connection)
   const adopted = await adoptRequest(tx, connection, actor.familyId, now)
-  if ('open' in adopted) throw alreadyOpen(adopted.open)
+  if ('open' in adopted) throw alreadyOpen(adopted.open, actor.familyId)
   return adopted.pair
 }
 
@@ -118,7 +118,7 @@ export async function endConnection(
   if (outcome) await setStatus(tx, connection, outcome, now)
   else await deleteConnection(tx, connection)
   await recordConnection(tx, actor, connection, kind, now)
-  await consequences.onDisconnected(tx, pairOf(connection), now)
+  await consequences.onDisconnected(tx, pairOf(connection), actor.familyId, now)
 }
 
 const endings = {

@@ -136,10 +136,10 @@ describe('a request', () => {
         ask(bergers.token, requestBody(bergers, okafors)),
         ask(okafors.token, requestBody(okafors, bergers)),
       ])
-    for (const { status, body } of await tries()) {
-      expect([status, body.code]).toEqual([409, 'already_requested'])
-      expect(body.error).toBe('There is already a request between these two children.')
-    }
+    expect((await tries()).map(({ status, body }) => [status, body.code, body.error])).toEqual([
+      [409, 'already_requested', 'There is already a request between these two children.'],
+      [409, 'they_asked_first', 'This family has already asked you. Please answer their request.'],
+    ])
     await respond(okafors.token, id, 'accept')
     for (const { status, body } of await tries()) {
       expect([status, body.code]).toEqual([409, 'already_connected'])

@@ -43,8 +43,8 @@ export async function insertInviteLink(
 }
 
 /** The request to which a link belongs, as long as it waits for somebody. */
-export function findLinkedRequest(tx: Tx, codeHash: Buffer, madeSince: Date): Promise<LinkedRequest | undefined> {
-  return tx
+export function findLinkedRequest(db: Db, codeHash: Buffer, madeSince: Date): Promise<LinkedRequest | undefined> {
+  return db
     .selectFrom('invite_links')
     .innerJoin('connections', 'connections.id', 'invite_links.connection_id')
     .select(['connections.id', 'child1_id', 'family1_id', 'child2_id', 'family2_id', 'found_by'])

@@ -1,11 +1,12 @@
 import type { ConnectionRequest, connectionsEndpoints } from '@parent-activity/contract/connections'
+import { contactType } from '@parent-activity/domain/accounts/contact'
 import type { Db, Tx } from '../../db/client.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
 import { rereadOnRetry } from '../../http/replies/reread-on-retry.ts'
 import { hashToken, newToken } from '../../security/token.ts'
 import { adoptRequest } from './adopted-requests.service.ts'
 import { hasBlocked } from './blocked-families.repository.ts'
-import { requestTo } from './connection-lists.repository.ts'
+import { requestFrom, requestTo } from './connection-lists.repository.ts'
 import { ownWaitingRequest } from './connections.access.ts'
 import { deadLink, ownLink } from './connections.errors.ts'
 import {
@@ -45,6 +46,14 @@ export async function newInvitePath(db: Db, requestId: string, now: Date): Promi
   const code = newToken()
   await insertInviteLink(db, { code_hash: hashToken(code), connection_id: requestId }, now)
   return `/register?invite=${code}`
+}
+
+export async function readLink({ body, db, now }: Request<Connections['POST /api/connections/read-link']>) {
+  const linked = await findLink(db, body.code, now)
+  if (!linked) throw deadLink()
+  const { requester_name, child_name, target_child_name } = await requestFrom(db, linked.family1_id, linked.id)
+  const email = linked.found_by !== null && contactType(linked.found_by) === 'email' ? linked.found_by : null
+  return { requester_name, child_name, target_child_name, email }
 }
 
 export function openLink({
@@ -94,8 +103,8 @@ async function takeLinked(tx: Tx, linked: LinkedRequest, opener: LinkOpener, now
   return taken
 }
 
-async function findLink(tx: Tx, code: string | null, now: Date): Promise<LinkedRequest | undefined> {
-  return code === null ? undefined : findLinkedRequest(tx, hashToken(code), new Date(now.getTime() - linkMs))
+async function findLink(db: Db, code: string | null, now: Date): Promise<LinkedRequest | undefined> {
+  return code === null ? undefined : findLinkedRequest(db, hashToken(code), new Date(now.getTime() - linkMs))
 }
 
 export async function isGoodLink(tx: Tx, invite: string | null, now: Date): Promise<boolean> {

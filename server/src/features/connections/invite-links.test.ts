@@ -35,6 +35,34 @@ const makeLink = async ({ token }: Account, id: string) => {
 }
 const requestsOf = async (family: Account) => idsOf(await get(family, 'connections/requests'))
 
+describe('reading a link without an account', () => {
+  const read = (code: string) => app.call('POST', '/api/connections/read-link', { body: { code } })
+
+  test('tells who wants to connect whom, and the email address that was asked for', async () => {
+    const { code } = await ask(bergers)
+    expect((await read(code)).body).toEqual({
+      success: true,
+      data: { requester_name: 'Anna Berger', child_name: 'Maya', target_child_name: 'Ida', email },
+    })
+    const byPhone = await askNewcomer(app, bergers, newPhone())
+    expect((await read(byPhone.code)).body.data.email).toBeNull()
+    expect((await read(code)).status).toBe(200)
+  })
+
+  test('tells that a used, withdrawn, old or made-up link is no longer good', async () => {
+    const [used, withdrawn, old] = [await ask(bergers), await ask(bergers, 'Ben'), await ask(okafors)]
+    await app.call('DELETE', `/api/connections/${withdrawn.id}`, { token: bergers.token })
+    await signUp(app, { invite: used.code })
+    const isDead = async (code: string) => {
+      const { status, body } = await read(code)
+      expect([status, body.code]).toEqual([404, 'dead_link'])
+    }
+    for (const code of [used.code, withdrawn.code, 'made-up']) await isDead(code)
+    app.setNow(new Date(Date.parse(start) + 30 * day))
+    await isDead(old.code)
+  })
+})
+
 describe('signing up through a link', () => {
   test('brings the child and the request at once, and a yes connects', async () => {
     const { id, code } = await ask(bergers)

@@ -1,5 +1,6 @@
 import { contactType, normaliseContact } from '@parent-activity/domain/accounts/contact'
 import { shortestSearch } from '@parent-activity/domain/connections/connection-rules'
+import { waitingStatuses } from '@parent-activity/domain/connections/connection-status'
 import { isPhone, normalisePhone } from '@parent-activity/domain/accounts/phone'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
@@ -9,10 +10,10 @@ import { isProvenTo, isVerifiedTo } from '../../db/proven-contacts.ts'
 import { isBlockedBy } from './is-blocked-by.ts'
 
 const mostResults = 20
-/** Where thousands bear a name, no twenty of them are the right ones: so many are put in order, and no more. */
+/** Sorting the thousands who share a common name would help nobody. */
 const mostCompared = 200
 
-/** Parents of other families, by the whole of an e-mail address or phone number, or by how a word of the name begins. */
+/** Parents of other families, by a whole email address or phone number, or by the beginning of a word of the name. */
 export async function findParents(db: Db, ownFamilyId: string, query: string) {
   const contact = contactType(query) === 'email' || isPhone(query) ? normaliseContact(query) : null
   const isVerified =
@@ -37,6 +38,7 @@ export async function findParents(db: Db, ownFamilyId: string, query: string) {
         parent
           .selectFrom('children')
           .select(['children.id as uuid', 'children.first_name as name'])
+          .select(askedChildren(ownFamilyId).as('asks_for'))
           .whereRef('children.family_id', '=', 'found.family_id')
           .orderBy('children.created_at')
           .orderBy('children.id'),
@@ -46,6 +48,16 @@ export async function findParents(db: Db, ownFamilyId: string, query: string) {
     .orderBy('found.id')
     .limit(mostResults)
     .execute()
+}
+
+/** The children of this family whose connection a child's parents have asked for. */
+function askedChildren(familyId: string) {
+  return sql<string[]>`array(
+    select connections.child2_id from connections
+    where connections.child1_id = children.id and connections.family2_id = ${familyId}
+      and connections.status in (${sql.join(waitingStatuses)})
+    order by connections.created_at, connections.id
+  )`
 }
 
 /**

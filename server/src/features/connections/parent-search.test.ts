@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { addChild } from '@parent-activity/testkit/families/family-child'
-import { newFamily, type SmallFamily } from '@parent-activity/testkit/families/family-connection'
+import { askFor, newFamily, type SmallFamily } from '@parent-activity/testkit/families/family-connection'
 import { addMember } from '@parent-activity/testkit/families/family-member'
 import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 import { openTestDatabase, type TestDatabase } from '@parent-activity/testkit/databases/test-database'
@@ -60,12 +60,22 @@ describe('a search', () => {
           email: 'N•••@example.com',
           is_verified: false,
           children: [
-            { uuid: ngozi.child.id, name: 'Tobi' },
-            { uuid: ada.id, name: 'Ada' },
+            { uuid: ngozi.child.id, name: 'Tobi', asks_for: [] },
+            { uuid: ada.id, name: 'Ada', asks_for: [] },
           ].toSorted((a, b) => (a.uuid < b.uuid ? -1 : 1)),
         },
       ],
     })
+  })
+
+  test('shows a parent which children of another family have asked about their own', async () => {
+    const [asking, asked] = [await newFamily(app, { username: 'Aske Asker' }), await newFamily(app)]
+    const { id } = await askFor(app, asking, asked)
+    const children = async ({ token }: Account) => (await search('aske asker', token)).body.data[0].children
+    expect(await children(asked)).toMatchObject([{ asks_for: [asked.child.id] }])
+    expect(await children(searcher)).toMatchObject([{ asks_for: [] }])
+    await app.call('DELETE', `/api/connections/${id}`, { token: asking.token })
+    expect(await children(asked)).toMatchObject([{ asks_for: [] }])
   })
 
   test.each(['NGO', 'ngozi', 'Ngozi O', '  oka ', 'okafor-b', 'Okafor Bell', 'bell', 'ngozi   okafor bell'])(
@@ -139,7 +149,7 @@ describe('a search', () => {
   })
 
   test('finds by a whole phone number however it is written, and keeps the address masked', async () => {
-    for (const query of ['+447700900111', '+44 (7700) 900-111']) {
+    for (const query of ['+447700900111', '+44 (0)7700 900-111', '0044 7700 900111', 'tel:+447700900111']) {
       expect((await search(query)).body.data).toMatchObject([{ id: ngozi.user.id, email: 'N•••@example.com' }])
     }
   })

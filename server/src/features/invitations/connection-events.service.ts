@@ -21,11 +21,19 @@ function reversed({ child1_id, family1_id, child2_id, family2_id }: Pair): Pair 
 }
 
 /** For the moment in which a connection ends. What is over and was accepted stays with those who were there, as it is. */
-export async function withdrawBetween(tx: Tx, pair: Pair, now: Date, notices: GuestNotices): Promise<void> {
+export async function withdrawBetween(
+  tx: Tx,
+  pair: Pair,
+  endedBy: string,
+  now: Date,
+  notices: GuestNotices,
+): Promise<void> {
   const over = (end_date: string) => end_date < earliestToday(now)
   const rows = await lockBetween(tx, pair)
   const withdrawn = rows.filter(({ status, end_date }) => status !== 'accepted' || !over(end_date))
-  const expected = withdrawn.filter(({ status }) => status === 'accepted')
+  const expected = withdrawn.filter(
+    ({ status, invited_family_id }) => status === 'accepted' && invited_family_id !== endedBy,
+  )
   await notices.takeBack(tx, idsOf(withdrawn))
   await notices.leave(tx, 'withdrawn', idsOf(expected), now)
   await deleteInvitations(tx, idsOf(withdrawn))

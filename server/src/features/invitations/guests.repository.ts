@@ -55,6 +55,7 @@ export async function isParentIn(tx: Tx, familyId: string, userId: string): Prom
 
 export interface LockedGuest {
   id: string
+  invited_family_id: string
   status: InvitationStatus
   end_date: string
 }
@@ -82,7 +83,7 @@ function lockInvited(tx: Tx) {
   return tx
     .selectFrom('invitations')
     .innerJoin('activities', 'activities.id', 'invitations.activity_id')
-    .select(['invitations.id', 'invitations.status', 'activities.end_date'])
+    .select(['invitations.id', 'invitations.invited_family_id', 'invitations.status', 'activities.end_date'])
     .orderBy('invitations.id')
     .forUpdate('invitations')
 }
