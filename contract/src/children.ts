@@ -1,4 +1,11 @@
-import { ageProblem, firstNameProblems, lastNameProblems } from '@parent-activity/domain/children/child-rules'
+import {
+  ageProblem,
+  firstNameMissing,
+  firstNameProblems,
+  lastNameMissing,
+  lastNameProblems,
+  wrongAge,
+} from '@parent-activity/domain/children/child-rules'
 import { firstProblems, problem } from '@parent-activity/domain/texts/problem'
 import { textLimits } from '@parent-activity/domain/texts/text-limits'
 import { z } from 'zod'
@@ -11,7 +18,7 @@ export const child = z.object({
   display_name: z.string(),
   first_name: z.string(),
   last_name: z.string(),
-  /** From the date of birth where there is one, else as it was said. */
+  /** From the date of birth if there is one, else as it was entered. */
   age: z.int().nullable(),
   birth_date: z.string().nullable(),
   grade: z.string().nullable(),
@@ -21,9 +28,8 @@ export const child = z.object({
 })
 export type Child = z.output<typeof child>
 
-/** What is left out when a child is changed stays as it is. */
 const details = {
-  age: number('Age must be a whole number between 0 and 99').nullable().optional(),
+  age: number(wrongAge).nullable().optional(),
   birth_date: day.nullable().optional(),
   grade: optionalText(textLimits.short).optional(),
   school: optionalText(textLimits.place).optional(),
@@ -45,8 +51,8 @@ export const childrenEndpoints = {
     summary: 'Add a child',
     body: z
       .object({
-        first_name: text(textLimits.name, "Please enter the child's first name"),
-        last_name: text(textLimits.name, "Please enter the child's last name"),
+        first_name: text(textLimits.name, firstNameMissing),
+        last_name: text(textLimits.name, lastNameMissing),
         ...details,
       })
       .check(
@@ -61,7 +67,7 @@ export const childrenEndpoints = {
     params: z.object({ id }),
     body: z
       .object({
-        first_name: text(textLimits.name, "Please enter the child's first name"),
+        first_name: text(textLimits.name).optional(),
         last_name: text(textLimits.name).optional(),
         ...details,
       })

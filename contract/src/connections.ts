@@ -1,4 +1,11 @@
-import { placeholderProblems, searchProblem } from '@parent-activity/domain/connections/connection-rules'
+import {
+  childrenMissing,
+  longestSearch,
+  placeholderProblems,
+  searchProblem,
+  searchTooShort,
+  wrongBirthYear,
+} from '@parent-activity/domain/connections/connection-rules'
 import { connectionAnswers, waitingStatuses } from '@parent-activity/domain/connections/connection-status'
 import { contactProblem } from '@parent-activity/domain/accounts/contact'
 import { problem } from '@parent-activity/domain/texts/problem'
@@ -123,9 +130,9 @@ export const connectionsEndpoints = {
   },
   'GET /api/connections/search': {
     access: 'signed-in',
-    summary: 'Parents by the beginning of a name, or by their whole e-mail address or phone number',
+    summary: 'Parents by the beginning of a name, or by their whole email address or phone number',
     query: z
-      .object({ q: text(254, 'Please enter at least 3 characters to search') })
+      .object({ q: text(longestSearch, searchTooShort) })
       .check(follows(({ q }: { q: string }) => problem('q', searchProblem(q)))),
     reply: z.array(parentSearchResult),
     envelope: 'data',
@@ -149,10 +156,10 @@ export const connectionsEndpoints = {
     summary: 'Ask somebody who has no account; the request waits for them, and a link can be passed on',
     body: z
       .object({
-        contact_method: email('Please enter an e-mail address or a phone number'),
+        contact_method: email('Please enter an email address or a phone number'),
         my_child_uuid: id,
-        target_child_name: text(textLimits.name, "Please select your child and enter the target child's name"),
-        target_child_birth_year: number('Birth year must be between 2000 and 2025').nullable().default(null),
+        target_child_name: text(textLimits.name, childrenMissing),
+        target_child_birth_year: number(wrongBirthYear).nullable().default(null),
         message,
       })
       .check(follows(placeholderProblems)),

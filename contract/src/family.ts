@@ -33,13 +33,15 @@ export const familyEndpoints = {
   },
   'PUT /api/parents/:id': {
     access: 'signed-in',
-    summary: 'Change a member; only the primary account may',
+    summary: 'Change a member; only the primary account may, and what is left out stays as it is',
     params: z.object({ id }),
     body: z
       .object({
-        ...accountFields,
-        role: familyRole,
-        /** One’s own, where the member’s email address or phone number changes. */
+        username: accountFields.username.optional(),
+        email: accountFields.email.optional(),
+        phone: accountFields.phone.optional(),
+        role: familyRole.optional(),
+        /** One’s own, to change the member’s email address or phone number. */
         currentPassword: secret().optional(),
       })
       .check(follows(profileProblems)),

@@ -2,7 +2,10 @@ import { isCalendarDate, type CalendarDate } from '../calendar/calendar-date.ts'
 import { isBlank } from '../texts/clean-text.ts'
 import { firstProblems, problem, type Problem } from '../texts/problem.ts'
 
-const oldestAge = 99
+export const ages = { least: 0, most: 99 }
+export const wrongAge = `Age must be a whole number between ${ages.least} and ${ages.most}`
+export const firstNameMissing = "Please enter the child's first name"
+export const lastNameMissing = "Please enter the child's last name"
 const earliestBirth = '1900-01-01'
 
 interface ChildForm {
@@ -20,12 +23,13 @@ export function editChildProblems(form: ChildForm, today: CalendarDate): Problem
   return firstProblems(firstNameProblems(form), birthProblems(form, today))
 }
 
-export function firstNameProblems({ first_name }: { first_name: string }): Problem<'first_name'>[] {
-  return problem('first_name', isBlank(first_name) ? "Please enter the child's first name" : null)
+/** A name that is left out stays as it is. */
+export function firstNameProblems({ first_name }: { first_name?: string | undefined }): Problem<'first_name'>[] {
+  return problem('first_name', first_name !== undefined && isBlank(first_name) ? firstNameMissing : null)
 }
 
 export function lastNameProblems({ last_name }: { last_name: string }): Problem<'last_name'>[] {
-  return problem('last_name', isBlank(last_name) ? "Please enter the child's last name" : null)
+  return problem('last_name', isBlank(last_name) ? lastNameMissing : null)
 }
 
 export function birthDateProblem(birthDate: CalendarDate, today: CalendarDate): string | null {
@@ -35,8 +39,7 @@ export function birthDateProblem(birthDate: CalendarDate, today: CalendarDate): 
 }
 
 export function ageProblem(age: number): string | null {
-  const fits = Number.isInteger(age) && age >= 0 && age <= oldestAge
-  return fits ? null : `Age must be a whole number between 0 and ${oldestAge}`
+  return Number.isInteger(age) && age >= ages.least && age <= ages.most ? null : wrongAge
 }
 
 function birthProblems({ birth_date, age }: ChildForm, today: CalendarDate): Problem<'birth_date' | 'age'>[] {
@@ -44,7 +47,6 @@ function birthProblems({ birth_date, age }: ChildForm, today: CalendarDate): Pro
   return problem('age', age.trim() === '' ? null : ageProblem(Number(age)))
 }
 
-/** Interests are one text on the wire, and a list to look at. */
 export function listInterests(interests: string | null): string[] {
   const parts = (interests ?? '').split(',').map((interest) => interest.trim())
   return [...new Set(parts.filter((interest) => interest !== ''))]

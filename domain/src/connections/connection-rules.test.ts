@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { birthYears, placeholderProblems, requestProblems, searchProblem } from './connection-rules.ts'
+import {
+  birthYears,
+  placeholderProblems,
+  requestProblems,
+  searchProblem,
+  searchTooShort,
+  shortestSearch,
+} from './connection-rules.ts'
 
 test.each(['', 'ab', '  ab  ', '   '])('"%s" is too little to search for', (query) => {
   expect(searchProblem(query)).toBe('Please enter at least 3 characters to search')
@@ -9,10 +16,14 @@ test.each(['abc', ' abc ', 'a b', '+44'])('"%s" is enough to search for', (query
   expect(searchProblem(query)).toBeNull()
 })
 
-test('a request needs one’s own child first, then another', () => {
-  const form = { child_uuid: 'maya', target_children: ['tobi'] }
-  expect(requestProblems({ child_uuid: '', target_children: [] })).toEqual([
-    { field: 'child_uuid', text: 'Please select your child' },
+test('the sentence about a short search names the limit', () => {
+  expect(searchTooShort).toContain(`at least ${shortestSearch} characters`)
+})
+
+test('a request needs one’s own children first, then others', () => {
+  const form = { own_children: ['maya'], target_children: ['tobi'] }
+  expect(requestProblems({ own_children: [], target_children: [] })).toEqual([
+    { field: 'own_children', text: 'Please select your child' },
   ])
   expect(requestProblems({ ...form, target_children: [] })).toEqual([
     { field: 'target_children', text: 'Please select at least one target child' },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from './client.ts'
+import { isPrimaryOf } from './primary-account.ts'
 
 /**
  * Keeps an activity as guests see it now. After the connection ended this is final, so the guest's names are kept for
@@ -22,8 +23,8 @@ export async function takeSnapshots(tx: Tx, invitationIds: string[], reason: 'de
     join activities on activities.id = invitations.activity_id
     join children as host on host.id = invitations.host_child_id
     join children as invited on invited.id = invitations.invited_child_id
-    join users as host_primary on host_primary.family_id = invitations.host_family_id and host_primary.is_primary
-    join users as guest_primary on guest_primary.family_id = invitations.invited_family_id and guest_primary.is_primary
+    join users as host_primary on ${isPrimaryOf('invitations.host_family_id', 'host_primary')}
+    join users as guest_primary on ${isPrimaryOf('invitations.invited_family_id', 'guest_primary')}
     left join users as sender on sender.id = invitations.invited_by
     where invitations.id = any(${invitationIds}::uuid[])
     on conflict do nothing`.execute(tx)

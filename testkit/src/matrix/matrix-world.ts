@@ -80,7 +80,7 @@ export async function makeMatrixWorld(app: TestApp): Promise<MatrixWorld> {
   for (const activity of [party, shared]) {
     await answer(app, removed, await inviteWith(app, host, activity, removed, 'Rem'), 'accept')
   }
-  await must(app, removed, 'DELETE', `/api/connections/${removed.connection}`)
+  await must(app, host, 'DELETE', `/api/connections/${removed.connection}`)
   await must(app, host, 'PUT', `/api/activities/update/${party}`, markedDetails('Party'))
 
   const pendingInvitation = await inviteWith(app, host, party, pending, 'Pen')

@@ -4,6 +4,7 @@ import { childName } from '@parent-activity/domain/children/child-name'
 import type { InvitationStatus } from '@parent-activity/domain/invitations/invitation-status'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/client.ts'
+import { isPrimaryOf } from '../../db/primary-account.ts'
 import { areConnected } from '../../db/connected-children.ts'
 import type { ActivityRow, Range } from './activity-entries.repository.ts'
 import { jsonBytes } from './entry-bytes.ts'
@@ -120,9 +121,7 @@ function selectGuestRows(db: Db, familyId: string) {
     .innerJoin('children as invited', 'invited.id', 'invitations.invited_child_id')
     .innerJoin('children as host', 'host.id', 'invitations.host_child_id')
     .innerJoin('users as primary_account', (join) =>
-      join
-        .onRef('primary_account.family_id', '=', 'invitations.host_family_id')
-        .on('primary_account.is_primary', '=', true),
+      join.on(isPrimaryOf('invitations.host_family_id', 'primary_account')),
     )
     .leftJoin('users as sender', 'sender.id', 'invitations.invited_by')
     .leftJoin('invitation_snapshots as snapshot', 'snapshot.invitation_id', 'invitations.id')

@@ -24,7 +24,7 @@ export interface ChildRef {
 }
 
 interface ChildDetails {
-  first_name: string
+  first_name?: string | undefined
   last_name?: string | undefined
   birth_date: string | null
   age: number | null
@@ -74,7 +74,7 @@ export async function countChildren(tx: Tx, familyId: string): Promise<number> {
 
 export function insertChild(
   tx: Tx,
-  child: ChildDetails & { id: string; family_id: string; last_name: string },
+  child: ChildDetails & { id: string; family_id: string; first_name: string; last_name: string },
   now: Date,
 ) {
   return tx

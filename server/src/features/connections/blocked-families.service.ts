@@ -1,12 +1,12 @@
 import type { BlockedFamily, connectionsEndpoints } from '@parent-activity/contract/connections'
 import type { Nothing } from '@parent-activity/contract/fields'
+import { primaryAccount } from '../../db/primary-account.ts'
 import { notFound } from '../../http/app-error.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
 import { recordEvent } from '../audit/audit.repository.ts'
 import { deleteBlock, insertBlock, listBlocks } from './blocked-families.repository.ts'
 import { endableBetween, otherFamilyOf, ownBlock } from './connections.access.ts'
 import { endConnection, type Consequences } from './connections.service.ts'
-import { primaryParent } from './primary-parent.repository.ts'
 
 type Connections = typeof connectionsEndpoints
 
@@ -24,7 +24,7 @@ export function blockFamily(
 ): Promise<Nothing> {
   return write(async (tx) => {
     const other = await otherFamilyOf(tx, actor, params.id)
-    const parent = await primaryParent(tx, other.familyId)
+    const parent = await primaryAccount(tx, other.familyId)
     if (!parent) throw notFound()
     for (const connection of await endableBetween(tx, actor, other)) {
       await endConnection(tx, actor, connection, consequences, now)

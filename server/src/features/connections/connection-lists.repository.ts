@@ -10,6 +10,7 @@ import { familyName } from '../family/family-name.ts'
 import { sql, type NotNull } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { areFamiliesConnected } from '../../db/connected-children.ts'
+import { isPrimaryOf } from '../../db/primary-account.ts'
 import { isVerifiedTo } from '../../db/proven-contacts.ts'
 import { notFound } from '../../http/app-error.ts'
 import { isAskedOf } from './asked-families.ts'
@@ -156,12 +157,8 @@ function selectConnections(db: Db) {
     .selectFrom('connections')
     .innerJoin('children as child1', 'child1.id', 'connections.child1_id')
     .innerJoin('children as child2', 'child2.id', 'connections.child2_id')
-    .innerJoin('users as parent1', (join) =>
-      join.onRef('parent1.family_id', '=', 'connections.family1_id').on('parent1.is_primary', '=', true),
-    )
-    .leftJoin('users as parent2', (join) =>
-      join.onRef('parent2.family_id', '=', 'connections.family2_id').on('parent2.is_primary', '=', true),
-    )
+    .innerJoin('users as parent1', (join) => join.on(isPrimaryOf('connections.family1_id', 'parent1')))
+    .leftJoin('users as parent2', (join) => join.on(isPrimaryOf('connections.family2_id', 'parent2')))
     .leftJoin('users as asked', (join) =>
       join.onRef('asked.id', '=', 'connections.target_parent_id').on('connections.status', '!=', 'active'),
     )

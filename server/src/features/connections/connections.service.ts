@@ -1,6 +1,7 @@
 import type { ActiveConnection, ChildConnection, connectionsEndpoints } from '@parent-activity/contract/connections'
 import type { Nothing } from '@parent-activity/contract/fields'
 import type { Db, Tx } from '../../db/client.ts'
+import { primaryAccount } from '../../db/primary-account.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { Authorized } from '../../http/authorized.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
@@ -22,7 +23,6 @@ import {
   type ConnectionRef,
   type Pair,
 } from './connections.repository.ts'
-import { primaryParent } from './primary-parent.repository.ts'
 import { proveContact, proveContactsOf } from './proven-contacts.repository.ts'
 
 type Connections = typeof connectionsEndpoints
@@ -95,7 +95,7 @@ export function vouch({
 }: Request<Connections['POST /api/connections/:id/vouch']>): Promise<Nothing> {
   return write(async (tx) => {
     const { family1_id, family2_id } = await activeConnection(tx, actor, params.id)
-    const parent = await primaryParent(tx, family1_id === actor.familyId ? family2_id : family1_id)
+    const parent = await primaryAccount(tx, family1_id === actor.familyId ? family2_id : family1_id)
     if (parent) await proveContactsOf(tx, parent.id, null, actor.familyId, now)
     return {}
   })

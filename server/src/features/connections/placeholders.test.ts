@@ -150,7 +150,7 @@ describe('asking somebody without an account', () => {
   test.each([
     ['target_child_name', "Please select your child and enter the target child's name", ''],
     ['target_child_name', "Please select your child and enter the target child's name", undefined],
-    ['contact_method', 'Please enter an e-mail address or a phone number', undefined],
+    ['contact_method', 'Please enter an email address or a phone number', undefined],
     ['contact_method', 'Please enter a valid email address', 'ida@example'],
     ['contact_method', 'Invalid phone number: Phone number must include country code', '07700 900123'],
     ['target_child_birth_year', 'Birth year must be between 2000 and 2025', 1999],

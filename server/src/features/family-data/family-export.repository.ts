@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
+import { isPrimaryOf } from '../../db/primary-account.ts'
 import { listOrder } from '../activities/list-page.ts'
 
 /** Each sign-in is one, and some programs sign in for every question. */
@@ -89,9 +90,7 @@ export function sentInvitationsOf(db: Db, ids: string[]) {
   return db
     .selectFrom('invitations')
     .innerJoin('children', 'children.id', 'invitations.invited_child_id')
-    .innerJoin('users', (join) =>
-      join.onRef('users.family_id', '=', 'invitations.invited_family_id').on('users.is_primary', '=', true),
-    )
+    .innerJoin('users', (join) => join.on(isPrimaryOf('invitations.invited_family_id')))
     .leftJoin('invitation_snapshots as snapshot', 'snapshot.invitation_id', 'invitations.id')
     .select(['invitations.activity_id', 'invitations.id as uuid', 'invitations.status', 'invitations.message'])
     .select(['invitations.created_at', 'invitations.answered_at', 'children.id as child_uuid'])

@@ -18,7 +18,7 @@ interface MemberChange {
   username: string
   email: string
   phone: string
-  family_role: FamilyRole
+  role: FamilyRole
 }
 
 export interface MemberRef {
@@ -69,10 +69,10 @@ export function insertMember(tx: Tx, user: NewUser, now: Date) {
     .executeTakeFirstOrThrow()
 }
 
-export function updateMember(tx: Tx, member: Authorized<MemberRef>, change: MemberChange) {
+export function updateMember(tx: Tx, member: Authorized<MemberRef>, { role: family_role, ...change }: MemberChange) {
   return tx
     .updateTable('users')
-    .set({ ...change, email_verified_at: verifiedAtWith(change.email) })
+    .set({ ...change, family_role, email_verified_at: verifiedAtWith(change.email) })
     .where('id', '=', member.id)
     .returning(memberColumns)
     .executeTakeFirstOrThrow()

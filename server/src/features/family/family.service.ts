@@ -18,7 +18,7 @@ import { countMembers, deleteMember, insertMember, listMembers, updateMember } f
 
 type Family = typeof familyEndpoints
 
-/** Each has searches and requests of their own, so that members must not be as many as one likes. */
+/** Each member has searches and requests of their own. */
 const mostMembers = 10
 
 export function members({ db, actor }: Request<Family['GET /api/parents']>): Promise<FamilyMember[]> {
@@ -46,14 +46,13 @@ export async function addMember(
   }
 }
 
-/** Who can change somebody's e-mail address or phone number can take their login over, so it takes the own password. */
+/** A changed email address or phone number can take a login over, so it takes one's own password. */
 export async function changeMember(
   request: Request<Family['PUT /api/parents/:id']>,
   parts: AccountParts,
 ): Promise<FamilyMember> {
   const { params, body, write, actor, now } = request
-  const { username, email, role: family_role, currentPassword } = body
-  const change = { username, email, phone: normalisePhone(body.phone), family_role }
+  const { currentPassword, ...change } = body
   const checked = await checkOwnPassword(request, currentPassword, parts.loginLimits)
   let tell: (() => void) | undefined
   try {
@@ -62,8 +61,10 @@ export async function changeMember(
       const changed = changedContacts(before, change)
       refuseProblems(newContactProblems(before, change))
       if (changed.length > 0) await requireOwnPassword(tx, actor, checked)
-      const saved = await updateMember(tx, before, change)
-      if (before.username !== username || before.role !== family_role) {
+      const { username = before.username, email = before.email, role = before.role } = change
+      const phone = change.phone === undefined ? before.phone : normalisePhone(change.phone)
+      const saved = await updateMember(tx, before, { username, email, phone, role })
+      if (before.username !== username || before.role !== role) {
         await recordEvent(tx, actor, { kind: 'member_changed', detail: { member: before.username } }, now)
       }
       const owner = { ...before, member: before.id === actor.userId ? null : username }

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/client.ts'
+import { isPrimaryOf } from '../../db/primary-account.ts'
 
 /** A row for each host of those of the activities that the family hosts or is invited to, the first host first. */
 export function findVisibleHosts(db: Db, familyId: string, activityIds: string[]) {
@@ -6,9 +7,7 @@ export function findVisibleHosts(db: Db, familyId: string, activityIds: string[]
     .selectFrom('activities')
     .innerJoin('activity_hosts', 'activity_hosts.activity_id', 'activities.id')
     .innerJoin('children', 'children.id', 'activity_hosts.child_id')
-    .innerJoin('users', (join) =>
-      join.onRef('users.family_id', '=', 'activities.family_id').on('users.is_primary', '=', true),
-    )
+    .innerJoin('users', (join) => join.on(isPrimaryOf('activities.family_id')))
     .select(['activities.id', 'activities.family_id', 'activities.max_participants'])
     .select(['children.first_name', 'users.username'])
     .where('activities.id', 'in', activityIds)
@@ -34,9 +33,7 @@ export function findInvited(db: Db, activityIds: string[]) {
   return db
     .selectFrom('invitations')
     .innerJoin('children', 'children.id', 'invitations.invited_child_id')
-    .innerJoin('users', (join) =>
-      join.onRef('users.family_id', '=', 'invitations.invited_family_id').on('users.is_primary', '=', true),
-    )
+    .innerJoin('users', (join) => join.on(isPrimaryOf('invitations.invited_family_id')))
     .leftJoin('invitation_snapshots as snapshot', 'snapshot.invitation_id', 'invitations.id')
     .select(['invitations.id', 'invitations.activity_id', 'invitations.status', 'invitations.invited_child_id'])
     .select('invitations.answer_viewed')
