@@ -152,31 +152,48 @@ export const blockMessages = {
 export const searchMessages = {
   title: 'Find a family',
   label: 'Search parents',
-  placeholder: 'Name, e-mail, phone',
+  placeholder: 'Name, email, phone',
   checkTheSearch: 'Check the search',
   failure: titled('Search failed'),
-  found: (n: number) => count(n, 'family found', 'families found'),
+  found: (n: number) => count(n, 'parent found', 'parents found'),
   noneFound: (query: string) => `No families found for “${query}”.`,
   noChildren: 'No children yet',
-  requestSent: 'Request sent',
-  connected: 'Connected',
+  pending: 'Request sent',
+  accepted: 'Connected',
+  asked: 'Waiting for your answer',
+  connect: 'Connect',
+  connectMore: 'Connect more',
+  connectWith: (name: string, isMore: boolean) => (isMore ? `Connect more with ${name}` : `Connect with ${name}`),
+  addCountryCode: 'A phone number is found with its country code, such as +44.',
   inviteSomebodyNew: 'Invite someone who has no account',
 }
+
+const allFailed = 'Failed to send all connection requests. Please try again.'
 
 export const askMessages = {
   connectWith: (name: string) => `Connect with ${name}`,
   theyDecide: 'The family can accept or decline.',
   childrenOf: (name: string) => `${name}’s children`,
-  alreadyAsked: 'Request sent already',
-  alreadyConnected: 'Connected already',
+  yourChildren: (n: number) => (n === 1 ? 'Your child' : 'Your children'),
+  taken: {
+    pending: 'Request sent already',
+    accepted: 'Connected already',
+    asked: 'This family has asked you. Answer it under Connection Requests.',
+  },
+  /** Where some of one's own children can still be joined with a child. */
+  onlyTheOthers: {
+    pending: 'Request sent for some of your children',
+    accepted: 'Connected with some of your children',
+    asked: 'This family has asked for some of your children. Answer it under Connection Requests.',
+  },
   openFailure: titled('Failed to load children'),
   noOwnChildrenTitle: 'No child of your own yet',
   noOwnChildren: 'Add a child of your own first. A connection always joins two children.',
   toMyChildren: 'Go to My Children',
   send: (n: number) => (n > 1 ? `Send ${n} Requests` : 'Send Request'),
+  sending: 'Sending...',
 
-  nothingSent: 'Nothing was sent',
-  allFailed: 'Failed to send all connection requests. Please try again.',
+  allFailed: failure(allFailed, { title: 'Nothing was sent', because: (reason) => `${allFailed}\n${reason}` }),
   sendFailure: titled('Error sending connection requests'),
   sentTitle: (n: number) => (n === 1 ? 'Request sent' : 'Requests sent'),
   sentText: (n: number, failed: number) =>

@@ -1,7 +1,8 @@
-import type { Child } from '@parent-activity/contract/children'
 import type { ParentSearchResult } from '@parent-activity/contract/connections'
+import { useQuery } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
 import { focusMainIfLost } from '../../../ui/hooks/focus-main.ts'
+import { childrenQuery } from '../../children/children.queries.ts'
 import { ConnectDialog } from './connect-dialog.tsx'
 import { KeptDialog, type KeptRequest } from './kept-dialog.tsx'
 import { NoAccountDialog } from './no-account-dialog.tsx'
@@ -9,13 +10,12 @@ import { NoOwnChildrenDialog } from './no-own-children-dialog.tsx'
 import { SentDialog } from './sent-dialog.tsx'
 import type { SentRequests } from './send-requests.ts'
 
-/** Whom to ask: a parent who was found, or somebody without an account. */
 export type Asked =
   | { name: 'connect'; parent: ParentSearchResult; foundBy: string | null }
   | { name: 'invite'; contact: string }
 
 export type AskStep =
-  | (Asked & { children: readonly Child[] })
+  | Asked
   | { name: 'sent'; parent: ParentSearchResult; outcome: SentRequests }
   | { name: 'kept'; request: KeptRequest }
 
@@ -27,18 +27,19 @@ interface AskDialogsProps {
 export function AskDialogs({ step, onStep }: AskDialogsProps) {
   const close = () => {
     flushSync(() => onStep(undefined))
-    // Once everybody of a family is asked, the button that had the focus is gone.
+    // The button that had the focus is gone once the whole family is asked.
     focusMainIfLost()
   }
+  const { data: ownChildren = [] } = useQuery(childrenQuery)
   if (!step) return null
-  if ('children' in step && step.children.length === 0) return <NoOwnChildrenDialog onClose={close} />
+  const isAsking = step.name === 'connect' || step.name === 'invite'
+  if (isAsking && ownChildren.length === 0) return <NoOwnChildrenDialog onClose={close} />
   switch (step.name) {
     case 'connect':
       return (
         <ConnectDialog
           parent={step.parent}
           foundBy={step.foundBy}
-          ownChildren={step.children}
           onSent={(outcome) => onStep({ name: 'sent', parent: step.parent, outcome })}
           onClose={close}
         />
@@ -47,7 +48,7 @@ export function AskDialogs({ step, onStep }: AskDialogsProps) {
       return (
         <NoAccountDialog
           contact={step.contact}
-          ownChildren={step.children}
+          ownChildren={ownChildren}
           onKept={(request) => onStep({ name: 'kept', request })}
           onClose={close}
         />

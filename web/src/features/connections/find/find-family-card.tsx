@@ -1,3 +1,4 @@
+import { longestSearch } from '@parent-activity/domain/connections/connection-rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -10,13 +11,13 @@ import { askMessages, searchMessages } from '../messages.ts'
 import { SearchResults } from './search-results.tsx'
 import { useParentSearch } from './use-parent-search.ts'
 
-/** The way to other families: who is found can be asked, and who has no account as well. */
 export function FindFamilyCard() {
   const queries = useQueryClient()
   const [step, setStep] = useState<AskStep>()
   const ask = async (asked: Asked) => {
     try {
-      setStep({ ...asked, children: await queries.ensureQueryData(childrenQuery) })
+      await queries.ensureQueryData(childrenQuery)
+      setStep(asked)
     } catch (error) {
       await showFailure(askMessages.openFailure, error)
     }
@@ -33,7 +34,7 @@ export function FindFamilyCard() {
         <SearchField
           label={searchMessages.label}
           placeholder={searchMessages.placeholder}
-          maxLength={254}
+          maxLength={longestSearch}
           autoComplete="off"
           enterKeyHint="search"
           className="flex-1"

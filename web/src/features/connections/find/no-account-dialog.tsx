@@ -1,10 +1,8 @@
 import type { Child } from '@parent-activity/contract/children'
+import { birthYears } from '@parent-activity/domain/connections/connection-rules'
 import { textLimits } from '@parent-activity/domain/texts/text-limits'
 import { Mail } from 'lucide-react'
-import { useId } from 'react'
-import { askBeforeLosing } from '../../../ui/overlays/ask-before-losing.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx'
 import { ChildAvatar } from '../../children/child-avatar.tsx'
@@ -22,15 +20,13 @@ interface NoAccountDialogProps {
 }
 
 export function NoAccountDialog({ contact, ownChildren, onKept, onClose }: NoAccountDialogProps) {
-  const formId = useId()
   const form = usePlaceholderForm(contact, ownChildren, onKept)
   const { my_child_uuid } = form.values
   const options = ownChildren.map(({ uuid, first_name }) => ({ value: uuid, label: first_name }))
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       onClose={onClose}
-      onBeforeClose={() => askBeforeLosing(form.isDirty)}
       lead={<IconDisc icon={Mail} />}
       title={askMessages.noAccountTitle}
       description={
@@ -43,23 +39,16 @@ export function NoAccountDialog({ contact, ownChildren, onKept, onClose }: NoAcc
           </>
         )
       }
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" busy={form.isSubmitting && 'Sending...'}>
-            {askMessages.send(1)}
-          </Button>
-        </>
-      }
+      submitLabel={askMessages.send(1)}
+      busyLabel={askMessages.sending}
     >
-      <form id={formId} onSubmit={form.submit} noValidate className="grid gap-5">
         {contact === '' && (
           <TextField
-            label="Their e-mail or phone"
+            label="Their email or phone"
             required
             autoComplete="off"
             autoCapitalize="none"
-            maxLength={254}
+            maxLength={textLimits.email}
             help={askMessages.contactHelp}
             {...form.field('contact_method')}
           />
@@ -83,13 +72,12 @@ export function NoAccountDialog({ contact, ownChildren, onKept, onClose }: NoAcc
           optional
           inputMode="numeric"
           autoComplete="off"
-          maxLength={4}
+          maxLength={String(birthYears.most).length}
           help={askMessages.birthYearHelp}
           className="max-w-40"
           {...form.field('target_child_birth_year')}
         />
         <TextAreaField label="Message" optional rows={2} maxLength={textLimits.message} {...form.field('message')} />
-      </form>
-    </Dialog>
+    </FormDialog>
   )
 }

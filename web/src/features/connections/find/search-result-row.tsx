@@ -1,21 +1,26 @@
 import type { ParentSearchResult } from '@parent-activity/contract/connections'
 import { initialOf } from '../../../ui/person-name.ts'
-import { Check, Clock } from 'lucide-react'
+import { Check, Clock, Inbox } from 'lucide-react'
 import { Avatar } from '../../../ui/layout/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/layout/chip.tsx'
 import { searchMessages } from '../messages.ts'
 import { NotVerified } from '../not-verified.tsx'
 import { PersonRow } from '../person-row.tsx'
+import type { PairStatus } from './pairs.ts'
+
+const icons = { accepted: Check, pending: Clock, asked: Inbox }
 
 interface SearchResultRowProps {
   parent: ParentSearchResult
-  standing: 'accepted' | 'pending' | 'open'
+  /** `isOpen` while there are children to connect. */
+  standing: { isOpen: boolean; status: PairStatus | undefined }
   onConnect: () => void
 }
 
 export function SearchResultRow({ parent, standing, onConnect }: SearchResultRowProps) {
   const { username, email, is_verified, children } = parent
+  const { isOpen, status } = standing
   const names = children.map(({ name }) => name).join(', ')
   return (
     <li>
@@ -23,19 +28,16 @@ export function SearchResultRow({ parent, standing, onConnect }: SearchResultRow
         lead={<Avatar initials={initialOf(username)} tone="adult" size={40} />}
         name={username}
         action={
-          standing === 'accepted' ? (
-            <Chip icon={Check}>{searchMessages.connected}</Chip>
-          ) : standing === 'pending' ? (
-            <Chip icon={Clock}>{searchMessages.requestSent}</Chip>
-          ) : (
-            children.length > 0 && (
-              <Button aria-label={`Connect with ${username}`} onClick={onConnect}>
-                Connect
-              </Button>
-            )
-          )
+          isOpen
+            ? children.length > 0 && (
+                <Button aria-label={searchMessages.connectWith(username, status !== undefined)} onClick={onConnect}>
+                  {status === undefined ? searchMessages.connect : searchMessages.connectMore}
+                </Button>
+              )
+            : status && <Chip icon={icons[status]}>{searchMessages[status]}</Chip>
         }
       >
+        {isOpen && status && <span className="font-medium text-ink">{searchMessages[status]}</span>}
         <span>{names === '' ? searchMessages.noChildren : names}</span>
         <span>{email}</span>
         {!is_verified && <NotVerified />}

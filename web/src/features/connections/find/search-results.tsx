@@ -1,29 +1,32 @@
 import type { ParentSearchResult } from '@parent-activity/contract/connections'
+import { isNationalNumber } from '@parent-activity/domain/accounts/phone'
 import { MailPlus } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { searchMessages, verifyMessages } from '../messages.ts'
 import { NotVerifiedNote } from '../not-verified.tsx'
 import { SearchResultRow } from './search-result-row.tsx'
-import { familyStanding, usePairs } from './use-pairs.ts'
+import { familyStanding } from './pairs.ts'
+import { usePairs } from './use-pairs.ts'
 import type { Found } from './use-parent-search.ts'
 
 interface SearchResultsProps {
   found: Found | undefined
-  /** With the contact by which they were found, if it was one. */
+  /** `foundBy` is the contact that was searched for; null for a name. */
   onConnect: (parent: ParentSearchResult, foundBy: string | null) => void
-  /** With what was searched for, where it is an address or a number. */
+  /** With the contact that was searched for, or nothing. */
   onInvite: (contact: string) => void
 }
 
 export function SearchResults({ found, onConnect, onInvite }: SearchResultsProps) {
   const { ownChildren, pairs } = usePairs()
-  const { found: foundText, noneFound, inviteSomebodyNew } = searchMessages
+  const { found: foundText, noneFound, addCountryCode, inviteSomebodyNew } = searchMessages
   const unverified = found?.parents.find(({ is_verified }) => !is_verified)
   const isNobody = found?.parents.length === 0
   return (
     <>
       <p role="status" className={isNobody ? 'mt-4 wrap-anywhere' : 'sr-only'}>
         {found && (isNobody ? noneFound(found.query) : foundText(found.parents.length))}
+        {isNobody && isNationalNumber(found.query) && <span className="block">{addCountryCode}</span>}
       </p>
       {found && (
         <>
@@ -33,7 +36,7 @@ export function SearchResults({ found, onConnect, onInvite }: SearchResultsProps
                 <SearchResultRow
                   key={parent.user_uuid}
                   parent={parent}
-                  standing={familyStanding(parent, ownChildren, pairs)}
+                  standing={familyStanding(parent.children, ownChildren, pairs)}
                   onConnect={() => onConnect(parent, found.isContact ? found.query : null)}
                 />
               ))}

@@ -1,42 +1,45 @@
+import type { Child } from '@parent-activity/contract/children'
 import type { ConnectionRequest, ParentSearchResult } from '@parent-activity/contract/connections'
 import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
+import { connectionMessages } from '../messages.ts'
 import { makeLink } from '../requests/make-link.ts'
+import type { OtherChild } from './pairs.ts'
 
-export interface RequestForm {
-  child_uuid: string
-  target_children: string[]
+interface Asked {
+  pairs: readonly { own: Pick<Child, 'uuid' | 'first_name'>; other: OtherChild }[]
   message: string
+  /** The contact that was searched for; null for a name. */
+  found_by: string | null
 }
 
 export interface SentRequests {
   sent: number
-  /** One that shows whoever opens it to be the right person, where nothing else does. */
+  /** Proves its opener to be the right person, where nothing else does. */
   link: string | null
-  failures: { child: string; error: ApiError }[]
+  failures: { pair: string; error: ApiError }[]
 }
 
-/** One after the other. Once the server can't be reached the rest is not tried. */
+/** Sends one request after the other, and stops once the server can't be reached. */
 export async function sendRequests(
-  { user_uuid: target_parent_id, children, is_verified }: ParentSearchResult,
-  found_by: string | null,
-  { child_uuid, target_children, message }: RequestForm,
-  /** Pairs for which an answer was lost, kept from try to try: what was asked then is not refused now. */
+  { user_uuid: target_parent_id, is_verified }: ParentSearchResult,
+  { pairs, message, found_by }: Asked,
+  /** Pairs whose reply was lost, kept between tries: their requests may exist already. */
   uncertain: Set<string>,
 ): Promise<SentRequests> {
   const outcome: SentRequests = { sent: 0, link: null, failures: [] }
   let lost: ApiError | undefined
   let sentUuid: string | undefined
-  for (const { uuid: target_child_uuid, name: child } of children) {
-    if (!target_children.includes(target_child_uuid)) continue
-    const pair = `${child_uuid} ${target_child_uuid}`
-    const answer = lost ?? (await send({ target_parent_id, child_uuid, target_child_uuid, message, found_by }))
+  for (const { own, other } of pairs) {
+    const key = `${own.uuid} ${other.uuid}`
+    const body = { target_parent_id, child_uuid: own.uuid, target_child_uuid: other.uuid, message, found_by }
+    const answer = lost ?? (await send(body))
     const error = answer instanceof ApiError ? answer : undefined
     if (!(answer instanceof ApiError)) sentUuid = answer.request_uuid
-    if (error?.status === 0 && !lost) uncertain.add(pair)
+    if (error?.status === 0 && !lost) uncertain.add(key)
     if (error?.status === 0) lost = error
-    if (!error || (error.code === 'already_requested' && uncertain.has(pair))) outcome.sent++
-    else outcome.failures.push({ child, error })
+    if (!error || (error.code === 'already_requested' && uncertain.has(key))) outcome.sent++
+    else outcome.failures.push({ pair: connectionMessages.pair(own.first_name, other.name), error })
   }
   if (sentUuid !== undefined && !is_verified) outcome.link = await makeLink(sentUuid).catch(() => null)
   return outcome

@@ -29,8 +29,8 @@ export function SentDialog({ parent, outcome: { sent, link, failures }, onClose 
     >
       {failures.length > 0 && (
         <ul className="mb-5 grid gap-1 rounded-md bg-danger-soft px-3.5 py-2.5 text-danger-text wrap-anywhere">
-          {failures.map(({ child, error }) => (
-            <li key={child}>{`${child}: ${error.message}`}</li>
+          {failures.map(({ pair, error }) => (
+            <li key={pair}>{`${pair}: ${error.message}`}</li>
           ))}
         </ul>
       )}

@@ -1,56 +1,79 @@
-import type { Child } from '@parent-activity/contract/children'
 import type { ParentSearchResult } from '@parent-activity/contract/connections'
 import { requestProblems } from '@parent-activity/domain/connections/connection-rules'
 import { useRef, useState } from 'react'
-import { showAlert } from '../../../ui/overlays/alert.tsx'
+import { ApiError } from '../../../api/api-error.ts'
 import { useRuleForm } from '../../../ui/fields/use-rule-form.ts'
-import { showFailure } from '../../../writes/show-failure.ts'
+import { useWrite } from '../../../writes/use-write.ts'
 import { announceChildrenDataChanged } from '../../children/children-data-changed.ts'
 import { askMessages, connectionMessages } from '../messages.ts'
-import { preselectedChild } from './preselected-child.ts'
-import { sendRequests, type RequestForm, type SentRequests } from './send-requests.ts'
+import { freePairs, strongest, type OtherChild } from './pairs.ts'
+import { preselectedChildren } from './preselected-children.ts'
+import { sendRequests, type SentRequests } from './send-requests.ts'
 import { usePairs } from './use-pairs.ts'
+
+interface RequestForm {
+  own_children: string[]
+  target_children: string[]
+  message: string
+}
 
 export function useConnectForm(
   parent: ParentSearchResult,
   foundBy: string | null,
-  ownChildren: readonly Child[],
   onSent: (outcome: SentRequests) => void,
 ) {
-  const { pairs } = usePairs()
+  const { ownChildren, pairs } = usePairs()
   const uncertain = useRef(new Set<string>())
-  const free = (own: string) => parent.children.filter(({ uuid }) => !pairs(own, uuid)).map(({ uuid }) => uuid)
-  // As it was when the dialog came: whatever is loaded later is nothing that somebody typed.
+  /** Children of this family who may be joined with another; all of them as long as nobody is chosen. */
+  const chosenOwn = (uuids: readonly string[]) => ownChildren.filter(({ uuid }) => uuids.includes(uuid))
+  const statusOf = (other: OtherChild, uuids: readonly string[]) => {
+    const chosen = chosenOwn(uuids)
+    const statuses = (chosen.length > 0 ? chosen : ownChildren).map(({ uuid }) => pairs(uuid, other))
+    return { isFree: statuses.includes(undefined), status: strongest(statuses) }
+  }
+  const free = (uuids: readonly string[]) =>
+    parent.children.filter((other) => statusOf(other, uuids).isFree).map(({ uuid }) => uuid)
+
   const [start] = useState((): RequestForm => {
-    const child_uuid = preselectedChild(ownChildren)
-    return { child_uuid, target_children: parent.children.length === 1 ? free(child_uuid) : [], message: '' }
+    const own_children = preselectedChildren(ownChildren)
+    return { own_children, target_children: parent.children.length === 1 ? free(own_children) : [], message: '' }
+  })
+  // A child may be deleted, or asked for, elsewhere while the dialog is open.
+  const present = (values: RequestForm): RequestForm => ({
+    ...values,
+    own_children: chosenOwn(values.own_children).map(({ uuid }) => uuid),
+    target_children: values.target_children.filter((uuid) => free(values.own_children).includes(uuid)),
+  })
+  const pairsOf = (values: RequestForm) => {
+    const { own_children, target_children } = present(values)
+    const others = parent.children.filter(({ uuid }) => target_children.includes(uuid))
+    return freePairs(chosenOwn(own_children), others, pairs)
+  }
+  const { write } = useWrite({
+    send: async (values: RequestForm) => {
+      const asked = { pairs: pairsOf(values), message: values.message, found_by: foundBy }
+      const outcome = await sendRequests(parent, asked, uncertain.current)
+      if (outcome.sent === 0) throw commonError(outcome)
+      return outcome
+    },
+    failure: (error) => (error instanceof ApiError && error.status === 0 ? askMessages.sendFailure : askMessages.allFailed),
+    onSuccess: onSent,
+    onSettled: announceChildrenDataChanged,
   })
   const form = useRuleForm<RequestForm>({
     start,
-    rule: requestProblems,
+    rule: (values) => requestProblems(present(values)),
     alertTitle: connectionMessages.checkTheForm,
     onValid: async (values) => {
-      const outcome = await sendRequests(parent, foundBy, values, uncertain.current)
-      announceChildrenDataChanged()
-      if (outcome.sent > 0) onSent(outcome)
-      else await showNothingSent(outcome)
+      await write(values)
     },
   })
-  /** Whoever can't be joined with this child is no longer chosen. */
-  const chooseOwn = (child_uuid: string) =>
-    form.change({
-      child_uuid,
-      target_children: form.values.target_children.filter((uuid) => free(child_uuid).includes(uuid)),
-    })
-  return { form, pairs, chooseOwn }
+  return { form, ownChildren, statusOf, chosen: present(form.values), count: pairsOf(form.values).length }
 }
 
-async function showNothingSent({ failures }: SentRequests): Promise<void> {
-  const reasons = new Set(failures.map(({ error }) => error.message))
-  const [first] = failures
-  if (first?.error.status === 0) await showFailure(askMessages.sendFailure, first.error)
-  else {
-    const { nothingSent, allFailed } = askMessages
-    await showAlert({ title: nothingSent, text: [allFailed, ...(reasons.size === 1 ? reasons : [])].join('\n') })
-  }
+/** Without a reason where the requests failed for different ones. */
+function commonError({ failures }: SentRequests): ApiError {
+  const [first, ...others] = failures.map(({ error }) => error)
+  const { status, code, message } = first ?? new ApiError(409, 'unknown', '')
+  return new ApiError(status, code, others.every((other) => other.message === message) ? message : '')
 }

@@ -2,11 +2,11 @@ import type { Child } from '@parent-activity/contract/children'
 import { placeholderProblems } from '@parent-activity/domain/connections/connection-rules'
 import { call } from '../../../api/call.ts'
 import { useRuleForm } from '../../../ui/fields/use-rule-form.ts'
-import { showFailure } from '../../../writes/show-failure.ts'
+import { useWrite } from '../../../writes/use-write.ts'
 import { announceChildrenDataChanged } from '../../children/children-data-changed.ts'
 import type { KeptRequest } from './kept-dialog.tsx'
 import { askMessages, connectionMessages } from '../messages.ts'
-import { preselectedChild } from './preselected-child.ts'
+import { preselectedChildren } from './preselected-children.ts'
 
 interface PlaceholderForm {
   contact_method: string
@@ -16,35 +16,37 @@ interface PlaceholderForm {
   message: string
 }
 
-/** A request to somebody who has no account. */
 export function usePlaceholderForm(
   contact: string,
   ownChildren: readonly Child[],
   onKept: (request: KeptRequest) => void,
 ) {
+  const { write } = useWrite({
+    send: (values: PlaceholderForm) => call('POST /api/connections/create-skeleton', { body: placeholderBody(values) }),
+    failure: askMessages.createFailure,
+    form: { showFieldErrors: (fields) => form.showFieldErrors(fields) },
+    onSuccess: ({ request, invite_path, mailed }, { contact_method }) =>
+      onKept({ contact: contact_method.trim(), childName: request.target_child_name, path: invite_path, mailed }),
+    onSettled: announceChildrenDataChanged,
+  })
+  const isPresent = (childUuid: string) => ownChildren.some(({ uuid }) => uuid === childUuid)
   const form = useRuleForm<PlaceholderForm>({
     start: {
       contact_method: contact,
-      my_child_uuid: preselectedChild(ownChildren),
+      my_child_uuid: preselectedChildren(ownChildren)[0] ?? '',
       target_child_name: '',
       target_child_birth_year: '',
       message: '',
     },
-    rule: (values) => placeholderProblems(placeholderBody(values)),
+    // A child may be deleted elsewhere while the dialog is open.
+    rule: (values) =>
+      placeholderProblems({
+        ...placeholderBody(values),
+        my_child_uuid: isPresent(values.my_child_uuid) ? values.my_child_uuid : '',
+      }),
     alertTitle: connectionMessages.checkTheForm,
     onValid: async (values) => {
-      try {
-        const kept = await call('POST /api/connections/create-skeleton', { body: placeholderBody(values) })
-        announceChildrenDataChanged()
-        onKept({
-          contact: values.contact_method.trim(),
-          childName: kept.request.target_child_name,
-          path: kept.invite_path,
-          mailed: kept.mailed,
-        })
-      } catch (error) {
-        await showFailure(askMessages.createFailure, error, form)
-      }
+      await write(values)
     },
   })
   return form
