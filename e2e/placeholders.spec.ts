@@ -34,7 +34,7 @@ test(
 
     const theirs = await otherBrowser()
     await theirs.goto(link)
-    await expect(theirs.getByText('You were invited.')).toBeVisible()
+    await expect(theirs.getByText('Register to answer.')).toBeVisible()
     await new LoginPage(theirs).register(jonas, link)
     const children = new ChildrenPage(theirs)
     await expect(children.card('Lotte')).toContainText('Iris Vale would like to connect Maya with Lotte.')

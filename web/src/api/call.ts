@@ -125,7 +125,7 @@ async function readJson(response: Response): Promise<Record<string, unknown> | n
 function asError(status: number, answer: Record<string, unknown> | null): ApiError {
   const text = [answer?.['error'], answer?.['message']].find((value) => typeof value === 'string')
   const code = typeof answer?.['code'] === 'string' ? answer['code'] : 'unknown'
-  return new ApiError(status, code, text ?? 'Request failed', (answer?.['fields'] ?? {}) as Record<string, string>)
+  return new ApiError(status, code, text ?? '', (answer?.['fields'] ?? {}) as Record<string, string>)
 }
 
 /** Not `randomUUID`, which browsers only have on HTTPS and localhost. */

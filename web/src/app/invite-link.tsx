@@ -31,6 +31,6 @@ async function openLink(code: string): Promise<void> {
     showToast(verifyMessages.linkOpened(requester_name))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    showToast(error.message)
+    showToast(error.message || verifyMessages.linkNotOpened)
   }
 }

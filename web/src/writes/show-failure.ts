@@ -16,5 +16,5 @@ export async function showFailure(
   // The end of a session is told elsewhere, and whoever signed in meanwhile did not ask for this.
   if (refusal?.code === 'not_signed_in') return
   if (refusal) form?.showFieldErrors(refusal.fields)
-  await showAlert({ title, text: refusal ? because(refusal.message || 'Unknown error') : otherwise })
+  await showAlert({ title, text: refusal?.message ? because(refusal.message) : otherwise })
 }

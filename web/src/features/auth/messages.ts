@@ -10,6 +10,9 @@ export const authMessages = {
   createAccount: 'Create your account',
   forWhom: 'For parents, guardians and caregivers.',
   youWereInvited: 'You were invited. Register to see the request.',
+  invitedBy: (link: { requester_name: string; child_name: string; target_child_name: string }) =>
+    `${link.requester_name} wants to connect ${link.child_name} with ${link.target_child_name}. Register to answer.`,
+  deadInvite: 'This link does not work any more. You can register all the same, and ask the family for a new link.',
   loginFailure: failure('Login failed', {
     title: 'Could not log in',
     because: (error) => `Login Failed: ${error}`,

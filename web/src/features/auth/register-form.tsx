@@ -10,6 +10,7 @@ import { textLimits } from '@parent-activity/domain/texts/text-limits'
 import { useQuery } from '@tanstack/react-query'
 import { Lock, Mail, type LucideIcon } from 'lucide-react'
 import { useEffect } from 'react'
+import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { deviceSecret } from '../../api/device-secret.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,6 +18,7 @@ import { PhoneField } from '../../ui/fields/phone-input.tsx'
 import { PasswordField, TextField } from '../../ui/fields/text-field.tsx'
 import { useRuleForm } from '../../ui/fields/use-rule-form.ts'
 import { useInviteCode } from './invite-code.ts'
+import { inviteLinkQuery, type InviteLink } from './invite-link.queries.ts'
 import { authMessages } from './messages.ts'
 import { loginOptionsQuery } from './options.queries.ts'
 import { useSignIn } from './session.ts'
@@ -33,8 +35,18 @@ interface RegistrationProps {
 export function Registration(props: RegistrationProps) {
   const { data } = useQuery(loginOptionsQuery)
   const invite = useInviteCode()
-  const refusal = data ? registrationRefusal(data.registration, invite !== null) : null
-  return refusal === null ? <RegisterForm invite={invite} {...props} /> : <Note icon={Lock}>{refusal}</Note>
+  const link = useQuery({ ...inviteLinkQuery(invite ?? ''), enabled: invite !== null })
+  const isDead = link.error instanceof ApiError && link.error.code === 'dead_link'
+  const refusal = data ? registrationRefusal(data.registration, invite !== null && !isDead) : null
+  if (refusal !== null) return <Note icon={Lock}>{refusal}</Note>
+  // The form begins with the email address of the link.
+  if (link.isLoading) return null
+  return <RegisterForm invite={invite} link={isDead ? 'dead' : link.data} {...props} />
+}
+
+function inviteText(link: InviteLink | 'dead' | undefined): string {
+  if (link === 'dead') return authMessages.deadInvite
+  return link ? authMessages.invitedBy(link) : authMessages.youWereInvited
 }
 
 function Note({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
@@ -46,10 +58,16 @@ function Note({ icon: Icon, children }: { icon: LucideIcon; children: string }) 
   )
 }
 
-function RegisterForm({ invite, typed, onTyped }: RegistrationProps & { invite: string | null }) {
+interface RegisterFormProps extends RegistrationProps {
+  invite: string | null
+  link: InviteLink | 'dead' | undefined
+}
+
+function RegisterForm({ invite, link, typed, onTyped }: RegisterFormProps) {
   const signIn = useSignIn(pages.children)
+  const linkEmail = (link !== 'dead' && link?.email) || ''
   const form = useRuleForm({
-    start: typed,
+    start: { ...typed, email: typed.email || linkEmail },
     rule: registerFormProblems,
     alertTitle: authMessages.checkTheForm,
     onValid: async (values) => {
@@ -69,7 +87,7 @@ function RegisterForm({ invite, typed, onTyped }: RegistrationProps & { invite: 
 
   return (
     <form onSubmit={form.submit} noValidate className="grid gap-5">
-      {invite && <Note icon={Mail}>{authMessages.youWereInvited}</Note>}
+      {invite && <Note icon={Mail}>{inviteText(link)}</Note>}
       <div className="field-pair">
         <TextField
           label="First name"

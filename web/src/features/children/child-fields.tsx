@@ -1,5 +1,5 @@
 import { ageOn } from '@parent-activity/domain/children/age'
-import { birthDateProblem } from '@parent-activity/domain/children/child-rules'
+import { ages, birthDateProblem } from '@parent-activity/domain/children/child-rules'
 import { textLimits } from '@parent-activity/domain/texts/text-limits'
 import { DateField } from '../../ui/dates/date-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -56,8 +56,8 @@ function BirthFields({ form }: { form: ChildForm }) {
           type="number"
           inputMode="numeric"
           autoComplete="off"
-          min={0}
-          max={99}
+          min={ages.least}
+          max={ages.most}
           {...form.field('age')}
         />
       ) : (

@@ -35,7 +35,7 @@ export function valuesOfChild(child: Child): ChildValues {
   }
 }
 
-/** What goes over the wire: nothing typed is null, and a date of birth leaves no need for an age. */
+/** Empty fields are null, and a date of birth replaces the age. */
 export function childBody({ first_name, last_name, birth_date, age, grade, school, interests }: ChildValues) {
   return {
     first_name,
@@ -46,4 +46,10 @@ export function childBody({ first_name, last_name, birth_date, age, grade, schoo
     school: school || null,
     interests: interests || null,
   }
+}
+
+/** The fields of a child that differ, so that a change made elsewhere meanwhile stays. */
+export function changedFields<Body extends object>(before: Body, after: Body): Partial<Body> {
+  const names = (Object.keys(after) as (keyof Body)[]).filter((name) => after[name] !== before[name])
+  return Object.fromEntries(names.map((name) => [name, after[name]])) as Partial<Body>
 }

@@ -17,6 +17,7 @@ export const childrenMessages = {
   deleteTitle: (name: string) => `Delete ${name}?`,
   deleteQuestion: 'This will also delete all their activities',
   deleted: 'Child deleted successfully',
+  deletedElsewhere: (name: string) => `${name} had already been deleted.`,
   deleteFailure: failure('Failed to delete child', { because }),
 
   lookOfName: 'This will be the colour and initial',

@@ -38,6 +38,7 @@ export const connectionMessages = {
   rejectTitle: (name: string) => `Not ${name}?`,
   rejectQuestion: (own: string, other: string) => `${own} and ${other} will not be connected.`,
   rejected: 'Connection request rejected',
+  alreadySettled: 'This request had already been answered or withdrawn.',
   withdrawFailure: titled('Failed to withdraw the request'),
 
   active: 'Active Connections',
@@ -51,6 +52,7 @@ export const connectionMessages = {
   removeQuestion: (own: string, other: string) =>
     `${own} and ${other} will no longer share activities. Invitations between them for future activities are withdrawn, accepted ones too.`,
   removed: 'Connection removed successfully',
+  removedElsewhere: (other: string) => `The connection with ${other} had already ended.`,
   removeFailure: failure(removeHint, {
     title: 'Failed to remove connection',
     because: (reason) => `${reason} ${removeHint}`,
@@ -121,6 +123,7 @@ export const verifyMessages = {
   passOn: 'Pass this link on',
   linkHelp: 'It works once, for 30 days, with or without an account. You need not confirm who opened it.',
   linkFailure: titled('Failed to make a link'),
+  linkNotOpened: 'Failed to open the link',
   linkOpened: (name: string) => `Here is ${name}’s request.`,
 
   vouchQuestion: (name: string) => ({

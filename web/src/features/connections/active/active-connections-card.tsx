@@ -12,8 +12,6 @@ import { activeConnectionsQuery } from '../connections.queries.ts'
 import { groupByChild } from '../group-by-child.ts'
 import { ListCard } from '../list-card.tsx'
 import { connectionMessages } from '../messages.ts'
-import { useRemoval } from './use-removal.ts'
-import { useVouch } from './use-vouch.ts'
 
 /** More than these need a search. */
 const fewConnections = 5
@@ -22,8 +20,6 @@ export function ActiveConnectionsCard() {
   const query = useQuery(activeConnectionsQuery)
   const { data: children = [] } = useQuery(childrenQuery)
   const [search, setSearch] = useState('')
-  const { remove, isRemoving } = useRemoval()
-  const vouch = useVouch()
   const { active, activeFailed, connectionsCount, none, findFirst, nothingFound } = connectionMessages
   const all = query.data ?? []
   const isSearchable = all.length > fewConnections
@@ -64,13 +60,7 @@ export function ActiveConnectionsCard() {
             title={items[0]?.child1_name ?? ''}
           >
             {items.map((connection) => (
-              <ConnectionRow
-                key={connection.connection_uuid}
-                connection={connection}
-                isRemoving={isRemoving(connection.connection_uuid)}
-                onVouch={() => void vouch(connection)}
-                onRemove={(texts) => void remove(connection.connection_uuid, texts)}
-              />
+              <ConnectionRow key={connection.connection_uuid} connection={connection} />
             ))}
           </ChildGroup>
         ))}

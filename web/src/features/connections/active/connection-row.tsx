@@ -6,26 +6,22 @@ import { connectionMessages } from '../messages.ts'
 import { NotVerified } from '../not-verified.tsx'
 import { OtherChildAvatar } from '../other-child-avatar.tsx'
 import { PersonRow } from '../person-row.tsx'
-import type { RemovalTexts } from './use-removal.ts'
+import { useRemoval } from './use-removal.ts'
+import { useVouch } from './use-vouch.ts'
 
-interface ConnectionRowProps {
-  connection: ActiveConnection
-  isRemoving: boolean
-  onRemove: (texts: RemovalTexts) => void
-  onVouch: () => void
-}
-
-export function ConnectionRow({ connection, isRemoving, onRemove, onVouch }: ConnectionRowProps) {
+export function ConnectionRow({ connection }: { connection: ActiveConnection }) {
   const { child1_name: own, child2_uuid, child2_name: other, child2_parent_name } = connection
-  const { removeTitle, removeQuestion, removed, removeFailure } = connectionMessages
-  const texts = {
+  const { removeTitle, removeQuestion, removed, removedElsewhere, removeFailure } = connectionMessages
+  const { remove, isRemoving } = useRemoval(connection.connection_uuid, {
     title: removeTitle(other),
     text: removeQuestion(own, other),
     okLabel: 'Remove',
     canBlock: true,
     done: removed,
+    gone: removedElsewhere(other),
     failure: removeFailure,
-  }
+  })
+  const vouch = useVouch(connection)
   return (
     <li className={cx(isRemoving && 'opacity-60')}>
       <PersonRow
@@ -37,7 +33,7 @@ export function ConnectionRow({ connection, isRemoving, onRemove, onVouch }: Con
             icon={X}
             className="-mr-3"
             aria-disabled={isRemoving || undefined}
-            onClick={() => onRemove(texts)}
+            onClick={remove}
           />
         }
       >
@@ -47,7 +43,7 @@ export function ConnectionRow({ connection, isRemoving, onRemove, onVouch }: Con
             type="button"
             className="-my-1 rounded-sm py-1 underline decoration-dotted underline-offset-4"
             aria-label={`Not verified: ${child2_parent_name}`}
-            onClick={onVouch}
+            onClick={vouch}
           >
             <NotVerified />
           </button>

@@ -1,15 +1,16 @@
 import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 
-/** The same deed in three ways: a proxy in between may let none but the plainest through. */
+/** Three ways to the same end: a proxy may let only the plainest through. */
 const ways = [
   (id: string) => call('DELETE /api/connections/:id', { params: { id } }),
   (id: string) => call('POST /api/connections/respond/:id', { params: { id }, body: { action: 'delete' } }),
   (id: string) => call('POST /api/connections/:id/remove', { params: { id } }),
 ]
+const settled = new Set(['withdrawn', 'already_answered'])
 const notLetThrough = new Set([0, 405, 501])
 
-/** Ends a connection, or withdraws a request. What the server itself refuses is not tried another way. */
+/** Ends a connection, or withdraws a request. A refusal of the server itself is not tried another way. */
 export async function removeConnection(id: string): Promise<void> {
   let lastError: ApiError | undefined
   for (const way of ways) {
@@ -18,8 +19,10 @@ export async function removeConnection(id: string): Promise<void> {
       return
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      // It is gone: the answer to the way before was lost on the way back.
-      if (lastError?.status === 0 && (error.status === 404 || error.code === 'withdrawn')) return
+      // The reply to the way before was lost.
+      if (lastError?.status === 0 && (error.status === 404 || settled.has(error.code))) return
+      // A request that somebody has settled already is gone like a connection.
+      if (settled.has(error.code)) throw new ApiError(404, error.code, error.message)
       if (!notLetThrough.has(error.status)) throw error
       lastError = error
     }

@@ -33,33 +33,33 @@ export function ConnectDialog({ parent, foundBy, onSent, onClose }: ConnectDialo
       submitLabel={askMessages.send(count)}
       busyLabel={askMessages.sending}
     >
-        {foundBy !== null && !is_verified && <NotVerifiedNote>{verifyMessages.confirmLater}</NotVerifiedNote>}
-        <ChildChoice
-          label={askMessages.yourChildren(ownChildren.length)}
-          options={ownChildren.map(({ uuid, first_name }) => ({
-            uuid,
-            name: first_name,
-            lead: <ChildAvatar uuid={uuid} size={40} />,
-          }))}
-          {...form.valueField('own_children')}
-          value={chosen.own_children}
-        />
-        <ChildChoice
-          label={askMessages.childrenOf(firstWord(username))}
-          options={children.map((child) => {
-            const { isFree, status } = statusOf(child, chosen.own_children)
-            return {
-              uuid: child.uuid,
-              name: child.name,
-              lead: <OtherChildAvatar uuid={child.uuid} name={child.name} size={40} />,
-              help: status && (isFree ? askMessages.onlyTheOthers[status] : askMessages.taken[status]),
-              disabled: !isFree,
-            }
-          })}
-          {...form.valueField('target_children')}
-          value={chosen.target_children}
-        />
-        <TextAreaField label="Message" optional rows={2} maxLength={textLimits.message} {...form.field('message')} />
+      {foundBy !== null && !is_verified && <NotVerifiedNote>{verifyMessages.confirmLater}</NotVerifiedNote>}
+      <ChildChoice
+        label={askMessages.yourChildren(ownChildren.length)}
+        options={ownChildren.map(({ uuid, first_name }) => ({
+          uuid,
+          name: first_name,
+          lead: <ChildAvatar uuid={uuid} size={40} />,
+        }))}
+        {...form.valueField('own_children')}
+        value={chosen.own_children}
+      />
+      <ChildChoice
+        label={askMessages.childrenOf(firstWord(username))}
+        options={children.map((child) => {
+          const { isFree, status } = statusOf(child, chosen.own_children)
+          return {
+            uuid: child.uuid,
+            name: child.name,
+            lead: <OtherChildAvatar uuid={child.uuid} name={child.name} size={40} />,
+            help: status && (isFree ? askMessages.onlyTheOthers[status] : askMessages.taken[status]),
+            disabled: !isFree,
+          }
+        })}
+        {...form.valueField('target_children')}
+        value={chosen.target_children}
+      />
+      <TextAreaField label="Message" optional rows={2} maxLength={textLimits.message} {...form.field('message')} />
     </FormDialog>
   )
 }

@@ -42,42 +42,42 @@ export function NoAccountDialog({ contact, ownChildren, onKept, onClose }: NoAcc
       submitLabel={askMessages.send(1)}
       busyLabel={askMessages.sending}
     >
-        {contact === '' && (
-          <TextField
-            label="Their email or phone"
-            required
-            autoComplete="off"
-            autoCapitalize="none"
-            maxLength={textLimits.email}
-            help={askMessages.contactHelp}
-            {...form.field('contact_method')}
-          />
-        )}
-        <SelectField
-          label="Your child"
-          required
-          lead={my_child_uuid !== '' && <ChildAvatar uuid={my_child_uuid} size={28} />}
-          options={my_child_uuid === '' ? [{ value: '', label: askMessages.chooseChild }, ...options] : options}
-          {...form.field('my_child_uuid')}
-        />
+      {contact === '' && (
         <TextField
-          label="Their child’s name"
+          label="Their email or phone"
           required
           autoComplete="off"
-          maxLength={textLimits.name}
-          {...form.field('target_child_name')}
+          autoCapitalize="none"
+          maxLength={textLimits.email}
+          help={askMessages.contactHelp}
+          {...form.field('contact_method')}
         />
-        <TextField
-          label="Birth year"
-          optional
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={String(birthYears.most).length}
-          help={askMessages.birthYearHelp}
-          className="max-w-40"
-          {...form.field('target_child_birth_year')}
-        />
-        <TextAreaField label="Message" optional rows={2} maxLength={textLimits.message} {...form.field('message')} />
+      )}
+      <SelectField
+        label="Your child"
+        required
+        lead={my_child_uuid !== '' && <ChildAvatar uuid={my_child_uuid} size={28} />}
+        options={my_child_uuid === '' ? [{ value: '', label: askMessages.chooseChild }, ...options] : options}
+        {...form.field('my_child_uuid')}
+      />
+      <TextField
+        label="Their child’s name"
+        required
+        autoComplete="off"
+        maxLength={textLimits.name}
+        {...form.field('target_child_name')}
+      />
+      <TextField
+        label="Birth year"
+        optional
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={String(birthYears.most).length}
+        help={askMessages.birthYearHelp}
+        className="max-w-40"
+        {...form.field('target_child_birth_year')}
+      />
+      <TextAreaField label="Message" optional rows={2} maxLength={textLimits.message} {...form.field('message')} />
     </FormDialog>
   )
 }

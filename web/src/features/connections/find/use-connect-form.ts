@@ -56,7 +56,8 @@ export function useConnectForm(
       if (outcome.sent === 0) throw commonError(outcome)
       return outcome
     },
-    failure: (error) => (error instanceof ApiError && error.status === 0 ? askMessages.sendFailure : askMessages.allFailed),
+    failure: (error) =>
+      error instanceof ApiError && error.status === 0 ? askMessages.sendFailure : askMessages.allFailed,
     onSuccess: onSent,
     onSettled: announceChildrenDataChanged,
   })

@@ -9,20 +9,21 @@ import { IconDisc } from '../icon-disc.tsx'
 import { connectionMessages, verifyMessages } from '../messages.ts'
 import { NotVerified } from '../not-verified.tsx'
 import { OtherChildAvatar } from '../other-child-avatar.tsx'
+import { useRemoval } from '../active/use-removal.ts'
 import { PersonRow } from '../person-row.tsx'
+import { withdrawTexts } from './withdraw-texts.ts'
 
 interface SentRequestRowProps {
   request: ConnectionRequest
   isConfirming: boolean
-  isWithdrawing: boolean
   onConfirm: () => void
-  onWithdraw: () => void
   isMakingLink: boolean
   onSendLink: () => void
 }
 
 export function SentRequestRow(props: SentRequestRowProps) {
-  const { request, isConfirming, isWithdrawing, onConfirm, onWithdraw, isMakingLink, onSendLink } = props
+  const { request, isConfirming, onConfirm, isMakingLink, onSendLink } = props
+  const { remove, isRemoving } = useRemoval(request.request_uuid, withdrawTexts(request))
   const { status, is_verified, child_name, target_child_name, target_parent_name, created_at } = request
   const { pair, noAccountYet, notVerified, whatConfirmingOpens } = connectionMessages
   const names = pair(child_name, target_child_name)
@@ -31,9 +32,9 @@ export function SentRequestRow(props: SentRequestRowProps) {
     <Button
       variant="quiet"
       className="-mr-3"
-      busy={isWithdrawing && 'Withdrawing...'}
+      busy={isRemoving && 'Withdrawing...'}
       aria-label={`Withdraw: ${names}`}
-      onClick={onWithdraw}
+      onClick={remove}
     >
       Withdraw
     </Button>
