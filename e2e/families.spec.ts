@@ -30,7 +30,7 @@ test(
       await expect(connections.results).toHaveText([new RegExp(`${fullName(ben)}.*Noah.*b•••@example\\.com`)])
       await connections.results.getByRole('button', { name: `Connect with ${fullName(ben)}` }).click()
       const dialog = connections.connectWith(fullName(ben))
-      await expect(dialog.getByRole('radio', { name: 'Maya' })).toBeChecked()
+      await expect(dialog.getByRole('checkbox', { name: 'Maya' })).toBeChecked()
       await dialog.getByRole('checkbox', { name: 'Noah' }).check()
       await dialog.getByLabel('Message').fill('We met at football on Tuesday!')
       await dialog.getByRole('button', { name: 'Send Request' }).click()
