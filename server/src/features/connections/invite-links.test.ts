@@ -34,10 +34,13 @@ const makeLink = async ({ token }: Account, id: string) => {
   return body.data.invite_path.split('=')[1] ?? ''
 }
 const requestsOf = async (family: Account) => idsOf(await get(family, 'connections/requests'))
+const read = (code: string) => app.call('POST', '/api/connections/read-link', { body: { code } })
+const refusalOf = async (code: string) => {
+  const { status, body } = await read(code)
+  return [status, body.code]
+}
 
 describe('reading a link without an account', () => {
-  const read = (code: string) => app.call('POST', '/api/connections/read-link', { body: { code } })
-
   test('tells who wants to connect whom, and the email address that was asked for', async () => {
     const { code } = await ask(bergers)
     expect((await read(code)).body).toEqual({
@@ -53,13 +56,10 @@ describe('reading a link without an account', () => {
     const [used, withdrawn, old] = [await ask(bergers), await ask(bergers, 'Ben'), await ask(okafors)]
     await app.call('DELETE', `/api/connections/${withdrawn.id}`, { token: bergers.token })
     await signUp(app, { invite: used.code })
-    const isDead = async (code: string) => {
-      const { status, body } = await read(code)
-      expect([status, body.code]).toEqual([404, 'dead_link'])
-    }
-    for (const code of [used.code, withdrawn.code, 'made-up']) await isDead(code)
+    const dead = [404, 'dead_link']
+    for (const code of [used.code, withdrawn.code, 'made-up']) expect(await refusalOf(code)).toEqual(dead)
     app.setNow(new Date(Date.parse(start) + 30 * day))
-    await isDead(old.code)
+    expect(await refusalOf(old.code)).toEqual(dead)
   })
 })
 
