@@ -1,10 +1,12 @@
 import type { ConnectionStatus } from '@parent-activity/domain/connections/connection-status'
 import { AppError, inWords } from '../../http/app-error.ts'
-import type { OpenConnection } from './connections.repository.ts'
 
 export const oneFamily = () => new AppError(409, 'one_family', 'Children of one family are together already.')
 
-export const alreadyOpen = (open: OpenConnection | undefined, askingFamilyId: string) => {
+export const alreadyOpen = (
+  open: { status: ConnectionStatus; family1_id: string } | undefined,
+  askingFamilyId: string,
+) => {
   if (open?.status === 'active')
     return new AppError(409, 'already_connected', 'These two children are already connected.')
   return open?.status === 'pending' && open.family1_id !== askingFamilyId

@@ -4,7 +4,7 @@ import { FieldError } from '../../../ui/fields/field.tsx'
 import { SelectAll } from '../../../ui/fields/select-all.tsx'
 import { withChosen } from '../../../ui/fields/with-chosen.ts'
 
-export interface ChoosableChild {
+interface ChoosableChild {
   uuid: string
   name: string
   lead: ReactNode
