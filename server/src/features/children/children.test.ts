@@ -103,7 +103,6 @@ describe('a child that is added', () => {
 })
 
 const wrong: [field: string, text: string, value: unknown][] = [
-  ['first_name', "Please enter the child's first name", undefined],
   ['first_name', "Please enter the child's first name", ' '],
   ['first_name', 'Please use at most 100 characters', 'x'.repeat(101)],
   ['first_name', 'This text holds characters that can’t be stored', 'Ma\uD800ya'],
@@ -134,6 +133,14 @@ const refusal = (field: string, text: string) => ({
   error: text,
   code: 'invalid',
   fields: { [field]: text },
+})
+
+test('a child without a first name is not added, and keeps the one it has when another field changes', async () => {
+  const { id } = await addChild(app, anna, maya)
+  const { status, body } = await add(anna.token, { ...maya, first_name: undefined })
+  expect([status, body]).toEqual([422, refusal('first_name', "Please enter the child's first name")])
+  const changed = await change(anna.token, id, { school: 'Oakfield' })
+  expect(changed.body.data).toMatchObject({ first_name: maya.first_name, school: 'Oakfield' })
 })
 
 test.each(wrong)('a wrong %s is refused: %s', async (field, text, value) => {
