@@ -1,4 +1,13 @@
-import { detailsProblems, nameProblems, timesProblems } from '@parent-activity/domain/activities/activity-rules'
+import {
+  costWrong,
+  datesMissing,
+  datesTooMany,
+  detailsProblems,
+  nameMissing,
+  nameProblems,
+  participantsWrong,
+  timesProblems,
+} from '@parent-activity/domain/activities/activity-rules'
 import { invitationStatuses } from '@parent-activity/domain/invitations/invitation-status'
 import { firstProblems } from '@parent-activity/domain/texts/problem'
 import { mostDates } from '@parent-activity/domain/activities/recurrence'
@@ -15,6 +24,7 @@ import {
   number,
   optionalLines,
   optionalText,
+  orElse,
   text,
   timestamp,
 } from './fields.ts'
@@ -81,29 +91,32 @@ const children = z
   .array(id, { error: 'This has to be a list of children' })
   .max(mostHosts, `At most ${mostHosts} children can host together`)
 
-const name = text(textLimits.name, 'Please enter activity name')
-const description = optionalLines(textLimits.description)
-const location = optionalText(textLimits.place)
-const website_url = optionalText(textLimits.url)
-const cost = number('Cost must be a number between 0 and 1,000,000').nullable()
-const max_participants = number('Max participants must be a whole number between 1 and 10,000').nullable()
+const name = text(textLimits.name, nameMissing)
+
+const details = {
+  description: optionalLines(textLimits.description),
+  location: optionalText(textLimits.place),
+  website_url: optionalText(textLimits.url),
+  cost: number(costWrong).nullable(),
+  max_participants: number(participantsWrong).nullable(),
+  start_time: clockTime,
+  end_time: clockTime,
+}
+const sharing = { is_shared: truth, auto_notify_new_connections: truth }
 
 const newActivity = {
   name,
-  description: description.default(null),
-  location: location.default(null),
-  website_url: website_url.default(null),
-  cost: cost.default(null),
-  max_participants: max_participants.default(null),
-  start_time: clockTime.default(null),
-  end_time: clockTime.default(null),
-  is_shared: truth.default(false),
-  auto_notify_new_connections: truth.default(false),
-  joint_host_children: children.default([]),
+  ...orElse(details, null),
+  ...orElse(sharing, false),
+  joint_host_children: children.nullable().transform(orEmpty).default([]),
   series_id: optionalText(textLimits.short).default(null),
   is_recurring: truth.default(false),
-  recurring_days: days.default([]),
+  recurring_days: days.nullable().transform(orEmpty).default([]),
   series_start_date: day.nullable().default(null),
+}
+
+function orEmpty<Item>(list: Item[] | null): Item[] {
+  return list ?? []
 }
 
 interface OwnDates {
@@ -119,32 +132,14 @@ const newActivityRules = follows((body: z.output<z.ZodObject<typeof newActivity>
   ),
 )
 
+const change = z.object({ name, ...details, ...sharing, start_date: day, end_date: day }).partial()
+
 const changeRules = follows((body: z.output<typeof change>) =>
-  firstProblems<string>(
-    nameProblems(body),
-    detailsProblems({
-      website_url: body.website_url ?? null,
-      cost: body.cost ?? null,
-      max_participants: body.max_participants ?? null,
-    }),
-  ),
+  firstProblems<string>(nameProblems(body), detailsProblems(body)),
 )
 
-/** What is left out stays as it is. */
-const change = z.object({
-  name,
-  description: description.optional(),
-  location: location.optional(),
-  website_url: website_url.optional(),
-  cost: cost.optional(),
-  max_participants: max_participants.optional(),
-  start_date: day.optional(),
-  end_date: day.optional(),
-  start_time: clockTime.optional(),
-  end_time: clockTime.optional(),
-  is_shared: truth.optional(),
-  auto_notify_new_connections: truth.optional(),
-})
+/** What the family calls today; believed to within a day of the server’s. */
+const today = day
 
 export const activitiesEndpoints = {
   'GET /api/activities/:id': {
@@ -153,6 +148,15 @@ export const activitiesEndpoints = {
     params: z.object({ id }),
     query: z.object({ child_uuid: id.optional() }),
     reply: activity,
+    envelope: 'data',
+  },
+  'GET /api/activities/:id/series': {
+    access: 'signed-in',
+    expensive: true,
+    summary: 'The days from today on of the series that an activity belongs to, as one of its host children has it',
+    params: z.object({ id }),
+    query: z.object({ child_uuid: id, today: today.optional() }),
+    reply: z.array(z.object({ uuid: id, start_date: z.string() })),
     envelope: 'data',
   },
   'POST /api/activities/:childUuid': {
@@ -173,8 +177,8 @@ export const activitiesEndpoints = {
         ...newActivity,
         dates: z
           .array(text(40), { error: 'This has to be a list of dates' })
-          .min(1, 'Please select at least one date from the calendar')
-          .max(mostDates, `At most ${mostDates} activities can be made at once`),
+          .min(1, datesMissing)
+          .max(mostDates, datesTooMany),
       })
       .check(newActivityRules),
     reply: z.object({
@@ -202,13 +206,12 @@ export const activitiesEndpoints = {
   'DELETE /api/activities/delete-series': {
     access: 'signed-in',
     expensive: true,
-    summary: 'Delete a child’s series, or all of its activities of a name, from today on; the past is kept',
+    summary: 'Delete a child’s series, or its activities of a name that belong to none, from today on',
     body: z.object({
       activity_name: name,
       child_uuid: id,
       series_id: optionalText(textLimits.short).default(null),
-      /** What the family calls today; believed to within a day of the server’s. */
-      today: day.optional(),
+      today: today.optional(),
     }),
     reply: z.object({ deleted: z.int() }),
     envelope: 'data',

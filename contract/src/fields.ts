@@ -38,6 +38,15 @@ function orNothing(value: z.ZodString) {
   return value.nullable().transform((typed) => typed || null)
 }
 
+type Shape = Record<string, z.ZodType>
+type Defaults<Fields extends Shape> = { [Name in keyof Fields]: z.ZodDefault<Fields[Name]> }
+
+/** The same fields, each with this value where it is left out. */
+export function orElse<Fields extends Shape>(fields: Fields, value: null | false): Defaults<Fields> {
+  const withDefault = Object.entries(fields).map(([name, field]) => [name, field.default(value)])
+  return Object.fromEntries(withDefault) as Defaults<Fields>
+}
+
 /** A day, as 'YYYY-MM-DD'. */
 export const day = text(40, 'Please enter a date').refine(isCalendarDate, 'This date does not exist')
 

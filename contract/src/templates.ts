@@ -1,8 +1,25 @@
-import { activityTypes, templateProblems } from '@parent-activity/domain/activities/template-rules'
+import { costWrong, participantsWrong } from '@parent-activity/domain/activities/activity-rules'
+import {
+  activityTypes,
+  durationWrong,
+  templateNameMissing,
+  templateProblems,
+} from '@parent-activity/domain/activities/template-rules'
 import { textLimits } from '@parent-activity/domain/texts/text-limits'
 import { z } from 'zod'
 import type { EndpointTable } from './endpoint.ts'
-import { clockTime, follows, id, identity, nothing, number, optionalLines, optionalText, text } from './fields.ts'
+import {
+  clockTime,
+  follows,
+  id,
+  identity,
+  nothing,
+  number,
+  optionalLines,
+  optionalText,
+  orElse,
+  text,
+} from './fields.ts'
 
 const activityType = z.enum(
   activityTypes.map(({ value }) => value),
@@ -25,22 +42,25 @@ export const template = z.object({
 })
 export type ActivityTemplate = z.output<typeof template>
 
-/** A template is always given whole: what is left out is empty. */
-const body = z
-  .object({
-    name: text(textLimits.name, 'Please enter a template name'),
-    description: optionalLines(textLimits.description).default(null),
-    location: optionalText(textLimits.place).default(null),
-    website_url: optionalText(textLimits.url).default(null),
-    activity_type: activityType.nullable().default(null),
-    cost: number('Cost must be a number between 0 and 1,000,000').nullable().default(null),
-    max_participants: number('Max participants must be a whole number between 1 and 10,000').nullable().default(null),
-    typical_start_time: clockTime.default(null),
-    typical_duration_hours: number('Duration must be more than 0 and at most 24 hours').nullable().default(null),
-    auto_notify_new_connections: z.boolean({ error: 'This has to be true or false' }).default(false),
-  })
-  .check(follows(templateProblems))
-export type TemplateBody = z.input<typeof body>
+const name = text(textLimits.name, templateNameMissing)
+
+const details = {
+  description: optionalLines(textLimits.description),
+  location: optionalText(textLimits.place),
+  website_url: optionalText(textLimits.url),
+  activity_type: activityType.nullable(),
+  cost: number(costWrong).nullable(),
+  max_participants: number(participantsWrong).nullable(),
+  typical_start_time: clockTime,
+  typical_duration_hours: number(durationWrong).nullable(),
+}
+const sharing = { auto_notify_new_connections: z.boolean({ error: 'This has to be true or false' }) }
+
+const newTemplate = z.object({ name, ...orElse(details, null), ...orElse(sharing, false) })
+export type TemplateBody = z.input<typeof newTemplate>
+export type TemplateDetails = z.output<typeof newTemplate>
+
+const change = z.object({ name, ...details, ...sharing }).partial()
 
 export const templatesEndpoints = {
   'GET /api/activity-templates': {
@@ -59,15 +79,15 @@ export const templatesEndpoints = {
   'POST /api/activity-templates': {
     access: 'signed-in',
     summary: 'Save a template',
-    body,
+    body: newTemplate.check(follows(templateProblems)),
     reply: template,
     envelope: 'data',
   },
   'PUT /api/activity-templates/:id': {
     access: 'signed-in',
-    summary: 'Change a template',
+    summary: 'Change a template; what is left out stays as it is',
     params: z.object({ id }),
-    body,
+    body: change.check(follows(templateProblems)),
     reply: template,
     envelope: 'data',
   },

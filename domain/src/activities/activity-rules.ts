@@ -3,18 +3,24 @@ import { cleanLine, isBlank } from '../texts/clean-text.ts'
 import { firstProblems, problem, type Problem } from '../texts/problem.ts'
 import { mostDates, recurringDates, type Recurrence } from './recurrence.ts'
 
-const mostCost = 1_000_000
-const mostParticipants = 10_000
+export const mostCost = 1_000_000
+export const mostParticipants = 10_000
 const mostYearsAhead = 10
 const mostDaysLong = 366
 
-const noDates = 'Please select at least one date from the calendar'
+const inDigits = (n: number) => n.toLocaleString('en-US')
 
-/** What every activity and every template has, as the server keeps it. */
+export const nameMissing = 'Please enter activity name'
+export const datesMissing = 'Please select at least one date from the calendar'
+export const datesTooMany = `At most ${mostDates} activities can be made at once`
+export const costWrong = `Cost must be a number between 0 and ${inDigits(mostCost)}`
+export const participantsWrong = `Max participants must be a whole number between 1 and ${inDigits(mostParticipants)}`
+
+/** What activities and templates have in common, as the server keeps it; a change may leave any of it out. */
 interface ActivityDetails {
-  website_url: string | null
-  cost: number | null
-  max_participants: number | null
+  website_url?: string | null | undefined
+  cost?: number | null | undefined
+  max_participants?: number | null | undefined
 }
 interface Times {
   start_time: string | null
@@ -42,11 +48,7 @@ export interface EditActivityForm extends DetailsForm {
 }
 
 export function newActivityProblems(form: NewActivityForm, today: CalendarDate): Problem<keyof NewActivityForm>[] {
-  return firstProblems(
-    nameProblems(form),
-    form.mode === 'single' ? datesProblems(form.dates, today) : recurrenceProblems(form, today),
-    detailsFormProblems(form),
-  )
+  return firstProblems(nameProblems(form), scheduleProblems(form, today), detailsFormProblems(form))
 }
 
 /** The activity's own day may lie in the past; no other day may. */
@@ -58,7 +60,7 @@ export function editActivityProblems(
   const ownDate = own.start_date
   return firstProblems(
     nameProblems(form),
-    problem('dates', form.dates.length === 0 ? noDates : null),
+    problem('dates', form.dates.length === 0 ? datesMissing : null),
     form.dates.every((date) => date === ownDate)
       ? []
       : datesProblems(
@@ -69,12 +71,12 @@ export function editActivityProblems(
   )
 }
 
-export function nameProblems({ name }: { name: string }): Problem<'name'>[] {
-  return problem('name', isBlank(name) ? 'Please enter activity name' : null)
+export function nameProblems({ name }: { name?: string | undefined }): Problem<'name'>[] {
+  return problem('name', name !== undefined && isBlank(name) ? nameMissing : null)
 }
 
 export function detailsProblems(details: ActivityDetails): Problem<keyof ActivityDetails>[] {
-  const { website_url, cost, max_participants } = details
+  const { website_url = null, cost = null, max_participants = null } = details
   return firstProblems(
     problem('website_url', website_url === null ? null : websiteProblem(website_url)),
     problem('cost', cost === null ? null : costProblem(cost)),
@@ -114,10 +116,18 @@ export function lastDay(start: CalendarDate, { start_time, end_time }: Times): C
   return overMidnight ? addDays(start, 1) : start
 }
 
-export function dateProblem(date: string, today: CalendarDate): string | null {
+/** The server, to whom today may be any of three days, gives the earliest and the latest of them. */
+export function dateProblem(date: string, today: CalendarDate, latestToday = today): string | null {
   if (!isCalendarDate(date)) return 'This date does not exist'
   if (date < today) return 'Dates cannot be before today'
-  return date > addMonths(today, mostYearsAhead * 12) ? `Dates can be at most ${mostYearsAhead} years ahead` : null
+  const last = addMonths(latestToday, mostYearsAhead * 12)
+  return date > last ? `Dates can be at most ${mostYearsAhead} years ahead` : null
+}
+
+/** Max participants counts everybody who comes, hosts included. */
+export function placesProblem(places: number | null | undefined, coming: number): string | null {
+  if (places === null || places === undefined || places >= coming) return null
+  return `Max participants can’t be less than ${coming}, because ${coming} children are coming`
 }
 
 /** A bare address is taken for https; anything that names another scheme stays as it is, and is refused by the rule. */
@@ -130,11 +140,14 @@ function recurrenceOf(form: NewActivityForm): Recurrence {
   return { start: form.recurrence_start, end: form.recurrence_end, days: form.recurrence_days }
 }
 
-/** The days on which a filled-in form will make activities. */
+/** The days on which a filled-in form will make activities: none as long as any of them would be refused. */
 export function plannedDates(form: NewActivityForm, today: CalendarDate): CalendarDate[] {
-  if (form.mode === 'single') return form.dates.toSorted()
-  const { start, end } = recurrenceOf(form)
-  return isCalendarDate(start) && isCalendarDate(end) ? recurringDates(recurrenceOf(form), today) : []
+  if (scheduleProblems(form, today).length > 0) return []
+  return form.mode === 'single' ? form.dates.toSorted() : recurringDates(recurrenceOf(form), today)
+}
+
+export function scheduleProblems(form: NewActivityForm, today: CalendarDate): Problem<keyof NewActivityForm>[] {
+  return form.mode === 'single' ? datesProblems(form.dates, today) : recurrenceProblems(form, today)
 }
 
 /** Numbers as they are typed; nothing typed is nothing said. */
@@ -155,12 +168,10 @@ function detailsFormProblems(form: DetailsForm, severalDays = false): Problem<ke
 }
 
 function datesProblems(dates: readonly CalendarDate[], today: CalendarDate): Problem<'dates'>[] {
-  if (dates.length === 0) return problem('dates', noDates)
-  if (dates.length > mostDates) return problem('dates', tooManyDates)
+  if (dates.length === 0) return problem('dates', datesMissing)
+  if (dates.length > mostDates) return problem('dates', datesTooMany)
   return firstProblems(...dates.map((date) => problem('dates', dateProblem(date, today))))
 }
-
-const tooManyDates = `At most ${mostDates} activities can be made at once`
 
 function recurrenceProblems(form: NewActivityForm, today: CalendarDate): Problem<keyof NewActivityForm>[] {
   const { start, end, days } = recurrenceOf(form)
@@ -176,7 +187,7 @@ function recurrenceProblems(form: NewActivityForm, today: CalendarDate): Problem
   }
   const { length } = recurringDates({ start, end, days }, today)
   if (length === 0) return problem('recurrence_days', 'No valid dates generated for the recurring activity')
-  return problem('recurrence_end', length > mostDates ? tooManyDates : null)
+  return problem('recurrence_end', length > mostDates ? datesTooMany : null)
 }
 
 function websiteProblem(url: string): string | null {
@@ -185,12 +196,12 @@ function websiteProblem(url: string): string | null {
 }
 
 function costProblem(cost: number): string | null {
-  if (!(cost >= 0 && cost <= mostCost)) return 'Cost must be a number between 0 and 1,000,000'
+  if (!(cost >= 0 && cost <= mostCost)) return costWrong
   const cents = cost * 100
   return Math.abs(cents - Math.round(cents)) < 1e-6 ? null : 'Cost can have at most two decimals'
 }
 
 function participantsProblem(count: number): string | null {
   const fits = Number.isInteger(count) && count >= 1 && count <= mostParticipants
-  return fits ? null : 'Max participants must be a whole number between 1 and 10,000'
+  return fits ? null : participantsWrong
 }

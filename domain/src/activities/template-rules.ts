@@ -2,12 +2,17 @@ import { detailsProblems } from './activity-rules.ts'
 import { isBlank } from '../texts/clean-text.ts'
 import { firstProblems, problem, type Problem } from '../texts/problem.ts'
 
+export const mostHours = 24
+export const templateNameMissing = 'Please enter a template name'
+export const durationWrong = `Duration must be more than 0 and at most ${mostHours} hours`
+
+/** A change may leave any of it out. */
 interface Template {
-  name: string
-  website_url: string | null
-  cost: number | null
-  max_participants: number | null
-  typical_duration_hours: number | null
+  name?: string | undefined
+  website_url?: string | null | undefined
+  cost?: number | null | undefined
+  max_participants?: number | null | undefined
+  typical_duration_hours?: number | null | undefined
 }
 
 /** What a template may be filed under. */
@@ -26,14 +31,14 @@ export type ActivityType = (typeof activityTypes)[number]['value']
 
 export function templateProblems(template: Template): Problem<keyof Template>[] {
   return firstProblems<keyof Template>(
-    problem('name', isBlank(template.name) ? 'Please enter a template name' : null),
+    problem('name', template.name !== undefined && isBlank(template.name) ? templateNameMissing : null),
     detailsProblems(template),
     problem('typical_duration_hours', durationProblem(template.typical_duration_hours)),
   )
 }
 
-function durationProblem(hours: number | null): string | null {
+function durationProblem(hours: number | null = null): string | null {
   // Less than half a minute is no time at all on a clock that shows minutes.
-  const fits = hours === null || (Math.round(hours * 60) > 0 && hours <= 24)
-  return fits ? null : 'Duration must be more than 0 and at most 24 hours'
+  const fits = hours === null || (Math.round(hours * 60) > 0 && hours <= mostHours)
+  return fits ? null : durationWrong
 }

@@ -15,6 +15,11 @@ export function earliestToday(now: Date): CalendarDate {
   return addDays(utcDay(now), -1)
 }
 
+/** The latest day that is today somewhere. */
+export function latestToday(now: Date): CalendarDate {
+  return addDays(utcDay(now), 1)
+}
+
 /** What a family calls today, believed as long as it is today somewhere. */
 export function believedToday(claimed: string | undefined, now: Date): CalendarDate {
   const own = utcDay(now)

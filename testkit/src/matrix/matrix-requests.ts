@@ -109,6 +109,7 @@ export const matrixRequests: Record<string, (world: MatrixWorld, person: Person)
   }),
   'GET /api/activities/:id that is private': ({ ids }) => ({ id: ids.secret }),
   'GET /api/activities/:id for others': ({ ids }) => ({ id: ids.shared }),
+  'GET /api/activities/:id/series': ({ ids, host }) => ({ id: ids.party, query: `child_uuid=${host.child.id}` }),
   'POST /api/activities/:childUuid': ({ host }) => ({
     id: host.child.id,
     body: { ...renamed, start_date: '2025-06-06' },

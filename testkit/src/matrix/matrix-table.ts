@@ -72,6 +72,7 @@ GET    /api/activities/:id                                     401     404      
 GET    /api/activities/:id as the host’s child                 401     404       404        404      404       404       404      401        200     200
 GET    /api/activities/:id that is private                     401     404       404        404      404       404       404      401        200     200
 GET    /api/activities/:id for others                          401     404       404        404      404       404       404      401        200     200
+GET    /api/activities/:id/series                              401     404       404        404      404       404       404      401        200     200
 POST   /api/activities/:childUuid                              401     404       404        404      404       404       404      401        200     200
 POST   /api/activities/:childUuid with the host’s as well      401     422       422        422      422       422       422      401        200     200
 POST   /api/activities/:childUuid/batch                        401     404       404        404      404       404       404      401        200     200

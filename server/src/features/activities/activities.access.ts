@@ -14,6 +14,7 @@ import {
   type ActivityIds,
   type ActivityRef,
   type Hosts,
+  type Series,
 } from './activities.repository.ts'
 import { entriesOf } from './activity-entries.repository.ts'
 import { guestEntriesOf, isGuest } from './guest-entries.repository.ts'
@@ -46,12 +47,19 @@ export async function ownActivityIds(tx: Tx, actor: Actor, id: string): Promise<
   return authorize({ ids: [activity.id] })
 }
 
+/** Only its hosts learn on which other days they do the same. */
+export async function ownEntryOf(db: Db, actor: Actor, id: string, childId: string): Promise<Activity> {
+  const entry = (await ownEntries(db, actor, id)).find(({ child_uuid }) => child_uuid === childId)
+  if (!entry) throw notFound()
+  return entry
+}
+
 /** What the child hosts of a series from a day on, alone or with others. */
 export async function ownSeries(
   tx: Tx,
   actor: Actor,
   childId: string,
-  series: Parameters<typeof lockSeries>[2],
+  series: Series,
 ): Promise<Authorized<ActivityIds>> {
   const activities = await lockSeries(tx, await ownChild(tx, actor, childId), series)
   return authorize({ ids: activities.map(({ id }) => id) })

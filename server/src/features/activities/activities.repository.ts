@@ -1,9 +1,10 @@
 import { sql, type ExpressionBuilder, type Selectable, type Updateable } from 'kysely'
-import type { Tx } from '../../db/client.ts'
+import type { Db, Tx } from '../../db/client.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Authorized } from '../../http/authorized.ts'
 import type { ChildRef } from '../children/children.repository.ts'
-import { activityColumns, type Host } from './activity-entries.repository.ts'
+import type { Host } from './activity-entries.repository.ts'
+import { isSameSeries, seriesColumns } from './same-series.ts'
 
 export type ActivityRef = Selectable<Tables['activities']>
 export type NewActivity = Omit<ActivityRef, 'family_id' | 'created_at'>
@@ -21,8 +22,7 @@ export interface Hosts {
 export function findActivity(tx: Tx, familyId: string, id: string) {
   return tx
     .selectFrom('activities')
-    .select(activityColumns)
-    .select('family_id')
+    .selectAll()
     .where('family_id', '=', familyId)
     .where('id', '=', id)
     .forUpdate()
@@ -45,7 +45,7 @@ export async function insertActivities(tx: Tx, hosts: Authorized<Hosts>, activit
   const rows = await tx
     .insertInto('activities')
     .values(activities.map((activity) => ({ ...activity, family_id, created_at })))
-    .returning(activityColumns)
+    .returningAll()
     .execute()
   const activityIds = rows.map(({ id }) => id)
   const childIds = hosts.children.map(({ id }) => id)
@@ -66,26 +66,35 @@ export async function deleteActivities(tx: Tx, { ids }: Authorized<ActivityIds>)
   await sql`delete from activities where id = any(${ids}::uuid[])`.execute(tx)
 }
 
+type HostChild = Pick<ChildRef, 'id' | 'family_id'>
+
+export interface Series {
+  series_id: string | null
+  name: string
+  /** The first day that counts: what lies before it is kept. */
+  from: string
+}
+
+export function findSeries(db: Db, child: HostChild, { series_id, name, from }: Series) {
+  const series = { series_id: sql`${series_id}::text`, name: sql`${name}::text` }
+  return hostedBy(db, child)
+    .select('start_date')
+    .where('start_date', '>=', from)
+    .where(isSameSeries(seriesColumns('activities'), series))
+    .orderBy('start_date')
+}
+
 /** Kept from changing, or from getting guests, until the transaction ends. */
-export function lockSeries(
-  tx: Tx,
-  child: Authorized<ChildRef>,
-  series: { series_id: string | null; name: string; from: string },
-) {
-  return lockHostedBy(tx, child)
-    .where('start_date', '>=', series.from)
-    .where((activity) =>
-      series.series_id === null
-        ? activity(sql`lower(name)`, '=', sql`lower(${series.name})`)
-        : activity('series_id', '=', series.series_id),
-    )
-    .execute()
+export function lockSeries(tx: Tx, child: Authorized<ChildRef>, series: Series) {
+  return findSeries(tx, child, series).clearOrderBy().orderBy('id').forUpdate().execute()
 }
 
 /** All that the child hosts, and whether other children host it as well. */
 export function lockHosted(tx: Tx, child: Authorized<ChildRef>) {
-  return lockHostedBy(tx, child)
+  return hostedBy(tx, child)
     .select((activity) => activity.exists(otherHosts(activity, child)).as('with_others'))
+    .orderBy('id')
+    .forUpdate()
     .execute()
 }
 
@@ -97,14 +106,12 @@ function otherHosts(activity: ExpressionBuilder<Tables, 'activities'>, child: Ch
     .where('child_id', '!=', child.id)
 }
 
-function lockHostedBy(tx: Tx, child: Authorized<ChildRef>) {
-  return tx
+function hostedBy(db: Db, child: HostChild) {
+  return db
     .selectFrom('activities')
     .select('id')
     .where('family_id', '=', child.family_id)
     .where('id', 'in', (activity) =>
       activity.selectFrom('activity_hosts').select('activity_id').where('child_id', '=', child.id),
     )
-    .orderBy('id')
-    .forUpdate()
 }

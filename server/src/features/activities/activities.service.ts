@@ -1,17 +1,18 @@
 import type { activitiesEndpoints, Activity } from '@parent-activity/contract/activities'
 import type { Nothing } from '@parent-activity/contract/fields'
 import { isMoved } from './activity-moved.ts'
-import { dateProblem, periodProblems } from '@parent-activity/domain/activities/activity-rules'
+import { periodProblems, placesProblem } from '@parent-activity/domain/activities/activity-rules'
 import { changedPeriod } from '@parent-activity/domain/activities/changed-period'
 import { problem } from '@parent-activity/domain/texts/problem'
-import { believedToday, earliestToday } from '@parent-activity/domain/calendar/today'
+import { believedToday } from '@parent-activity/domain/calendar/today'
 import { lockFamily } from '../../db/family-lock.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
 import { refuseProblems } from '../../http/refuse-problems.ts'
-import { ownActivity, ownActivityIds, ownEntries, ownSeries, visibleEntry } from './activities.access.ts'
-import { deleteActivities, updateActivity } from './activities.repository.ts'
+import { ownActivity, ownActivityIds, ownEntries, ownEntryOf, ownSeries, visibleEntry } from './activities.access.ts'
+import { deleteActivities, findSeries, updateActivity } from './activities.repository.ts'
 import { changeWithinRoom } from './activity-room.ts'
 import type { GuestEvents } from './guest-events.ts'
+import { newDateProblem } from './new-date.ts'
 import { rangeAround } from './range-around.ts'
 
 type Activities = typeof activitiesEndpoints
@@ -25,6 +26,19 @@ export function activity({
   return visibleEntry(db, actor, params.id, query.child_uuid)
 }
 
+export async function series({
+  params,
+  query,
+  db,
+  actor,
+  now,
+}: Request<Activities['GET /api/activities/:id/series']>): Promise<{ uuid: string; start_date: string }[]> {
+  const { child_uuid, series_id, name } = await ownEntryOf(db, actor, params.id, query.child_uuid)
+  const child = { id: child_uuid, family_id: actor.familyId }
+  const rows = await findSeries(db, child, { series_id, name, from: believedToday(query.today, now) }).execute()
+  return rows.map(({ id, start_date }) => ({ uuid: id, start_date }))
+}
+
 export function changeActivity(
   { params, body, write, actor, now }: Request<Activities['PUT /api/activities/update/:id']>,
   guests: GuestEvents,
@@ -35,11 +49,15 @@ export function changeActivity(
     const stored = await ownActivity(tx, actor, params.id)
     // What lies in the past may be put right, but nothing is moved there.
     if (body.start_date !== undefined && body.start_date !== stored.start_date) {
-      refuseProblems(problem('start_date', dateProblem(body.start_date, earliestToday(now))))
+      refuseProblems(problem('start_date', newDateProblem(body.start_date, now)))
     }
     const period = changedPeriod(stored, body)
     refuseProblems(periodProblems(period))
     if (stored.is_shared && body.is_shared === false) await guests.unshared(tx, stored.id, now)
+    if (body.max_participants !== undefined && body.max_participants !== stored.max_participants) {
+      const coming = await guests.countComing(tx, stored.id)
+      refuseProblems(problem('max_participants', placesProblem(body.max_participants, coming)))
+    }
     const nearly_full = await changeWithinRoom(tx, actor.familyId, rangeAround(stored, period), () =>
       updateActivity(tx, stored, { ...body, ...period }),
     )
@@ -84,8 +102,8 @@ export function removeSeries(
 ): Promise<{ deleted: number }> {
   const { series_id, activity_name: name, today } = body
   return write(async (tx) => {
-    const series = { series_id, name, from: believedToday(today, now) }
-    const activities = await ownSeries(tx, actor, body.child_uuid, series)
+    const wanted = { series_id, name, from: believedToday(today, now) }
+    const activities = await ownSeries(tx, actor, body.child_uuid, wanted)
     await guests.cancelled(tx, activities.ids, now)
     await deleteActivities(tx, activities)
     return { deleted: activities.ids.length }

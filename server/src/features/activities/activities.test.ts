@@ -76,15 +76,37 @@ describe('a change', () => {
     expect((await read(anna, made.id)).body.data).toEqual(expected)
   })
 
-  test('is for every member of the family, in another tab as well', async () => {
+  test('by one parent keeps what the other parent changes, the name included', async () => {
     const { id } = await addActivity(app, anna, maya)
     const tom = await addMember(app, anna)
     const answers = await Promise.all([
-      change(anna, id, { name: 'One', location: 'Here' }),
-      change(tom, id, { name: 'Other', cost: 3 }),
+      change(anna, id, { name: 'Renamed' }),
+      change(tom, id, { location: 'Here' }),
+      change(tom, id, { cost: 3 }),
     ])
-    expect(answers.map(statusOf)).toEqual([200, 200])
-    expect((await read(anna, id)).body.data).toMatchObject({ location: 'Here', cost: 3 })
+    expect(answers.map(statusOf)).toEqual([200, 200, 200])
+    expect((await read(anna, id)).body.data).toMatchObject({ name: 'Renamed', location: 'Here', cost: 3 })
+  })
+
+  test('takes whatever the reply holds, and so does making another one', async () => {
+    for (const given of [{ ...details, joint_host_children: [leo], recurring_days: [1] }, { recurring_days: null }]) {
+      const made = await addEntry(given)
+      expect((await change(anna, made.id, made)).body.data).toEqual({ ...made, nearly_full: false })
+      const again = await app.call('POST', `/api/activities/${maya}`, { token: anna.token, body: made })
+      expect(again.status).toBe(200)
+    }
+  })
+
+  test('to fewer places than its hosts need is refused, when it is made as well', async () => {
+    const { id } = await addEntry({ joint_host_children: [leo] })
+    const text = 'Max participants can’t be less than 2, because 2 children are coming'
+    const tooFew = [422, { max_participants: text }]
+    const answer = await change(anna, id, { max_participants: 1 })
+    expect([answer.status, answer.body.fields]).toEqual(tooFew)
+    expect((await change(anna, id, { max_participants: 2 })).status).toBe(200)
+    const body = { name: 'Zoo', start_date: '2025-06-06', max_participants: 1, joint_host_children: [leo] }
+    const made = await app.call('POST', `/api/activities/${maya}`, { token: anna.token, body })
+    expect([made.status, made.body.fields]).toEqual(tooFew)
   })
 
   test('takes what nobody may set for nothing', async () => {
@@ -110,7 +132,6 @@ describe('a change', () => {
   const website = 'Website must be a link that starts with http:// or https://'
   const time = 'Please enter a time as HH:MM'
   test.each<[field: string, text: string, value: unknown]>([
-    ['name', 'Please enter activity name', undefined],
     ['name', 'Please enter activity name', ''],
     ['name', 'Please use at most 100 characters', 'x'.repeat(101)],
     ['description', 'This text holds characters that can’t be stored', 'a\uD800'],

@@ -7,29 +7,6 @@ import type { Tables } from '../../db/tables.ts'
 import { entryBytes } from './entry-bytes.ts'
 import { asPage, bytesOfPage, isAfter, listOrder, runningBytes, type PageWanted } from './list-page.ts'
 
-/** What a reply holds of the activity itself. */
-export const activityColumns = [
-  'activities.id',
-  'activities.name',
-  'activities.description',
-  'activities.location',
-  'activities.website_url',
-  'activities.cost',
-  'activities.max_participants',
-  'activities.start_date',
-  'activities.end_date',
-  'activities.start_time',
-  'activities.end_time',
-  'activities.is_shared',
-  'activities.auto_notify_new_connections',
-  'activities.host_cant_attend',
-  'activities.series_id',
-  'activities.is_recurring',
-  'activities.recurring_days',
-  'activities.series_start_date',
-  'activities.created_at',
-] as const
-
 export interface Host {
   id: string
   first_name: string
@@ -139,7 +116,7 @@ function selectEntries(db: Db, familyId: string) {
         .onRef('unviewed.activity_id', '=', 'activities.id')
         .onRef('unviewed.host_child_id', '=', 'activity_hosts.child_id'),
     )
-    .select(activityColumns)
+    .selectAll('activities')
     .select(['children.id as child_id', 'children.first_name', 'children.last_name', 'activity_hosts.position'])
     .select(['unviewed.unviewed_status_changes', 'unviewed.unviewed_statuses', 'unviewed.last_answered_at'])
     .where('activities.family_id', '=', familyId)

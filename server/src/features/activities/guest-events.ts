@@ -5,6 +5,8 @@ import type { Tx } from '../../db/client.ts'
  * who know the guests. The activities are locked, so that nobody is invited meanwhile.
  */
 export interface GuestEvents {
+  /** How many children come, the hosts included. */
+  countComing: (tx: Tx, activityId: string) => Promise<number>
   /** Before the activities go. */
   cancelled: (tx: Tx, activityIds: string[], now: Date) => Promise<void>
   /** After any change; `moved` where it is about the time or the place. */

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { activitiesEndpoints, Activity } from '@parent-activity/contract/activities'
-import { dateProblem, lastDay, periodProblems } from '@parent-activity/domain/activities/activity-rules'
+import { lastDay, periodProblems, placesProblem } from '@parent-activity/domain/activities/activity-rules'
 import { addDays, daysBetween, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { mostListBytes } from '@parent-activity/domain/activities/calendar-room'
 import { compareTexts } from '@parent-activity/domain/texts/compare-texts'
 import { problem } from '@parent-activity/domain/texts/problem'
-import { earliestToday } from '@parent-activity/domain/calendar/today'
 import type { Tx } from '../../db/client.ts'
 import { lockFamily } from '../../db/family-lock.ts'
+import type { Actor } from '../../http/actor.ts'
 import type { Authorized } from '../../http/authorized.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
 import { refuseProblems } from '../../http/refuse-problems.ts'
@@ -16,6 +16,7 @@ import { insertActivities, type Hosts, type NewActivity } from './activities.rep
 import { asEntry } from './activity-entries.repository.ts'
 import { refuseBeyondRoom } from './activity-room.ts'
 import { yearFull } from './activities.errors.ts'
+import { newDateProblem } from './new-date.ts'
 import { rangeAround } from './range-around.ts'
 
 type Activities = typeof activitiesEndpoints
@@ -29,15 +30,16 @@ export function makeActivity({
   actor,
   now,
 }: Request<Activities['POST /api/activities/:childUuid']>): Promise<Activity & { joint_activities: Activity[] }> {
-  const { joint_host_children, ...details } = body
+  const { joint_host_children: _, ...details } = body
   const { start_date } = details
   return write(async (tx) => {
-    refuseProblems(problem('start_date', dateProblem(start_date, earliestToday(now))))
+    refuseProblems(problem('start_date', newDateProblem(start_date, now)))
     const period = { ...details, end_date: details.end_date ?? lastDay(start_date, details) }
     refuseProblems(periodProblems(period))
     const wanted = { ...period, id: randomUUID(), host_cant_attend: false }
     await lockFamily(tx, actor.familyId)
-    await make(tx, await ownHosts(tx, actor, params.childUuid, joint_host_children), [wanted], now)
+    const hosts = await hostsWithPlaces(tx, actor, params.childUuid, body)
+    await make(tx, hosts, [wanted], now)
     const entries = await ownEntries(tx, actor, wanted.id)
     return { ...entries[0], joint_activities: entries }
   })
@@ -56,9 +58,9 @@ export function makeActivities({
   actor,
   now,
 }: Request<Activities['POST /api/activities/:childUuid/batch']>): Promise<Made> {
-  const { joint_host_children, dates, ...details } = body
+  const { joint_host_children: _, dates, ...details } = body
   return write(async (tx) => {
-    const { possible, skipped } = sortOut(dates, earliestToday(now))
+    const { possible, skipped } = sortOut(dates, now)
     const wanted = possible.map((start_date) => ({
       ...details,
       id: randomUUID(),
@@ -67,7 +69,7 @@ export function makeActivities({
       host_cant_attend: false,
     }))
     await lockFamily(tx, actor.familyId)
-    const hosts = await ownHosts(tx, actor, params.childUuid, joint_host_children)
+    const hosts = await hostsWithPlaces(tx, actor, params.childUuid, body)
     const { rows, nearly_full } = await make(tx, hosts, wanted, now)
     const hostIds = hosts.children.map(({ id }) => id)
     const created = rows
@@ -88,7 +90,7 @@ export function duplicateActivity({
 }: Request<Activities['POST /api/activities/:id/duplicate']>): Promise<Activity> {
   const { new_start_date: start_date, new_end_date } = body
   return write(async (tx) => {
-    refuseProblems(problem('new_start_date', dateProblem(start_date, earliestToday(now))))
+    refuseProblems(problem('new_start_date', newDateProblem(start_date, now)))
     await lockFamily(tx, actor.familyId)
     const original = await ownActivity(tx, actor, params.id)
     const end_date = new_end_date ?? addDays(start_date, daysBetween(original.start_date, original.end_date))
@@ -102,15 +104,26 @@ export function duplicateActivity({
 }
 
 /** Which of the dates can be made, each once, and what is wrong with the others. */
-function sortOut(dates: string[], today: CalendarDate): { possible: CalendarDate[]; skipped: Made['skipped'] } {
+function sortOut(dates: string[], now: Date): { possible: CalendarDate[]; skipped: Made['skipped'] } {
   const possible = new Set<CalendarDate>()
   const skipped: Made['skipped'] = []
   for (const date of dates) {
-    const error = possible.has(date) ? 'This date was chosen twice' : dateProblem(date, today)
+    const error = possible.has(date) ? 'This date was chosen twice' : newDateProblem(date, now)
     if (error === null) possible.add(date)
     else skipped.push({ date, error })
   }
   return { possible: [...possible], skipped }
+}
+
+async function hostsWithPlaces(
+  tx: Tx,
+  actor: Actor,
+  childId: string,
+  { joint_host_children, max_participants }: { joint_host_children: string[]; max_participants: number | null },
+): Promise<Authorized<Hosts>> {
+  const hosts = await ownHosts(tx, actor, childId, joint_host_children)
+  refuseProblems(problem('max_participants', placesProblem(max_participants, hosts.children.length)))
+  return hosts
 }
 
 async function make(tx: Tx, hosts: Authorized<Hosts>, wanted: NewActivity[], now: Date) {

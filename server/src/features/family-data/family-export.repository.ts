@@ -67,9 +67,8 @@ export function receivedInvitations(db: Db, familyId: string) {
 export function activitiesOf(db: Db, ids: string[]) {
   return db
     .selectFrom('activities')
-    .select(['id as uuid', 'name', 'description', 'location', 'website_url', 'cost', 'max_participants'])
-    .select(['start_date', 'end_date', 'start_time', 'end_time', 'is_shared', 'auto_notify_new_connections'])
-    .select(['host_cant_attend', 'series_id', 'is_recurring', 'recurring_days', 'series_start_date', 'created_at'])
+    .selectAll()
+    .select('id as uuid')
     .where('id', '=', oneOf(ids))
     .orderBy(listOrder)
     .execute()

@@ -9,10 +9,12 @@ import {
   passOn,
   type LockedGuest,
 } from './guests.repository.ts'
+import { findPlaces } from './invitations.repository.ts'
 import { deleteWaitingFor } from './waiting-invitations.repository.ts'
 
 export function guestEvents(notices: GuestNotices): GuestEvents {
   return {
+    countComing: async (tx, activityId) => (await findPlaces(tx, [activityId]))[0]?.attending ?? 0,
     cancelled: async (tx, activityIds, now) => {
       await notices.leave(tx, 'cancelled', coming(await lockGuests(tx, { activityIds }), now), now)
     },

@@ -159,14 +159,17 @@ describe('places', () => {
     expect((await respond(bea, first, 'accept')).status).toBe(409)
   })
 
-  test('that become fewer send nobody away, and let nobody more come', async () => {
+  test('can’t become fewer than the children who come, and then let nobody more come', async () => {
     const cleo = await addGuestFamily(app, maya, { parent: 'Cleo Tan', child: 'Mia' })
     const { id } = await addActivity(app, anna, maya, { is_shared: true })
     const [first, second] = [await invite(app, anna, id, bea.child), await invite(app, anna, id, cleo.child)]
     await respond(bea, first, 'accept')
-    const body = { name: 'Football', max_participants: 1 }
-    expect((await app.call('PUT', `/api/activities/update/${id}`, { token: anna.token, body })).status).toBe(200)
-    expect((await rowOf(first)).status).toBe('accepted')
+    const allow = (max_participants: number) =>
+      app.call('PUT', `/api/activities/update/${id}`, { token: anna.token, body: { max_participants } })
+    const refused = await allow(1)
+    const text = 'Max participants can’t be less than 2, because 2 children are coming'
+    expect([refused.status, refused.body.fields]).toEqual([422, { max_participants: text }])
+    expect((await allow(2)).status).toBe(200)
     expect((await respond(cleo, second, 'accept')).status).toBe(409)
   })
 

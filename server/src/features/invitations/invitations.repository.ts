@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { dropSnapshots, takeSnapshots } from '../../db/invitation-snapshots.ts'
 import type { Authorized } from '../../http/authorized.ts'
+import { isSameSeries, seriesColumns } from '../activities/same-series.ts'
 import type { Guest } from './guests.repository.ts'
 
 export interface InvitationRef {
@@ -41,11 +42,7 @@ export function findSeries(tx: Tx, { id, invited_child_id }: InvitationRef, from
     .where('invitations.invited_child_id', '=', invited_child_id)
     .whereRef('invitations.host_child_id', '=', 'one.host_child_id')
     .where('activities.end_date', '>=', from)
-    .where(
-      sql<boolean>`case when example.series_id is null
-        then activities.series_id is null and lower(activities.name) = lower(example.name)
-        else activities.series_id = example.series_id end`,
-    )
+    .where(isSameSeries(seriesColumns('activities'), seriesColumns('example')))
     .execute()
 }
 

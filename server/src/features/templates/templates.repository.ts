@@ -1,46 +1,19 @@
-import type { ActivityType } from '@parent-activity/domain/activities/template-rules'
+import type { TemplateDetails } from '@parent-activity/contract/templates'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import type { Authorized } from '../../http/authorized.ts'
-
-const templateColumns = [
-  'id',
-  'id as uuid',
-  'name',
-  'description',
-  'location',
-  'website_url',
-  'activity_type',
-  'cost',
-  'max_participants',
-  'typical_start_time',
-  'typical_duration_hours',
-  'auto_notify_new_connections',
-  'usage_count',
-  'created_at',
-] as const
 
 export interface TemplateRef {
   id: string
 }
 
-interface TemplateDetails {
-  name: string
-  description: string | null
-  location: string | null
-  website_url: string | null
-  activity_type: ActivityType | null
-  cost: number | null
-  max_participants: number | null
-  typical_start_time: string | null
-  typical_duration_hours: number | null
-  auto_notify_new_connections: boolean
-}
+type TemplateChange = { [Name in keyof TemplateDetails]?: TemplateDetails[Name] | undefined }
 
 export function listTemplates(db: Db, familyId: string) {
   return db
     .selectFrom('activity_templates')
-    .select(templateColumns)
+    .selectAll()
+    .select('id as uuid')
     .where('family_id', '=', familyId)
     .orderBy('usage_count', 'desc')
     .orderBy(sql`lower(name)`)
@@ -70,17 +43,22 @@ export function insertTemplate(tx: Tx, template: TemplateDetails & { id: string;
   return tx
     .insertInto('activity_templates')
     .values({ ...template, created_at: now.toISOString() })
-    .returning(templateColumns)
+    .returningAll()
+    .returning('id as uuid')
     .executeTakeFirstOrThrow()
 }
 
-export function updateTemplate(tx: Tx, template: Authorized<TemplateRef>, change: TemplateDetails) {
-  return tx
-    .updateTable('activity_templates')
-    .set(change)
-    .where('id', '=', template.id)
-    .returning(templateColumns)
-    .executeTakeFirstOrThrow()
+export function updateTemplate(tx: Tx, template: Authorized<TemplateRef>, change: TemplateChange) {
+  return (
+    tx
+      .updateTable('activity_templates')
+      // With the id, because SQL has no update of nothing.
+      .set({ ...change, id: template.id })
+      .where('id', '=', template.id)
+      .returningAll()
+      .returning('id as uuid')
+      .executeTakeFirstOrThrow()
+  )
 }
 
 export function countUse(tx: Tx, template: Authorized<TemplateRef>) {
@@ -88,7 +66,8 @@ export function countUse(tx: Tx, template: Authorized<TemplateRef>) {
     .updateTable('activity_templates')
     .set((row) => ({ usage_count: row('usage_count', '+', 1) }))
     .where('id', '=', template.id)
-    .returning(templateColumns)
+    .returningAll()
+    .returning('id as uuid')
     .executeTakeFirstOrThrow()
 }
 

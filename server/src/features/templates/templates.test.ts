@@ -56,7 +56,7 @@ const nameTaken = {
   fields: { name: 'You already have a template with this name.' },
 }
 
-test('a template is saved whole, and what is left out is empty', async () => {
+test('a new template is empty where nothing is given; a change leaves alone what it does not name', async () => {
   const saved = await save(anna, full)
   expect(saved.status).toBe(200)
   const { id } = saved.body.data
@@ -64,8 +64,19 @@ test('a template is saved whole, and what is left out is empty', async () => {
   const plain = (await save(anna, { name: ' Zoo ', location: '  ' })).body.data
   expect(plain).toEqual({ ...empty, id: plain.id, uuid: plain.id, name: 'Zoo', usage_count: 0 })
 
-  const changed = await change(anna, id, { name: 'Films' })
-  expect(changed.body).toEqual({ success: true, data: { ...empty, id, uuid: id, name: 'Films', usage_count: 0 } })
+  const changed = { ...full, id, uuid: id, name: 'Films', usage_count: 0 }
+  expect((await change(anna, id, { name: 'Films' })).body).toEqual({ success: true, data: changed })
+  expect((await change(anna, id, {})).body.data).toEqual(changed)
+  const cleared = { ...changed, cost: null, location: null }
+  expect((await change(anna, id, { cost: null, location: ' ' })).body.data).toEqual(cleared)
+})
+
+test('whatever a template’s reply holds is taken when it is sent back', async () => {
+  for (const template of [full, { name: 'Zoo' }]) {
+    const { data } = (await save(anna, template)).body
+    expect((await change(anna, data.id, data)).body.data).toEqual(data)
+    expect((await save(anna, { ...data, name: `${data.name} 2` })).status).toBe(200)
+  }
 })
 
 test('the list is the same for every member, the most used first, then by name', async () => {
@@ -111,7 +122,6 @@ describe('a wrong template is refused', () => {
   const time = 'Please enter a time as HH:MM'
 
   test.each<[field: string, text: string, value: unknown]>([
-    ['name', 'Please enter a template name', undefined],
     ['name', 'Please enter a template name', ' '],
     ['name', 'Please use at most 100 characters', 'x'.repeat(101)],
     ['name', 'This text holds characters that can’t be stored', 'a\uD800'],
@@ -150,6 +160,10 @@ describe('a wrong template is refused', () => {
       expect(body).toEqual({ success: false, error: text, code: 'invalid', fields: { [field]: text } })
     }
     expect(await familyRows(app.db, anna)).toEqual(before)
+  })
+
+  test('without a name', async () => {
+    expect((await save(anna, {})).body.fields).toEqual({ name: 'Please enter a template name' })
   })
 
   test('but not at its limits', async () => {

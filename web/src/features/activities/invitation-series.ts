@@ -1,3 +1,4 @@
+import { seriesKey } from '@parent-activity/domain/activities/series'
 import {
   answerInvitation,
   type InvitationAction,
@@ -11,14 +12,13 @@ interface SeriesInvitation {
   invited_child_uuid: string
 }
 
-/** What one child is invited to by another, of one series or, where there is none, of one name. */
+/** Whether one child has both invitations from the same host child, to activities of one series. */
 export function isSameInvitationSeries(a: SeriesInvitation, b: SeriesInvitation): boolean {
-  const sameChildren = a.invited_child_uuid === b.invited_child_uuid && a.host_child_uuid === b.host_child_uuid
-  return sameChildren && a.series_id === b.series_id && (a.series_id !== null || sameName(a, b))
+  return a.invited_child_uuid === b.invited_child_uuid && keyOf(a) === keyOf(b)
 }
 
-function sameName(a: SeriesInvitation, b: SeriesInvitation): boolean {
-  return a.activity_name.trim().toLowerCase() === b.activity_name.trim().toLowerCase()
+function keyOf({ host_child_uuid: host, series_id, activity_name: name }: SeriesInvitation): string {
+  return seriesKey({ host, series_id, name })
 }
 
 interface OneOfSeries extends SeriesInvitation {

@@ -55,19 +55,3 @@ test('the groups hold every activity once, in the order of the list', () => {
     }),
   )
 })
-
-test('two activities are together only when child and series agree, or child and name where neither has a series', () => {
-  fc.assert(
-    fc.property(someActivities, (list) => {
-      const groups = groupSeries(list)
-      for (const a of list) {
-        for (const b of list) {
-          const sameName = a.name.trim().toLowerCase() === b.name.trim().toLowerCase()
-          const belongs =
-            a.child_uuid === b.child_uuid && a.series_id === b.series_id && (a.series_id !== null || sameName)
-          expect(seriesOf(a, groups).includes(b)).toBe(belongs)
-        }
-      }
-    }),
-  )
-})

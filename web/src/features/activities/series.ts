@@ -1,23 +1,17 @@
-interface SeriesActivity {
+import { seriesKey } from '@parent-activity/domain/activities/series'
+
+interface HostedActivity {
   name: string
   child_uuid: string
   series_id: string | null
 }
 
-/**
- * What belongs together: activities of one child with the same series, or of the same name where there is none. An
- * activity that merely has the name of a series is no part of it.
- */
-function seriesKey({ series_id, child_uuid, name }: SeriesActivity): string {
-  return JSON.stringify(
-    series_id === null ? ['name', child_uuid, name.trim().toLowerCase()] : ['series', child_uuid, series_id],
-  )
-}
+type Series<A> = ReadonlyMap<string, readonly A[]>
 
-export function groupSeries<A extends SeriesActivity>(activities: readonly A[]): ReadonlyMap<string, readonly A[]> {
+export function groupSeries<A extends HostedActivity>(activities: readonly A[]): Series<A> {
   const groups = new Map<string, A[]>()
   for (const activity of activities) {
-    const key = seriesKey(activity)
+    const key = keyOf(activity)
     const group = groups.get(key)
     if (group) group.push(activity)
     else groups.set(key, [activity])
@@ -26,9 +20,10 @@ export function groupSeries<A extends SeriesActivity>(activities: readonly A[]):
 }
 
 /** Everything of the same series, the activity itself included. */
-export function seriesOf<A extends SeriesActivity>(
-  activity: A,
-  groups: ReadonlyMap<string, readonly A[]>,
-): readonly A[] {
-  return groups.get(seriesKey(activity)) ?? [activity]
+export function seriesOf<A extends HostedActivity>(activity: A, groups: Series<A>): readonly A[] {
+  return groups.get(keyOf(activity)) ?? [activity]
+}
+
+function keyOf({ child_uuid: host, series_id, name }: HostedActivity): string {
+  return seriesKey({ host, series_id, name })
 }
