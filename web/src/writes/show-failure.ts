@@ -8,7 +8,7 @@ export interface FieldErrors {
 
 /** Says what failed and why, and puts what the server found wrong beside the fields of the form. */
 export async function showFailure(
-  { title, because, otherwise }: Failure,
+  failure: Failure,
   error: unknown,
   form?: FieldErrors,
 ): Promise<void> {
@@ -16,5 +16,11 @@ export async function showFailure(
   // The end of a session is told elsewhere, and whoever signed in meanwhile did not ask for this.
   if (refusal?.code === 'not_signed_in') return
   if (refusal) form?.showFieldErrors(refusal.fields)
-  await showAlert({ title, text: refusal?.message ? because(refusal.message) : otherwise })
+  await showAlert({ title: failure.title, text: failureText(failure, error) })
+}
+
+/** The bare sentence where the server gave no reason. */
+export function failureText({ because, otherwise }: Failure, error: unknown): string {
+  const reason = error instanceof ApiError ? error.message : ''
+  return reason === '' ? otherwise : because(reason)
 }

@@ -17,6 +17,8 @@ export const activityMessages = {
   created: 'Activity created successfully!',
   manyCreated: (n: number) => `${n} activities created successfully!`,
   seriesCreated: (n: number) => `Recurring activity series created! ${n} activities scheduled over the next 2 months.`,
+  seriesCreatedUntil: (n: number, end: string) =>
+    `Recurring activity series created! ${n} activities scheduled until ${end}.`,
   someSkippedTitle: 'Not every date was added',
   skipped: (n: number, reasons: string) => `${count(n, 'date was', 'dates were')} left out. ${reasons}`,
   nearlyFull: 'Your family’s calendar is nearly full for this year. Deleting activities you no longer need makes room.',
@@ -42,6 +44,8 @@ export const activityMessages = {
   deleteTitle: (name: string) => `Delete ${name}?`,
   deleteQuestion: 'This cannot be undone.',
   repeats: 'It takes place more than once.',
+  seriesExtent: (n: number, days: string) =>
+    `The entire series is ${count(n, 'activity', 'activities')} from today on: ${days}.`,
   justThis: 'Just this occurrence',
   entireSeries: 'Entire series',
   deleted: (name: string) => `Activity "${name}" deleted successfully`,
@@ -61,6 +65,11 @@ export const activityMessages = {
   guestsTold: (child: string) => `Guests are told that ${child} will not be there`,
   guestsToldOtherwise: (child: string) => `Guests are told that ${child} will be there`,
 
+  childGone: 'This child was deleted meanwhile.',
+  hostGone:
+    'One of the children you chose was deleted meanwhile and is no longer among the hosts. Please check and add it again.',
+
+  draftKept: 'Your draft is kept under My Children.',
   draftRestored: 'Draft restored',
   clearDraft: 'Clear Draft',
   invited: (n: number) => `${count(n, 'child', 'children')} invited`,

@@ -20,7 +20,6 @@ export function useKnownActivities() {
         (known) => known && entryOf(activity, known),
       )
       changeLists((known) => known.map((entry) => (entry.uuid === activity.uuid ? entryOf(activity, entry) : entry)))
-      announceChildrenDataChanged()
     },
     /** Takes them out of the lists. */
     remove: (uuids: ReadonlySet<string>) => changeLists((known) => known.filter(({ uuid }) => !uuids.has(uuid))),

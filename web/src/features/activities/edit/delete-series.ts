@@ -3,19 +3,24 @@ import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-dat
 import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 
+export interface SeriesDay {
+  uuid: string
+  start_date: CalendarDate
+}
+
 interface Deleted {
   /** What is known to be gone. */
   uuids: string[]
   failed: number
 }
 
-/** Deletes a series from today on. Where the server can't do that in one go, what is known of it goes one by one. */
+/** Deletes a series from today on, one by one where the server can't do that in one go. */
 export async function deleteSeries(
   { name, child_uuid, series_id }: Activity,
-  known: readonly Activity[],
+  series: readonly SeriesDay[],
   today: CalendarDate,
 ): Promise<Deleted> {
-  const uuids = known.filter(({ start_date }) => start_date >= today).map(({ uuid }) => uuid)
+  const uuids = series.map(({ uuid }) => uuid)
   try {
     const body = { activity_name: name, child_uuid, series_id, today }
     await call('DELETE /api/activities/delete-series', { body })

@@ -5,14 +5,7 @@ import { changedPeriod } from '@parent-activity/domain/activities/changed-period
 import { compareTexts } from '@parent-activity/domain/texts/compare-texts'
 import { call } from '../../../api/call.ts'
 import type { useRuleForm } from '../../../ui/fields/use-rule-form.ts'
-import {
-  detailsBody,
-  detailsOf,
-  factsBody,
-  sharingBody,
-  type DetailsValues,
-  type Sharing,
-} from '../fields/activity-form.ts'
+import { detailsBody, detailsOf, type DetailsValues } from '../fields/activity-form.ts'
 
 export interface EditValues extends DetailsValues {
   dates: string[]
@@ -48,29 +41,15 @@ export interface EditStart {
   values: EditValues
 }
 
-/** Nothing where it is shared with whom it was. */
-export function changedSharing(start: Sharing, values: Sharing): Sharing | undefined {
-  const [before, now] = [sharingBody(start), sharingBody(values)]
-  return JSON.stringify(before) === JSON.stringify(now) ? undefined : now
-}
-
-/** What the form has changed and nothing else: somebody else of the family may have changed the rest meanwhile. */
-export function changeActivity(
-  { uuid: id, name: presentName }: Activity,
-  start: EditStart,
-  values: EditValues,
-  date: CalendarDate,
-): Promise<Activity & { nearly_full: boolean }> {
-  const [before, now] = [factsBody(start.values), factsBody(values)]
+/** What the form has changed and nothing else: the other parent may have changed the rest meanwhile. */
+export function changeBody(start: EditStart, values: EditValues, date: CalendarDate) {
+  const [before, now] = [detailsBody(start.values), detailsBody(values)]
   const { start_time, end_time, ...changed } = changedParts(before, now)
   // One of the times says little without the other: together they are what was seen here.
   const times =
     start_time === undefined && end_time === undefined ? {} : { start_time: now.start_time, end_time: now.end_time }
   const moved = date === start.activity.start_date ? {} : { start_date: date }
-  return call('PUT /api/activities/update/:id', {
-    params: { id },
-    body: { name: presentName, ...changed, ...times, ...moved, ...changedSharing(start.values, values) },
-  })
+  return { ...changed, ...times, ...moved }
 }
 
 function changedParts<Parts extends object>(before: Parts, now: Parts): Partial<Parts> {

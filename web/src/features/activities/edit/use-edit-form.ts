@@ -3,6 +3,7 @@ import { editActivityProblems } from '@parent-activity/domain/activities/activit
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
+import { call } from '../../../api/call.ts'
 import { showAlert } from '../../../ui/overlays/alert.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { useRuleForm } from '../../../ui/fields/use-rule-form.ts'
@@ -12,8 +13,7 @@ import { announceChildrenDataChanged } from '../../children/children-data-change
 import { detailsOf } from '../fields/activity-form.ts'
 import { tellSkipped } from '../add/add-activity.ts'
 import {
-  changeActivity,
-  changedSharing,
+  changeBody,
   editValues,
   repeatActivity,
   splitDates,
@@ -42,13 +42,16 @@ export function useEditForm(activity: Activity, { onSaved, mayMakePrivate, sendA
     rule: (values) => editActivityProblems(values, start.activity, today),
     alertTitle: activityMessages.checkTheForm,
     onValid: async (values) => {
-      const isMadePrivate = changedSharing(start.values, values)?.is_shared === false
+      const isMadePrivate = start.values.is_shared && !values.is_shared
       if (isMadePrivate && mayMakePrivate && !(await mayMakePrivate())) return
       const [date, ...others] = splitDates(values.dates, start.activity.start_date)
       let saved: Activity
       let isNearlyFull: boolean
       try {
-        const { nearly_full, ...changed } = await changeActivity(activity, start, values, date)
+        const { nearly_full, ...changed } = await call('PUT /api/activities/update/:id', {
+          params: { id: activity.uuid },
+          body: changeBody(start, values, date),
+        })
         saved = changed
         isNearlyFull = nearly_full
         known.put(saved)
@@ -62,12 +65,14 @@ export function useEditForm(activity: Activity, { onSaved, mayMakePrivate, sendA
         const note = sendAlong ? await sendAlong(values) : ''
         const warning = isNearlyFull || nearly_full ? activityMessages.nearlyFull : ''
         const told = savedText(created.length, note ?? '', warning)
-        if (created.length > 0) announceChildrenDataChanged()
         showToast(told)
         await tellSkipped(skipped, told)
         if (note !== null) onSaved(saved.start_date)
       } catch (error) {
         await showFailure(activityMessages.createFailure, error, form)
+      } finally {
+        // Once, after all that was saved, because every list is loaded again.
+        announceChildrenDataChanged()
       }
     },
   })
@@ -90,6 +95,8 @@ async function tellUpdateFailure(error: unknown, form: EditForm): Promise<void> 
   const { updateFailure, updateNotFound } = activityMessages
   if (error instanceof ApiError && error.status === 404) {
     await showAlert({ title: updateFailure.title, text: updateNotFound })
+    // The page then shows that it is gone.
+    announceChildrenDataChanged()
     return
   }
   await showFailure(updateFailure, error, {

@@ -8,13 +8,8 @@ import {
 import { addMonths, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import type { useRuleForm } from '../../../ui/fields/use-rule-form.ts'
 
-export interface Sharing {
-  is_shared: boolean
-  auto_notify_new_connections: boolean
-}
-
 /** The fields that adding, editing and looking at an activity have in common, as they are typed. */
-export interface DetailsValues extends Sharing {
+export interface DetailsValues {
   name: string
   description: string
   location: string
@@ -23,6 +18,8 @@ export interface DetailsValues extends Sharing {
   max_participants: string
   start_time: string
   end_time: string
+  is_shared: boolean
+  auto_notify_new_connections: boolean
 }
 
 export interface NewActivityValues extends DetailsValues, NewActivityForm {
@@ -106,10 +103,6 @@ export function detailsOf(activity: Activity): DetailsValues {
 
 /** What goes over the wire: nothing typed is null. */
 export function detailsBody(form: DetailsValues) {
-  return { ...factsBody(form), ...sharingBody(form) }
-}
-
-export function factsBody(form: DetailsValues) {
   return {
     name: form.name,
     description: form.description || null,
@@ -119,9 +112,7 @@ export function factsBody(form: DetailsValues) {
     max_participants: typedNumber(form.max_participants),
     start_time: form.start_time || null,
     end_time: form.end_time || null,
+    is_shared: form.is_shared,
+    auto_notify_new_connections: form.is_shared && form.auto_notify_new_connections,
   }
-}
-
-export function sharingBody({ is_shared, auto_notify_new_connections }: Sharing) {
-  return { is_shared, auto_notify_new_connections: is_shared && auto_notify_new_connections }
 }

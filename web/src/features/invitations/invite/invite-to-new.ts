@@ -1,7 +1,6 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import type { Guest } from '../../connections/guests.ts'
 import { showAlert } from '../../../ui/overlays/alert.tsx'
-import { announceChildrenDataChanged } from '../../children/children-data-changed.ts'
 import { invitationMessages } from '../messages.ts'
 import { sendInvitations } from './send-invitations.ts'
 import { sentNote } from './sent-texts.ts'
@@ -15,7 +14,6 @@ export async function inviteToNew(
   if (guests.length === 0) return ''
   const uuids = activities.map(({ uuid }) => uuid)
   const sending = await sendInvitations(uuids, guests, { onProgress })
-  announceChildrenDataChanged()
   if (sending.failed > 0) {
     const { someNotSent, notSent } = invitationMessages
     await showAlert({ title: someNotSent, text: [notSent(sending.failed), ...sending.reasons].join('\n') })

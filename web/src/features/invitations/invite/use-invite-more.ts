@@ -1,7 +1,6 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import { chosenGuests } from '../../connections/guests.ts'
 import { useState } from 'react'
-import { announceChildrenDataChanged } from '../../children/children-data-changed.ts'
 import { sendInvitations } from './send-invitations.ts'
 import { sentNote, tellNotSent } from './sent-texts.ts'
 import { useInvitable } from './use-invitable.ts'
@@ -16,7 +15,6 @@ export function useInviteMore(activity: Activity, enabled: boolean) {
   const send = async (): Promise<string | null> => {
     if (guests.length === 0) return ''
     const sending = await sendInvitations([activity.uuid], guests)
-    announceChildrenDataChanged()
     if (sending.failed === 0) return sentNote(sending)
     await tellNotSent(sending)
     return null
