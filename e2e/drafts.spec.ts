@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { ActivityForm } from './pages/activity-form.ts'
 import { ChildrenPage } from './pages/children-page.ts'
 import { newPerson } from './pages/people.ts'
+import { readToast } from './pages/toast.ts'
 import { WeekPage } from './pages/week-page.ts'
 
 test(
@@ -38,7 +39,9 @@ test(
     await test.step('over a reload, and over a visit to Connections', async () => {
       await form.open(maya)
       await fill()
-      await page.reload()
+      await page.getByRole('button', { name: 'Cancel' }).click()
+      await readToast(page, 'Your draft is kept under My Children.')
+      await form.open(maya)
       await expectEverything()
       await page.getByRole('link', { name: 'Go to Connections' }).click()
       await page.getByRole('link', { name: 'Back to Maya’s new activity' }).click()
@@ -66,7 +69,7 @@ test(
     await test.step('a recurring one is kept too, and dismissed', async () => {
       await form.open(maya)
       await form.choose('Recurring')
-      await form.toggleWeekdays('Monday')
+      await form.setWeekdays('Monday')
       await page.reload()
       await expect(form.recurring).toBeChecked()
       await expect(page.getByLabel('End date')).toHaveValue(addMonths(today, 2))

@@ -47,14 +47,32 @@ test(
       await expect(form.more).toContainText('Cost 12.50, Max participants 5')
     })
 
-    await test.step('using it counts, and the same name keeps it in its place', async () => {
+    await test.step('using it counts, and the same name is replaced or kept beside it only when asked', async () => {
       await form.name.fill('BAND practice')
       await form.chooseDates(addDays(today, 3))
       const counted = page.waitForResponse('**/use')
-      await form.add('Activity created successfully!', 'Yes')
+      await form.addButton.click()
       await counted
+      const yes = form.made.getByRole('button', { name: 'Yes' })
+      await yes.click()
+      await expect(form.alert).toContainText('You already have a template “Band practice”')
+      await form.answer('Cancel')
+      await yes.click()
+      await form.alert.getByRole('button', { name: 'Keep both, this one as “BAND practice 2”' }).click()
+      await readToast(page, 'Template "BAND practice 2" saved')
       await form.open(child)
-      await expect(options).toHaveText(['None', 'BAND practice (1 use)'])
+      await expect(options).toHaveText(['None', 'Band practice (1 use)', 'BAND practice 2 (0 uses)'])
+      await form.name.fill('Band practice')
+      await form.chooseDates(today)
+      await form.addButton.click()
+      await yes.click()
+      await form.alert.getByRole('button', { name: 'Replace “Band practice”' }).click()
+      await readToast(page, 'Template "Band practice" saved')
+      const stored = await family.api.call('GET /api/activity-templates')
+      expect(stored.map(({ name, location }) => [name, location])).toEqual([
+        ['Band practice', null],
+        ['BAND practice 2', 'Garage'],
+      ])
     })
   },
 )

@@ -82,6 +82,14 @@ export class ActivityForm {
     for (const name of names) await days.getByRole('button', { name }).click()
   }
 
+  /** Whatever was chosen before. */
+  async setWeekdays(...names: string[]): Promise<void> {
+    const days = this.page.getByRole('group', { name: 'Repeats on' })
+    const chosen = days.getByRole('button', { pressed: true })
+    while ((await chosen.count()) > 0) await chosen.first().click()
+    await this.toggleWeekdays(...names)
+  }
+
   async expectRefusal(text: string): Promise<void> {
     await this.addButton.click()
     await expect(this.alert).toContainText(text)

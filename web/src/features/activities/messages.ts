@@ -32,7 +32,6 @@ export const activityMessages = {
   noPeriod: 'No start and end date chosen yet.',
   noWeekdays: 'No days of the week chosen yet.',
   noDatesInPeriod: 'None of these days lies in the period.',
-  tooManyDates: (most: number) => `More than ${most} activities. Please choose a shorter period.`,
 
   updated: 'Activity updated successfully!',
   extraCreated: (n: number) => `${count(n, 'more activity was', 'more activities were')} created for the other dates.`,

@@ -7,10 +7,11 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { showToast } from '../../ui/overlays/toast.tsx'
 import { useRuleForm } from '../../ui/fields/use-rule-form.ts'
-import { showFailure } from '../../writes/show-failure.ts'
+import { changedParts } from '../../writes/changed-parts.ts'
+import { useWrite } from '../../writes/use-write.ts'
 import { templateMessages } from './messages.ts'
 import { TemplateFields } from './template-fields.tsx'
-import { templateBody, templateFormProblems, templateValues } from './template-form.ts'
+import { templateBody, templateFormProblems, templateValues, type TemplateValues } from './template-form.ts'
 import { templatesQuery } from './templates.queries.ts'
 
 export function EditTemplateDialog({ template, onClose }: { template: ActivityTemplate; onClose: () => void }) {
@@ -20,15 +21,20 @@ export function EditTemplateDialog({ template, onClose }: { template: ActivityTe
     start: templateValues(template),
     rule: templateFormProblems,
     alertTitle: templateMessages.checkTheForm,
-    onValid: async (values) => {
-      try {
-        await call('PUT /api/activity-templates/:id', { params: { id: template.uuid }, body: templateBody(values) })
-        await queries.invalidateQueries(templatesQuery)
-        showToast(templateMessages.saved(values.name.trim()))
-        onClose()
-      } catch (error) {
-        await showFailure(templateMessages.saveFailure, error, form)
-      }
+    onValid: async (values) => void (await write(values)),
+  })
+  const { write } = useWrite({
+    send: (values: TemplateValues) =>
+      call('PUT /api/activity-templates/:id', {
+        params: { id: template.uuid },
+        body: changedParts(templateBody(templateValues(template)), templateBody(values)),
+      }),
+    failure: templateMessages.saveFailure,
+    form,
+    onSuccess: async ({ name }) => {
+      await queries.invalidateQueries(templatesQuery)
+      showToast(templateMessages.saved(name))
+      onClose()
     },
   })
 

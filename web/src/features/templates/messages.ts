@@ -12,6 +12,10 @@ export const templateMessages = {
 
   saveTitle: 'Save as Template',
   saveQuestion: 'Keep it as a template for the next time?',
+  taken: (name: string) => `You already have a template “${name}”`,
+  takenQuestion: 'Replacing it overwrites what it holds now.',
+  replace: (name: string) => `Replace “${name}”`,
+  keepBoth: (name: string) => `Keep both, this one as “${name}”`,
   saved: (name: string) => `Template "${name}" saved`,
   saveFailure: failure('Error saving template: Request failed', {
     because: (error) => `Failed to save template: ${error}`,

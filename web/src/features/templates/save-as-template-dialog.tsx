@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Bookmark } from 'lucide-react'
-import { useState, type MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { showToast } from '../../ui/overlays/toast.tsx'
-import { showFailure } from '../../writes/show-failure.ts'
+import { useWrite } from '../../writes/use-write.ts'
 import { templateMessages } from './messages.ts'
 import { saveTemplate } from './save-template.ts'
 import { templateFacts } from './template-facts.ts'
@@ -19,20 +19,18 @@ interface SaveAsTemplateDialogProps {
 }
 
 export function SaveAsTemplateDialog({ message, template, onDone }: SaveAsTemplateDialogProps) {
-  const [saving, setSaving] = useState(false)
   const queries = useQueryClient()
   const facts = templateFacts(template)
 
-  const save = async () => {
-    setSaving(true)
-    try {
-      await saveTemplate(queries, template)
-      showToast(templateMessages.saved(template.name))
-    } catch (error) {
-      await showFailure(templateMessages.saveFailure, error)
-    }
-    onDone()
-  }
+  const { write: save, isWriting: saving } = useWrite({
+    send: () => saveTemplate(queries, template),
+    failure: templateMessages.saveFailure,
+    onSuccess: (name) => {
+      if (name === null) return
+      showToast(templateMessages.saved(name))
+      onDone()
+    },
+  })
 
   return (
     <Dialog

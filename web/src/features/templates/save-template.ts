@@ -1,19 +1,38 @@
 import type { TemplateBody } from '@parent-activity/contract/templates'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { showChoice } from '../../ui/overlays/alert.tsx'
+import { firstFreeName, isSameName } from './template-names.ts'
+import { templateMessages } from './messages.ts'
 import { templatesQuery } from './templates.queries.ts'
 
-/** Takes the place of a template of the same name, however that is spelled. */
-export async function saveTemplate(queries: QueryClient, body: TemplateBody): Promise<void> {
+/** Saves a template and returns its name; null where the same name is taken and the user decided for nothing. */
+export async function saveTemplate(queries: QueryClient, body: TemplateBody): Promise<string | null> {
   const templates = await queries.fetchQuery({ ...templatesQuery, staleTime: 0 })
-  const same = templates.find(({ name }) => name.toLowerCase() === body.name.trim().toLowerCase())
-  if (same) {
+  const same = templates.find(({ name }) => isSameName(name, body.name))
+  const freeName = same ? firstFreeName(body.name, templates) : body.name
+  const choice = same ? await askAboutTaken(same.name, freeName) : 'add'
+  if (choice === null) return null
+  if (same && choice === 'replace') {
     const { uuid: id, activity_type } = same
     await call('PUT /api/activity-templates/:id', { params: { id }, body: { ...body, activity_type } })
   } else {
-    await call('POST /api/activity-templates', { body })
+    await call('POST /api/activity-templates', { body: { ...body, name: freeName } })
   }
   await queries.invalidateQueries(templatesQuery)
+  return choice === 'replace' ? body.name : freeName
+}
+
+function askAboutTaken(name: string, freeName: string) {
+  const { taken, takenQuestion, replace, keepBoth } = templateMessages
+  return showChoice({
+    title: taken(name),
+    text: takenQuestion,
+    choices: [
+      { value: 'add', label: keepBoth(freeName), tone: 'secondary' },
+      { value: 'replace', label: replace(name), tone: 'danger' },
+    ],
+  })
 }
 
 /** Nobody has to hear that a number did not rise. */

@@ -1,3 +1,5 @@
+import { mostCost, mostParticipants } from '@parent-activity/domain/activities/activity-rules'
+import { mostHours } from '@parent-activity/domain/activities/template-rules'
 import { textLimits } from '@parent-activity/domain/texts/text-limits'
 import { useQuery } from '@tanstack/react-query'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
@@ -39,7 +41,7 @@ export function TemplateFields({ form }: { form: TemplateForm }) {
           type="number"
           inputMode="decimal"
           min={0}
-          max={24}
+          max={mostHours}
           step={0.25}
           {...form.field('typical_duration_hours')}
         />
@@ -48,6 +50,7 @@ export function TemplateFields({ form }: { form: TemplateForm }) {
           type="number"
           inputMode="decimal"
           min={0}
+          max={mostCost}
           step={0.01}
           placeholder="0.00"
           {...form.field('cost')}
@@ -57,6 +60,7 @@ export function TemplateFields({ form }: { form: TemplateForm }) {
           type="number"
           inputMode="numeric"
           min={1}
+          max={mostParticipants}
           step={1}
           {...form.field('max_participants')}
         />

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { showToast } from '../../ui/overlays/toast.tsx'
-import { showFailure } from '../../writes/show-failure.ts'
+import { useWrite } from '../../writes/use-write.ts'
 import { EditTemplateDialog } from './edit-template-dialog.tsx'
 import { templateMessages } from './messages.ts'
 import { TemplateRow } from './template-row.tsx'
@@ -54,15 +54,15 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
 
 function useRemoveTemplate() {
   const queries = useQueryClient()
-  return async ({ uuid, name }: ActivityTemplate) => {
-    const { deleteTitle, deleteQuestion, deleted, deleteFailure } = templateMessages
-    if (!(await showConfirm({ title: deleteTitle(name), text: deleteQuestion, destructive: true }))) return
-    try {
-      await call('DELETE /api/activity-templates/:id', { params: { id: uuid } })
-      showToast(deleted(name))
-    } catch (error) {
-      await showFailure(deleteFailure, error)
-    }
-    await queries.invalidateQueries(templatesQuery)
+  const { deleteTitle, deleteQuestion, deleted, deleteFailure } = templateMessages
+  const { write } = useWrite({
+    send: ({ uuid: id }: ActivityTemplate) => call('DELETE /api/activity-templates/:id', { params: { id } }),
+    failure: deleteFailure,
+    onSuccess: (_, { name }) => showToast(deleted(name)),
+    onSettled: () => queries.invalidateQueries(templatesQuery),
+  })
+  return async (template: ActivityTemplate) => {
+    const question = { title: deleteTitle(template.name), text: deleteQuestion, destructive: true }
+    if (await showConfirm(question)) await write(template)
   }
 }

@@ -1,14 +1,13 @@
 import type { Child } from '@parent-activity/contract/children'
 import { FileText } from 'lucide-react'
-import { useId, useRef, useState, type ReactNode } from 'react'
-import { flushSync } from 'react-dom'
+import { useId, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Dock } from '../../../ui/layout/dock.tsx'
+import { showToast } from '../../../ui/overlays/toast.tsx'
 import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts'
-import { useUser } from '../../auth/session.ts'
 import type { GuestChoice } from '../../connections/active/use-offered-guests.ts'
 import { SaveAsTemplateDialog } from '../../templates/save-as-template-dialog.tsx'
 import { TemplatesDialog } from '../../templates/templates-dialog.tsx'
@@ -19,7 +18,6 @@ import { AddMoreSection } from './add-more-section.tsx'
 import { AddWhatSection } from './add-what-section.tsx'
 import { AddWhereSection } from './add-where-section.tsx'
 import { AddWhoSection } from './add-who-section.tsx'
-import { dropDraft } from './drafts.ts'
 import { activityMessages } from '../messages.ts'
 import { PlannedPreview } from './planned-preview.tsx'
 import { ScheduleSection } from './schedule-section.tsx'
@@ -34,22 +32,10 @@ interface AddActivityFormProps {
   children: (choice: GuestChoice) => ReactNode
 }
 
-/** Clearing the draft takes the whole form away for a new one. */
+/** Clearing the draft takes the whole form away for a new one, which focuses its name. */
 export function AddActivityForm(props: AddActivityFormProps) {
-  const root = useRef<HTMLDivElement>(null)
   const [count, setCount] = useState(0)
-  const { uuid: userId } = useUser()
-  const clear = () => {
-    dropDraft(userId, props.child.uuid)
-    flushSync(() => setCount(count + 1))
-    // The button that had the focus is gone with its banner.
-    root.current?.querySelector('input')?.focus()
-  }
-  return (
-    <div ref={root}>
-      <OneForm key={count} {...props} onClear={clear} />
-    </div>
-  )
+  return <OneForm key={count} {...props} onCleared={() => setCount(count + 1)} />
 }
 
 function OneForm({
@@ -57,21 +43,22 @@ function OneForm({
   siblings,
   invite,
   children: inviteLists,
-  onClear,
-}: AddActivityFormProps & { onClear: () => void }) {
+  onCleared,
+}: AddActivityFormProps & { onCleared: () => void }) {
   const formId = useId()
   const isWide = useMediaQuery('(width >= 68.75rem)')
   const navigate = useNavigate()
   const [managing, setManaging] = useState(false)
-  const { form, today, planned, hosts, guests, invited, busy, restored, made } = useAddActivity(child, siblings, invite)
-  const actions = (
-    <AddActions
-      formId={formId}
-      busy={busy}
-      stacked={isWide}
-      onCancel={() => void navigate(weekLeftAddress(child.uuid))}
-    />
+  const { form, today, planned, hosts, guests, invited, busy, restored, clearDraft, isKept, made } = useAddActivity(
+    child,
+    siblings,
+    invite,
   )
+  const cancel = () => {
+    if (isKept) showToast(activityMessages.draftKept)
+    void navigate(weekLeftAddress(child.uuid))
+  }
+  const actions = <AddActions formId={formId} busy={busy} stacked={isWide} onCancel={cancel} />
 
   return (
     <>
@@ -79,7 +66,13 @@ function OneForm({
         <Banner
           icon={FileText}
           action={
-            <Button variant="quiet" onClick={onClear}>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                clearDraft()
+                onCleared()
+              }}
+            >
               {activityMessages.clearDraft}
             </Button>
           }

@@ -1,11 +1,11 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import { plannedDates } from '@parent-activity/domain/activities/activity-rules'
-import { isCalendarDate, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
+import { addMonths, isCalendarDate, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { ApiError } from '../../../api/api-error.ts'
 import { call, randomKey } from '../../../api/call.ts'
 import { showAlert } from '../../../ui/overlays/alert.tsx'
-import { fullDateText } from '../../../ui/dates/local-format.ts'
-import { detailsBody, type NewActivityValues } from '../fields/activity-form.ts'
+import { dayOfYearText, fullDateText } from '../../../ui/dates/local-format.ts'
+import { detailsBody, recurringMonths, type NewActivityValues } from '../fields/activity-form.ts'
 import { activityMessages } from '../messages.ts'
 
 interface Made {
@@ -35,9 +35,21 @@ export async function addActivities(childUuid: string, values: NewActivityValues
   return made
 }
 
-export function createdText(count: number, mode: NewActivityValues['mode']): string {
-  if (count === 1) return activityMessages.created
-  return mode === 'recurring' ? activityMessages.seriesCreated(count) : activityMessages.manyCreated(count)
+type Planned = Pick<NewActivityValues, 'mode' | 'recurrence_end'>
+
+export function createdText(count: number, { mode, recurrence_end }: Planned, today: CalendarDate): string {
+  const { created, manyCreated, seriesCreated, seriesCreatedUntil } = activityMessages
+  if (count === 1) return created
+  if (mode === 'single') return manyCreated(count)
+  const isDefault = recurrence_end === addMonths(today, recurringMonths)
+  return isDefault ? seriesCreated(count) : seriesCreatedUntil(count, dayOfYearText(recurrence_end, today))
+}
+
+/** What to say where a child of the form was deleted meanwhile, else null. */
+export function goneText(error: unknown): string | null {
+  if (!(error instanceof ApiError)) return null
+  if (error.status === 404) return activityMessages.childGone
+  return 'joint_host_children' in error.fields ? activityMessages.hostGone : null
 }
 
 export async function tellSkipped(skipped: Made['skipped'], created: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { isCalendarDate, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { weekdays } from '@parent-activity/domain/activities/recurrence'
 import { emptyActivity, isEmptyActivity, type NewActivityValues } from '../fields/activity-form.ts'
-import { draftFor, dropDraft, keepDraft } from './drafts.ts'
+import { draftFor, dropDraft, keepDraft, thisTab } from './drafts.ts'
 
 /** Whose draft it is, and for which child. */
 interface DraftPlace {
@@ -9,14 +9,31 @@ interface DraftPlace {
   childUuid: string
 }
 
-/** The form as it was left, without what has passed meanwhile; undefined where nothing is left of it. */
-export function restoredDraft(
+/** The draft of one form: what it restores, and what becomes of what is typed. */
+export function openDraft(
   { userId, childUuid }: DraftPlace,
   siblings: readonly { uuid: string }[],
   today: CalendarDate,
+) {
+  const former = draftFor(userId, childUuid)
+  const drop = () => dropDraft(userId, childUuid, former)
+  return {
+    restored: former && stillValid(former.newActivity, siblings, today),
+    /** A form that is empty again is no draft. */
+    keep: (newActivity: NewActivityValues) => {
+      if (isEmptyActivity(newActivity)) drop()
+      else keepDraft(userId, { tab: thisTab(), childUuid, newActivity, savedAt: Date.now() }, former)
+    },
+    drop,
+  }
+}
+
+/** Without what has passed meanwhile; undefined where nothing is left. */
+function stillValid(
+  draft: NewActivityValues,
+  siblings: readonly { uuid: string }[],
+  today: CalendarDate,
 ): NewActivityValues | undefined {
-  const draft = draftFor(userId, childUuid)?.newActivity
-  if (!draft) return undefined
   const values: NewActivityValues = {
     ...emptyActivity,
     ...draft,
@@ -27,10 +44,4 @@ export function restoredDraft(
     joint_host_children: siblings.map(({ uuid }) => uuid).filter((uuid) => draft.joint_host_children.includes(uuid)),
   }
   return isEmptyActivity(values) ? undefined : values
-}
-
-/** A form that is empty again is no draft. */
-export function keepAsDraft({ userId, childUuid }: DraftPlace, newActivity: NewActivityValues): void {
-  if (isEmptyActivity(newActivity)) dropDraft(userId, childUuid)
-  else keepDraft(userId, { childUuid, newActivity, savedAt: Date.now() })
 }

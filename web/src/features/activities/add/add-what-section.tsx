@@ -11,7 +11,7 @@ export function AddWhatSection({ form, onManageTemplates }: { form: AddForm; onM
     form.change(chosen ? filledFrom(form.values, chosen, former) : { template_uuid: '' })
   return (
     <AddSection icon={Pencil} title="What">
-      <NameField form={form} />
+      <NameField form={form} autoFocus />
       <TemplateSelect value={form.values.template_uuid} onChoose={choose} onManage={onManageTemplates} />
       <DescriptionField form={form} />
     </AddSection>

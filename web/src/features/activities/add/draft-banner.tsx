@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { useUser } from '../../auth/session.ts'
 import { childrenQuery } from '../../children/children.queries.ts'
 import { newActivityAddress } from '../activity-addresses.ts'
-import { dropDraft, useDrafts } from './drafts.ts'
+import { dismissDraft, useDrafts } from './drafts.ts'
 
 /** Leads back to the form that was last left half-filled. What was meant for a child who is gone is not spoken of. */
 export function DraftBanner() {
@@ -25,7 +25,7 @@ export function DraftBanner() {
       icon={FileText}
       action={
         <>
-          <Button variant="quiet" onClick={() => dropDraft(userId, childUuid)}>
+          <Button variant="quiet" onClick={() => dismissDraft(userId, draft)}>
             Dismiss
           </Button>
           <Link to={newActivityAddress(childUuid)} className={buttonClass({ variant: 'primary' })}>

@@ -1,31 +1,48 @@
 import { useSyncExternalStore } from 'react'
+import { randomKey } from '../../../api/call.ts'
 import { emptyActivity, type NewActivityValues } from '../fields/activity-form.ts'
 
 /** A half-filled form, kept in the browser until it is sent or dismissed. */
 export interface ActivityDraft {
+  /** The tab that it is typed in: two tabs for one child have a draft each. */
+  tab: string
   childUuid: string
   newActivity: NewActivityValues
   savedAt: number
 }
 
+const mostDrafts = 20
+const tabKey = 'activityDraftTab'
+const pageKey = randomKey()
 const keyOf = (userId: string) => `activityDrafts:${userId}`
 const listeners = new Set<() => void>()
 
-/** The drafts of one user, at most one for each child, the latest first. */
+/** The drafts of one user, the latest first. */
 export function useDrafts(userId: string): readonly ActivityDraft[] {
   return useSyncExternalStore(subscribe, () => draftsOf(userId))
 }
 
+/** Of this tab, else the latest of any. */
 export function draftFor(userId: string, childUuid: string): ActivityDraft | undefined {
-  return draftsOf(userId).find((draft) => draft.childUuid === childUuid)
+  const drafts = draftsOf(userId).filter((draft) => draft.childUuid === childUuid)
+  return drafts.find(({ tab }) => tab === thisTab()) ?? drafts[0]
 }
 
-export function keepDraft(userId: string, draft: ActivityDraft): void {
-  write(userId, [draft, ...others(userId, draft.childUuid)])
+/** Takes the place of this tab's draft, and of `former` unless another tab has gone on with that. */
+export function keepDraft(userId: string, draft: ActivityDraft, former?: ActivityDraft): void {
+  write(userId, [draft, ...others(userId, draft.childUuid, former)].slice(0, mostDrafts))
 }
 
-export function dropDraft(userId: string, childUuid: string): void {
-  write(userId, others(userId, childUuid))
+/** Drops this tab's draft, and `former` unless another tab has gone on with that. */
+export function dropDraft(userId: string, childUuid: string, former?: ActivityDraft): void {
+  write(userId, others(userId, childUuid, former))
+}
+
+export function dismissDraft(userId: string, { tab, childUuid }: ActivityDraft): void {
+  write(
+    userId,
+    draftsOf(userId).filter((draft) => draft.tab !== tab || draft.childUuid !== childUuid),
+  )
 }
 
 /** Where a child will be and when is not left behind on a computer that somebody signs out of. */
@@ -33,8 +50,22 @@ export function forgetDrafts(userId: string): void {
   write(userId, [])
 }
 
-function others(userId: string, childUuid: string) {
-  return draftsOf(userId).filter((draft) => draft.childUuid !== childUuid)
+function others(userId: string, childUuid: string, former?: ActivityDraft) {
+  return draftsOf(userId).filter(
+    (draft) =>
+      draft.childUuid !== childUuid ||
+      !(draft.tab === thisTab() || (draft.tab === former?.tab && draft.savedAt === former.savedAt)),
+  )
+}
+
+/** Kept over a reload, which `sessionStorage` is; where that is blocked, as long as the page. */
+export function thisTab(): string {
+  try {
+    if (!sessionStorage.getItem(tabKey)) sessionStorage.setItem(tabKey, randomKey())
+    return sessionStorage.getItem(tabKey) ?? pageKey
+  } catch {
+    return pageKey
+  }
 }
 
 let lastText: string | null = null
@@ -59,10 +90,11 @@ function parse(text: string | null): ActivityDraft[] {
   }
 }
 
-/** A draft from before other families could be invited has everything but the choice of their children. */
+/** Drafts of earlier versions lack the tab, or the choice of other families' children. */
 function completed(value: unknown): unknown {
   const { newActivity, ...rest } = (value ?? {}) as { newActivity?: Partial<NewActivityValues> }
   return {
+    tab: '',
     ...rest,
     newActivity: newActivity && { ...newActivity, invited_children: newActivity.invited_children ?? [] },
   }

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { datesInWords, weekdaysInWords } from '../dates-in-words.ts'
-import { mostDates } from '@parent-activity/domain/activities/recurrence'
+import { scheduleProblems } from '@parent-activity/domain/activities/activity-rules'
 import { dayOfYearText, shortDateText } from '../../../ui/dates/local-format.ts'
 import type { NewActivityValues } from '../fields/activity-form.ts'
 import { activityMessages } from '../messages.ts'
@@ -19,7 +19,7 @@ export function plannedTexts(
   dates: readonly CalendarDate[],
   today: CalendarDate,
 ): PlannedTexts {
-  const missing = missingText(values, dates.length)
+  const missing = missingText(values, today)
   if (missing !== null) return { count: '', rest: missing }
   const count = activityMessages.planned(dates.length)
   const list = datesInWords(dates, dateText)
@@ -38,10 +38,14 @@ function dateText(date: CalendarDate): string {
   return shortDateText(date).replace(',', '')
 }
 
-function missingText(values: NewActivityValues, count: number): string | null {
-  if (count > mostDates) return activityMessages.tooManyDates(mostDates)
-  if (count > 0) return null
-  if (values.mode === 'single') return activityMessages.noDates
-  if (values.recurrence_start === '' || values.recurrence_end === '') return activityMessages.noPeriod
-  return values.recurrence_days.length === 0 ? activityMessages.noWeekdays : activityMessages.noDatesInPeriod
+/** Gentle where something is still to be chosen; what would be refused is said as the refusal says it. */
+function missingText(values: NewActivityValues, today: CalendarDate): string | null {
+  const { mode, dates, recurrence_start, recurrence_end, recurrence_days } = values
+  const [wrong] = scheduleProblems(values, today)
+  if (!wrong) return null
+  const { noDates, noPeriod, noWeekdays, noDatesInPeriod } = activityMessages
+  if (mode === 'single') return dates.length === 0 ? noDates : wrong.text
+  if (recurrence_start === '' || recurrence_end === '') return noPeriod
+  if (wrong.field !== 'recurrence_days') return wrong.text
+  return recurrence_days.length === 0 ? noWeekdays : noDatesInPeriod
 }

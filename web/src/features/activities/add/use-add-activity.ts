@@ -6,6 +6,7 @@ import { chosenGuests, type Guest } from '../../connections/guests.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { showAlert } from '../../../ui/overlays/alert.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { useRuleForm } from '../../../ui/fields/use-rule-form.ts'
 import { useIsShown } from '../../../ui/hooks/use-is-shown.ts'
@@ -15,10 +16,9 @@ import { showFailure } from '../../../writes/show-failure.ts'
 import { announceChildrenDataChanged } from '../../children/children-data-changed.ts'
 import { useLoadGuests, useOfferedGuests, type GuestChoice } from '../../connections/active/use-offered-guests.ts'
 import { countTemplateUse } from '../../templates/save-template.ts'
-import { emptyActivity, type NewActivityValues } from '../fields/activity-form.ts'
-import { addActivities, createdText, tellSkipped } from './add-activity.ts'
-import { keepAsDraft, restoredDraft } from './add-draft.ts'
-import { dropDraft } from './drafts.ts'
+import { emptyActivity, isEmptyActivity, type NewActivityValues } from '../fields/activity-form.ts'
+import { addActivities, createdText, goneText, tellSkipped } from './add-activity.ts'
+import { openDraft } from './add-draft.ts'
 import { activityMessages } from '../messages.ts'
 
 interface MadeActivities {
@@ -40,7 +40,7 @@ export function useAddActivity(child: Child, siblings: readonly Child[], invite:
   const queries = useQueryClient()
   const today = useToday()
   const isShown = useIsShown()
-  const [draft] = useState(() => restoredDraft({ userId, childUuid: child.uuid }, siblings, today))
+  const [draft] = useState(() => openDraft({ userId, childUuid: child.uuid }, siblings, today))
   const [made, setMade] = useState<MadeActivities | null>(null)
   const [progress, setProgress] = useState<string>(activityMessages.adding)
   const loadGuests = useLoadGuests()
@@ -49,7 +49,7 @@ export function useAddActivity(child: Child, siblings: readonly Child[], invite:
     siblings.filter(({ uuid }) => values.joint_host_children.includes(uuid))
 
   const form = useRuleForm<NewActivityValues>({
-    start: draft ?? emptyActivity,
+    start: draft.restored ?? emptyActivity,
     rule: (values) => newActivityProblems(values, today),
     alertTitle: activityMessages.checkTheForm,
     onValid: async (values) => {
@@ -66,23 +66,28 @@ export function useAddActivity(child: Child, siblings: readonly Child[], invite:
           today,
         )
         const firstDate = created[0]?.start_date ?? today
-        dropDraft(userId, child.uuid)
-        announceChildrenDataChanged()
+        draft.drop()
         if (values.template_uuid !== '') void countTemplateUse(queries, values.template_uuid)
         const note = await invite(created, chosenGuests(lists, values.invited_children), showProgress)
+        // Once, after all that was stored, because every list is loaded again.
+        announceChildrenDataChanged()
         const warning = nearly_full && activityMessages.nearlyFull
-        const text = [createdText(created.length, values.mode), note, warning].filter(Boolean).join(' ')
+        const text = [createdText(created.length, values, today), note, warning].filter(Boolean).join(' ')
         await tellSkipped(skipped, text)
         if (!isShown.current) {
           showToast(text)
           return
         }
         // What was typed while the invitations went out is no new activity.
-        dropDraft(userId, child.uuid)
+        draft.drop()
         // At once, so that the dialog lies over the form before that can be sent again.
         flushSync(() => setMade({ values, text, firstDate }))
       } catch (error) {
-        await showFailure(activityMessages.createFailure, error, form)
+        const gone = goneText(error)
+        if (gone === null) await showFailure(activityMessages.createFailure, error, form)
+        else await showAlert({ title: activityMessages.createFailure.title, text: gone })
+        // Children that were deleted meanwhile leave the form.
+        announceChildrenDataChanged()
       }
     },
   })
@@ -90,8 +95,8 @@ export function useAddActivity(child: Child, siblings: readonly Child[], invite:
   const { values } = form
   const unchanged = useRef(values)
   useEffect(() => {
-    if (values !== unchanged.current) keepAsDraft({ userId, childUuid: child.uuid }, values)
-  }, [values, userId, child.uuid])
+    if (values !== unchanged.current) draft.keep(values)
+  }, [values, draft])
 
   const hosts = [child, ...hostsOf(values)]
   const offered = useOfferedGuests(hosts, values.is_shared)
@@ -109,7 +114,9 @@ export function useAddActivity(child: Child, siblings: readonly Child[], invite:
     guests,
     invited: values.is_shared ? chosenGuests(lists, values.invited_children).length : 0,
     busy: form.isSubmitting && progress,
-    restored: draft !== undefined,
+    restored: draft.restored !== undefined,
+    clearDraft: draft.drop,
+    isKept: !isEmptyActivity(values),
     made,
   }
 }

@@ -4,6 +4,7 @@ import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-dat
 import { changedPeriod } from '@parent-activity/domain/activities/changed-period'
 import { compareTexts } from '@parent-activity/domain/texts/compare-texts'
 import { call } from '../../../api/call.ts'
+import { changedParts } from '../../../writes/changed-parts.ts'
 import type { useRuleForm } from '../../../ui/fields/use-rule-form.ts'
 import { detailsBody, detailsOf, type DetailsValues } from '../fields/activity-form.ts'
 
@@ -50,13 +51,6 @@ export function changeBody(start: EditStart, values: EditValues, date: CalendarD
     start_time === undefined && end_time === undefined ? {} : { start_time: now.start_time, end_time: now.end_time }
   const moved = date === start.activity.start_date ? {} : { start_date: date }
   return { ...changed, ...times, ...moved }
-}
-
-function changedParts<Parts extends object>(before: Parts, now: Parts): Partial<Parts> {
-  const names = Object.keys(now) as (keyof Parts)[]
-  return Object.fromEntries(
-    names.filter((name) => now[name] !== before[name]).map((name) => [name, now[name]]),
-  ) as Partial<Parts>
 }
 
 /** More of the same, of the same series where it is one. */

@@ -5,7 +5,7 @@ import {
   typedNumber,
   type NewActivityForm,
 } from '@parent-activity/domain/activities/activity-rules'
-import { addMonths, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
+import { addMonths, isCalendarDate, weekday, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import type { useRuleForm } from '../../../ui/fields/use-rule-form.ts'
 
 /** The fields that adding, editing and looking at an activity have in common, as they are typed. */
@@ -68,15 +68,27 @@ export const noRecurrence = {
   recurrence_days: [] as number[],
 } as const
 
-/** What is not said yet is from today to two months after the start. */
-export function asRecurring({ recurrence_start, recurrence_end }: NewActivityForm, today: CalendarDate) {
+export const recurringMonths = 2
+
+/** What is not said yet is from today, on its weekday, to two months after the start. */
+export function asRecurring({ recurrence_start, recurrence_end, recurrence_days }: Recurring, today: CalendarDate) {
   const start = dateProblem(recurrence_start, today) === null ? recurrence_start : today
   return {
     mode: 'recurring',
     recurrence_start: recurrence_start || today,
-    recurrence_end: recurrence_end || addMonths(start, 2),
+    recurrence_end: recurrence_end || addMonths(start, recurringMonths),
+    recurrence_days: recurrence_days.length > 0 ? recurrence_days : [weekday(start)],
   } as const
 }
+
+/** The weekday goes along with the start as long as nobody chose another. */
+export function startingOn({ recurrence_start, recurrence_days }: Recurring, start: CalendarDate) {
+  const followed = isCalendarDate(recurrence_start) ? String(weekday(recurrence_start)) : ''
+  const follows = isCalendarDate(start) && recurrence_days.join() === followed
+  return { recurrence_start: start, ...(follows && { recurrence_days: [weekday(start)] }) }
+}
+
+type Recurring = Pick<NewActivityValues, 'recurrence_start' | 'recurrence_end' | 'recurrence_days'>
 
 export function isEmptyActivity(values: NewActivityValues): boolean {
   return Object.entries(emptyActivity).every(

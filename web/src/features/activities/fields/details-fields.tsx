@@ -1,3 +1,4 @@
+import { mostCost, mostParticipants } from '@parent-activity/domain/activities/activity-rules'
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { textLimits } from '@parent-activity/domain/texts/text-limits'
 import { Ticket, UsersRound } from 'lucide-react'
@@ -26,8 +27,17 @@ interface DetailsFieldProps {
   form: DetailsFormParts
 }
 
-export function NameField({ form }: DetailsFieldProps) {
-  return <TextField label="Name" required autoComplete="off" maxLength={textLimits.name} {...form.field('name')} />
+export function NameField({ form, autoFocus = false }: DetailsFieldProps & { autoFocus?: boolean }) {
+  return (
+    <TextField
+      label="Name"
+      required
+      autoFocus={autoFocus}
+      autoComplete="off"
+      maxLength={textLimits.name}
+      {...form.field('name')}
+    />
+  )
 }
 
 export function DescriptionField({ form }: DetailsFieldProps) {
@@ -61,6 +71,7 @@ export function CostField({ form }: DetailsFieldProps) {
       icon={Ticket}
       inputMode="decimal"
       min={0}
+      max={mostCost}
       step={0.01}
       placeholder="0.00"
       {...form.field('cost')}
@@ -76,6 +87,7 @@ export function MaxParticipantsField({ form }: DetailsFieldProps) {
       icon={UsersRound}
       inputMode="numeric"
       min={1}
+      max={mostParticipants}
       step={1}
       {...form.field('max_participants')}
     />

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { emptyActivity } from '../fields/activity-form.ts'
+import { openDraft } from './add-draft.ts'
+
+const place = { userId: 'anna', childUuid: 'maya' }
+const open = () => openDraft(place, [], '2025-06-02')
+const named = (name: string) => ({ ...emptyActivity, name })
+
+function storage(): Storage {
+  const items = new Map<string, string>()
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  } as Storage
+}
+
+const tabs = { one: storage(), other: storage() }
+const inTab = (tab: keyof typeof tabs) => vi.stubGlobal('sessionStorage', tabs[tab])
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('localStorage', storage())
+  inTab('one')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('two tabs for one child keep a draft each, and sending one leaves the other', () => {
+  const one = open()
+  inTab('other')
+  const other = open()
+  other.keep(named('Judo'))
+  inTab('one')
+  one.keep(named('Piano'))
+  expect(open().restored?.name).toBe('Piano')
+  inTab('other')
+  expect(open().restored?.name).toBe('Judo')
+  inTab('one')
+  one.drop()
+  inTab('other')
+  expect(open().restored?.name).toBe('Judo')
+})
+
+test('a later tab goes on with what an earlier one left, and nothing of it stays behind', () => {
+  open().keep(named('Piano'))
+  vi.advanceTimersByTime(1000)
+  inTab('other')
+  const later = open()
+  expect(later.restored?.name).toBe('Piano')
+  later.keep(named('Piano lesson'))
+  inTab('one')
+  expect(open().restored?.name).toBe('Piano lesson')
+  inTab('other')
+  later.drop()
+  expect(open().restored).toBeUndefined()
+})
+
+test('a tab that goes on typing keeps its draft when another tab sends a copy', () => {
+  const one = open()
+  one.keep(named('Piano'))
+  inTab('other')
+  const other = open()
+  vi.advanceTimersByTime(1000)
+  inTab('one')
+  one.keep(named('Piano and cello'))
+  inTab('other')
+  other.drop()
+  inTab('one')
+  expect(open().restored?.name).toBe('Piano and cello')
+})
