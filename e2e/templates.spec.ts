@@ -68,7 +68,7 @@ test(
       await yes.click()
       await form.alert.getByRole('button', { name: 'Replace “Band practice”' }).click()
       await readToast(page, 'Template "Band practice" saved')
-      const stored = await family.api.call('GET /api/activity-templates')
+      const stored = await family.api.call('GET /api/activity-templates', {})
       expect(stored.map(({ name, location }) => [name, location])).toEqual([
         ['Band practice', null],
         ['BAND practice 2', 'Garage'],

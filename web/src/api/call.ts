@@ -1,6 +1,7 @@
 import type { CallInput, Page, Reply } from '@parent-activity/contract/endpoint'
 import type { Endpoints } from '@parent-activity/contract/endpoints'
 import { ApiError, unreachable } from './api-error.ts'
+import { randomKey } from './random-key.ts'
 import { endSession, storedToken } from './session-store.ts'
 
 type Input<Name extends keyof Endpoints> = CallInput<Endpoints[Name]>
@@ -126,9 +127,4 @@ function asError(status: number, answer: Record<string, unknown> | null): ApiErr
   const text = [answer?.['error'], answer?.['message']].find((value) => typeof value === 'string')
   const code = typeof answer?.['code'] === 'string' ? answer['code'] : 'unknown'
   return new ApiError(status, code, text ?? '', (answer?.['fields'] ?? {}) as Record<string, string>)
-}
-
-/** Not `randomUUID`, which browsers only have on HTTPS and localhost. */
-export function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

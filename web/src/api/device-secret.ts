@@ -1,4 +1,4 @@
-import { randomKey } from './call.ts'
+import { randomKey } from './random-key.ts'
 import { readStored, store } from './device-storage.ts'
 
 const key = 'deviceSecret'

@@ -1,6 +1,6 @@
 import { ApiError } from '../api/api-error.ts'
 import { showAlert } from '../ui/overlays/alert.tsx'
-import type { Failure } from './failure.ts'
+import { failureText, type Failure } from './failure.ts'
 
 export interface FieldErrors {
   showFieldErrors: (fields: Record<string, string>) => void
@@ -13,10 +13,4 @@ export async function showFailure(failure: Failure, error: unknown, form?: Field
   if (refusal?.code === 'not_signed_in') return
   if (refusal) form?.showFieldErrors(refusal.fields)
   await showAlert({ title: failure.title, text: failureText(failure, error) })
-}
-
-/** The bare sentence where the server gave no reason. */
-export function failureText({ because, otherwise }: Failure, error: unknown): string {
-  const reason = error instanceof ApiError ? error.message : ''
-  return reason === '' ? otherwise : because(reason)
 }

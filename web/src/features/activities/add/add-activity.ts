@@ -1,11 +1,12 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import { plannedDates } from '@parent-activity/domain/activities/activity-rules'
-import { addMonths, isCalendarDate, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
+import { isCalendarDate, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { ApiError } from '../../../api/api-error.ts'
-import { call, randomKey } from '../../../api/call.ts'
+import { call } from '../../../api/call.ts'
+import { randomKey } from '../../../api/random-key.ts'
 import { showAlert } from '../../../ui/overlays/alert.tsx'
-import { dayOfYearText, fullDateText } from '../../../ui/dates/local-format.ts'
-import { detailsBody, recurringMonths, type NewActivityValues } from '../fields/activity-form.ts'
+import { fullDateText } from '../../../ui/dates/local-format.ts'
+import { detailsBody, type NewActivityValues } from '../fields/activity-form.ts'
 import { activityMessages } from '../messages.ts'
 
 interface Made {
@@ -33,23 +34,6 @@ export async function addActivities(childUuid: string, values: NewActivityValues
   const [reason] = made.skipped
   if (made.created.length === 0 && reason) throw new ApiError(422, 'nothing_created', reason.error)
   return made
-}
-
-type Planned = Pick<NewActivityValues, 'mode' | 'recurrence_end'>
-
-export function createdText(count: number, { mode, recurrence_end }: Planned, today: CalendarDate): string {
-  const { created, manyCreated, seriesCreated, seriesCreatedUntil } = activityMessages
-  if (count === 1) return created
-  if (mode === 'single') return manyCreated(count)
-  const isDefault = recurrence_end === addMonths(today, recurringMonths)
-  return isDefault ? seriesCreated(count) : seriesCreatedUntil(count, dayOfYearText(recurrence_end, today))
-}
-
-/** What to say where a child of the form was deleted meanwhile, else null. */
-export function goneText(error: unknown): string | null {
-  if (!(error instanceof ApiError)) return null
-  if (error.status === 404) return activityMessages.childGone
-  return 'joint_host_children' in error.fields ? activityMessages.hostGone : null
 }
 
 export async function tellSkipped(skipped: Made['skipped'], created: string): Promise<void> {

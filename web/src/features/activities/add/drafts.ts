@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { randomKey } from '../../../api/call.ts'
+import { randomKey } from '../../../api/random-key.ts'
 import { emptyActivity, type NewActivityValues } from '../fields/activity-form.ts'
 
 /** A half-filled form, kept in the browser until it is sent or dismissed. */

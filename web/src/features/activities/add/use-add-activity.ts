@@ -17,7 +17,8 @@ import { announceChildrenDataChanged } from '../../children/children-data-change
 import { useLoadGuests, useOfferedGuests, type GuestChoice } from '../../connections/active/use-offered-guests.ts'
 import { countTemplateUse } from '../../templates/save-template.ts'
 import { emptyActivity, isEmptyActivity, type NewActivityValues } from '../fields/activity-form.ts'
-import { addActivities, createdText, goneText, tellSkipped } from './add-activity.ts'
+import { addActivities, tellSkipped } from './add-activity.ts'
+import { createdText, goneText } from './created-texts.ts'
 import { openDraft } from './add-draft.ts'
 import { activityMessages } from '../messages.ts'
 

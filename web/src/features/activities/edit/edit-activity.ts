@@ -3,7 +3,6 @@ import { dateProblem, lastDay } from '@parent-activity/domain/activities/activit
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { changedPeriod } from '@parent-activity/domain/activities/changed-period'
 import { compareTexts } from '@parent-activity/domain/texts/compare-texts'
-import { call } from '../../../api/call.ts'
 import { changedParts } from '../../../writes/changed-parts.ts'
 import type { useRuleForm } from '../../../ui/fields/use-rule-form.ts'
 import { detailsBody, detailsOf, type DetailsValues } from '../fields/activity-form.ts'
@@ -51,22 +50,4 @@ export function changeBody(start: EditStart, values: EditValues, date: CalendarD
     start_time === undefined && end_time === undefined ? {} : { start_time: now.start_time, end_time: now.end_time }
   const moved = date === start.activity.start_date ? {} : { start_date: date }
   return { ...changed, ...times, ...moved }
-}
-
-/** More of the same, of the same series where it is one. */
-export async function repeatActivity(activity: Activity, values: DetailsValues, dates: CalendarDate[]) {
-  if (dates.length === 0) return { created: [], skipped: [], nearly_full: false }
-  const { child_uuid, joint_host_children, series_id, is_recurring, recurring_days, series_start_date } = activity
-  return call('POST /api/activities/:childUuid/batch', {
-    params: { childUuid: child_uuid },
-    body: {
-      ...detailsBody(values),
-      joint_host_children,
-      series_id,
-      is_recurring,
-      recurring_days,
-      series_start_date,
-      dates,
-    },
-  })
 }

@@ -12,15 +12,8 @@ import { showFailure } from '../../../writes/show-failure.ts'
 import { announceChildrenDataChanged } from '../../children/children-data-changed.ts'
 import { detailsOf } from '../fields/activity-form.ts'
 import { tellSkipped } from '../add/add-activity.ts'
-import {
-  changeBody,
-  editValues,
-  repeatActivity,
-  splitDates,
-  type EditForm,
-  type EditStart,
-  type EditValues,
-} from './edit-activity.ts'
+import { changeBody, editValues, splitDates, type EditForm, type EditStart, type EditValues } from './edit-activity.ts'
+import { repeatActivity } from './repeat-activity.ts'
 import { activityMessages } from '../messages.ts'
 import { useKnownActivities } from '../use-known-activities.ts'
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { ApiError, noReason, unreachable } from '../api/api-error.ts'
+import { ApiError, unreachable } from '../api/api-error.ts'
 import { activityMessages } from '../features/activities/messages.ts'
 import { templateMessages } from '../features/templates/messages.ts'
-import { failureText } from './show-failure.ts'
+import { failureText } from './failure.ts'
 
-const bare = new ApiError(502, 'unknown', noReason)
+const bare = new ApiError(502, 'unknown', '')
 const refusal = new ApiError(409, 'year_full', 'No more room.')
 
 test('a failure for which the server gave no reason is told in a bare sentence', () => {

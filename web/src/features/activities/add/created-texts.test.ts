@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../../../api/api-error.ts'
 import { asRecurring, emptyActivity, startingOn } from '../fields/activity-form.ts'
-import { createdText, goneText } from './add-activity.ts'
+import { createdText, goneText } from './created-texts.ts'
 import { plannedTexts } from './planned-texts.ts'
 import { plannedDates } from '@parent-activity/domain/activities/activity-rules'
 

@@ -1,0 +1,4 @@
+/** Not `randomUUID`, which browsers only have on HTTPS and localhost. */
+export function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,22 @@
+import { addMonths, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
+import { ApiError } from '../../../api/api-error.ts'
+import { dayOfYearText } from '../../../ui/dates/local-format.ts'
+import { recurringMonths, type NewActivityValues } from '../fields/activity-form.ts'
+import { activityMessages } from '../messages.ts'
+
+type Planned = Pick<NewActivityValues, 'mode' | 'recurrence_end'>
+
+export function createdText(count: number, { mode, recurrence_end }: Planned, today: CalendarDate): string {
+  const { created, manyCreated, seriesCreated, seriesCreatedUntil } = activityMessages
+  if (count === 1) return created
+  if (mode === 'single') return manyCreated(count)
+  const isDefault = recurrence_end === addMonths(today, recurringMonths)
+  return isDefault ? seriesCreated(count) : seriesCreatedUntil(count, dayOfYearText(recurrence_end, today))
+}
+
+/** What to say where a child of the form was deleted meanwhile, else null. */
+export function goneText(error: unknown): string | null {
+  if (!(error instanceof ApiError)) return null
+  if (error.status === 404) return activityMessages.childGone
+  return 'joint_host_children' in error.fields ? activityMessages.hostGone : null
+}
