@@ -26,6 +26,9 @@ interface Planned {
 const mayas = (name: string, series_id: string | null = null): Planned => ({ host: 'Maya', series_id, name })
 const leos = (name: string, series_id: string | null = null): Planned => ({ host: 'Leo', series_id, name })
 
+const make = ({ host, ...rest }: Planned, start_date: string) =>
+  addActivity(app, anna, children[host] ?? '', { ...rest, start_date })
+
 const series = async (uuid: string, host: string) => {
   const query = `child_uuid=${children[host]}&today=2025-06-02`
   const { body } = await app.call('GET', `/api/activities/${uuid}/series?${query}`, { token: anna.token })
@@ -47,8 +50,6 @@ test.each<[Planned, Planned, 'together' | 'apart']>([
   [mayas('s'), mayas('Swimming', 's'), 'apart'],
   [mayas('Swimming'), leos('Swimming'), 'apart'],
 ])('the app and the database agree that %o and %o are %s', async (one, other, expected) => {
-  const make = ({ host, ...rest }: Planned, start_date: string) =>
-    addActivity(app, anna, children[host] ?? '', { ...rest, start_date })
   const first = await make(one, '2025-06-09')
   const second = await make(other, '2025-06-16')
   const both = [
@@ -62,13 +63,13 @@ test.each<[Planned, Planned, 'together' | 'apart']>([
 })
 
 test('the series that a host is told of begins today', async () => {
-  const past = await addActivity(app, anna, children['Maya'] ?? '', { name: 'Judo', start_date: '2025-06-01' })
-  const today = await addActivity(app, anna, children['Maya'] ?? '', { name: 'Judo', start_date: '2025-06-02' })
+  const past = await make(mayas('Judo'), '2025-06-01')
+  const today = await make(mayas('Judo'), '2025-06-02')
   expect(await series(past.id, 'Maya')).toEqual([{ uuid: today.id, start_date: '2025-06-02' }])
 })
 
 test('a child who does not host an activity has no series of it', async () => {
-  const { id } = await addActivity(app, anna, children['Maya'] ?? '', { name: 'Judo' })
+  const { id } = await make(mayas('Judo'), '2025-06-09')
   const path = `/api/activities/${id}/series?child_uuid=${children['Leo']}`
   expect((await app.call('GET', path, { token: anna.token })).status).toBe(404)
 })
