@@ -27,7 +27,6 @@ interface Times {
   end_time: string | null
 }
 
-/** What the forms hold: texts as they were typed. */
 interface DetailsForm {
   name: string
   website_url: string

@@ -10,7 +10,6 @@ export interface Recurrence {
   days: readonly number[]
 }
 
-/** The most dates that are made at once. */
 export const mostDates = 366
 
 /** The days of the period that fall on the chosen weekdays, from today on. Stops one past the most that may be made. */

@@ -15,7 +15,6 @@ interface Template {
   typical_duration_hours?: number | null | undefined
 }
 
-/** What a template may be filed under. */
 export const activityTypes = [
   { value: 'sport', label: 'Sport' },
   { value: 'music', label: 'Music' },

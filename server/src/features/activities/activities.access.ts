@@ -65,7 +65,6 @@ export async function ownSeries(
   return authorize({ ids: activities.map(({ id }) => id) })
 }
 
-/** What no other child hosts. */
 export async function hostedAlone(tx: Tx, child: Authorized<ChildRef>): Promise<Authorized<ActivityIds>> {
   const activities = await lockHosted(tx, child)
   return authorize({ ids: activities.filter(({ with_others }) => !with_others).map(({ id }) => id) })

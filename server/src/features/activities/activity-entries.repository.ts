@@ -91,7 +91,6 @@ export async function entriesBetween(db: Db, familyId: string, wanted: Range & P
   return asPage(rows, asEntries(rows))
 }
 
-/** Some activities, each as its hosts have it, the first of them first. */
 export async function entriesOf(db: Db, familyId: string, ids: string[]): Promise<Activity[]> {
   const rows = await selectEntries(db, familyId)
     .where('activities.id', '=', sql<string>`any(${ids}::uuid[])`)

@@ -167,7 +167,6 @@ function selectGuestRows(db: Db, familyId: string) {
     .where('invitations.invited_family_id', '=', familyId)
 }
 
-/** Once for each of the family's children that is invited. */
 export async function guestEntriesBetween(
   db: Db,
   familyId: string,

@@ -5,7 +5,6 @@ interface Period {
   end_date: string
 }
 
-/** From the first day of the earliest to the last day of the latest. */
 export function rangeAround(one: Period, ...others: readonly Period[]): Range {
   return others.reduce(
     ({ start, end }, { start_date, end_date }) => ({

@@ -4,13 +4,10 @@ import { sameEntries } from './same-entries.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
-/** Whatever is known of activities: what is invalidated together. */
 export const activitiesKey = ['activities']
 
-/** Every list of activities of some days, whoever hosts them. */
 export const activityListsKey = [...activitiesKey, 'lists']
 
-/** What one's own children host. */
 export const activitiesQuery = ({ start, end }: DateRange) =>
   queryOptions({
     queryKey: [...activityListsKey, 'own', start, end],
@@ -20,7 +17,6 @@ export const activitiesQuery = ({ start, end }: DateRange) =>
     ...polled,
   })
 
-/** What one's own children are invited to, whatever they answered. */
 export const invitedActivitiesQuery = ({ start, end }: DateRange) =>
   queryOptions({
     queryKey: [...activityListsKey, 'invited', start, end],
@@ -30,10 +26,8 @@ export const invitedActivitiesQuery = ({ start, end }: DateRange) =>
     ...polled,
   })
 
-/** An activity, whichever child's page shows it. */
 export const oneKey = (id: string) => [...activitiesKey, 'one', id]
 
-/** As one of the children has it that host it or are invited. */
 export const activityQuery = (id: string, child_uuid: string) =>
   queryOptions({
     queryKey: [...oneKey(id), child_uuid],

@@ -37,7 +37,6 @@ export function compareActivities(a: TimedActivity, b: TimedActivity): number {
   )
 }
 
-/** Each of the days with what takes place on it, in the order of the clock. */
 export function activitiesByDay<A extends TimedActivity>(
   days: readonly CalendarDate[],
   activities: readonly A[],

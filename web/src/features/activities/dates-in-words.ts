@@ -4,7 +4,6 @@ import { listInWords } from '@parent-activity/domain/texts/in-words'
 
 const plurals = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays']
 
-/** On which days of the week some dates fall: 'Tuesdays and Thursdays', in the order of the week. */
 export function weekdaysInWords(dates: readonly CalendarDate[]): string {
   const present = new Set(dates.map(weekday))
   if (present.size === weekdays.length) return 'every day'

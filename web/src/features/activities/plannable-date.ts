@@ -8,7 +8,6 @@ export function isPlannable(date: CalendarDate): boolean {
   return date >= first && date <= last
 }
 
-/** A day as an address has it; null for anything else. */
 export function readDate(text: string | null): CalendarDate | null {
   return text !== null && isCalendarDate(text) && isPlannable(text) ? text : null
 }

@@ -9,7 +9,6 @@ export function useKnownActivities() {
   const changeLists = (changed: (known: readonly Activity[]) => Activity[]) =>
     void queries.setQueriesData<Activity[]>({ queryKey: activityListsKey }, (known) => known && changed(known))
   return {
-    /** From a list that is loaded, as long as nothing newer is there. */
     find: (uuid: string, childUuid: string) =>
       queries
         .getQueriesData<Activity[]>({ queryKey: activityListsKey })
@@ -21,7 +20,6 @@ export function useKnownActivities() {
       )
       changeLists((known) => known.map((entry) => (entry.uuid === activity.uuid ? entryOf(activity, entry) : entry)))
     },
-    /** Takes them out of the lists. */
     remove: (uuids: ReadonlySet<string>) => changeLists((known) => known.filter(({ uuid }) => !uuids.has(uuid))),
     /** For when no page shows them any more, for that page would ask for them again. */
     forget: (uuids: ReadonlySet<string>) => {
@@ -31,7 +29,6 @@ export function useKnownActivities() {
   }
 }
 
-/** The same activity as another of its host children has it. */
 function entryOf(activity: Activity, { child_id, child_uuid, child_name, joint_host_children }: Activity): Activity {
   return { ...activity, child_id, child_uuid, child_name, joint_host_children }
 }

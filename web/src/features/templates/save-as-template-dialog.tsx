@@ -11,10 +11,8 @@ import { templateFacts } from './template-facts.ts'
 import type { WholeTemplate } from './template-form.ts'
 
 interface SaveAsTemplateDialogProps {
-  /** What has just been made. */
   message: string
   template: WholeTemplate
-  /** After either answer. */
   onDone: () => void
 }
 

@@ -3,7 +3,6 @@ import { completeWebsite, typedNumber } from '@parent-activity/domain/activities
 import type { Problem } from '@parent-activity/domain/texts/problem'
 import { templateProblems, type ActivityType } from '@parent-activity/domain/activities/template-rules'
 
-/** Everything that is kept of a template; only the server counts its uses. */
 export type WholeTemplate = Omit<ActivityTemplate, 'id' | 'uuid' | 'usage_count'>
 
 export interface TemplateValues {

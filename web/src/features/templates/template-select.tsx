@@ -11,7 +11,6 @@ import { templatesQuery } from './templates.queries.ts'
 const noticeMs = 3000
 
 interface TemplateSelectProps {
-  /** The uuid of the chosen one, or empty. */
   value: string
   onChoose: (chosen: ActivityTemplate | null, former: ActivityTemplate | null) => void
   onManage: () => void

@@ -2,7 +2,6 @@ import { Button } from '../../../ui/button.tsx'
 
 interface AddActionsProps {
   formId: string
-  /** What the button says while the activities are being added. */
   busy: string | false
   /** One upon the other, the agreeing one first; else side by side, the refusing one left. */
   stacked: boolean

@@ -28,7 +28,6 @@ interface AddActivityFormProps {
   child: Child
   siblings: readonly Child[]
   invite: InviteGuests
-  /** The lists of whom a shared activity can be shared with. */
   children: (choice: GuestChoice) => ReactNode
 }
 

@@ -1,6 +1,5 @@
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 
-/** The boxes of the form, while it is not known yet for whom it is. */
 export function AddActivityLoading() {
   return (
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_300px]">

@@ -3,7 +3,6 @@ import { weekdays } from '@parent-activity/domain/activities/recurrence'
 import { emptyActivity, isEmptyActivity, type NewActivityValues } from '../fields/activity-form.ts'
 import { draftFor, dropDraft, keepDraft, thisTab } from './drafts.ts'
 
-/** Whose draft it is, and for which child. */
 interface DraftPlace {
   userId: string
   childUuid: string

@@ -3,7 +3,6 @@ import { durationHours, endTime } from './template-time.ts'
 import type { WholeTemplate } from '../../templates/template-form.ts'
 import { detailsBody, type NewActivityValues } from '../fields/activity-form.ts'
 
-/** The fields of the form that a template has something to say about, as texts. */
 function textsOf(template: ActivityTemplate) {
   const { typical_start_time: start, typical_duration_hours: hours } = template
   return {
@@ -41,7 +40,6 @@ export function filledFrom(
   }
 }
 
-/** What of a filled-in form is worth keeping for the next time. */
 export function asTemplate(values: NewActivityValues): WholeTemplate {
   const { start_time, end_time, is_shared: _, ...details } = detailsBody(values)
   return {

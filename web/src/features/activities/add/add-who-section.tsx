@@ -11,7 +11,6 @@ import { PrivacyField } from '../fields/privacy-field.tsx'
 interface AddWhoSectionProps {
   form: AddForm
   siblings: readonly Child[]
-  /** Whom a shared activity can be shared with. */
   inviteLists: ReactNode
 }
 

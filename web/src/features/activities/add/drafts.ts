@@ -17,7 +17,6 @@ const pageKey = randomKey()
 const keyOf = (userId: string) => `activityDrafts:${userId}`
 const listeners = new Set<() => void>()
 
-/** The drafts of one user, the latest first. */
 export function useDrafts(userId: string): readonly ActivityDraft[] {
   return useSyncExternalStore(subscribe, () => draftsOf(userId))
 }

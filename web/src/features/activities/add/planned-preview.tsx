@@ -15,13 +15,10 @@ interface PlannedPreviewProps {
   values: NewActivityValues
   planned: readonly CalendarDate[]
   today: CalendarDate
-  /** The child first, then the siblings who host with it. */
   hosts: readonly Child[]
-  /** How many children of other families will be invited. */
   invited: number
 }
 
-/** The block as the week will show it, and the rest in a few words. */
 export function PlannedPreview({ values, planned, today, hosts, invited }: PlannedPreviewProps) {
   const { name, location, start_time, end_time, is_shared, mode } = values
   const repeats = mode === 'recurring'

@@ -6,14 +6,11 @@ import type { NewActivityValues } from '../fields/activity-form.ts'
 import { activityMessages } from '../messages.ts'
 
 interface PlannedTexts {
-  /** What stands out, where there is something to count. */
   count: string
   rest: string
-  /** The first dates of a series, which its line does not name. */
   dates?: string
 }
 
-/** What will come of the form as it stands, or why nothing will. */
 export function plannedTexts(
   values: NewActivityValues,
   dates: readonly CalendarDate[],

@@ -10,7 +10,6 @@ import { ScheduleRecurring } from './schedule-recurring.tsx'
 interface ScheduleSectionProps {
   form: AddForm
   today: CalendarDate
-  /** What the form, as it stands, will make. */
   planned: readonly CalendarDate[]
 }
 

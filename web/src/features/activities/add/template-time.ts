@@ -8,7 +8,6 @@ export function endTime(start: ClockTime, hours: number): ClockTime {
   return formatClockTime(Math.floor(minutes / 60), minutes % 60)
 }
 
-/** In hours; an end that is not after the start lies on the next day. */
 export function durationHours(start: ClockTime, end: ClockTime): number {
   const minutes = minutesSinceMidnight(end) - minutesSinceMidnight(start)
   return (minutes > 0 ? minutes : minutes + minutesOfDay) / 60

@@ -35,7 +35,6 @@ export type InviteGuests = (
   onProgress: (done: number, all: number) => void,
 ) => Promise<string>
 
-/** The form of a new activity, its draft, and what has been made of it. */
 export function useAddActivity(child: Child, siblings: readonly Child[], invite: InviteGuests) {
   const { uuid: userId } = useUser()
   const queries = useQueryClient()

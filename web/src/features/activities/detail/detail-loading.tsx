@@ -1,6 +1,5 @@
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 
-/** The boxes of the details and of the form, while the activity is on its way. */
 export function DetailLoading() {
   return (
     <div role="status">

@@ -5,7 +5,6 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { activityMessages } from '../messages.ts'
 
-/** With the way back to where it was looked for. */
 export function DetailNotFound({ to, place }: { to: string; place: string }) {
   return (
     <Card>

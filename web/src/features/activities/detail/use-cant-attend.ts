@@ -9,7 +9,6 @@ import { announceChildrenDataChanged } from '../../children/children-data-change
 import { activityMessages } from '../messages.ts'
 import { useKnownActivities } from '../use-known-activities.ts'
 
-/** Says that the host can't attend, or can after all. */
 export function useCantAttend({ uuid, host_cant_attend }: Activity, childName: string) {
   const [isSaving, setSaving] = useState(false)
   const known = useKnownActivities()

@@ -9,7 +9,6 @@ export interface SeriesDay {
 }
 
 interface Deleted {
-  /** What is known to be gone. */
   uuids: string[]
   failed: number
 }

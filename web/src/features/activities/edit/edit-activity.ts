@@ -11,7 +11,6 @@ export interface EditValues extends DetailsValues {
   dates: string[]
 }
 
-/** The form itself, for its fields. */
 export type EditForm = ReturnType<typeof useRuleForm<EditValues>>
 
 export function editValues(activity: Activity): EditValues {
@@ -35,7 +34,6 @@ export function lateEnd(activity: Activity, values: EditValues, today: CalendarD
   return end_date > lastDay(start_date, times) ? end_date : undefined
 }
 
-/** What a form began with. */
 export interface EditStart {
   activity: Activity
   values: EditValues

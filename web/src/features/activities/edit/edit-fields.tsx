@@ -14,7 +14,6 @@ import {
 } from '../fields/details-fields.tsx'
 import { lateEnd, type EditForm } from './edit-activity.ts'
 
-/** The whole form of an activity, with as many dates as it should take place on. */
 export function EditFields({ form, activity }: { form: EditForm; activity: Activity }) {
   const today = useToday()
   return (

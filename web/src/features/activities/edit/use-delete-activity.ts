@@ -14,7 +14,6 @@ import { activityMessages } from '../messages.ts'
 import { repeatsText } from '../repeats-text.ts'
 import { useKnownActivities } from '../use-known-activities.ts'
 
-/** Asks what to delete, deletes it and says so. */
 export function useDeleteActivity(activity: Activity, onDeleted: () => void) {
   const known = useKnownActivities()
   const today = useToday()

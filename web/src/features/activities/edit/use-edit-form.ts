@@ -19,13 +19,11 @@ import { useKnownActivities } from '../use-known-activities.ts'
 
 interface EditSteps {
   onSaved: (date: CalendarDate) => void
-  /** Asked before it is made private. */
   mayMakePrivate?: () => Promise<boolean>
   /** Sends what goes along with the changes and gives a sentence about it; nothing where that failed, which it said. */
   sendAlong?: (values: EditValues) => Promise<string | null>
 }
 
-/** The form of an activity that exists, with one date or with several. */
 export function useEditForm(activity: Activity, { onSaved, mayMakePrivate, sendAlong }: EditSteps): EditForm {
   const today = useToday()
   const known = useKnownActivities()

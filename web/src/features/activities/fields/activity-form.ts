@@ -8,7 +8,6 @@ import {
 import { addMonths, isCalendarDate, weekday, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import type { useRuleForm } from '../../../ui/fields/use-rule-form.ts'
 
-/** The fields that adding, editing and looking at an activity have in common, as they are typed. */
 export interface DetailsValues {
   name: string
   description: string
@@ -28,11 +27,9 @@ export interface NewActivityValues extends DetailsValues, NewActivityForm {
   joint_host_children: string[]
   /** Of other families; whoever is not offered any more is passed over. */
   invited_children: string[]
-  /** Of the template that filled the form, or empty. */
   template_uuid: string
 }
 
-/** The form itself, for its sections. */
 export type AddForm = ReturnType<typeof useRuleForm<NewActivityValues>>
 
 const emptyDetails: DetailsValues = {
