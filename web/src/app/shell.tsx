@@ -68,6 +68,9 @@ function useStartAtTop() {
     last.current = page
     if (type === NavigationType.Pop) return
     scrollTo(0, 0)
+    // A page may have focused its first field already.
+    const focused = document.activeElement
+    if (focused instanceof HTMLInputElement && main.current?.contains(focused)) return
     main.current?.focus({ preventScroll: true })
   }, [page, type])
   return main
