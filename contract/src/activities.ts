@@ -70,9 +70,12 @@ export const activity = z.object({
   is_recurring: z.boolean(),
   recurring_days: z.array(z.int()),
   series_start_date: z.string().nullable(),
-  /** For a host: how many answers nobody has seen yet, what they are, and when the last of them came. */
+  /** For a host: how many answers nobody has seen yet, what and whose they are, and when the last came. */
   unviewed_status_changes: z.string(),
   unviewed_statuses: z.string(),
+  unviewed_answers: z.array(
+    z.object({ invitation_uuid: id, child_name: z.string(), status: z.enum(invitationStatuses) }),
+  ),
   last_answered_at: timestamp.nullable(),
   created_at: timestamp,
 })

@@ -1,4 +1,8 @@
-import { invitationActions, invitationStatuses } from '@parent-activity/domain/invitations/invitation-status'
+import {
+  answerWords,
+  invitationActions,
+  invitationStatuses,
+} from '@parent-activity/domain/invitations/invitation-status'
 import { participantBatch } from '@parent-activity/domain/invitations/participant-batch'
 import { textLimits } from '@parent-activity/domain/texts/text-limits'
 import { z } from 'zod'
@@ -46,7 +50,7 @@ const participant = z.object({
   parent_name: z.string().nullable(),
   child_name: z.string(),
   child_uuid: id,
-  status: z.enum([...invitationStatuses, 'declined']),
+  status: z.enum(answerWords),
   invitation_uuid: id,
   /** An answer that nobody of the host's family has seen yet; a guest is not told. */
   unviewed: z.boolean(),
@@ -63,7 +67,7 @@ const participants = z.object({
 })
 export type Participants = z.output<typeof participants>
 
-const action = z.enum(invitationActions, { error: 'Please choose accept or reject' })
+const action = z.enum(invitationActions, { error: `Please choose ${invitationActions.join(' or ')}` })
 
 export const invitationsEndpoints = {
   'POST /api/activities/:id/invite': {
@@ -145,8 +149,9 @@ export const invitationsEndpoints = {
   },
   'POST /api/activity-invitations/:id/mark-status-viewed': {
     access: 'signed-in',
-    summary: 'Mark an answer as seen by the host’s family',
+    summary: 'Mark an answer as seen by the host’s family; with a status, only while that is the answer',
     params: z.object({ id }),
+    body: z.object({ status: status.optional() }),
     reply: nothing,
     envelope: 'data',
   },

@@ -1,14 +1,22 @@
 import { expect, test } from 'vitest'
-import { answerInvitation, invitationActions, invitationStatuses } from './invitation-status.ts'
+import {
+  answerInvitation,
+  answers,
+  invitationActions,
+  invitationStatuses,
+  readStatus,
+  type InvitationAction,
+  type InvitationStatus,
+} from './invitation-status.ts'
 
-const outcomes = {
+const outcomes: Record<InvitationStatus, Record<InvitationAction, InvitationStatus | null>> = {
   pending: { accept: 'accepted', reject: 'rejected' },
   accepted: { accept: null, reject: 'rejected' },
   rejected: { accept: 'accepted', reject: null },
-} as const
+}
 
 test.each(invitationStatuses.flatMap((status) => invitationActions.map((action) => [status, action] as const)))(
-  '%s, %s',
+  'a guest whose invitation is %s answers with %s',
   (status, action) => {
     expect(answerInvitation(status, action)).toBe(outcomes[status][action])
   },
@@ -20,4 +28,19 @@ test('no answer makes an invitation wait again, and none is new a second time', 
     expect(answered).not.toContain('pending')
     expect(answered.map((status) => answerInvitation(status, action))).toEqual(answered.map(() => null))
   }
+})
+
+test('a guest who comes is one who may come', () => {
+  for (const status of invitationStatuses) expect(answers[status].mayCome || !answers[status].isComing).toBe(true)
+})
+
+test('both words of the wire for a declined invitation mean the same', () => {
+  expect(['rejected', 'declined', 'accepted', 'pending', 'unaccepted', ''].map(readStatus)).toEqual([
+    'rejected',
+    'rejected',
+    'accepted',
+    'pending',
+    undefined,
+    undefined,
+  ])
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { answers } from '@parent-activity/domain/invitations/invitation-status'
 import { hashPassword } from '../security/password-hash.ts'
 import type { Db } from '../db/client.ts'
 import { adminFamily } from './admin-family.ts'
@@ -46,7 +47,7 @@ export async function seedDemoFamilies(db: Db, now: Date): Promise<boolean> {
     await tx.insertInto('activity_templates').values(rows.activity_templates).execute()
     await tx.insertInto('connections').values(rows.connections).execute()
     await tx.insertInto('invitations').values(rows.invitations).execute()
-    const declined = rows.invitations.filter(({ status }) => status === 'rejected')
+    const declined = rows.invitations.filter(({ status }) => !answers[status].mayCome)
     await takeSnapshots(
       tx,
       declined.map(({ id }) => id),

@@ -1,5 +1,6 @@
 import type { FamilyRole, SystemRole } from '@parent-activity/domain/accounts/account-rules'
 import type { ActivityType } from '@parent-activity/domain/activities/template-rules'
+import type { InvitationStatus } from '@parent-activity/domain/invitations/invitation-status'
 import type { DemoDays } from './days.ts'
 
 interface DemoMember {
@@ -33,7 +34,7 @@ export interface DemoGuest {
   child: string
   hoursAgo: number
   message?: string
-  answer?: 'accepted' | 'rejected'
+  answer?: Exclude<InvitationStatus, 'pending'>
   /** For a series: invited to this many upcoming dates. */
   next?: number
   unopened?: boolean

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { answers } from '@parent-activity/domain/invitations/invitation-status'
 import type { demoConnectionRows } from './connection-rows.ts'
 import { hoursBefore } from './days.ts'
 import type { DemoGuest } from './demo-family.ts'
@@ -32,7 +33,7 @@ export function demoGuestRows(occasion: DemoOccasion, people: DemoPeople, connec
       return { activity_id: activity.id, host_child_id: host.id, invited_child_id, invited_by }
     }),
     notices: invited
-      .filter(({ guest }) => notifiedHoursAgo !== undefined && guest.answer !== 'rejected')
+      .filter(({ guest }) => notifiedHoursAgo !== undefined && answers[guest.answer ?? 'pending'].mayCome)
       .map(({ child, host }) => ({
         id: randomUUID(),
         family_id: child.family_id,

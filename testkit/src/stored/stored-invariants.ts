@@ -1,7 +1,10 @@
 import { earliestToday } from '@parent-activity/domain/calendar/today'
+import { answers, invitationStatuses } from '@parent-activity/domain/invitations/invitation-status'
 import { sql } from 'kysely'
 import type { Db } from '@parent-activity/server/db/client'
 import { areConnected, isOfPair } from '@parent-activity/server/db/connected-children'
+
+const declined = invitationStatuses.filter((status) => !answers[status].mayCome)
 
 /** What is so whatever happened, and no single constraint of the database can say: each finds the rows that break it. */
 const invariants = {
@@ -17,7 +20,7 @@ const invariants = {
     select n.id from notices as n join children as c on c.id = n.child_id where c.family_id <> n.family_id`,
   'a guest who has declined, or is no longer connected, sees an activity as it was': sql`
     select i.id from invitations as i
-    where (i.status = 'rejected' or not ${areConnected(sql.ref('i.host_child_id'), sql.ref('i.invited_child_id'))})
+    where (i.status = any(${declined}) or not ${areConnected(sql.ref('i.host_child_id'), sql.ref('i.invited_child_id'))})
       and not exists (select from invitation_snapshots as s where s.invitation_id = i.id)`,
   'only a pending connection lets an invitation wait': sql`
     select w.activity_id from waiting_invitations as w

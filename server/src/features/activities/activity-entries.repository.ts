@@ -19,6 +19,7 @@ export type ActivityRow = Omit<Selectable<Tables['activities']>, 'family_id'>
 interface Unviewed {
   unviewed_status_changes: string | null
   unviewed_statuses: string | null
+  unviewed_answers: Activity['unviewed_answers'] | null
   last_answered_at: string | null
 }
 
@@ -62,6 +63,7 @@ export function asEntry(activity: ActivityRow, host: Host, hostIds: readonly str
     series_start_date: activity.series_start_date,
     unviewed_status_changes: unviewed?.unviewed_status_changes ?? '0',
     unviewed_statuses: unviewed?.unviewed_statuses ?? '',
+    unviewed_answers: unviewed?.unviewed_answers ?? [],
     last_answered_at: unviewed?.last_answered_at ?? null,
     created_at: activity.created_at,
   }
@@ -75,7 +77,7 @@ export interface Range {
 /** The family’s activities that touch the days from `start` to `end`, as much of them as one reply holds. */
 export async function entriesBetween(db: Db, familyId: string, wanted: Range & PageWanted): Promise<Page<Activity>> {
   const { start, end, after } = wanted
-  const unviewedBytes = sql<number>`coalesce(octet_length(unviewed_statuses), 0)`
+  const unviewedBytes = sql<number>`coalesce(octet_length(unviewed_statuses) + octet_length(unviewed_answers::text), 0)`
   const inRange = selectEntries(db, familyId)
     .select(runningBytes(sql`${entryBytes} + ${unviewedBytes}`))
     .where('activities.start_date', '<=', end)
@@ -117,7 +119,8 @@ function selectEntries(db: Db, familyId: string) {
     )
     .selectAll('activities')
     .select(['children.id as child_id', 'children.first_name', 'children.last_name', 'activity_hosts.position'])
-    .select(['unviewed.unviewed_status_changes', 'unviewed.unviewed_statuses', 'unviewed.last_answered_at'])
+    .select(['unviewed.unviewed_status_changes', 'unviewed.unviewed_statuses', 'unviewed.unviewed_answers'])
+    .select('unviewed.last_answered_at')
     .where('activities.family_id', '=', familyId)
 }
 
@@ -125,11 +128,16 @@ function selectEntries(db: Db, familyId: string) {
 function selectUnviewed(db: Db, familyId: string) {
   return db
     .selectFrom('invitations')
+    .innerJoin('children as guest', 'guest.id', 'invitations.invited_child_id')
     .select([
       'activity_id',
       'host_child_id',
       sql<string>`count(*)::text`.as('unviewed_status_changes'),
-      sql<string>`string_agg(status, ',' order by answered_at, id)`.as('unviewed_statuses'),
+      sql<string>`string_agg(status, ',' order by answered_at, invitations.id)`.as('unviewed_statuses'),
+      sql<Activity['unviewed_answers']>`json_agg(
+        json_build_object('invitation_uuid', invitations.id, 'child_name', guest.first_name, 'status', status)
+        order by answered_at, invitations.id
+      )`.as('unviewed_answers'),
     ])
     .select((invitation) => invitation.fn.max('answered_at').as('last_answered_at'))
     .where('host_family_id', '=', familyId)

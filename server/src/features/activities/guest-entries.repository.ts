@@ -232,6 +232,7 @@ function asGuestEntry(row: GuestRow): Activity {
     series_start_date: null,
     unviewed_status_changes: '0',
     unviewed_statuses: '',
+    unviewed_answers: [],
     last_answered_at: null,
     created_at: row.created_at,
   }

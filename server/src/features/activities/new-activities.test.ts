@@ -83,6 +83,7 @@ const entry = (id: string, child: string, name: string, joint: string[] = []) =>
   host_child_name: null,
   unviewed_status_changes: '0',
   unviewed_statuses: '',
+  unviewed_answers: [],
   last_answered_at: null,
   created_at: now,
 })

@@ -2,6 +2,7 @@ import type { Activity } from '@parent-activity/contract/activities'
 import type { ExportedActivity, familyDataEndpoints, FamilyExport } from '@parent-activity/contract/family-data'
 import type { Nothing } from '@parent-activity/contract/fields'
 import { chunks } from '@parent-activity/domain/chunks'
+import { answers } from '@parent-activity/domain/invitations/invitation-status'
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../../http/actor.ts'
 import { notSignedIn } from '../../http/app-error.ts'
@@ -142,11 +143,13 @@ async function* plannedEntries(db: Db, familyId: string): AsyncGenerator<Activit
   yield* inBatches(
     () => acceptedActivityIds(db, familyId),
     async (ids) =>
-      (await guestEntriesOf(db, familyId, ids)).filter(({ invitation_status }) => invitation_status === 'accepted'),
+      (await guestEntriesOf(db, familyId, ids)).filter(
+        ({ invitation_status: status }) => status !== 'none' && answers[status].isComing,
+      ),
   )
 }
 
 async function acceptedActivityIds(db: Db, familyId: string): Promise<string[]> {
-  const accepted = (await receivedInvitations(db, familyId)).filter(({ status }) => status === 'accepted')
+  const accepted = (await receivedInvitations(db, familyId)).filter(({ status }) => answers[status].isComing)
   return [...new Set(accepted.map(({ activity_id }) => activity_id))]
 }

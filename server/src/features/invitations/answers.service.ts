@@ -1,6 +1,11 @@
 import type { Nothing } from '@parent-activity/contract/fields'
 import type { Invitation, invitationsEndpoints } from '@parent-activity/contract/invitations'
-import { answerInvitation, type InvitationAction } from '@parent-activity/domain/invitations/invitation-status'
+import {
+  answers,
+  statusGivenBy,
+  type InvitationAction,
+  type InvitationStatus,
+} from '@parent-activity/domain/invitations/invitation-status'
 import { earliestToday } from '@parent-activity/domain/calendar/today'
 import type { Db, Tx } from '../../db/client.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -31,7 +36,7 @@ export function respond({
 }: Request<Invitations['POST /api/activity-invitations/:id/respond']>): Promise<Invitation> {
   const answer = async (tx: Tx) => {
     const invitation = await ownInvitation(tx, actor, params.id)
-    await answerAll(tx, [invitation], body.action, now, activityFull)
+    await answerAll(tx, [invitation], { action: body.action, full: activityFull }, now)
     return invitationOf(tx, actor, invitation.id)
   }
   return rereadOnRetry(write, answer, (id) => invitationOf(db, actor, id))
@@ -52,24 +57,32 @@ export function respondToSeries({
   return write(async (tx) => {
     const invitation = await ownInvitation(tx, actor, body.invitation_uuid)
     const series = await seriesOf(tx, invitation, earliestToday(now))
-    return { answered: await answerAll(tx, series, body.action, now, seriesFull) }
+    // Dates that were answered one by one keep their answers.
+    const answer = { action: body.action, onlyFrom: invitation.status, full: seriesFull }
+    return { answered: await answerAll(tx, series, answer, now) }
   })
 }
 
-/** Tells how many the answer is new to. */
+interface Answer {
+  action: InvitationAction
+  onlyFrom?: InvitationStatus
+  full: () => Error
+}
+
+/** Returns how many invitations the answer was new to. */
 async function answerAll(
   tx: Tx,
   invitations: Authorized<InvitationRef>[],
-  action: InvitationAction,
+  { action, onlyFrom, full }: Answer,
   now: Date,
-  full: () => Error,
 ): Promise<number> {
-  const changed = (await answerable(tx, invitations)).filter(({ status }) => answerInvitation(status, action) !== null)
-  const [first] = changed
-  const status = first && answerInvitation(first.status, action)
-  if (!status) throw alreadyAnswered(action)
-  if (status === 'accepted') await refuseUnlessPlaces(tx, changed, now, full)
-  await updateAnswers(tx, changed, status, now)
+  const given = statusGivenBy(action)
+  const changed = (await answerable(tx, invitations)).filter(
+    ({ status }) => status !== given && (onlyFrom === undefined || status === onlyFrom),
+  )
+  if (changed.length === 0) throw alreadyAnswered(action)
+  if (answers[given].isComing) await refuseUnlessPlaces(tx, changed, now, full)
+  await updateAnswers(tx, changed, given, now)
   return changed.length
 }
 
@@ -96,11 +109,12 @@ export function view({
 
 export function markStatusViewed({
   params,
+  body,
   write,
   actor,
 }: Request<Invitations['POST /api/activity-invitations/:id/mark-status-viewed']>): Promise<Nothing> {
   return write(async (tx) => {
-    await markAnswerViewed(tx, await sentInvitation(tx, actor, params.id))
+    await markAnswerViewed(tx, await sentInvitation(tx, actor, params.id), body.status)
     return {}
   })
 }

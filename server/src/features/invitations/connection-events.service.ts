@@ -1,5 +1,6 @@
 import { addMonths } from '@parent-activity/domain/calendar/calendar-date'
 import { earliestToday, utcDay } from '@parent-activity/domain/calendar/today'
+import { answers } from '@parent-activity/domain/invitations/invitation-status'
 import type { Tx } from '../../db/client.ts'
 import { takeSnapshots } from '../../db/invitation-snapshots.ts'
 import type { Pair } from '../connections/connections.repository.ts'
@@ -30,9 +31,9 @@ export async function withdrawBetween(
 ): Promise<void> {
   const over = (end_date: string) => end_date < earliestToday(now)
   const rows = await lockBetween(tx, pair)
-  const withdrawn = rows.filter(({ status, end_date }) => status !== 'accepted' || !over(end_date))
+  const withdrawn = rows.filter(({ status, end_date }) => !answers[status].isComing || !over(end_date))
   const expected = withdrawn.filter(
-    ({ status, invited_family_id }) => status === 'accepted' && invited_family_id !== endedBy,
+    ({ status, invited_family_id }) => answers[status].isComing && invited_family_id !== endedBy,
   )
   await notices.takeBack(tx, idsOf(withdrawn))
   await notices.leave(tx, 'withdrawn', idsOf(expected), now)

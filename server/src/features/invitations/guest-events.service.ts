@@ -1,3 +1,4 @@
+import { answers } from '@parent-activity/domain/invitations/invitation-status'
 import { earliestToday } from '@parent-activity/domain/calendar/today'
 import type { GuestEvents } from '../activities/guest-events.ts'
 import type { GuestNotices } from './guest-notices.ts'
@@ -48,7 +49,7 @@ export function guestEvents(notices: GuestNotices): GuestEvents {
 
 /** Those who may come to what is not over, and so have to be told of what happens to it. */
 function coming(guests: LockedGuest[], now: Date): string[] {
-  return idsOf(guests.filter(({ status, end_date }) => status !== 'rejected' && end_date >= earliestToday(now)))
+  return idsOf(guests.filter(({ status, end_date }) => answers[status].mayCome && end_date >= earliestToday(now)))
 }
 
 function idsOf(guests: LockedGuest[]): string[] {

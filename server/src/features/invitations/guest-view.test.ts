@@ -112,6 +112,7 @@ const asEntry = () => ({
   series_start_date: null,
   unviewed_status_changes: '0',
   unviewed_statuses: '',
+  unviewed_answers: [],
   last_answered_at: null,
   created_at: '2025-06-02T09:00:00.000Z',
 })

@@ -1,4 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { Activity } from '@parent-activity/contract/activities'
+import {
+  invitationActions,
+  invitationStatuses,
+  statusGivenBy,
+} from '@parent-activity/domain/invitations/invitation-status'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addGuestFamily, connect, invite } from '@parent-activity/testkit/families/connected-children'
 import { addActivity } from '@parent-activity/testkit/families/family-activity'
@@ -39,13 +45,14 @@ async function invited(details: object = {}, child = bea.child): Promise<string>
 
 /** What the host's family is told of answers that it has not seen. */
 async function unviewed(): Promise<string[]> {
-  const { body } = await app.call('GET', '/api/calendar/activities?start=2025-06-01&end=2025-12-31', {
-    token: anna.token,
-  })
-  return body.data.map(
-    (entry: { unviewed_status_changes: string; unviewed_statuses: string }) =>
-      `${entry.unviewed_status_changes} ${entry.unviewed_statuses}`,
+  return (await calendar()).map(
+    ({ unviewed_status_changes, unviewed_statuses }) => `${unviewed_status_changes} ${unviewed_statuses}`,
   )
+}
+
+async function calendar(): Promise<Activity[]> {
+  const path = '/api/calendar/activities?start=2025-06-01&end=2025-12-31'
+  return (await app.call('GET', path, { token: anna.token })).body.data
 }
 
 const unknown = { success: false, error: 'This does not exist, or you may not see it.', code: 'not_found' }
@@ -67,6 +74,22 @@ describe('an answer', () => {
     expect((await rowOf(id)).answered_at).toBe('2025-06-02T09:00:00.000Z')
     expect(await unviewed()).toEqual(['1 accepted'])
   })
+
+  test.each(invitationActions)(
+    '%s is stored, and the host reads whose it is until they have seen it',
+    async (action) => {
+      const id = await invited()
+      expect((await respond(bea, id, action)).status).toBe(200)
+      const status = statusGivenBy(action)
+      const answersOf = async () => (await calendar())[0]?.unviewed_answers
+      expect(await answersOf()).toEqual([{ invitation_uuid: id, child_name: 'Zoe', status }])
+      const other = invitationStatuses.find((one) => one !== status)
+      await post(anna, `${id}/mark-status-viewed`, { status: other })
+      expect(await answersOf()).toHaveLength(1)
+      await post(anna, `${id}/mark-status-viewed`, { status })
+      expect(await answersOf()).toEqual([])
+    },
+  )
 
   test('to what several children host is told with the one who invited', async () => {
     const leo = (await addChild(app, anna)).id
@@ -192,11 +215,22 @@ describe('an answer to a series', () => {
     app.setNow('2025-06-04T09:00:00.000Z')
     await respond(bea, second, 'accept')
     expect((await respondSeries(bea, third, 'accept')).body).toEqual({ success: true, data: { answered: 1 } })
-    expect((await respondSeries(bea, first, 'reject')).body.data).toEqual({ answered: 2 })
+    expect((await respondSeries(bea, second, 'reject')).body.data).toEqual({ answered: 2 })
     const statuses = await Promise.all([first, second, third, named, siblings].map(rowOf))
     expect(statuses.map(({ status }) => status)).toEqual(['pending', 'rejected', 'rejected', 'pending', 'pending'])
     const again = await respondSeries(bea, third, 'reject')
     expect([again.status, again.body.error]).toEqual([409, 'You have already declined this invitation.'])
+  })
+
+  test('leaves dates alone that the guest has answered one by one', async () => {
+    const dates = ['2025-06-09', '2025-06-16', '2025-06-23']
+    const [first = '', second = '', third = ''] = await Promise.all(
+      dates.map((start_date) => invited({ series_id: 's', start_date })),
+    )
+    await respond(bea, second, 'reject')
+    expect((await respondSeries(bea, first, 'accept')).body.data).toEqual({ answered: 2 })
+    const statuses = await Promise.all([first, second, third].map(rowOf))
+    expect(statuses.map(({ status }) => status)).toEqual(['accepted', 'rejected', 'accepted'])
   })
 
   test('without a series goes by the name and the host', async () => {

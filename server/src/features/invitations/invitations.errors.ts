@@ -1,4 +1,4 @@
-import type { InvitationAction } from '@parent-activity/domain/invitations/invitation-status'
+import { answers, statusGivenBy, type InvitationAction } from '@parent-activity/domain/invitations/invitation-status'
 import { AppError } from '../../http/app-error.ts'
 
 export const notShared = () => new AppError(409, 'not_shared', 'Only a shared activity can have guests.')
@@ -21,10 +21,8 @@ export const tooManyInvitations = () =>
     'Very many of your invitations to this child wait for an answer. Please wait until some are answered.',
   )
 
-const done = { accept: 'accepted', reject: 'declined' }
-
 export const alreadyAnswered = (action: InvitationAction) =>
-  new AppError(409, 'already_answered', `You have already ${done[action]} this invitation.`)
+  new AppError(409, 'already_answered', `You have already ${answers[statusGivenBy(action)].word} this invitation.`)
 
 export const onlyGuests = () => new AppError(403, 'not_the_guest', 'Only the invited family can do this.')
 

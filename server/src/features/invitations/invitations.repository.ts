@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { InvitationStatus } from '@parent-activity/domain/invitations/invitation-status'
+import { answers, comingStatuses, type InvitationStatus } from '@parent-activity/domain/invitations/invitation-status'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import { dropSnapshots, takeSnapshots } from '../../db/invitation-snapshots.ts'
@@ -80,7 +80,8 @@ export async function findPlaces(tx: Tx, activityIds: string[]): Promise<Places[
     select
       id, end_date, max_participants,
       (select count(*) from activity_hosts where activity_id = activities.id)
-        + (select count(*) from invitations where activity_id = activities.id and status = 'accepted') as attending
+        + (select count(*) from invitations where activity_id = activities.id and status = any(${comingStatuses}))
+          as attending
     from activities
     where id = any(${activityIds}::uuid[])`.execute(tx)
   return rows
@@ -114,8 +115,8 @@ export async function updateAnswers(
     .set({ status, answered_at: now.toISOString(), answer_viewed: false })
     .where('id', 'in', ids)
     .execute()
-  if (status === 'rejected') await takeSnapshots(tx, ids, 'declined')
-  else await dropSnapshots(tx, ids)
+  if (answers[status].mayCome) await dropSnapshots(tx, ids)
+  else await takeSnapshots(tx, ids, 'declined')
 }
 
 export async function markViewed(tx: Tx, invitation: Authorized<InvitationRef>, now: Date): Promise<void> {
@@ -127,6 +128,16 @@ export async function markViewed(tx: Tx, invitation: Authorized<InvitationRef>, 
     .execute()
 }
 
-export async function markAnswerViewed(tx: Tx, invitation: Authorized<InvitationRef>): Promise<void> {
-  await tx.updateTable('invitations').set({ answer_viewed: true }).where('id', '=', invitation.id).execute()
+/** A guest may have changed the answer since the host saw `status`. */
+export async function markAnswerViewed(
+  tx: Tx,
+  invitation: Authorized<InvitationRef>,
+  status?: InvitationStatus,
+): Promise<void> {
+  await tx
+    .updateTable('invitations')
+    .set({ answer_viewed: true })
+    .where('id', '=', invitation.id)
+    .$if(status !== undefined, (row) => row.where('status', '=', status ?? 'pending'))
+    .execute()
 }

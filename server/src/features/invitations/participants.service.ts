@@ -1,5 +1,6 @@
 import type { Invitation, invitationsEndpoints, Participants } from '@parent-activity/contract/invitations'
 import { mostListBytes } from '@parent-activity/domain/activities/calendar-room'
+import { answers } from '@parent-activity/domain/invitations/invitation-status'
 import { listInWords } from '@parent-activity/domain/texts/in-words'
 import type { Db } from '../../db/client.ts'
 import { notFound } from '../../http/app-error.ts'
@@ -109,7 +110,7 @@ function asItWas(guests: InvitedRow[], ofFamily: Invitation[], invitation: Invit
     waiting: [],
     user_invitation: invitation,
     max_participants: null,
-    attending: own.filter(({ status }) => status === 'accepted').length,
+    attending: own.filter(({ status }) => answers[status].isComing).length,
   }
 }
 
@@ -118,7 +119,7 @@ function common(hosts: HostRow[], guests: InvitedRow[], host_child_name: string)
   return {
     host: { host_child_name, host_parent_name: first?.username ?? '' },
     max_participants: first?.max_participants ?? null,
-    attending: hosts.length + guests.filter(({ status }) => status === 'accepted').length,
+    attending: hosts.length + guests.filter(({ status }) => answers[status].isComing).length,
   }
 }
 
@@ -129,7 +130,7 @@ function asParticipant(guest: InvitedRow, forHost: Pick<Participant, 'parent_nam
     parent_name: forHost.parent_name,
     child_name: guest.first_name,
     child_uuid: guest.invited_child_id,
-    status: guest.status === 'rejected' ? 'declined' : guest.status,
+    status: answers[guest.status].word,
     invitation_uuid: guest.id,
     unviewed: forHost.unviewed,
   }

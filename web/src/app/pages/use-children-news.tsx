@@ -54,7 +54,7 @@ export function useChildrenNews(): ChildrenNews {
         panel: <InvitationPanel group={group} />,
       })),
       ...(hosted ?? [])
-        .filter(({ unviewed_statuses }) => unviewed_statuses !== '')
+        .filter(({ unviewed_answers }) => unviewed_answers.length > 0)
         .map((activity) => ({
           id: activity.uuid,
           childUuid: activity.child_uuid,

@@ -1,32 +1,33 @@
-import fc from 'fast-check'
+import { invitationStatuses } from '@parent-activity/domain/invitations/invitation-status'
 import { expect, test } from 'vitest'
-import { answersText, countAnswers } from './answer-counts.ts'
-
-test('rejected and declined are the same', () => {
-  expect(countAnswers('accepted,rejected,declined, accepted')).toEqual({ accepted: 2, declined: 2 })
-})
-
-test('no answers, and what is none', () => {
-  expect(countAnswers('')).toEqual({ accepted: 0, declined: 0 })
-  expect(countAnswers('pending,,unaccepted')).toEqual({ accepted: 0, declined: 0 })
-})
+import { answersNews, answersText, fewNames } from './answer-counts.ts'
 
 test.each([
-  [{ accepted: 2, declined: 1 }, '2 accepted, 1 declined'],
-  [{ accepted: 1, declined: 0 }, '1 accepted'],
-  [{ accepted: 0, declined: 3 }, '3 declined'],
-  [{ accepted: 2, pending: 1, declined: 0 }, '2 accepted, 1 pending'],
-  [{ accepted: 0, declined: 0 }, ''],
-])('%j in words', (counts, text) => {
-  expect(answersText(counts)).toBe(text)
+  [['accepted', 'rejected', 'accepted'], '2 accepted, 1 declined'],
+  [['accepted'], '1 accepted'],
+  [['rejected', 'pending', 'accepted', 'accepted'], '2 accepted, 1 pending, 1 declined'],
+  [[], ''],
+] as const)('the answers %j are counted as %j', (statuses, text) => {
+  expect(answersText(statuses)).toBe(text)
 })
 
-test('every answer is counted once, in whatever order', () => {
-  fc.assert(
-    fc.property(fc.array(fc.constantFrom('accepted', 'rejected', 'declined')), (statuses) => {
-      const { accepted, declined } = countAnswers(statuses.join())
-      expect(accepted).toBe(statuses.filter((status) => status === 'accepted').length)
-      expect(accepted + declined).toBe(statuses.length)
-    }),
+const answer = (child_name: string, status: (typeof invitationStatuses)[number]) => ({ child_name, status })
+
+test('a host reads who is coming and who is not', () => {
+  expect(answersNews([answer('Noah', 'accepted')])).toBe('Noah is coming.')
+  expect(answersNews([answer('Ida', 'rejected'), answer('Noah', 'accepted'), answer('Zoe', 'accepted')])).toBe(
+    'Noah and Zoe are coming. Ida can’t come.',
   )
+  expect(answersNews([])).toBe('')
+})
+
+test('a host reads of every answer that can be given', () => {
+  for (const status of invitationStatuses) {
+    expect(answersNews([answer('Noah', status)])).toEqual(status === 'pending' ? '' : expect.stringContaining('Noah'))
+  }
+})
+
+test('many names become a few and a number', () => {
+  expect(fewNames(['A', 'B', 'C', 'D', 'E'])).toBe('A, B, C, D and E')
+  expect(fewNames(['A', 'B', 'C', 'D', 'E', 'F'])).toBe('A, B, C, D and 2 more')
 })

@@ -1,24 +1,44 @@
-export interface AnswerCounts {
-  accepted: number
-  declined: number
+import {
+  answers,
+  invitationStatuses,
+  type InvitationStatus,
+} from '@parent-activity/domain/invitations/invitation-status'
+import { listInWords } from '@parent-activity/domain/texts/in-words'
+import { isolated } from '../../ui/isolated.ts'
+import { answerLooks } from './answer-looks.ts'
+
+export function countStatus(statuses: readonly InvitationStatus[], status: InvitationStatus): number {
+  return statuses.filter((one) => one === status).length
 }
 
-/** What the answers are that a host has not seen: 'accepted,rejected,declined', of which the last two mean the same. */
-export function countAnswers(unviewedStatuses: string): AnswerCounts {
-  const statuses = unviewedStatuses.split(',').map((status) => status.trim())
-  const count = (...kinds: string[]) => statuses.filter((status) => kinds.includes(status)).length
-  return { accepted: count('accepted'), declined: count('rejected', 'declined') }
-}
-
-/** '2 accepted, 1 declined', without what there is none of. */
-export function answersText({ accepted, pending = 0, declined }: AnswerCounts & { pending?: number }): string {
-  const parts = [
-    [accepted, 'accepted'],
-    [pending, 'pending'],
-    [declined, 'declined'],
-  ] as const
-  return parts
-    .filter(([count]) => count > 0)
-    .map(([count, word]) => `${count} ${word}`)
+/** '2 accepted, 1 declined', without empty counts. */
+export function answersText(statuses: readonly InvitationStatus[]): string {
+  return invitationStatuses
+    .map((status) => ({ count: countStatus(statuses, status), word: answers[status].word }))
+    .filter(({ count }) => count > 0)
+    .map(({ count, word }) => `${count} ${word}`)
     .join(', ')
+}
+
+interface NamedAnswer {
+  child_name: string
+  status: InvitationStatus
+}
+
+/** 'Noah and Zoe are coming. Ida can’t come.' */
+export function answersNews(all: readonly NamedAnswer[]): string {
+  return invitationStatuses
+    .flatMap((status) => {
+      const names = all.filter((one) => one.status === status).map(({ child_name }) => child_name)
+      const news = names.length > 0 && answerLooks[status].giving?.news(fewNames(names), names.length === 1)
+      return news ? [`${news}.`] : []
+    })
+    .join(' ')
+}
+
+/** The first few of many names. */
+export function fewNames(names: readonly string[]): string {
+  const few = names.length > 5 ? 4 : names.length
+  const first = names.slice(0, few).map(isolated)
+  return listInWords(few === names.length ? first : [...first, `${names.length - few} more`])
 }

@@ -4,12 +4,13 @@ import type { InvitationAction } from '@parent-activity/domain/invitations/invit
 import { Calendar } from 'lucide-react'
 import { Link } from 'react-router'
 import { Avatar } from '../../ui/layout/avatar.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { useToday } from '../../ui/dates/use-today.ts'
 import { activityAddress, weekAddress } from '../activities/activity-addresses.ts'
 import { StatusChip } from '../activities/week/card-chips.tsx'
 import { DateTile } from '../activities/week/date-tile.tsx'
+import { AnswerButtons } from '../invitations/answer/answer-buttons.tsx'
 import { asAnswerable } from '../invitations/answer/answerable.ts'
 import { useAnswerInvitation } from '../invitations/answer/use-answer-invitation.ts'
 import { useSeeInvitation } from '../invitations/answer/use-see-invitation.ts'
@@ -30,8 +31,7 @@ export function ActivityModal({ activity, child, onClose }: ActivityModalProps) 
   useSeeInvitation(activity)
   const isOver = activity.end_date < useToday()
   const invitation = asAnswerable(activity)
-  const isBusy = invitation !== null && isAnswering(invitation.invitation_uuid)
-  const waits = invitation !== null && !isOver && (invitation.status === 'pending' || isBusy)
+  const waits = invitation !== null && !isOver && (invitation.status === 'pending' || isAnswering)
   const respond = async (action: InvitationAction) => {
     if (invitation && (await answer(invitation, action))) onClose()
   }
@@ -52,14 +52,12 @@ export function ActivityModal({ activity, child, onClose }: ActivityModalProps) 
       footer={
         <div className="flex gap-2 px-0! md:flex-1! *:min-h-13 *:flex-1 *:rounded-[14px]">
           {waits ? (
-            <>
-              <Button busy={isBusy && 'Saving...'} onClick={() => void respond('reject')}>
-                Decline
-              </Button>
-              <Button variant="primary" busy={isBusy && 'Saving...'} onClick={() => void respond('accept')}>
-                Accept
-              </Button>
-            </>
+            <AnswerButtons
+              status="pending"
+              length="short"
+              isAnswering={isAnswering}
+              onAnswer={(action) => void respond(action)}
+            />
           ) : (
             // The present entry of the history is the modal's own: the page takes its place.
             <Link

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call, callPage } from '../../api/call.ts'
 import { pagedList } from '../../api/paged-list.ts'
 import { polled } from '../../api/polling.ts'
+import { readParticipants } from './participants.ts'
 
 /** Whatever is known of invitations: what is invalidated together. */
 export const invitationsKey = ['invitations']
@@ -21,7 +22,8 @@ export const participantsKey = [...invitationsKey, 'participants']
 export const participantsQuery = (id: string, child_uuid: string) =>
   queryOptions({
     queryKey: [...participantsKey, id, child_uuid],
-    queryFn: () => call('GET /api/activities/:id/participants', { params: { id }, query: { child_uuid } }),
+    queryFn: async () =>
+      readParticipants(await call('GET /api/activities/:id/participants', { params: { id }, query: { child_uuid } })),
     refetchOnWindowFocus: 'always',
     ...polled,
   })

@@ -1,23 +1,20 @@
+import type { InvitationAction } from '@parent-activity/domain/invitations/invitation-status'
 import { count } from '@parent-activity/domain/texts/in-words'
 import { isolated } from '../../ui/isolated.ts'
 import { failure } from '../../writes/failure.ts'
 
 export const invitationMessages = {
-  accepted: 'Invitation accepted! Activity will appear in your calendar.',
-  declined: 'Invitation declined.',
-  changedToDeclined: 'Invitation rejected.',
-  seriesAccepted: (n: number) => `Series accepted! ${n} recurring activities will appear in your calendar.`,
-  seriesDeclined: (n: number) => `Series declined. ${n} invitations removed.`,
-  seriesTitle: { accept: 'Accept the entire series?', reject: 'Decline the entire series?' },
-  seriesQuestion: (name: string, n: number) =>
-    `There are ${n} invitations to “${name}”. OK answers the entire series, Cancel only this one.`,
+  whichDates: (verb: string) => `${verb} which dates?`,
+  datesStand: (name: string, n: number, stand: string) => `${n} dates of “${name}” ${stand}.`,
+  allDates: (n: number) => `All ${n} dates`,
+  onlyDate: (date: string) => `Only ${date}`,
   respondFailure: failure('Error: Failed to respond to invitation', { because: (reason) => `Error: ${reason}` }),
   respondUnreachable: failure('Failed to respond to invitation'),
-  seriesFailure: (action: 'accept' | 'reject') => failure(`Error: Failed to ${action} series invitations`),
-  gone: {
+  seriesFailure: (action: InvitationAction) => failure(`Error: Failed to ${action} series invitations`),
+  gone: failure('The host has withdrawn it, or the activity was deleted.', {
     title: 'This invitation is gone',
-    text: 'The host has withdrawn it, or the activity was deleted.',
-  },
+    because: () => 'The host has withdrawn it, or the activity was deleted.',
+  }),
 
   inviteFrom: (child: string) => `Invite from ${child}’s connections`,
   connectionsOf: (child: string) => `${child}’s connections`,
@@ -42,7 +39,6 @@ export const invitationMessages = {
   isOver: 'This activity is over.',
   isFull: 'This activity is full',
   hostAway: (child: string) => `${child} hosts this activity and can’t attend.`,
-  declinedHint: "This invitation has been declined. Contact the host if you'd like to reconsider.",
   from: (parent: string, hostChild: string, child: string) =>
     `Invitation from ${isolated(parent)} (${isolated(hostChild)}) for ${isolated(child)}`,
 

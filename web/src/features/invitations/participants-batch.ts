@@ -1,10 +1,10 @@
-import type { Participants } from '@parent-activity/contract/invitations'
 import { chunks } from '@parent-activity/domain/chunks'
 import { participantBatch } from '@parent-activity/domain/invitations/participant-batch'
 import { queryOptions, useQueries, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { polled } from '../../api/polling.ts'
 import { invitationsKey } from './invitations.queries.ts'
+import { readParticipants, type Participants } from './participants.ts'
 
 /** By activity. */
 export type ParticipantsBatch = Record<string, { success: boolean; data: Participants | null }>
@@ -14,7 +14,13 @@ export const participantsBatchKey = [...invitationsKey, 'participants-batch']
 const participantsBatchQuery = (activityUuids: string[]) =>
   queryOptions({
     queryKey: [...participantsBatchKey, ...activityUuids],
-    queryFn: () => call('POST /api/activities/batch/participants', { body: { activityUuids } }),
+    queryFn: async (): Promise<ParticipantsBatch> => {
+      const batch = await call('POST /api/activities/batch/participants', { body: { activityUuids } })
+      const entries = Object.entries(batch).map(([id, { success, data }]) => {
+        return [id, { success, data: data && readParticipants(data) }] as const
+      })
+      return Object.fromEntries(entries)
+    },
     refetchOnWindowFocus: 'always',
     ...polled,
   })

@@ -8,8 +8,11 @@ export function notificationAddress(item: NotificationItem): string {
     case 'connection_requests':
     case 'confirmation':
       return pages.connections
-    case 'series':
     case 'invitations':
+      // The cards of all children show every invitation; a week shows one child’s.
+      if (item.invited.length > 1) return pages.children
+      return weekAddress(item.child_uuid, { date: item.date })
+    case 'series':
       return weekAddress(item.child_uuid, { date: item.date })
     case 'answers':
       return activityAddress(item.child_uuid, item.activity_uuid)

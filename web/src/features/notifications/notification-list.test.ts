@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { invitationStatuses } from '@parent-activity/domain/invitations/invitation-status'
+import { invitationStatuses, type InvitationStatus } from '@parent-activity/domain/invitations/invitation-status'
 import { noticeKinds } from '@parent-activity/domain/notices/notice-kind'
 import { notificationList, type News } from './notification-list.ts'
 
@@ -33,17 +33,19 @@ const notice = (uuid: string, changed: Partial<News['notices'][number]> = {}): N
   created_at: at(1),
   ...changed,
 })
-const hosted = (uuid: string, child_uuid: string, unviewed_statuses: string, hour = 1) => ({
+const answers = (...statuses: InvitationStatus[]) =>
+  statuses.map((status, index) => ({ invitation_uuid: `i${index}`, child_name: `Guest ${index}`, status }))
+const hosted = (uuid: string, child_uuid: string, statuses: InvitationStatus[], hour = 1) => ({
   uuid,
   child_uuid,
   name: uuid,
-  unviewed_statuses,
-  last_answered_at: unviewed_statuses === '' ? null : at(hour),
+  unviewed_answers: answers(...statuses),
+  last_answered_at: statuses.length === 0 ? null : at(hour),
   created_at: at(0),
 })
 
 test('no news', () => {
-  expect(list({ hosted: [hosted('Film night', 'maya', '')] })).toEqual([])
+  expect(list({ hosted: [hosted('Film night', 'maya', [])] })).toEqual([])
 })
 
 test('connection requests are one item, as new as the newest, without those that wait for the other side', () => {
@@ -114,7 +116,15 @@ describe('invitations', () => {
       ],
     })
     expect(items).toMatchObject([
-      { type: 'invitations', names: ['Choir', 'Party'], child_uuid: 'maya', date: '2026-11-19' },
+      {
+        type: 'invitations',
+        invited: [
+          { name: 'Choir', child_uuid: 'maya' },
+          { name: 'Party', child_uuid: 'leo' },
+        ],
+        child_uuid: 'maya',
+        date: '2026-11-19',
+      },
     ])
   })
 
@@ -131,32 +141,38 @@ describe('invitations', () => {
 
   test('what began and is not over is still news', () => {
     const running = invitation('Camp', { start_date: '2026-11-16', end_date: today })
-    expect(list({ invitations: [running] })).toMatchObject([{ names: ['Camp'] }])
+    expect(list({ invitations: [running] })).toMatchObject([{ invited: [{ name: 'Camp' }] }])
   })
 })
 
 test('the answers to joint hosts are told once for the activity', () => {
   const items = list({
     hosted: [
-      hosted('Party', 'maya', 'accepted,rejected', 2),
-      hosted('Party', 'leo', 'accepted', 4),
-      hosted('Film night', 'maya', 'declined', 3),
+      hosted('Party', 'maya', ['accepted', 'rejected'], 2),
+      hosted('Party', 'leo', ['accepted'], 4),
+      hosted('Film night', 'maya', ['rejected'], 3),
     ],
   })
   expect(items).toMatchObject([
-    { type: 'answers', name: 'Party', child_uuid: 'maya', counts: { accepted: 2, declined: 1 }, timestamp: at(4) },
-    { type: 'answers', name: 'Film night', counts: { accepted: 0, declined: 1 }, timestamp: at(3) },
+    { type: 'answers', name: 'Party', child_uuid: 'maya', timestamp: at(4) },
+    { type: 'answers', name: 'Film night', timestamp: at(3) },
+  ])
+  const [party] = items
+  expect(party?.type === 'answers' && party.answers.map(({ status }) => status)).toEqual([
+    'accepted',
+    'rejected',
+    'accepted',
   ])
 })
 
 test('answers of which no moment is known are as old as the activity', () => {
-  const entry = { ...hosted('Party', 'maya', 'accepted'), last_answered_at: null }
+  const entry = { ...hosted('Party', 'maya', ['accepted']), last_answered_at: null }
   expect(list({ hosted: [entry] })).toMatchObject([{ timestamp: at(0) }])
 })
 
 test('a later answer to the same activity is news again', () => {
-  const [before] = list({ hosted: [hosted('Party', 'maya', 'accepted', 2)] })
-  const [after] = list({ hosted: [hosted('Party', 'maya', 'accepted,accepted', 3)] })
+  const [before] = list({ hosted: [hosted('Party', 'maya', ['accepted'], 2)] })
+  const [after] = list({ hosted: [hosted('Party', 'maya', ['accepted', 'accepted'], 3)] })
   expect(after?.about).not.toEqual(before?.about)
 })
 
@@ -216,7 +232,7 @@ const someNews: fc.Arbitrary<News> = fc.record({
       uuid: fc.constantFrom('a', 'b', 'c'),
       child_uuid: someChild,
       name: someName,
-      unviewed_statuses: fc.constantFrom('', 'accepted', 'accepted,rejected', 'declined'),
+      unviewed_answers: fc.constantFrom(answers(), answers('accepted'), answers('accepted', 'rejected')),
       last_answered_at: fc.option(someMoment),
       created_at: someMoment,
     }),
@@ -274,10 +290,8 @@ describe('whatever the news', () => {
 
   test('no answer is lost or told twice', () => {
     holds((news) => {
-      const told = notificationList(news).flatMap((item) =>
-        item.type === 'answers' ? item.counts.accepted + item.counts.declined : [],
-      )
-      const given = news.hosted.flatMap(({ unviewed_statuses }) => unviewed_statuses.split(',').filter(Boolean))
+      const told = notificationList(news).flatMap((item) => (item.type === 'answers' ? item.answers.length : []))
+      const given = news.hosted.flatMap(({ unviewed_answers }) => unviewed_answers)
       expect(told.reduce((sum, count) => sum + count, 0)).toBe(given.length)
     })
   })

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { compareTexts } from '@parent-activity/domain/texts/compare-texts'
 import type { NoticeKind } from '@parent-activity/domain/notices/notice-kind'
-import { countAnswers, type AnswerCounts } from '../activities/answer-counts.ts'
+import type { Activity } from '@parent-activity/contract/activities'
 import {
   groupInvitations,
   groupNotices,
@@ -30,7 +30,7 @@ interface HostedNews {
   uuid: string
   child_uuid: string
   name: string
-  unviewed_statuses: string
+  unviewed_answers: Activity['unviewed_answers']
   last_answered_at: string | null
   created_at: string
 }
@@ -65,8 +65,8 @@ export type NotificationItem =
   | (Item & { type: 'connection_requests'; count: number })
   | (Item & { type: 'confirmation'; name: string })
   | (Item & OfChild & { type: 'series'; name: string; count: number; isWeekly: boolean })
-  | (Item & OfChild & { type: 'invitations'; names: readonly string[] })
-  | (Item & OfActivity & { type: 'answers'; name: string; counts: AnswerCounts })
+  | (Item & OfChild & { type: 'invitations'; invited: readonly { name: string; child_uuid: string }[] })
+  | (Item & OfActivity & { type: 'answers'; name: string; answers: Activity['unviewed_answers'] })
   | (Item &
       OfChild & {
         type: 'notice'
@@ -146,14 +146,14 @@ function singleItems(groups: readonly NewsGroup<InvitationNews>[]): Notification
       timestamp: newest(groups.map(({ since }) => since)),
       child_uuid: earliest.first.invited_child_uuid,
       date: earliest.first.start_date,
-      names: groups.map(({ first }) => first.activity_name),
+      invited: groups.map(({ first }) => ({ name: first.activity_name, child_uuid: first.invited_child_uuid })),
     },
   ]
 }
 
 /** Each activity once; of joint hosts each knows the answers of its own guests. */
 function answerItems(hosted: readonly HostedNews[]): NotificationItem[] {
-  const answered = hosted.filter(({ unviewed_statuses }) => unviewed_statuses !== '')
+  const answered = hosted.filter(({ unviewed_answers }) => unviewed_answers.length > 0)
   return [...new Set(answered.map(({ uuid }) => uuid))].flatMap((uuid) => {
     const entries = answered.filter((entry) => entry.uuid === uuid)
     const timestamp = newest(entries.map(({ last_answered_at, created_at }) => last_answered_at ?? created_at))
@@ -165,7 +165,7 @@ function answerItems(hosted: readonly HostedNews[]): NotificationItem[] {
       child_uuid,
       activity_uuid: uuid,
       name,
-      counts: countAnswers(entries.map(({ unviewed_statuses }) => unviewed_statuses).join()),
+      answers: entries.flatMap(({ unviewed_answers }) => unviewed_answers),
     }))
   })
 }

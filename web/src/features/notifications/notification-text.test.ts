@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { noticeKinds } from '@parent-activity/domain/notices/notice-kind'
 import { datesText } from '../invitations/news-groups.ts'
 import { noticeSentence, noticeTitles } from '../notices/notice-texts.ts'
+import { notificationAddress } from './notification-address.ts'
 import { notificationText, type Names } from './notification-text.ts'
 
 const names: Names = {
-  child: (uuid) => ({ maya: 'Maya' })[uuid] ?? 'your child',
+  child: (uuid) => ({ maya: 'Maya', leo: 'Leo' })[uuid] ?? 'your child',
   weekday: (date) => `weekday of ${date}`,
   day: (date) => `day ${date}`,
 }
@@ -38,30 +39,37 @@ test('whoever has to be confirmed is named', () => {
   })
 })
 
-test('the other invitations are listed', () => {
-  const invitations = { ...ofChild, type: 'invitations' as const }
-  expect(notificationText({ ...invitations, names: ['Bouldering'] }, names)).toEqual({
+const invited = (...all: [name: string, child_uuid: string][]) => ({
+  ...ofChild,
+  type: 'invitations' as const,
+  invited: all.map(([name, child_uuid]) => ({ name, child_uuid })),
+})
+
+test('a parent reads which child each of the other invitations is for', () => {
+  expect(notificationText(invited(['Bouldering', 'maya']), names)).toEqual({
     title: 'Activity invitation',
-    message: 'You have 1 invitation: Bouldering',
+    message: 'You have 1 invitation for Maya: Bouldering',
   })
-  expect(notificationText({ ...invitations, names: ['Bouldering', 'Party'] }, names)).toEqual({
+  expect(notificationText(invited(['Bouldering', 'maya'], ['Party', 'maya']), names)).toEqual({
     title: 'Activity invitations',
-    message: 'You have 2 invitations: Bouldering, Party',
+    message: 'You have 2 invitations for Maya: Bouldering and Party',
   })
+  expect(notificationText(invited(['Bouldering', 'maya'], ['Bouldering', 'leo']), names).message).toBe(
+    'You have 2 invitations: Bouldering for Maya and Bouldering for Leo',
+  )
 })
 
-test.each([
-  [['A', 'B', 'C', 'D', 'E'], 'You have 5 invitations: A, B, C, D, E'],
-  [['A', 'B', 'C', 'D', 'E', 'F'], 'You have 6 invitations: A, B, C, D and 2 more'],
-])('of many invitations the first few are named: %j', (some, message) => {
-  expect(notificationText({ ...ofChild, type: 'invitations', names: some }, names).message).toBe(message)
+test('several invitations lead to where all of them can be answered, one to its week', () => {
+  expect(notificationAddress(invited(['Bouldering', 'maya'], ['Party', 'leo']))).toBe('/children')
+  expect(notificationAddress(invited(['Bouldering', 'maya']))).toContain('/children/maya')
 })
 
-test('answers stand under the name of the activity', () => {
+test('a host reads who answered, under the name of the activity', () => {
   const answers = { ...item, type: 'answers' as const, child_uuid: 'maya', activity_uuid: 'a', name: 'Film night' }
-  expect(notificationText({ ...answers, counts: { accepted: 2, declined: 1 } }, names)).toEqual({
+  const given = [{ invitation_uuid: 'i', child_name: 'Noah', status: 'accepted' as const }]
+  expect(notificationText({ ...answers, answers: given }, names)).toEqual({
     title: 'Film night',
-    message: '2 accepted, 1 declined',
+    message: 'Noah is coming.',
   })
 })
 
@@ -70,7 +78,7 @@ test('a notice says what happened, to what, when, and what it means', () => {
   const told = notificationText({ ...notice, kind: 'host_cant_attend', host_child_name: 'Oscar', count: 1 }, names)
   expect(told).toEqual({
     title: 'The host can’t attend',
-    message: 'Homework club, day 2026-11-19. Oscar’s family won’t be there.',
+    message: 'Homework club for Maya, day 2026-11-19. Oscar’s family won’t be there.',
   })
 })
 
@@ -93,5 +101,5 @@ test('a name that is written from right to left does not reorder the dates besid
     activity_uuid: null,
   }
   const { message } = notificationText({ ...notice, host_child_name: 'Leo' }, names)
-  expect(message).toMatch(/^\u2068כדורגל\u2069, day 2026-11-19\./)
+  expect(message).toMatch(/^\u2068כדורגל\u2069 for Maya, day 2026-11-19\./)
 })

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { count } from '@parent-activity/domain/texts/in-words'
 import { isolated } from '../../ui/isolated.ts'
-import { answersText } from '../activities/answer-counts.ts'
+import { answersNews, fewNames } from '../activities/answer-counts.ts'
 import type { NotificationItem } from './notification-list.ts'
 import { datesText } from '../invitations/news-groups.ts'
 import { noticeSentence, noticeTitles } from '../notices/notice-texts.ts'
@@ -33,26 +33,28 @@ export function notificationText(item: NotificationItem, names: Names): { title:
         message: `${isolated(item.name)} for ${isolated(names.child(item.child_uuid))}, ${dates}`,
       }
     }
-    case 'invitations': {
-      const { length } = item.names
+    case 'invitations':
       return {
-        title: length === 1 ? 'Activity invitation' : 'Activity invitations',
-        message: `You have ${count(length, 'invitation', 'invitations')}: ${fewNames(item.names)}`,
+        title: item.invited.length === 1 ? 'Activity invitation' : 'Activity invitations',
+        message: invitationsText(item.invited, names),
       }
-    }
     case 'answers':
-      return { title: item.name, message: answersText(item.counts) }
+      return { title: item.name, message: answersNews(item.answers) }
     case 'notice':
       return {
         title: noticeTitles[item.kind],
-        message: `${isolated(item.name)}, ${datesText(item, names.day)}. ${noticeSentence(item.kind, item.host_child_name)}`,
+        message: `${isolated(item.name)} for ${isolated(names.child(item.child_uuid))}, ${datesText(item, names.day)}. ${noticeSentence(item.kind, item.host_child_name)}`,
       }
   }
 }
 
-/** The first few where there are many. */
-function fewNames(names: readonly string[]): string {
-  const few = names.length > 5 ? 4 : names.length
-  const first = names.slice(0, few).map(isolated).join(', ')
-  return few === names.length ? first : `${first} and ${names.length - few} more`
+/** Names the child once where all are for one child. */
+function invitationsText(invited: readonly { name: string; child_uuid: string }[], names: Names): string {
+  const have = `You have ${count(invited.length, 'invitation', 'invitations')}`
+  const children = new Set(invited.map(({ child_uuid }) => child_uuid))
+  const [only] = children
+  if (only !== undefined && children.size === 1) {
+    return `${have} for ${isolated(names.child(only))}: ${fewNames(invited.map(({ name }) => name))}`
+  }
+  return `${have}: ${fewNames(invited.map(({ name, child_uuid }) => `${isolated(name)} for ${names.child(child_uuid)}`))}`
 }

@@ -2,8 +2,8 @@ import { timesOnDay } from '../activity-days.ts'
 import type { Activity } from '@parent-activity/contract/activities'
 import type { ActivityColour } from './activity-colour.ts'
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
+import type { InvitationStatus } from '@parent-activity/domain/invitations/invitation-status'
 import { listInWords } from '@parent-activity/domain/texts/in-words'
-import { countAnswers, type AnswerCounts } from '../answer-counts.ts'
 import { cx } from '../../../ui/cx.ts'
 import { BlockDiscs, type BlockChild } from './block-disc.tsx'
 import { BlockIcons } from './block-icons.tsx'
@@ -19,12 +19,10 @@ export interface BlockContent {
   repeats: boolean
   hostCantAttend: boolean
   /** Left out where an own activity is only being planned. */
-  isGuest?: boolean
+  answer?: InvitationStatus | null
   isNew?: boolean
-  answers?: AnswerCounts
+  newAnswers?: readonly InvitationStatus[]
 }
-
-const noAnswers: AnswerCounts = { accepted: 0, declined: 0 }
 
 /** What the block of an activity says on one of its days. */
 export function blockContent(
@@ -32,7 +30,7 @@ export function blockContent(
   repeats: boolean,
   day: CalendarDate = activity.start_date,
 ): BlockContent {
-  const { name, location, is_host, viewed_at, unviewed_statuses } = activity
+  const { name, location, is_host, viewed_at, unviewed_answers } = activity
   return {
     name,
     location,
@@ -40,7 +38,7 @@ export function blockContent(
     ...activityStatus(activity),
     repeats,
     isNew: !is_host && viewed_at === null,
-    answers: countAnswers(unviewed_statuses),
+    newAnswers: unviewed_answers.map(({ status }) => status),
   }
 }
 
@@ -55,16 +53,7 @@ interface ActivityBlockProps {
 
 /** The look of an activity in a week; whoever shows it makes it a link. */
 export function ActivityBlock({ content, of, times, layout }: ActivityBlockProps) {
-  const {
-    name,
-    location,
-    colour,
-    repeats,
-    hostCantAttend,
-    isGuest = false,
-    isNew = false,
-    answers = noAnswers,
-  } = content
+  const { name, location, colour, repeats, hostCantAttend, answer = null, isNew = false, newAnswers = [] } = content
   const isColumn = layout === 'column'
   return (
     <span
@@ -101,10 +90,10 @@ export function ActivityBlock({ content, of, times, layout }: ActivityBlockProps
         {location && <span className="hidden text-sm leading-4 wrap-anywhere print:block">{location}</span>}
       </span>
       <BlockIcons
-        status={{ colour, isGuest, hostCantAttend }}
+        status={{ colour, answer, hostCantAttend }}
         repeats={repeats}
         isNew={isNew}
-        answers={answers}
+        newAnswers={newAnswers}
         className={isColumn && 'mt-1.5 min-h-6 print:mt-0 print:min-h-0'}
       />
     </span>

@@ -1,9 +1,7 @@
-export interface ActivityState {
-  is_host: boolean
-  is_shared: boolean
-  host_cant_attend: boolean
-  invitation_status: 'none' | 'pending' | 'accepted' | 'rejected'
-}
+import type { Activity } from '@parent-activity/contract/activities'
+import { answerLooks } from '../answer-looks.ts'
+
+export type ActivityState = Pick<Activity, 'is_host' | 'is_shared' | 'host_cant_attend' | 'invitation_status'>
 
 /** What the colour of a block says: dark, blue, green or grey. */
 export type ActivityColour = 'private' | 'shared' | 'pending' | 'declined'
@@ -14,8 +12,9 @@ export function activityColour({
   host_cant_attend,
   invitation_status,
 }: ActivityState): ActivityColour {
-  if (is_shared && invitation_status === 'pending') return 'pending'
-  if (!is_host && invitation_status === 'accepted') return 'shared'
-  if ((!is_host && invitation_status === 'rejected') || host_cant_attend) return 'declined'
+  if (invitation_status !== 'none' && (invitation_status === 'pending' ? is_shared : !is_host)) {
+    return answerLooks[invitation_status].tone
+  }
+  if (host_cant_attend) return 'declined'
   return is_host && is_shared ? 'shared' : 'private'
 }

@@ -1,5 +1,6 @@
-import type { AnswerCounts } from '../answer-counts.ts'
-import { Ban, Check, Repeat, X, type LucideIcon } from 'lucide-react'
+import type { InvitationStatus } from '@parent-activity/domain/invitations/invitation-status'
+import { answerLooks } from '../answer-looks.ts'
+import { Ban, Repeat, type LucideIcon } from 'lucide-react'
 import { cx } from '../../../ui/cx.ts'
 import { blockLooks, isHostAway, statusLook, type ActivityStatus } from './block-look.ts'
 import { weekMessages } from '../week-messages.ts'
@@ -9,18 +10,18 @@ interface BlockIconsProps {
   repeats: boolean
   isNew: boolean
   /** Of guests, that the host has not seen yet. */
-  answers: AnswerCounts
+  newAnswers: readonly InvitationStatus[]
   className: string | false
 }
 
 /** A round ground means that nobody has seen it yet; a bare icon was seen. */
-export function BlockIcons({ status, repeats, isNew, answers, className }: BlockIconsProps) {
+export function BlockIcons({ status, repeats, isNew, newAnswers, className }: BlockIconsProps) {
   const { icon: Icon, text } = statusLook(status)
   const { badge } = blockLooks[status.colour]
   const away = isHostAway(status)
-  const count = answers.accepted + answers.declined
-  const { notSeen, hostAway, newAnswers } = weekMessages
-  const words = [text, isNew && notSeen, away && hostAway, repeats && 'repeats', count > 0 && newAnswers(count)]
+  const count = newAnswers.length
+  const { notSeen, hostAway, newAnswers: answersText } = weekMessages
+  const words = [text, isNew && notSeen, away && hostAway, repeats && 'repeats', count > 0 && answersText(count)]
   return (
     <span className={cx('flex flex-wrap items-center gap-1.5', className)}>
       {repeats && <Repeat size={18} strokeWidth={2} aria-hidden className="print:hidden" />}
@@ -30,8 +31,9 @@ export function BlockIcons({ status, repeats, isNew, answers, className }: Block
       ) : (
         <Icon size={18} strokeWidth={2} aria-hidden className="print:hidden" />
       )}
-      {answers.accepted > 0 && <NewBadge icon={Check} look={badge} />}
-      {answers.declined > 0 && <NewBadge icon={X} look={badge} />}
+      {[...new Set(newAnswers)].map((given) => (
+        <NewBadge key={given} icon={answerLooks[given].icon} look={badge} />
+      ))}
       <span className="sr-only text-sm leading-[18px] print:not-sr-only">{words.filter(Boolean).join(', ')}</span>
     </span>
   )

@@ -1,6 +1,8 @@
 import type { Activity } from '@parent-activity/contract/activities'
+import { answers, type InvitationStatus } from '@parent-activity/domain/invitations/invitation-status'
+import { answerLooks } from '../answer-looks.ts'
 import { activityColour, type ActivityColour } from './activity-colour.ts'
-import { Check, Lock, Mail, Share2, X, type LucideIcon } from 'lucide-react'
+import { Lock, Mail, Share2, X, type LucideIcon } from 'lucide-react'
 
 interface BlockLook {
   /** Ground, edge and text of a block, a date tile or a swatch. */
@@ -41,23 +43,25 @@ export const blockLooks: Record<ActivityColour, BlockLook> = {
 
 export interface ActivityStatus {
   colour: ActivityColour
-  isGuest: boolean
+  /** A guest’s; null for a host. */
+  answer: InvitationStatus | null
   hostCantAttend: boolean
 }
 
 export function activityStatus(activity: Activity): ActivityStatus {
-  const { is_host, host_cant_attend } = activity
-  return { colour: activityColour(activity), isGuest: !is_host, hostCantAttend: host_cant_attend }
+  const { is_host, host_cant_attend, invitation_status } = activity
+  const answer = is_host || invitation_status === 'none' ? null : invitation_status
+  return { colour: activityColour(activity), answer, hostCantAttend: host_cant_attend }
 }
 
 /** Blue is shared for a host and accepted for a guest; grey is declined for a guest and for a host a day off. */
-export function statusLook({ colour, isGuest }: ActivityStatus): { icon: LucideIcon; text: string } {
+export function statusLook({ colour, answer }: ActivityStatus): { icon: LucideIcon; text: string } {
+  if (answer !== null) return { icon: answerLooks[answer].icon, text: answerLooks[answer].name }
   const { icon, text } = blockLooks[colour]
-  if (isGuest) return colour === 'shared' ? { icon: Check, text: 'Accepted' } : { icon, text }
   return { icon, text: colour === 'declined' ? 'Can’t attend' : text }
 }
 
 /** A guest who would come is told that the host stays away. */
-export function isHostAway({ colour, isGuest, hostCantAttend }: ActivityStatus): boolean {
-  return isGuest && hostCantAttend && colour !== 'declined'
+export function isHostAway({ answer, hostCantAttend }: ActivityStatus): boolean {
+  return hostCantAttend && answer !== null && answers[answer].mayCome
 }

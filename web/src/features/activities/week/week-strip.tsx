@@ -1,5 +1,6 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import { activityColour, type ActivityColour } from '../block/activity-colour.ts'
+import { answers } from '@parent-activity/domain/invitations/invitation-status'
 import { activitiesByDay } from '../activity-days.ts'
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { loadWindow } from '../load-window.ts'
@@ -42,7 +43,7 @@ export function WeekStrip({ childUuid, week }: { childUuid: string; week: ThisWe
     activities.filter(({ child_uuid }) => child_uuid === childUuid),
   )
   const going = [...new Set([...byDay.values()].flat())].filter(
-    ({ invitation_status }) => invitation_status !== 'rejected',
+    ({ invitation_status: status }) => status === 'none' || answers[status].mayCome,
   )
   return (
     <div>

@@ -1,20 +1,12 @@
-import type { Participants } from '@parent-activity/contract/invitations'
-import { Check, Mail, X } from 'lucide-react'
+import type { InvitationStatus } from '@parent-activity/domain/invitations/invitation-status'
 import { Chip } from '../../../ui/layout/chip.tsx'
+import { answerLooks } from '../../activities/answer-looks.ts'
 
-const declined = { tone: 'declined', icon: X, text: 'Declined' } as const
-const looks = {
-  pending: { tone: 'pending', icon: Mail, text: 'Pending' },
-  accepted: { tone: 'shared', icon: Check, text: 'Accepted' },
-  rejected: declined,
-  declined,
-} as const
-
-export function AnswerChip({ status }: { status: Participants['participants'][number]['status'] }) {
-  const { tone, icon, text } = looks[status]
+export function AnswerChip({ status }: { status: InvitationStatus }) {
+  const { tone, icon, name } = answerLooks[status]
   return (
     <Chip tone={tone} icon={icon}>
-      {text}
+      {name}
     </Chip>
   )
 }

@@ -1,49 +1,42 @@
 import type { Activity } from '@parent-activity/contract/activities'
-import type { InvitationAction } from '@parent-activity/domain/invitations/invitation-status'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { Button, buttonClass } from '../../../ui/button.tsx'
-import { Dock } from '../../../ui/layout/dock.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
 import { useToday } from '../../../ui/dates/use-today.ts'
+import { Dock } from '../../../ui/layout/dock.tsx'
+import { participantsQuery } from '../invitations.queries.ts'
+import { isFull } from '../participants.ts'
+import { AnswerButtons } from './answer-buttons.tsx'
 import { asAnswerable } from './answerable.ts'
 import { useAnswerInvitation } from './use-answer-invitation.ts'
 
-const answers = {
-  pending: { action: 'accept', label: 'Accept Invitation', variant: 'primary' },
-  rejected: { action: 'accept', label: 'Accept Invitation', variant: 'primary' },
-  accepted: { action: 'reject', label: 'Change to Declined', variant: 'secondary' },
-} as const
-
-/** The bar of an invited child's page: what can be answered now. What is over is only looked at. */
+/** The bar of an invited child’s page. Nobody answers what is over. */
 export function AnswerDock({ activity, closeTo }: { activity: Activity; closeTo: string }) {
   const { answer, isAnswering } = useAnswerInvitation()
+  const { data: participants } = useQuery(participantsQuery(activity.uuid, activity.child_uuid))
   const invitation = asAnswerable(activity)
   const isOver = activity.end_date < useToday()
-  const respond = (action: InvitationAction) => invitation && void answer(invitation, action)
-  const busy = invitation !== null && isAnswering(invitation.invitation_uuid) && 'Saving...'
   const closeRef = useFocusWhenLost(activity.invitation_status)
-  const main = invitation && !isOver ? answers[invitation.status] : null
-  const canDecline = main !== null && invitation?.status === 'pending'
   return (
     <Dock>
       <Link ref={closeRef} to={closeTo} className={buttonClass({ size: 'lg' })}>
         Close
       </Link>
-      {canDecline && (
-        <Button size="lg" busy={busy} onClick={() => respond('reject')}>
-          Decline Invitation
-        </Button>
-      )}
-      {main && (
-        <Button variant={main.variant} size="lg" busy={busy} onClick={() => respond(main.action)}>
-          {main.label}
-        </Button>
+      {invitation && !isOver && (
+        <AnswerButtons
+          status={invitation.status}
+          length="full"
+          isAnswering={isAnswering}
+          isFull={participants !== undefined && isFull(participants)}
+          onAnswer={(action) => void answer(invitation, action)}
+        />
       )}
     </Dock>
   )
 }
 
-/** The button that declined is gone once it has: Close, which is always there, takes the focus. */
+/** The pressed button is gone once it has answered: Close takes the focus. */
 function useFocusWhenLost(status: Activity['invitation_status']) {
   const ref = useRef<HTMLAnchorElement>(null)
   const before = useRef(status)

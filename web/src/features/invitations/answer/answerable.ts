@@ -3,12 +3,21 @@ import type { AnswerableInvitation } from './use-answer-invitation.ts'
 
 /** The invitation by which a child has an activity; null for a host. */
 export function asAnswerable(activity: Activity): AnswerableInvitation | null {
-  const { invitation_uuid, invitation_status: status, name, series_id, host_child_uuid, child_uuid } = activity
+  const {
+    invitation_uuid,
+    invitation_status: status,
+    name,
+    series_id,
+    start_date,
+    host_child_uuid,
+    child_uuid,
+  } = activity
   if (invitation_uuid === null || status === 'none') return null
   return {
     invitation_uuid,
     activity_name: name,
     series_id,
+    start_date,
     host_child_uuid: host_child_uuid ?? '',
     invited_child_uuid: child_uuid,
     status,

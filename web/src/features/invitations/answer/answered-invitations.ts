@@ -1,10 +1,11 @@
 import type { Activity } from '@parent-activity/contract/activities'
-import type { Invitation, Participants } from '@parent-activity/contract/invitations'
-import type { InvitationStatus } from '@parent-activity/domain/invitations/invitation-status'
+import type { Invitation } from '@parent-activity/contract/invitations'
+import { answers as rules, type InvitationStatus } from '@parent-activity/domain/invitations/invitation-status'
 import type { QueryClient } from '@tanstack/react-query'
 import { mapItems } from '../../../api/paged-list.ts'
 import { activitiesKey } from '../../activities/activities.queries.ts'
 import { invitationsKey, invitationsQuery, participantsKey } from '../invitations.queries.ts'
+import type { Participant, Participants } from '../participants.ts'
 import { participantsBatchKey, type ParticipantsBatch } from '../participants-batch.ts'
 
 /** What some invitations are answered with, by their uuid. */
@@ -45,7 +46,7 @@ function inParticipants(known: Participants, answers: Answers): Participants {
     ...one,
     status: answers.get(one.invitation_uuid) ?? one.status,
   }))
-  const more = accepted(participants) - accepted(known.participants)
+  const more = coming(participants) - coming(known.participants)
   const user_invitation = known.user_invitation && inInvitation(known.user_invitation, answers)
   return { ...known, participants, user_invitation, attending: known.attending + more }
 }
@@ -57,6 +58,6 @@ function inBatch(batch: ParticipantsBatch, answers: Answers): ParticipantsBatch 
   return Object.fromEntries(entries)
 }
 
-function accepted(participants: Participants['participants']): number {
-  return participants.filter(({ status }) => status === 'accepted').length
+function coming(participants: readonly Participant[]): number {
+  return participants.filter(({ status }) => rules[status].isComing).length
 }

@@ -1,13 +1,16 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import { mailtoLink } from '@parent-activity/domain/accounts/contact'
+import { answers } from '@parent-activity/domain/invitations/invitation-status'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Fact } from '../../../ui/layout/fact.tsx'
 import { useToday } from '../../../ui/dates/use-today.ts'
+import { answerLooks } from '../../activities/answer-looks.ts'
 import { StatusChip } from '../../activities/week/card-chips.tsx'
 import { participantsQuery } from '../invitations.queries.ts'
 import { invitationMessages } from '../messages.ts'
+import { isFull } from '../participants.ts'
 
 interface InvitationCardProps {
   activity: Activity
@@ -20,7 +23,6 @@ export function InvitationCard({ activity, childName }: InvitationCardProps) {
   const { data } = useQuery(participantsQuery(activity.uuid, activity.child_uuid))
   const { host_parent_username: parent, host_child_name: hostChild } = activity
   const { invitation_message: message, host_parent_email: email } = data?.user_invitation ?? {}
-  const isFull = data?.max_participants != null && data.attending >= data.max_participants
   return (
     <Card as="section" aria-labelledby={id} className="card-pad">
       <h2 id={id} className="text-lg leading-6 wrap-anywhere">
@@ -45,22 +47,23 @@ export function InvitationCard({ activity, childName }: InvitationCardProps) {
           </Fact>
         )}
       </dl>
-      <Hints activity={activity} isFull={isFull} />
+      <Hints activity={activity} isFull={data !== undefined && isFull(data)} />
     </Card>
   )
 }
 
-function Hints({ activity, isFull }: { activity: Activity; isFull: boolean }) {
+function Hints({ activity, isFull: noPlaceLeft }: { activity: Activity; isFull: boolean }) {
   const today = useToday()
   const { invitation_status: status, host_cant_attend, host_child_name, end_date } = activity
   const isOver = end_date < today
-  const { hostAway, declinedHint, isFull: full, isOver: over } = invitationMessages
+  const { hostAway, isFull: full, isOver: over } = invitationMessages
+  const look = status === 'none' ? null : answerLooks[status]
   const hints = [
     host_cant_attend && hostAway(host_child_name ?? ''),
-    status === 'rejected' && declinedHint,
-    isFull && status !== 'accepted' && !isOver && full,
+    look?.hint,
+    noPlaceLeft && status !== 'none' && !answers[status].isComing && !isOver && full,
     isOver && over,
-  ].filter((hint) => hint !== false)
+  ].filter((hint) => typeof hint === 'string')
   return hints.map((hint) => (
     <p key={hint} className="mt-4">
       {hint}

@@ -2,18 +2,18 @@ import type { Invitation } from '@parent-activity/contract/invitations'
 import { datesText, isWeekly, type NewsGroup } from '../news-groups.ts'
 import { Calendar, Mail, Repeat } from 'lucide-react'
 import { Link } from 'react-router'
-import { Button, buttonClass } from '../../../ui/button.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
 import { shortDateText, timeText, weekdayText } from '../../../ui/dates/local-format.ts'
 import { NotePanel } from '../../../ui/feedback/note-panel.tsx'
 import { weekAddress } from '../../activities/activity-addresses.ts'
+import { AnswerButtons } from './answer-buttons.tsx'
 import { useAnswerInvitation } from './use-answer-invitation.ts'
 
 /** An invitation that waits for an answer, or all those of one series. */
 export function InvitationPanel({ group }: { group: NewsGroup<Invitation> }) {
   const { answer, isAnswering } = useAnswerInvitation()
   const { first, all, since } = group
-  const { invitation_uuid, activity_name, invited_child_uuid, start_date } = first
-  const busy = isAnswering(invitation_uuid) && 'Saving...'
+  const { status, activity_name, invited_child_uuid, start_date } = first
   return (
     <NotePanel
       tone="pending"
@@ -21,19 +21,13 @@ export function InvitationPanel({ group }: { group: NewsGroup<Invitation> }) {
       kind={all.length > 1 ? 'Recurring invitation' : 'Invitation'}
       since={since}
       actions={
-        <>
-          <Button busy={busy} aria-label={`Decline: ${activity_name}`} onClick={() => void answer(first, 'reject')}>
-            Decline
-          </Button>
-          <Button
-            variant="primary"
-            busy={busy}
-            aria-label={`Accept: ${activity_name}`}
-            onClick={() => void answer(first, 'accept')}
-          >
-            Accept
-          </Button>
-        </>
+        <AnswerButtons
+          status={status}
+          about={activity_name}
+          length="short"
+          isAnswering={isAnswering}
+          onAnswer={(action) => void answer(first, action)}
+        />
       }
       more={
         <Link

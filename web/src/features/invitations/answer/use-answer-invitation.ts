@@ -1,120 +1,124 @@
-import { othersToAnswer } from '../../activities/invitation-series.ts'
+import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import {
-  answerInvitation,
+  statusGivenBy,
   type InvitationAction,
   type InvitationStatus,
 } from '@parent-activity/domain/invitations/invitation-status'
-import { pollMs } from '../../../api/polling.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { itemsOf } from '../../../api/paged-list.ts'
-import { askConfirm, showAlert } from '../../../ui/overlays/alert.tsx'
+import { pollMs } from '../../../api/polling.ts'
+import { showChoice } from '../../../ui/overlays/alert.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
-import { showFailure } from '../../../writes/show-failure.ts'
+import type { Failure } from '../../../writes/failure.ts'
+import { useWrite } from '../../../writes/use-write.ts'
+import { answerLooks } from '../../activities/answer-looks.ts'
+import { othersToAnswer } from '../../activities/invitation-series.ts'
 import { announceChildrenDataChanged } from '../../children/children-data-changed.ts'
-import { showAnswers, type Answers } from './answered-invitations.ts'
 import { invitationsQuery } from '../invitations.queries.ts'
 import { invitationMessages } from '../messages.ts'
+import { showAnswers, type Answers } from './answered-invitations.ts'
+import { seriesQuestion } from './series-question.ts'
 
 export interface AnswerableInvitation {
   invitation_uuid: string
   activity_name: string
   series_id: string | null
+  start_date: CalendarDate
   host_child_uuid: string
   invited_child_uuid: string
   status: InvitationStatus
 }
 
-/** The second press of a double click must not undo the first, for the button says the opposite by then. */
+interface Answer {
+  one: AnswerableInvitation
+  /** All that the answer is for; several are answered as a series. */
+  all: readonly AnswerableInvitation[]
+  action: InvitationAction
+}
+
+/** The second press of a double click must not undo the first: by then the button says the opposite. */
 const restMs = 500
 
-/** Asks whether the rest of a series is meant too, answers, and says so; told is whether anything was answered. */
+/** Asks how much of a series is meant, then answers. */
 export function useAnswerInvitation() {
   const queries = useQueryClient()
-  const [answering, setAnswering] = useState<ReadonlySet<string>>(new Set())
-  // State would come too late for the second of two presses in one breath.
-  const underWay = useRef(new Set<string>())
-
-  const loadOthers = async (invitation: AnswerableInvitation, action: InvitationAction) => {
-    const known = queries.getQueryData(invitationsQuery.queryKey)
-    const fresh = { ...invitationsQuery, staleTime: pollMs, retry: false }
-    const list = await queries.fetchInfiniteQuery(fresh).catch(() => known)
-    const loaded = itemsOf(list)
-    const isWhole = list?.pages.at(-1)?.next === undefined
-    const all = isWhole ? loaded : await call('GET /api/activity-invitations').catch(() => loaded)
-    return othersToAnswer(invitation, all, action)
-  }
-
-  const send = async (all: AnswerableInvitation[], one: AnswerableInvitation, action: InvitationAction) => {
-    await showAnswers(
-      queries,
-      answersTo(all, ({ status }) => answerInvitation(status, action) ?? status),
-    )
-    try {
-      showToast(all.length > 1 ? await respondToSeries(one, action) : await respond(one, action))
-      return true
-    } catch (error) {
-      await showAnswers(
+  const isAsking = useRef(false)
+  const { write, isWriting } = useWrite({
+    send,
+    failure: failureOf,
+    onMutate: ({ all, action }: Answer) =>
+      showAnswers(
+        queries,
+        answersTo(all, () => statusGivenBy(action)),
+      ),
+    onError: (_error, { all }) =>
+      showAnswers(
         queries,
         answersTo(all, ({ status }) => status),
-      )
-      await tellFailure(error, action, all.length > 1)
-      return false
-    } finally {
+      ),
+    onSuccess: (answered, { one, all, action }) => {
+      const giving = answerLooks[statusGivenBy(action)].giving
+      showToast((all.length > 1 ? giving?.seriesToast(answered) : giving?.toast(one.status)) ?? '')
+    },
+    onSettled: async () => {
       // Also after a refusal: the other parent or the host may have been quicker.
       announceChildrenDataChanged()
       await new Promise((resolve) => setTimeout(resolve, restMs))
-    }
-  }
+    },
+  })
 
-  const answer = async (invitation: AnswerableInvitation, action: InvitationAction): Promise<boolean> => {
-    const { invitation_uuid, activity_name } = invitation
-    if (underWay.current.has(invitation_uuid)) return false
-    underWay.current.add(invitation_uuid)
-    setAnswering(new Set(underWay.current))
-    try {
-      const others = await loadOthers(invitation, action)
-      const choice = others.length === 0 ? 'cancel' : await askForSeries(activity_name, others.length + 1, action)
-      if (choice === null) return false
-      return await send(choice === 'ok' ? [invitation, ...others] : [invitation], invitation, action)
-    } finally {
-      underWay.current.delete(invitation_uuid)
-      setAnswering(new Set(underWay.current))
-    }
+  /** Returns whether anything was answered. */
+  const answer = async (one: AnswerableInvitation, action: InvitationAction): Promise<boolean> => {
+    if (isAsking.current) return false
+    isAsking.current = true
+    const all = await askForDates(queries, one, action).finally(() => (isAsking.current = false))
+    return all !== null && write({ one, all, action })
   }
-
-  return { answer, isAnswering: (invitationUuid: string) => answering.has(invitationUuid) }
+  return { answer, isAnswering: isWriting }
 }
 
-function answersTo(all: AnswerableInvitation[], statusOf: (one: AnswerableInvitation) => InvitationStatus): Answers {
+async function askForDates(queries: QueryClient, one: AnswerableInvitation, action: InvitationAction) {
+  const others = await loadOthers(queries, one, action)
+  if (others.length === 0) return [one]
+  const choice = await showChoice(seriesQuestion(one, others.length + 1, action))
+  return choice && (choice === 'all' ? [one, ...others] : [one])
+}
+
+/** Dates of the same series that were answered one by one keep their answers. */
+async function loadOthers(queries: QueryClient, one: AnswerableInvitation, action: InvitationAction) {
+  const known = queries.getQueryData(invitationsQuery.queryKey)
+  const fresh = { ...invitationsQuery, staleTime: pollMs, retry: false }
+  const list = await queries.fetchInfiniteQuery(fresh).catch(() => known)
+  const loaded = itemsOf(list)
+  const isWhole = list?.pages.at(-1)?.next === undefined
+  const all = isWhole ? loaded : await call('GET /api/activity-invitations').catch(() => loaded)
+  return othersToAnswer(one, all, action).filter(({ status }) => status === one.status)
+}
+
+function answersTo(
+  all: readonly AnswerableInvitation[],
+  statusOf: (one: AnswerableInvitation) => InvitationStatus,
+): Answers {
   return new Map(all.map((one) => [one.invitation_uuid, statusOf(one)]))
 }
 
-function askForSeries(name: string, count: number, action: InvitationAction) {
-  const { seriesTitle, seriesQuestion } = invitationMessages
-  return askConfirm({ title: seriesTitle[action], text: seriesQuestion(name, count) })
-}
-
-async function respond({ invitation_uuid: id, status }: AnswerableInvitation, action: InvitationAction) {
+/** Returns how many invitations were answered. */
+async function send({ one: { invitation_uuid: id }, all, action }: Answer): Promise<number> {
+  if (all.length > 1) {
+    const body = { invitation_uuid: id, action }
+    return (await call('POST /api/activity-invitations/respond-series', { body })).answered
+  }
   await call('POST /api/activity-invitations/:id/respond', { params: { id }, body: { action } })
-  const { accepted, declined, changedToDeclined } = invitationMessages
-  if (action === 'accept') return accepted
-  return status === 'accepted' ? changedToDeclined : declined
+  return 1
 }
 
-async function respondToSeries({ invitation_uuid }: AnswerableInvitation, action: InvitationAction) {
-  const { answered } = await call('POST /api/activity-invitations/respond-series', {
-    body: { invitation_uuid, action },
-  })
-  return invitationMessages[action === 'accept' ? 'seriesAccepted' : 'seriesDeclined'](answered)
-}
-
-async function tellFailure(error: unknown, action: InvitationAction, isSeries: boolean): Promise<void> {
+function failureOf(error: unknown, { all, action }: Answer): Failure {
   const { gone, seriesFailure, respondFailure, respondUnreachable } = invitationMessages
   const status = error instanceof ApiError ? error.status : 0
-  if (status === 404) await showAlert(gone)
-  else if (isSeries) await showFailure(seriesFailure(action), error)
-  else await showFailure(status === 0 ? respondUnreachable : respondFailure, error)
+  if (status === 404) return gone
+  if (all.length > 1) return seriesFailure(action)
+  return status === 0 ? respondUnreachable : respondFailure
 }

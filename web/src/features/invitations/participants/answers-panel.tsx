@@ -1,18 +1,21 @@
 import type { Activity } from '@parent-activity/contract/activities'
-import { answersText, countAnswers } from '../../activities/answer-counts.ts'
+import { answersNews } from '../../activities/answer-counts.ts'
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import { Button, buttonClass } from '../../../ui/button.tsx'
+import { showToast } from '../../../ui/overlays/toast.tsx'
 import { NotePanel } from '../../../ui/feedback/note-panel.tsx'
 import { activityAddress } from '../../activities/activity-addresses.ts'
 import { readMessages } from './read-messages.ts'
 import { useReadAnswers } from './use-read-answers.ts'
 
-/** What guests have answered and the host has not seen yet. */
 export function AnswersPanel({ activity }: { activity: Activity }) {
-  const { read, isReading } = useReadAnswers()
-  const { markAsRead, viewActivity, saving } = readMessages
-  const { uuid, child_uuid, name, unviewed_statuses, last_answered_at, created_at } = activity
+  const { write: read, isWriting } = useReadAnswers()
+  const { markAsRead, markedAsRead, viewActivity, saving } = readMessages
+  const { uuid, child_uuid, name, unviewed_answers, last_answered_at, created_at } = activity
+  const markRead = async () => {
+    if (await read(unviewed_answers)) showToast(markedAsRead)
+  }
   return (
     <NotePanel
       tone="shared"
@@ -21,11 +24,7 @@ export function AnswersPanel({ activity }: { activity: Activity }) {
       since={last_answered_at ?? created_at}
       actions={
         <>
-          <Button
-            busy={isReading(uuid) && saving}
-            aria-label={`${markAsRead}: ${name}`}
-            onClick={() => void read(activity)}
-          >
+          <Button busy={isWriting && saving} aria-label={`${markAsRead}: ${name}`} onClick={() => void markRead()}>
             {markAsRead}
           </Button>
           <Link
@@ -39,7 +38,7 @@ export function AnswersPanel({ activity }: { activity: Activity }) {
       }
     >
       <p className="font-strong">{name}</p>
-      <p>{answersText(countAnswers(unviewed_statuses))}</p>
+      <p>{answersNews(unviewed_answers)}</p>
     </NotePanel>
   )
 }

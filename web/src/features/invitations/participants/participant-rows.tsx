@@ -1,5 +1,4 @@
 import type { Activity } from '@parent-activity/contract/activities'
-import type { Participants } from '@parent-activity/contract/invitations'
 import { useQuery } from '@tanstack/react-query'
 import { Hourglass } from 'lucide-react'
 import { Chip } from '../../../ui/layout/chip.tsx'
@@ -8,6 +7,7 @@ import { childrenQuery } from '../../children/children.queries.ts'
 import { OtherChildAvatar } from '../../connections/other-child-avatar.tsx'
 import { AnswerChip } from '../answer/answer-chip.tsx'
 import { invitationMessages } from '../messages.ts'
+import type { Participants } from '../participants.ts'
 import { ParticipantRow } from './participant-row.tsx'
 
 const you = 'You'

@@ -1,5 +1,4 @@
 import type { Activity } from '@parent-activity/contract/activities'
-import type { Participants } from '@parent-activity/contract/invitations'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -8,6 +7,7 @@ import { AnswerCounts } from '../answer/answer-counts.tsx'
 import { participantsQuery } from '../invitations.queries.ts'
 import { LoadProblem } from '../load-problem.tsx'
 import { invitationMessages } from '../messages.ts'
+import type { Participants } from '../participants.ts'
 import { ParticipantRows } from './participant-rows.tsx'
 
 /** Who takes part, as the child has it whose page it is. */

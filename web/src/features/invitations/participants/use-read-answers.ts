@@ -1,66 +1,44 @@
 import type { Activity } from '@parent-activity/contract/activities'
-import { countAnswers } from '../../activities/answer-counts.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
-import { showToast } from '../../../ui/overlays/toast.tsx'
+import { useWrite } from '../../../writes/use-write.ts'
 import { activityListsKey } from '../../activities/activities.queries.ts'
-import { showFailure } from '../../../writes/show-failure.ts'
 import { announceChildrenDataChanged } from '../../children/children-data-changed.ts'
 import { readMessages } from './read-messages.ts'
 
-/** Marks all answers to an activity as seen by the family, whichever of its joint hosts they were given to. */
+type UnviewedAnswer = Activity['unviewed_answers'][number]
+
+/** Marks answers as seen by the host’s family. Only the answers on the screen count: a newer one stays news. */
 export function useReadAnswers() {
   const queries = useQueryClient()
-  const [reading, setReading] = useState<string>()
-  const underWay = useRef(false)
-
-  const show = (changed: (entry: Activity) => Activity) =>
-    void queries.setQueriesData<Activity[]>({ queryKey: activityListsKey }, (known) => known?.map(changed))
-
-  const read = async ({ uuid }: Activity): Promise<void> => {
-    if (underWay.current) return
-    underWay.current = true
-    setReading(uuid)
-    await queries.cancelQueries({ queryKey: activityListsKey })
-    const before = new Map(
-      queries
-        .getQueriesData<Activity[]>({ queryKey: activityListsKey })
-        .flatMap(([, known]) => known ?? [])
-        .filter((entry) => entry.uuid === uuid)
-        .map((entry) => [entry.child_uuid, entry]),
-    )
-    const restore = () => show((entry) => (entry.uuid === uuid ? (before.get(entry.child_uuid) ?? entry) : entry))
-    show((entry) => (entry.uuid === uuid ? { ...entry, unviewed_status_changes: '0', unviewed_statuses: '' } : entry))
-    try {
-      const counted = [...before.values()].map(({ unviewed_statuses }) => unviewed_statuses).join()
-      const isMarked = await markViewed(uuid, counted)
-      if (!isMarked) restore()
-      showToast(isMarked ? readMessages.markedAsRead : readMessages.newer)
-    } catch (error) {
-      restore()
-      await showFailure(readMessages.failure, error)
-    }
-    announceChildrenDataChanged()
-    setReading(undefined)
-    underWay.current = false
-  }
-  return { read, isReading: (activityUuid: string) => reading === activityUuid }
+  const lists = { queryKey: activityListsKey }
+  return useWrite({
+    send: (answers: readonly UnviewedAnswer[]) => Promise.all(answers.map(markViewed)),
+    failure: readMessages.failure,
+    onMutate: async (answers) => {
+      await queries.cancelQueries(lists)
+      const before = queries.getQueriesData<Activity[]>(lists)
+      const read = new Set(answers.map(({ invitation_uuid }) => invitation_uuid))
+      queries.setQueriesData<Activity[]>(lists, (known) => known?.map((entry) => withoutAnswers(entry, read)))
+      return before
+    },
+    onError: (_error, _answers, before) => {
+      for (const [key, known] of before ?? []) queries.setQueryData(key, known)
+    },
+    onSettled: announceChildrenDataChanged,
+  })
 }
 
-/** Where more was answered than anybody could see here, nothing is marked: it is loaded again and looked at first. */
-async function markViewed(activityUuid: string, counted: string): Promise<boolean> {
-  const { participants } = await call('GET /api/activities/:id/participants', {
-    params: { id: activityUuid },
-    query: {},
-  })
-  const unviewed = participants.filter((participant) => participant.unviewed)
-  const [seen, fresh] = [countAnswers(counted), countAnswers(unviewed.map(({ status }) => status).join())]
-  if (fresh.accepted > seen.accepted || fresh.declined > seen.declined) return false
-  await Promise.all(
-    unviewed.map(({ invitation_uuid: id }) =>
-      call('POST /api/activity-invitations/:id/mark-status-viewed', { params: { id } }),
-    ),
-  )
-  return true
+function withoutAnswers(entry: Activity, read: ReadonlySet<string>): Activity {
+  const left = entry.unviewed_answers.filter(({ invitation_uuid }) => !read.has(invitation_uuid))
+  return left.length === entry.unviewed_answers.length ? entry : { ...entry, unviewed_answers: left }
+}
+
+async function markViewed({ invitation_uuid: id, status }: UnviewedAnswer): Promise<void> {
+  try {
+    await call('POST /api/activity-invitations/:id/mark-status-viewed', { params: { id }, body: { status } })
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error
+  }
 }

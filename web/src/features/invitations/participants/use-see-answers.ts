@@ -4,31 +4,32 @@ import { useEffect, useRef } from 'react'
 import { call } from '../../../api/call.ts'
 import { announceChildrenDataChanged } from '../../children/children-data-changed.ts'
 import { participantsQuery } from '../invitations.queries.ts'
+import type { Participant } from '../participants.ts'
 
-/** Whoever opens an activity that their child hosts sees what was answered, and it counts as new no longer. */
+/** A host who opens an activity has seen its answers. */
 export function useSeeAnswers({ uuid, child_uuid, is_shared }: Activity): void {
   const { data } = useQuery({ ...participantsQuery(uuid, child_uuid), enabled: is_shared })
   const underWay = useRef(new Set<string>())
   useEffect(() => {
-    const unseen = (data?.participants ?? [])
-      .filter(({ unviewed, invitation_uuid }) => unviewed && !underWay.current.has(invitation_uuid))
-      .map(({ invitation_uuid }) => invitation_uuid)
+    const unseen = (data?.participants ?? []).filter(
+      ({ unviewed, invitation_uuid }) => unviewed && !underWay.current.has(invitation_uuid),
+    )
     if (unseen.length > 0) void seeAll(unseen, underWay.current)
   }, [data])
 }
 
-async function seeAll(unseen: readonly string[], underWay: Set<string>): Promise<void> {
-  for (const id of unseen) underWay.add(id)
+async function seeAll(unseen: readonly Participant[], underWay: Set<string>): Promise<void> {
+  for (const { invitation_uuid } of unseen) underWay.add(invitation_uuid)
   await Promise.all(unseen.map(see))
   announceChildrenDataChanged()
-  // A mind that is changed later on is news again.
-  for (const id of unseen) underWay.delete(id)
+  // A changed answer is news again.
+  for (const { invitation_uuid } of unseen) underWay.delete(invitation_uuid)
 }
 
-async function see(id: string): Promise<void> {
+async function see({ invitation_uuid: id, status }: Participant): Promise<void> {
   try {
-    await call('POST /api/activity-invitations/:id/mark-status-viewed', { params: { id } })
+    await call('POST /api/activity-invitations/:id/mark-status-viewed', { params: { id }, body: { status } })
   } catch {
-    // It stays new, and is tried again when the activity is opened the next time.
+    // The answer stays new until the activity is opened again.
   }
 }

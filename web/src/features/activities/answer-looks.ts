@@ -1,0 +1,70 @@
+import type { InvitationStatus } from '@parent-activity/domain/invitations/invitation-status'
+import { Check, Mail, X, type LucideIcon } from 'lucide-react'
+
+/** Texts for giving an answer. */
+interface Giving {
+  verb: string
+  variant: 'primary' | 'secondary'
+  /** The button’s full text, which depends on the answer that it changes. */
+  label: (before: InvitationStatus) => string
+  toast: (before: InvitationStatus) => string
+  seriesToast: (dates: number) => string
+  /** Tells the host who gave it. */
+  news: (names: string, isOne: boolean) => string
+}
+
+interface AnswerLook {
+  name: string
+  tone: 'shared' | 'pending' | 'declined'
+  icon: LucideIcon
+  tile: string
+  /** Says of several dates how they stand. */
+  stand: string
+  hint: string | null
+  giving: Giving | null
+}
+
+/** Everything that people see of an answer. */
+export const answerLooks: Record<InvitationStatus, AnswerLook> = {
+  accepted: {
+    name: 'Accepted',
+    tone: 'shared',
+    icon: Check,
+    tile: 'bg-shared-soft text-shared-soft-text',
+    stand: 'are accepted',
+    hint: null,
+    giving: {
+      verb: 'Accept',
+      variant: 'primary',
+      label: () => 'Accept Invitation',
+      toast: () => 'Invitation accepted! Activity will appear in your calendar.',
+      seriesToast: (n) => `Series accepted! ${n} recurring activities will appear in your calendar.`,
+      news: (names, isOne) => `${names} ${isOne ? 'is' : 'are'} coming`,
+    },
+  },
+  pending: {
+    name: 'Pending',
+    tone: 'pending',
+    icon: Mail,
+    tile: 'bg-pending-soft text-pending-soft-text',
+    stand: 'wait for an answer',
+    hint: null,
+    giving: null,
+  },
+  rejected: {
+    name: 'Declined',
+    tone: 'declined',
+    icon: X,
+    tile: 'bg-declined-soft text-declined-soft-text',
+    stand: 'are declined',
+    hint: "This invitation has been declined. Contact the host if you'd like to reconsider.",
+    giving: {
+      verb: 'Decline',
+      variant: 'secondary',
+      label: (before) => (before === 'accepted' ? 'Change to Declined' : 'Decline Invitation'),
+      toast: (before) => (before === 'accepted' ? 'Invitation rejected.' : 'Invitation declined.'),
+      seriesToast: (n) => `Series declined. ${n} invitations removed.`,
+      news: (names) => `${names} can’t come`,
+    },
+  },
+}

@@ -1,0 +1,40 @@
+import {
+  answers,
+  invitationStatuses,
+  type InvitationAction,
+  type InvitationStatus,
+} from '@parent-activity/domain/invitations/invitation-status'
+import { Button } from '../../../ui/button.tsx'
+import { answerLooks } from '../../activities/answer-looks.ts'
+
+interface AnswerButtonsProps {
+  status: InvitationStatus
+  /** Said after the verb for screen readers, where several invitations stand side by side. */
+  about?: string
+  length: 'short' | 'full'
+  isAnswering: boolean
+  isFull?: boolean
+  onAnswer: (action: InvitationAction) => void
+}
+
+/** A button for every answer that can still be given, the refusing one first. */
+export function AnswerButtons({ status, about, length, isAnswering, isFull = false, onAnswer }: AnswerButtonsProps) {
+  return invitationStatuses.toReversed().map((given) => {
+    const { action, isComing } = answers[given]
+    const { giving } = answerLooks[given]
+    if (action === null || giving === null || given === status) return null
+    return (
+      <Button
+        key={given}
+        variant={giving.variant}
+        size={length === 'full' ? 'lg' : 'md'}
+        busy={isAnswering && 'Saving...'}
+        disabled={isComing && isFull}
+        aria-label={about && `${giving.verb}: ${about}`}
+        onClick={() => onAnswer(action)}
+      >
+        {length === 'full' ? giving.label(status) : giving.verb}
+      </Button>
+    )
+  })
+}
