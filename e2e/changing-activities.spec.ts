@@ -71,19 +71,6 @@ test(
       ])
     })
 
-    await test.step('the host can’t attend, and can after all', async () => {
-      await week.openActivity(next, 'Piano lesson')
-      await page.getByRole('button', { name: 'Can’t Attend' }).click()
-      await readToast(page, 'Noted: Maya can’t attend.')
-      await page.getByRole('link', { name: 'Close' }).click()
-      await expect(week.blocks(next)).toHaveText([/Can’t attend/])
-      await week.openActivity(next, 'Piano lesson')
-      await page.getByRole('button', { name: 'Can attend after all' }).click()
-      await readToast(page, 'Noted: Maya can attend after all.')
-      await page.getByRole('link', { name: 'Close' }).click()
-      await expect(week.blocks(next)).toHaveText([/Private/])
-    })
-
     await test.step('what was typed is left by Back once that is agreed to; the week is the one that was left', async () => {
       await week.openActivity(next, 'Piano lesson')
       await form.name.fill('Organ')

@@ -86,8 +86,8 @@ test(
     await test.step('Iris sees the answer and the guest', async () => {
       const children = new ChildrenPage(host)
       await children.open()
-      await expect(children.card('Maya Vale')).toContainText('1 accepted')
-      await new Bell(host).expectItem('1 accepted')
+      await expect(children.card('Maya Vale')).toContainText('Noah is coming.')
+      await new Bell(host).expectItem('Noah is coming.')
       await children.card('Maya Vale').getByRole('link', { name: 'View Activity: Film night' }).click()
       await expect(activityOnHost).toBeVisible()
       await expect(new ActivityPage(host).participants).toContainText([
@@ -98,6 +98,12 @@ test(
 
     await test.step('she can’t attend, and Ben is told', async () => {
       await host.getByRole('button', { name: 'Can’t Attend' }).click()
+      const question = host.getByRole('alertdialog')
+      await expect(question).toContainText('1 family is told at once.')
+      await question.getByRole('button', { name: 'Cancel' }).click()
+      expect(await bens.api.call('GET /api/notices', {})).toEqual([])
+      await host.getByRole('button', { name: 'Can’t Attend' }).click()
+      await question.getByRole('button', { name: 'Can’t attend', exact: true }).click()
       await readToast(host, 'Noted: Maya can’t attend.')
       await new Bell(guest).expectItem('Film night')
       const children = new ChildrenPage(guest)

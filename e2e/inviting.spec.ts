@@ -110,10 +110,8 @@ test(
     await guest.clock.install()
     await guest.goto(`/children/${children[1]?.uuid}/activities/${activity.uuid}`)
     await expect(guest.getByText('This activity is full')).toBeVisible()
-    await guest.getByRole('button', { name: 'Accept Invitation' }).click()
-    await expect(guest.getByRole('alertdialog')).toContainText('This activity is full')
-    await guest.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
-    await expect(guest.getByRole('button', { name: 'Accept Invitation' })).toBeVisible()
+    await expect(guest.getByRole('button', { name: 'Accept Invitation' })).toBeDisabled()
+    await expect(guest.getByRole('button', { name: 'Decline Invitation' })).toBeEnabled()
 
     const week = new WeekPage(page)
     await week.open(maya, `?view=week&date=${day}`)

@@ -1,5 +1,6 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import type { Child } from '@parent-activity/contract/children'
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { inviteAddress } from '../../features/activities/activity-addresses.ts'
@@ -9,7 +10,9 @@ import { DetailFields } from '../../features/activities/detail/detail-fields.tsx
 import { DetailHeading } from '../../features/activities/detail/detail-heading.tsx'
 import { useEditForm } from '../../features/activities/edit/use-edit-form.ts'
 import { InviteMoreCard } from '../../features/invitations/invite/invite-more-card.tsx'
+import { participantsQuery } from '../../features/invitations/invitations.queries.ts'
 import { invitationMessages } from '../../features/invitations/messages.ts'
+import { invitedFamilies } from '../../features/invitations/participants.ts'
 import { ParticipantsCard } from '../../features/invitations/participants/participants-card.tsx'
 import { useAskWithdrawal } from '../../features/invitations/participants/use-ask-withdrawal.ts'
 import { useInviteMore } from '../../features/invitations/invite/use-invite-more.ts'
@@ -37,6 +40,10 @@ export function HostedActivity({ activity, child }: { activity: Activity; child:
   const invitations = isInviting ? count : 0
   useAskBeforeLeaving(form.isDirty || invitations > 0)
   useSeeAnswers(activity)
+  const { data: participants } = useQuery({
+    ...participantsQuery(activity.uuid, activity.child_uuid),
+    enabled: activity.is_shared,
+  })
 
   return (
     <>
@@ -69,6 +76,7 @@ export function HostedActivity({ activity, child }: { activity: Activity; child:
           <DetailActions
             activity={activity}
             childName={child.first_name}
+            families={participants && invitedFamilies(participants)}
             onDeleted={() => back.leave(activity.start_date)}
           />
         </div>

@@ -57,7 +57,15 @@ export const activityMessages = {
 
   cantAttend: (child: string) => `Noted: ${child} can’t attend.`,
   canAttend: (child: string) => `Noted: ${child} can attend after all.`,
-  attendanceNotFound: 'Activity UUID not found. Cannot update attendance status.',
+  attendance: {
+    away: { title: (child: string) => `${child} can’t attend?`, okLabel: 'Can’t attend' },
+    back: { title: (child: string) => `${child} can attend after all?`, okLabel: 'Can attend' },
+  },
+  familiesTold: (n: number) => `${count(n, 'family is', 'families are')} told at once.`,
+  nobodyTold: 'Nobody is told, because nobody is coming.',
+  attendanceNotFound: failure('Activity UUID not found. Cannot update attendance status.', {
+    because: () => 'Activity UUID not found. Cannot update attendance status.',
+  }),
   attendanceFailure: failure('Failed to update attendance status: Request failed', {
     because: (reason) => `Failed to update attendance status: ${reason}`,
   }),

@@ -1,5 +1,5 @@
 import type { Participants as WireParticipants } from '@parent-activity/contract/invitations'
-import { readStatus, type InvitationStatus } from '@parent-activity/domain/invitations/invitation-status'
+import { answers, readStatus, type InvitationStatus } from '@parent-activity/domain/invitations/invitation-status'
 
 type WireParticipant = WireParticipants['participants'][number]
 
@@ -15,4 +15,10 @@ export function readParticipants(wire: WireParticipants): Participants {
 /** Nobody more can accept. */
 export function isFull({ max_participants, attending }: Participants): boolean {
   return max_participants !== null && attending >= max_participants
+}
+
+/** Families that hear of changes, by the parent who stands for each. */
+export function invitedFamilies({ participants }: Participants): number {
+  const told = participants.filter(({ status }) => answers[status].mayCome)
+  return new Set(told.map(({ parent_name }) => parent_name)).size
 }

@@ -2,30 +2,37 @@ import type { Activity } from '@parent-activity/contract/activities'
 import { Ban, CircleCheck, Trash2 } from 'lucide-react'
 import { ActionRow } from '../../../ui/layout/action-row.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { useToday } from '../../../ui/dates/use-today.ts'
 import { activityMessages } from '../messages.ts'
+import { offersAttendance } from './attendance-question.ts'
 import { useCantAttend } from './use-cant-attend.ts'
 import { useDeleteActivity } from '../edit/use-delete-activity.ts'
 
 interface DetailActionsProps {
   activity: Activity
   childName: string
+  /** Families with a guest who may come; undefined until they are loaded. */
+  families: number | undefined
   onDeleted: () => void
 }
 
-export function DetailActions({ activity, childName, onDeleted }: DetailActionsProps) {
-  const attendance = useCantAttend(activity, childName)
+export function DetailActions({ activity, childName, families = 0, onDeleted }: DetailActionsProps) {
+  const attendance = useCantAttend(activity, childName, families)
+  const isOver = activity.end_date < useToday()
   const { isDeleting, remove } = useDeleteActivity(activity, onDeleted)
   const { is_shared, host_cant_attend } = activity
   const told = host_cant_attend ? activityMessages.guestsToldOtherwise : activityMessages.guestsTold
   return (
     <Card as="section" aria-label="Actions" className="divide-y divide-line overflow-hidden">
-      <ActionRow
-        icon={host_cant_attend ? CircleCheck : Ban}
-        title={host_cant_attend ? 'Can attend after all' : 'Can’t Attend'}
-        text={is_shared ? told(childName) : undefined}
-        isBusy={attendance.isSaving}
-        onClick={() => void attendance.toggle()}
-      />
+      {offersAttendance(isOver, host_cant_attend, families) && (
+        <ActionRow
+          icon={host_cant_attend ? CircleCheck : Ban}
+          title={host_cant_attend ? 'Can attend after all' : 'Can’t Attend'}
+          text={is_shared ? told(childName) : undefined}
+          isBusy={attendance.isSaving}
+          onClick={() => void attendance.toggle()}
+        />
+      )}
       <ActionRow icon={Trash2} title="Delete Activity" danger isBusy={isDeleting} onClick={() => void remove()} />
     </Card>
   )

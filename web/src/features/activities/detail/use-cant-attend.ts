@@ -1,40 +1,33 @@
 import type { Activity } from '@parent-activity/contract/activities'
-import { useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
-import { showAlert } from '../../../ui/overlays/alert.tsx'
+import { showConfirm } from '../../../ui/overlays/alert.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
-import { showFailure } from '../../../writes/show-failure.ts'
+import { useWrite } from '../../../writes/use-write.ts'
 import { announceChildrenDataChanged } from '../../children/children-data-changed.ts'
 import { activityMessages } from '../messages.ts'
 import { useKnownActivities } from '../use-known-activities.ts'
+import { attendanceQuestion } from './attendance-question.ts'
 
-export function useCantAttend({ uuid, host_cant_attend }: Activity, childName: string) {
-  const [isSaving, setSaving] = useState(false)
+/** Asks, because guests are told at once, then says that the host can’t attend, or can after all. */
+export function useCantAttend({ uuid, host_cant_attend }: Activity, childName: string, families: number) {
   const known = useKnownActivities()
-
+  const { write, isWriting } = useWrite({
+    send: (cantAttend: boolean) =>
+      call('POST /api/activities/:id/cant-attend', { params: { id: uuid }, body: { host_cant_attend: cantAttend } }),
+    failure: (error) =>
+      error instanceof ApiError && error.status === 404
+        ? activityMessages.attendanceNotFound
+        : activityMessages.attendanceFailure,
+    onSuccess: (activity, cantAttend) => {
+      known.put(activity)
+      showToast(activityMessages[cantAttend ? 'cantAttend' : 'canAttend'](childName))
+    },
+    // Also after a refusal: the page then shows that the activity is gone.
+    onSettled: announceChildrenDataChanged,
+  })
   const toggle = async () => {
-    if (isSaving) return
-    setSaving(true)
-    try {
-      const body = { host_cant_attend: !host_cant_attend }
-      known.put(await call('POST /api/activities/:id/cant-attend', { params: { id: uuid }, body }))
-      announceChildrenDataChanged()
-      showToast(activityMessages[host_cant_attend ? 'canAttend' : 'cantAttend'](childName))
-    } catch (error) {
-      await tellFailure(error)
-    }
-    setSaving(false)
+    if (await showConfirm(attendanceQuestion(childName, !host_cant_attend, families))) await write(!host_cant_attend)
   }
-  return { isSaving, toggle }
-}
-
-async function tellFailure(error: unknown): Promise<void> {
-  const { attendanceFailure, attendanceNotFound } = activityMessages
-  const isGone = error instanceof ApiError && error.status === 404
-  if (isGone) {
-    await showAlert({ title: attendanceFailure.title, text: attendanceNotFound })
-    // The page then shows that it is gone.
-    announceChildrenDataChanged()
-  } else await showFailure(attendanceFailure, error)
+  return { isSaving: isWriting, toggle }
 }
