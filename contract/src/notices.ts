@@ -1,7 +1,10 @@
+import { movedFields } from '@parent-activity/domain/notices/notice-change'
 import { noticeKinds } from '@parent-activity/domain/notices/notice-kind'
 import { z } from 'zod'
 import type { EndpointTable } from './endpoint.ts'
 import { id, identity, nothing, timestamp } from './fields.ts'
+
+const mostRead = 1000
 
 /** What happened to an activity that a child is invited to. Kept until it is read, also when the activity is gone. */
 export const notice = z.object({
@@ -13,10 +16,13 @@ export const notice = z.object({
   activity_uuid: id.nullable(),
   activity_name: z.string(),
   host_child_name: z.string(),
+  /** For a host: the guest who is no longer coming. */
+  guest_child_name: z.string().nullable(),
   start_date: z.string(),
-  /** When and where it is: nothing where it is no longer shared with the child. */
+  /** When and where it is, and what changed: empty once the child is no longer invited. */
   start_time: z.string().nullable(),
   location: z.string().nullable(),
+  changes: z.array(z.object({ field: z.enum(movedFields), was: z.string().nullable(), now: z.string().nullable() })),
   created_at: timestamp,
 })
 export type Notice = z.output<typeof notice>
@@ -30,10 +36,10 @@ export const noticesEndpoints = {
     reply: z.array(notice),
     envelope: 'data',
   },
-  'POST /api/notices/:id/read': {
+  'POST /api/notices/read': {
     access: 'signed-in',
-    summary: 'Mark a notice as read, for the whole family',
-    params: z.object({ id }),
+    summary: 'Mark notices as read, for the whole family; others’ and those that are gone are passed over',
+    body: z.object({ notice_uuids: z.array(id).max(mostRead, `Please read at most ${mostRead} notices at once`) }),
     reply: nothing,
     envelope: 'data',
   },

@@ -7,11 +7,16 @@ import type { Consequences } from './features/connections/connections.service.ts
 import { isGoodLink, openLinkAtSignUp } from './features/connections/invite-links.service.ts'
 import { sendWaitingInvitations, withdrawBetween } from './features/invitations/connection-events.service.ts'
 import { guestEvents } from './features/invitations/guest-events.service.ts'
-import { deleteUnread, writeNotices } from './features/notices/notices.repository.ts'
+import { takeBackNotices, writeChanged, writeGuestLeft, writeNotices } from './features/notices/notices.repository.ts'
 
 /** Callbacks that lead from one feature to another that it may not import. */
 export function wireFeatures({ demo, registration, limits }: Config, accounts: AccountParts) {
-  const notices = { leave: writeNotices, takeBack: deleteUnread }
+  const notices = {
+    leave: writeNotices,
+    leaveChanged: writeChanged,
+    leaveGuestLeft: writeGuestLeft,
+    takeBack: takeBackNotices,
+  }
   const guests = guestEvents(notices)
   const deleteWithChild: DeleteWithChild = async (tx, child, now) => {
     // Connections first, in the lock order of a family's deletion.

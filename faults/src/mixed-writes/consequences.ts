@@ -11,6 +11,7 @@ const outdated: Record<NoticeKind, NoticeKind[]> = {
   changed: ['changed'],
   cancelled: ['host_cant_attend', 'host_can_attend', 'changed'],
   withdrawn: ['host_cant_attend', 'host_can_attend', 'changed'],
+  guest_left: [],
 }
 
 export function noticeKey(kind: NoticeKind, guest: Guest): string {

@@ -2,6 +2,7 @@ import type { FamilyRole, SystemRole } from '@parent-activity/domain/accounts/ac
 import type { AuditDetail, AuditKind } from '@parent-activity/domain/accounts/audit-event'
 import type { ConnectionStatus } from '@parent-activity/domain/connections/connection-status'
 import type { InvitationStatus } from '@parent-activity/domain/invitations/invitation-status'
+import type { NoticeChange } from '@parent-activity/domain/notices/notice-change'
 import type { NoticeKind } from '@parent-activity/domain/notices/notice-kind'
 import type { ActivityType } from '@parent-activity/domain/activities/template-rules'
 import type { Generated, JSONColumnType } from 'kysely'
@@ -256,9 +257,11 @@ interface Notices {
   activity_id: string | null
   activity_name: string
   host_child_name: string
+  guest_child_name: Generated<string | null>
   start_date: Day
   start_time: string | null
   location: string | null
+  changes: Generated<NoticeChange[]>
   created_at: Timestamp
   read_at: Timestamp | null
 }

@@ -6,7 +6,7 @@ import type { DemoPeople } from './people.ts'
 
 export function demoCancelledRows({ cancelled = [] }: DemoFamily, people: DemoPeople, now: Date) {
   const today = utcDay(now)
-  return cancelled.flatMap(({ name, host, when, start_time, location, guests, hoursAgo }) =>
+  return cancelled.flatMap(({ name, host, when, guests, hoursAgo }) =>
     guests.map((guest) => {
       const { id: child_id, family_id } = people.child(guest)
       return {
@@ -18,8 +18,8 @@ export function demoCancelledRows({ cancelled = [] }: DemoFamily, people: DemoPe
         activity_name: name,
         host_child_name: host,
         start_date: dayOf(when, today),
-        start_time,
-        location,
+        start_time: null,
+        location: null,
         created_at: hoursBefore(now, hoursAgo),
         read_at: null,
       }

@@ -59,8 +59,6 @@ interface DemoCancellation {
   name: string
   host: string
   when: { week: number; weekday: number }
-  start_time: string
-  location: string
   guests: string[]
   hoursAgo: number
 }

@@ -114,8 +114,6 @@ export const ferrers: DemoFamily = {
       name: 'Kite flying',
       host: 'Mateo',
       when: { week: 1, weekday: 0 },
-      start_time: '14:00',
-      location: 'West Sands',
       guests: ['Maya', 'Noah'],
       hoursAgo: 50,
     },

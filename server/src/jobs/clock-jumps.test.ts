@@ -76,7 +76,10 @@ async function fill(database: TestDatabase): Promise<{ anna: SmallFamily; others
   const app = await startTestApp({ database })
   const world = await makeMatrixWorld(app)
   for (const notice of (await app.call('GET', '/api/notices', { token: world.tokens.accepted ?? '' })).body.data) {
-    await app.call('POST', `/api/notices/${notice.id}/read`, { token: world.tokens.accepted ?? '' })
+    await app.call('POST', '/api/notices/read', {
+      body: { notice_uuids: [notice.id] },
+      token: world.tokens.accepted ?? '',
+    })
   }
   const anna = await newFamily(app)
   const others = [await newFamily(app), await newFamily(app), await newFamily(app)]

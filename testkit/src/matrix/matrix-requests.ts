@@ -163,7 +163,7 @@ export const matrixRequests: Record<string, (world: MatrixWorld, person: Person)
   'GET /api/calendar/activity-counts': () => ({ query: `${range}&include_connected=true` }),
 
   'GET /api/notices': () => ({}),
-  'POST /api/notices/:id/read': ({ ids }) => ({ id: ids.notice }),
+  'POST /api/notices/read': ({ ids }) => ({ body: { notice_uuids: [ids.notice] } }),
 
   'GET /api/family/export': () => ({}),
   'GET /api/family/export/calendar': () => ({}),

@@ -18,6 +18,11 @@ const invariants = {
     select id from activities where not exists (select from activity_hosts where activity_id = activities.id)`,
   'a notice is for a child of its family': sql`
     select n.id from notices as n join children as c on c.id = n.child_id where c.family_id <> n.family_id`,
+  'a notice has a time or a place only while the child is invited': sql`
+    select n.id from notices as n
+    where (n.start_time is not null or n.location is not null or n.changes <> '[]')
+      and not exists (
+        select from invitations as i where i.activity_id = n.activity_id and i.invited_child_id = n.child_id)`,
   'a guest who has declined, or is no longer connected, sees an activity as it was': sql`
     select i.id from invitations as i
     where (i.status = any(${declined}) or not ${areConnected(sql.ref('i.host_child_id'), sql.ref('i.invited_child_id'))})

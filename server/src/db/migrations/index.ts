@@ -13,6 +13,7 @@ import * as blockedFamilies from './011-blocked-families.ts'
 import * as mailedCodes from './012-mailed-codes.ts'
 import * as invitationSnapshots from './013-invitation-snapshots.ts'
 import * as clockWatch from './014-clock-watch.ts'
+import * as noticeChanges from './015-notice-changes.ts'
 import * as foldedNames from './016-folded-names.ts'
 
 /** Names are permanent: the database stores them as its state. */
@@ -31,5 +32,6 @@ export const migrations: Record<string, Migration> = {
   '012-mailed-codes': mailedCodes,
   '013-invitation-snapshots': invitationSnapshots,
   '014-clock-watch': clockWatch,
+  '015-notice-changes': noticeChanges,
   '016-folded-names': foldedNames,
 }

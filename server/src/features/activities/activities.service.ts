@@ -1,6 +1,6 @@
 import type { activitiesEndpoints, Activity } from '@parent-activity/contract/activities'
 import type { Nothing } from '@parent-activity/contract/fields'
-import { isMoved } from './activity-moved.ts'
+import { movesOf } from './activity-moved.ts'
 import { periodProblems, placesProblem } from '@parent-activity/domain/activities/activity-rules'
 import { changedPeriod } from '@parent-activity/domain/activities/changed-period'
 import { problem } from '@parent-activity/domain/texts/problem'
@@ -61,8 +61,8 @@ export function changeActivity(
     const nearly_full = await changeWithinRoom(tx, actor.familyId, rangeAround(stored, period), () =>
       updateActivity(tx, stored, { ...body, ...period }),
     )
-    const moved = isMoved(stored, { ...period, location: body.location })
-    if (stored.is_shared && body.is_shared !== false) await guests.changed(tx, stored.id, moved, now)
+    const moves = movesOf(stored, { ...period, location: body.location })
+    if (stored.is_shared && body.is_shared !== false) await guests.changed(tx, stored.id, moves, now)
     const [entry] = await ownEntries(tx, actor, stored.id)
     return { ...entry, nearly_full }
   })

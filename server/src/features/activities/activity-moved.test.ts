@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMoved } from './activity-moved.ts'
+import { movesOf } from './activity-moved.ts'
 
 const stored = {
   start_date: '2025-06-06',
@@ -17,11 +17,12 @@ test.each([
   { location: null },
   { location: 'home' },
 ])('%o is another time or place', (change) => {
-  expect(isMoved(stored, change)).toBe(true)
+  const [[field, now] = []] = Object.entries(change)
+  expect(movesOf(stored, change)).toEqual([{ field, was: stored[field as keyof typeof stored], now }])
 })
 
 test('the same again, or nothing said, is none', () => {
-  expect(isMoved(stored, stored)).toBe(false)
-  expect(isMoved(stored, {})).toBe(false)
-  expect(isMoved(stored, { start_time: undefined, location: undefined })).toBe(false)
+  expect(movesOf(stored, stored)).toEqual([])
+  expect(movesOf(stored, {})).toEqual([])
+  expect(movesOf(stored, { start_time: undefined, location: undefined })).toEqual([])
 })

@@ -1,17 +1,15 @@
-interface WhenAndWhere {
-  start_date: string
-  end_date: string
-  start_time: string | null
-  end_time: string | null
-  location: string | null
-}
+import { movedFields, type NoticeChange } from '@parent-activity/domain/notices/notice-change'
 
-const parts = ['start_date', 'end_date', 'start_time', 'end_time', 'location'] as const
+type WhenAndWhere = Record<'start_date' | 'end_date', string> &
+  Record<'start_time' | 'end_time' | 'location', string | null>
 
-/** Whether a change is one that those who come have to know of: another date, time or place. */
-export function isMoved(
+/** Changes of the date, time or place, which guests have to know of. */
+export function movesOf(
   stored: WhenAndWhere,
-  change: { [Part in keyof WhenAndWhere]?: WhenAndWhere[Part] | undefined },
-): boolean {
-  return parts.some((part) => change[part] !== undefined && change[part] !== stored[part])
+  change: { [Field in keyof WhenAndWhere]?: WhenAndWhere[Field] | undefined },
+): NoticeChange[] {
+  return movedFields.flatMap((field) => {
+    const [was, now] = [stored[field], change[field]]
+    return now === undefined || now === was ? [] : [{ field, was, now }]
+  })
 }

@@ -1,3 +1,4 @@
+import type { NoticeChange } from '@parent-activity/domain/notices/notice-change'
 import type { Tx } from '../../db/client.ts'
 
 /**
@@ -9,8 +10,8 @@ export interface GuestEvents {
   countComing: (tx: Tx, activityId: string) => Promise<number>
   /** Before the activities go. */
   cancelled: (tx: Tx, activityIds: string[], now: Date) => Promise<void>
-  /** After any change; `moved` where it is about the time or the place. */
-  changed: (tx: Tx, activityId: string, moved: boolean, now: Date) => Promise<void>
+  /** After any change; `changes` are those of the time and the place. */
+  changed: (tx: Tx, activityId: string, changes: readonly NoticeChange[], now: Date) => Promise<void>
   attendanceChanged: (tx: Tx, activityId: string, hostCantAttend: boolean, now: Date) => Promise<void>
   /** Before an activity is made private: what is changed with that is no longer for the guests. */
   unshared: (tx: Tx, activityId: string, now: Date) => Promise<void>

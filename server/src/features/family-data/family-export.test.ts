@@ -140,7 +140,10 @@ describe('the export of a family', () => {
 
   test('holds what was read too, and what is long past', async () => {
     const [before] = (await exported(world.host)).notices
-    await app.call('POST', `/api/notices/${before.id}/read`, { token: world.host.token })
+    await app.call('POST', '/api/notices/read', {
+      body: { notice_uuids: [before.id] },
+      token: world.host.token,
+    })
     expect((await exported(world.host)).notices).toEqual([{ ...before, read_at: '2025-06-02T09:00:00.000Z' }])
   })
 })

@@ -37,6 +37,7 @@ export async function withdrawBetween(
   )
   await notices.takeBack(tx, idsOf(withdrawn))
   await notices.leave(tx, 'withdrawn', idsOf(expected), now)
+  await notices.leaveGuestLeft(tx, idsOf(expected), now)
   await deleteInvitations(tx, idsOf(withdrawn))
   await takeSnapshots(tx, idsOf(rows.filter((row) => !withdrawn.includes(row))), 'ended')
   await deleteWaitingBetween(tx, pair)

@@ -17,15 +17,18 @@ export function guestEvents(notices: GuestNotices): GuestEvents {
   return {
     countComing: async (tx, activityId) => (await findPlaces(tx, [activityId]))[0]?.attending ?? 0,
     cancelled: async (tx, activityIds, now) => {
-      await notices.leave(tx, 'cancelled', coming(await lockGuests(tx, { activityIds }), now), now)
+      const guests = await lockGuests(tx, { activityIds })
+      await notices.takeBack(tx, idsOf(guests))
+      await notices.leave(tx, 'cancelled', coming(guests, now), now)
     },
-    changed: async (tx, activityId, moved, now) => {
+    changed: async (tx, activityId, changes, now) => {
       await holdConnectionsOf(tx, activityId)
       const ended = await lockEndedIfPlannedAgain(tx, activityId, earliestToday(now))
       await notices.takeBack(tx, ended)
       await deleteInvitations(tx, ended)
-      if (!moved) return
-      await notices.leave(tx, 'changed', coming(await lockGuests(tx, { activityIds: [activityId] }), now), now)
+      if (changes.length === 0) return
+      const guests = await lockGuests(tx, { activityIds: [activityId] })
+      await notices.leaveChanged(tx, changes, coming(guests, now), now)
     },
     attendanceChanged: async (tx, activityId, hostCantAttend, now) => {
       const guests = await lockGuests(tx, { activityIds: [activityId] })

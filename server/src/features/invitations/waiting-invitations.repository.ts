@@ -42,7 +42,7 @@ export async function inviteWaiting(tx: Tx, { child1_id, child2_id }: Pair, from
 
 const mostFlagged = 100
 
-/** To what the first child's family has said that everybody new is invited to, the next of it. */
+/** The next activities of the first child that invite every new connection. The server’s clock says what is over. */
 export async function inviteToFlagged(
   tx: Tx,
   { child1_id, child2_id, family2_id }: Pair,
@@ -60,7 +60,9 @@ export async function inviteToFlagged(
     join activities on activities.id = host.activity_id
     where host.child_id = ${child1_id}
       and activities.is_shared and activities.auto_notify_new_connections
+      and not activities.host_cant_attend
       and activities.start_date between ${days.start}::date and ${days.end}::date
+      and activities.end_date + coalesce(activities.end_time, '24:00')::time > ${now.toISOString()}::timestamptz at time zone 'UTC'
     order by activities.start_date, activities.id
     limit ${mostFlagged}
     for key share of activities

@@ -1,11 +1,13 @@
 import type { Page } from '@parent-activity/contract/endpoint'
 import type { Notice } from '@parent-activity/contract/notices'
 import { childName } from '@parent-activity/domain/children/child-name'
+import type { NoticeChange } from '@parent-activity/domain/notices/notice-change'
 import { noticeKinds, type NoticeKind } from '@parent-activity/domain/notices/notice-kind'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { deleteInBatches } from '../../db/delete-in-batches.ts'
 import type { Authorized } from '../../http/authorized.ts'
+import { mergedChanges } from './merged-changes.ts'
 
 export interface NoticeRef {
   id: string
@@ -48,7 +50,7 @@ export async function noticesOf(db: Db, familyId: string, ids: string[]) {
   return asNotices(await rows.execute())
 }
 
-/** The activity is named as long as the child is still invited to it. */
+/** The activity is linked as long as the child is invited to it, or hosts it. */
 function selectNotices(db: Db, familyId: string) {
   return db
     .selectFrom('notices')
@@ -59,8 +61,15 @@ function selectNotices(db: Db, familyId: string) {
         .onRef('invitations.invited_child_id', '=', 'notices.child_id'),
     )
     .select(['notices.id', 'notices.kind', 'notices.child_id', 'notices.activity_name', 'notices.host_child_name'])
+    .select(['notices.guest_child_name', 'notices.changes'])
     .select(['notices.start_date', 'notices.start_time', 'notices.location', 'notices.created_at', 'notices.read_at'])
-    .select(['children.first_name', 'children.last_name', 'invitations.activity_id'])
+    .leftJoin('activity_hosts', (join) =>
+      join
+        .onRef('activity_hosts.activity_id', '=', 'notices.activity_id')
+        .onRef('activity_hosts.child_id', '=', 'notices.child_id'),
+    )
+    .select(['children.first_name', 'children.last_name'])
+    .select((row) => row.fn.coalesce('invitations.activity_id', 'activity_hosts.activity_id').as('activity_id'))
     .where('notices.family_id', '=', familyId)
     .orderBy('notices.created_at', 'desc')
     .orderBy('notices.start_date')
@@ -79,15 +88,21 @@ function asNotices(rows: NoticeRow[]): (Notice & { read_at: string | null })[] {
   }))
 }
 
-export function findNotice(tx: Tx, familyId: string, id: string): Promise<NoticeRef | undefined> {
-  return tx.selectFrom('notices').select('id').where('family_id', '=', familyId).where('id', '=', id).executeTakeFirst()
+export function findNotices(tx: Tx, familyId: string, ids: string[]): Promise<NoticeRef[]> {
+  return tx
+    .selectFrom('notices')
+    .select('id')
+    .where('family_id', '=', familyId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
 }
 
-export async function markRead(tx: Tx, notice: Authorized<NoticeRef>, now: Date): Promise<void> {
+export async function markRead(tx: Tx, notices: Authorized<NoticeRef>[], now: Date): Promise<void> {
+  const ids = notices.map(({ id }) => id)
   await tx
     .updateTable('notices')
     .set({ read_at: now.toISOString() })
-    .where('id', '=', notice.id)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('read_at', 'is', null)
     .execute()
 }
@@ -99,14 +114,11 @@ const outdated: Record<NoticeKind, readonly NoticeKind[]> = {
   changed: ['changed'],
   cancelled: noticeKinds,
   withdrawn: noticeKinds,
+  guest_left: [],
 }
 
-/** Of the invited children and activities. */
-export async function deleteUnread(
-  tx: Tx,
-  invitationIds: string[],
-  kinds: readonly NoticeKind[] = noticeKinds,
-): Promise<void> {
+/** Unread notices of the invited children and activities. */
+async function deleteUnread(tx: Tx, invitationIds: string[], kinds: readonly NoticeKind[]): Promise<void> {
   await sql`
     delete from notices
     using invitations
@@ -117,10 +129,18 @@ export async function deleteUnread(
       and notices.kind = any(${kinds}::text[])`.execute(tx)
 }
 
-/**
- * One for each invitation, in the words of the activity as it is now. What is gone for the guest is not linked to, and
- * when and where a child will be is not for those whose invitation was withdrawn.
- */
+/** For guests whose invitations are about to go: a notice that was read keeps the name and the day alone. */
+export async function takeBackNotices(tx: Tx, invitationIds: string[]): Promise<void> {
+  await deleteUnread(tx, invitationIds, noticeKinds)
+  await sql`
+    update notices set start_time = null, location = null, changes = '[]'
+    from invitations
+    where invitations.id = any(${invitationIds}::uuid[])
+      and notices.activity_id = invitations.activity_id
+      and notices.child_id = invitations.invited_child_id`.execute(tx)
+}
+
+/** One for each invitation. Once the invitation goes, so do the link, the time and the place. */
 export async function writeNotices(tx: Tx, kind: NoticeKind, invitationIds: string[], now: Date): Promise<void> {
   if (invitationIds.length === 0) return
   await deleteUnread(tx, invitationIds, outdated[kind])
@@ -132,14 +152,57 @@ export async function writeNotices(tx: Tx, kind: NoticeKind, invitationIds: stri
     )
     select
       gen_random_uuid(), invitations.invited_family_id, invitations.invited_child_id, ${kind},
-      case when ${gone}::boolean then null else activities.id end, activities.name, host.first_name,
+      case when not ${gone}::boolean then activities.id end, activities.name, host.first_name,
       activities.start_date,
-      case when ${kind === 'withdrawn'}::boolean then null else activities.start_time end,
-      case when ${kind === 'withdrawn'}::boolean then null else activities.location end,
+      case when not ${gone}::boolean then activities.start_time end,
+      case when not ${gone}::boolean then activities.location end,
       ${now.toISOString()}::timestamptz
     from invitations
     join activities on activities.id = invitations.activity_id
     join children as host on host.id = invitations.host_child_id
+    where invitations.id = any(${invitationIds}::uuid[])`.execute(tx)
+}
+
+/** Guests who did not read an earlier change are told what it was before that. */
+export async function writeChanged(
+  tx: Tx,
+  changes: readonly NoticeChange[],
+  invitationIds: string[],
+  now: Date,
+): Promise<void> {
+  const { rows } = await sql<{ id: string; earlier: NoticeChange[] | null }>`
+    select invitations.id, notices.changes as earlier
+    from invitations
+    left join notices
+      on notices.activity_id = invitations.activity_id and notices.child_id = invitations.invited_child_id
+      and notices.kind = 'changed' and notices.read_at is null
+    where invitations.id = any(${invitationIds}::uuid[])`.execute(tx)
+  await writeNotices(tx, 'changed', invitationIds, now)
+  const merged = rows.map(({ id, earlier }) => ({ id, changes: mergedChanges(earlier ?? [], changes) }))
+  await sql`
+    update notices set changes = told.changes
+    from jsonb_to_recordset(${JSON.stringify(merged)}::jsonb) as told (id uuid, changes jsonb)
+    join invitations on invitations.id = told.id
+    where notices.activity_id = invitations.activity_id and notices.child_id = invitations.invited_child_id
+      and notices.kind = 'changed' and notices.read_at is null`.execute(tx)
+  const back = merged.filter((told) => told.changes.length === 0).map(({ id }) => id)
+  await deleteUnread(tx, back, ['changed'])
+}
+
+/** Tells hosts, by name and day, which guests are no longer coming. */
+export async function writeGuestLeft(tx: Tx, invitationIds: string[], now: Date): Promise<void> {
+  await sql`
+    insert into notices (
+      id, family_id, child_id, kind, activity_id, activity_name, host_child_name, guest_child_name, start_date,
+      created_at
+    )
+    select
+      gen_random_uuid(), invitations.host_family_id, invitations.host_child_id, 'guest_left', activities.id,
+      activities.name, host.first_name, guest.first_name, activities.start_date, ${now.toISOString()}::timestamptz
+    from invitations
+    join activities on activities.id = invitations.activity_id
+    join children as host on host.id = invitations.host_child_id
+    join children as guest on guest.id = invitations.invited_child_id
     where invitations.id = any(${invitationIds}::uuid[])`.execute(tx)
 }
 

@@ -5,7 +5,7 @@ import { addDays } from '@parent-activity/domain/calendar/calendar-date'
 import { utcDay } from '@parent-activity/domain/calendar/today'
 import type { Db } from '../../db/client.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
-import { ownNotice } from './notices.access.ts'
+import { ownNotices } from './notices.access.ts'
 import { deleteReadBefore, deleteUnreadBefore, markRead, unreadNotices } from './notices.repository.ts'
 
 type Notices = typeof noticesEndpoints
@@ -20,14 +20,9 @@ export function notices({ query, read, actor }: Request<Notices['GET /api/notice
   return read((db) => unreadNotices(db, actor.familyId, query.after))
 }
 
-export function readNotice({
-  params,
-  write,
-  actor,
-  now,
-}: Request<Notices['POST /api/notices/:id/read']>): Promise<Nothing> {
+export function readNotices({ body, write, actor, now }: Request<Notices['POST /api/notices/read']>): Promise<Nothing> {
   return write(async (tx) => {
-    await markRead(tx, await ownNotice(tx, actor, params.id), now)
+    await markRead(tx, await ownNotices(tx, actor, body.notice_uuids), now)
     return {}
   })
 }

@@ -2,6 +2,7 @@ import { weekday, type CalendarDate } from '@parent-activity/domain/calendar/cal
 import { compareTexts } from '@parent-activity/domain/texts/compare-texts'
 import { isSameInvitationSeries } from '../activities/invitation-series.ts'
 import type { InvitationStatus } from '@parent-activity/domain/invitations/invitation-status'
+import type { NoticeChange } from '@parent-activity/domain/notices/notice-change'
 import type { NoticeKind } from '@parent-activity/domain/notices/notice-kind'
 
 export interface InvitationNews {
@@ -23,6 +24,8 @@ export interface NoticeNews {
   activity_uuid: string | null
   activity_name: string
   host_child_name: string
+  guest_child_name: string | null
+  changes: readonly NoticeChange[]
   start_date: CalendarDate
   created_at: string
 }
@@ -51,7 +54,9 @@ export function groupNotices<N extends NoticeNews>(notices: readonly N[]): NewsG
       a.kind === b.kind &&
       a.child_uuid === b.child_uuid &&
       a.activity_name === b.activity_name &&
-      a.host_child_name === b.host_child_name,
+      a.host_child_name === b.host_child_name &&
+      a.guest_child_name === b.guest_child_name &&
+      JSON.stringify(a.changes) === JSON.stringify(b.changes),
   )
 }
 

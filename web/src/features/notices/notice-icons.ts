@@ -1,5 +1,5 @@
 import type { NoticeKind } from '@parent-activity/domain/notices/notice-kind'
-import { Ban, CalendarClock, CalendarX, MailX, UserCheck, type LucideIcon } from 'lucide-react'
+import { Ban, CalendarClock, CalendarX, MailX, UserCheck, UserX, type LucideIcon } from 'lucide-react'
 
 export const noticeIcons: Record<NoticeKind, LucideIcon> = {
   host_cant_attend: Ban,
@@ -7,4 +7,5 @@ export const noticeIcons: Record<NoticeKind, LucideIcon> = {
   cancelled: CalendarX,
   changed: CalendarClock,
   withdrawn: MailX,
+  guest_left: UserX,
 }

@@ -11,11 +11,10 @@ import { readMessages } from '../invitations/participants/read-messages.ts'
 import { noticeIcons } from './notice-icons.ts'
 import { useReadNotices } from './use-read-notices.ts'
 
-/** What happened to something that the child is invited to; several dates of it are told as one. */
 export function NoticePanel({ group }: { group: NewsGroup<Notice> }) {
-  const readNotices = useReadNotices()
+  const { write: readNotices } = useReadNotices()
   const { first, all, since } = group
-  const { kind, activity_name, activity_uuid, host_child_name, child_uuid } = first
+  const { kind, activity_name, activity_uuid, child_uuid } = first
   const { markAsRead, markedAsRead, viewActivity } = readMessages
   const read = async () => {
     if (await readNotices(all.map(({ uuid }) => uuid))) showToast(markedAsRead)
@@ -45,7 +44,7 @@ export function NoticePanel({ group }: { group: NewsGroup<Notice> }) {
     >
       <p className="font-strong">{activity_name}</p>
       <p className="tabular-nums">{whenText(group)}</p>
-      <p className="text-muted">{noticeSentence(kind, host_child_name)}</p>
+      <p className="text-muted">{noticeSentence(first)}</p>
     </NotePanel>
   )
 }

@@ -1,4 +1,7 @@
+import type { NoticeChange } from '@parent-activity/domain/notices/notice-change'
 import type { NoticeKind } from '@parent-activity/domain/notices/notice-kind'
+import { shortDateText, timeText } from '../../ui/dates/local-format.ts'
+import { isolated } from '../../ui/isolated.ts'
 
 export const noticeTitles: Record<NoticeKind, string> = {
   host_cant_attend: 'The host can’t attend',
@@ -6,10 +9,18 @@ export const noticeTitles: Record<NoticeKind, string> = {
   cancelled: 'Activity cancelled',
   changed: 'Activity changed',
   withdrawn: 'Invitation withdrawn',
+  guest_left: 'A guest is gone',
 }
 
-/** What it means for the guest, for whom the host is the child who invited. */
-export function noticeSentence(kind: NoticeKind, host: string): string {
+export interface NoticeFacts {
+  kind: NoticeKind
+  host_child_name: string
+  guest_child_name: string | null
+  changes: readonly NoticeChange[]
+}
+
+export function noticeSentence({ kind, host_child_name, guest_child_name, changes }: NoticeFacts): string {
+  const host = isolated(host_child_name)
   switch (kind) {
     case 'host_cant_attend':
       return `${host}’s family won’t be there.`
@@ -18,8 +29,37 @@ export function noticeSentence(kind: NoticeKind, host: string): string {
     case 'cancelled':
       return `${host}’s family has cancelled it.`
     case 'changed':
-      return `${host}’s family has changed the date, time or place.`
+      return changes.length > 0 ? changesText(changes) : `${host}’s family has changed the date, time or place.`
     case 'withdrawn':
       return `${host}’s family no longer shares it.`
+    case 'guest_left':
+      return `${isolated(guest_child_name ?? '')} is no longer coming: the families are not connected any more.`
+  }
+}
+
+/** 'Now 2:00 PM, Hall (was 3:00 PM, Home).' */
+function changesText(changes: readonly NoticeChange[]): string {
+  // An activity of one day ends on the day it begins.
+  const [start] = changes.filter(({ field }) => field === 'start_date')
+  const told = changes.filter(
+    ({ field, was, now }) => field !== 'end_date' || start === undefined || was !== start.was || now !== start.now,
+  )
+  const now = told.map((change) => valueText(change.field, change.now)).join(', ')
+  const was = told.map((change) => valueText(change.field, change.was)).join(', ')
+  return `Now ${now} (was ${was}).`
+}
+
+function valueText(field: NoticeChange['field'], value: string | null): string {
+  switch (field) {
+    case 'start_date':
+      return shortDateText(value ?? '')
+    case 'end_date':
+      return `until ${shortDateText(value ?? '')}`
+    case 'start_time':
+      return value === null ? 'all day' : timeText(value)
+    case 'end_time':
+      return value === null ? 'no end time' : `until ${timeText(value)}`
+    case 'location':
+      return value === null ? 'no place' : isolated(value)
   }
 }

@@ -1,13 +1,15 @@
 import type { NotificationItem } from './notification-list.ts'
-import { Bell, X } from 'lucide-react'
+import { Bell, TriangleAlert, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { BellArt } from '../../ui/art/art.tsx'
 import { Badge } from '../../ui/layout/badge.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { QuietState } from '../../ui/feedback/quiet-state.tsx'
 import { Popover } from '../../ui/overlays/popover.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { announceChildrenDataChanged } from '../children/children-data-changed.ts'
+import { useReadAnswers } from '../invitations/participants/use-read-answers.ts'
 import { useReadNotices } from '../notices/use-read-notices.ts'
 import { notificationMessages } from './messages.ts'
 import { NotificationRow } from './notification-row.tsx'
@@ -20,7 +22,8 @@ export function NotificationBell() {
   const button = useRef<HTMLButtonElement>(null)
   const titleId = useId()
   const notifications = useNotifications()
-  const readNotices = useReadNotices()
+  const { write: readNotices } = useReadNotices()
+  const { write: readAnswers } = useReadAnswers()
   const { items, unread } = notifications
   const announced = useGrown(notifications)
 
@@ -37,8 +40,15 @@ export function NotificationBell() {
     notifications.markRead(item)
     // It may be about what is on the screen already. A list that is on its way does not bring back what is read now.
     announceChildrenDataChanged()
-    if (item.type === 'notice') void readNotices(item.about)
+    if (item.type === 'notice') void readNotices([...item.about])
     close()
+  }
+  const markAllRead = () => {
+    notifications.markRead(...items)
+    const notices = items.flatMap((item) => (item.type === 'notice' ? item.about : []))
+    const answers = items.flatMap((item) => (item.type === 'answers' ? item.answers : []))
+    if (notices.length > 0) void readNotices(notices)
+    if (answers.length > 0) void readAnswers(answers)
   }
 
   return (
@@ -74,6 +84,11 @@ export function NotificationBell() {
           <h2 id={titleId} className="flex-1 text-lg leading-6">
             {notificationMessages.title}
           </h2>
+          {unread > 0 && (
+            <Button variant="quiet" onClick={markAllRead}>
+              {notificationMessages.markAllAsRead}
+            </Button>
+          )}
           <IconButton label="Close" icon={X} onClick={close} />
         </div>
         {items.length > 0 || notifications.more > 0 ? (
@@ -95,6 +110,16 @@ export function NotificationBell() {
           </ul>
         ) : notifications.isLoading ? (
           <Loading />
+        ) : notifications.hasFailed ? (
+          <QuietState
+            icon={TriangleAlert}
+            text={notificationMessages.failed}
+            action={
+              <Button busy={notifications.isTrying && notificationMessages.loading} onClick={notifications.refresh}>
+                {notificationMessages.tryAgain}
+              </Button>
+            }
+          />
         ) : (
           <EmptyState
             headingLevel={3}

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { compareTexts } from '@parent-activity/domain/texts/compare-texts'
-import type { NoticeKind } from '@parent-activity/domain/notices/notice-kind'
+import type { NoticeFacts } from '../notices/notice-texts.ts'
 import type { Activity } from '@parent-activity/contract/activities'
 import {
   groupInvitations,
@@ -68,12 +68,11 @@ export type NotificationItem =
   | (Item & OfChild & { type: 'invitations'; invited: readonly { name: string; child_uuid: string }[] })
   | (Item & OfActivity & { type: 'answers'; name: string; answers: Activity['unviewed_answers'] })
   | (Item &
-      OfChild & {
+      OfChild &
+      NoticeFacts & {
         type: 'notice'
-        kind: NoticeKind
         activity_uuid: string | null
         name: string
-        host_child_name: string
         count: number
       })
 
@@ -182,6 +181,8 @@ function noticeItem({ first, all, since }: NewsGroup<NoticeNews>): NotificationI
     activity_uuid: first.activity_uuid,
     name: first.activity_name,
     host_child_name: first.host_child_name,
+    guest_child_name: first.guest_child_name,
+    changes: first.changes,
     count: all.length,
   }
 }

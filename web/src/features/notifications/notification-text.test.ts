@@ -11,6 +11,7 @@ const names: Names = {
   day: (date) => `day ${date}`,
 }
 const item = { id: '1', about: ['1'], timestamp: '2026-11-18T12:00:00.000Z' }
+const ofHost = { host_child_name: 'Oscar', guest_child_name: null, changes: [] }
 const ofChild = { ...item, child_uuid: 'maya', date: '2026-11-19' }
 
 test('connection requests are a count, with its plural', () => {
@@ -75,7 +76,7 @@ test('a host reads who answered, under the name of the activity', () => {
 
 test('a notice says what happened, to what, when, and what it means', () => {
   const notice = { ...ofChild, type: 'notice' as const, activity_uuid: null, name: 'Homework club' }
-  const told = notificationText({ ...notice, kind: 'host_cant_attend', host_child_name: 'Oscar', count: 1 }, names)
+  const told = notificationText({ ...notice, ...ofHost, kind: 'host_cant_attend', count: 1 }, names)
   expect(told).toEqual({
     title: 'The host can’t attend',
     message: 'Homework club for Maya, day 2026-11-19. Oscar’s family won’t be there.',
@@ -86,9 +87,31 @@ test('several dates are counted from the first', () => {
   expect(datesText({ date: '2026-11-19', count: 6 }, names.day)).toBe('6 dates from day 2026-11-19')
 })
 
+test('a guest reads the old and the new time and place', () => {
+  const changes = [
+    { field: 'start_time' as const, was: '15:00', now: '14:00' },
+    { field: 'location' as const, was: null, now: 'Hall' },
+  ]
+  const text = noticeSentence({ ...ofHost, kind: 'changed', changes })
+  expect(text).toMatch(/^Now (2:00 PM|14:00), Hall \(was (3:00 PM|15:00), no place\)\.$/u)
+})
+
+test('a guest reads a moved day once, though the activity also ends on another day', () => {
+  const day = { was: '2026-11-19', now: '2026-11-20' }
+  const changes = [
+    { field: 'start_date' as const, ...day },
+    { field: 'end_date' as const, ...day },
+  ]
+  expect(noticeSentence({ ...ofHost, kind: 'changed', changes })).not.toContain('until')
+})
+
+test('a host reads which guest is no longer coming', () => {
+  expect(noticeSentence({ ...ofHost, kind: 'guest_left', guest_child_name: 'Noah' })).toMatch(/^Noah is no longer/)
+})
+
 test('every kind of notice has words of its own', () => {
   expect(new Set(noticeKinds.map((kind) => noticeTitles[kind])).size).toBe(noticeKinds.length)
-  expect(new Set(noticeKinds.map((kind) => noticeSentence(kind, 'Oscar'))).size).toBe(noticeKinds.length)
+  expect(new Set(noticeKinds.map((kind) => noticeSentence({ ...ofHost, kind }))).size).toBe(noticeKinds.length)
 })
 
 test('a name that is written from right to left does not reorder the dates beside it', () => {
@@ -100,6 +123,6 @@ test('a name that is written from right to left does not reorder the dates besid
     count: 1,
     activity_uuid: null,
   }
-  const { message } = notificationText({ ...notice, host_child_name: 'Leo' }, names)
+  const { message } = notificationText({ ...notice, ...ofHost }, names)
   expect(message).toMatch(/^\u2068כדורגל\u2069 for Maya, day 2026-11-19\./)
 })

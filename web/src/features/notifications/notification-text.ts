@@ -43,7 +43,7 @@ export function notificationText(item: NotificationItem, names: Names): { title:
     case 'notice':
       return {
         title: noticeTitles[item.kind],
-        message: `${isolated(item.name)} for ${isolated(names.child(item.child_uuid))}, ${datesText(item, names.day)}. ${noticeSentence(item.kind, item.host_child_name)}`,
+        message: `${isolated(item.name)} for ${isolated(names.child(item.child_uuid))}, ${datesText(item, names.day)}. ${noticeSentence(item)}`,
       }
   }
 }

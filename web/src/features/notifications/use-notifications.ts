@@ -9,7 +9,6 @@ import { connectionRequestsQuery, sentRequestsQuery } from '../connections/conne
 import { invitationsQuery } from '../invitations/invitations.queries.ts'
 import { noticesQuery } from '../notices/notices.queries.ts'
 
-/** What the bell tells. A list that fails to load is left as it was, and nobody is bothered. */
 export function useNotifications() {
   const today = useToday()
   const requests = useQuery(connectionRequestsQuery)
@@ -47,7 +46,9 @@ export function useNotifications() {
     },
     isLoadingMore: invitations.isFetchingNextPage || notices.isFetchingNextPage,
     isLoading: lists.some(({ isPending }) => isPending),
-    markRead: (item: NotificationItem) => setRead(new Set([...read, ...item.about])),
+    hasFailed: lists.some(({ isError }) => isError),
+    isTrying: lists.some(({ isFetching }) => isFetching),
+    markRead: (...some: NotificationItem[]) => setRead(new Set([...read, ...some.flatMap(({ about }) => about)])),
     refresh: () => void Promise.all(lists.map(({ refetch }) => refetch())),
   }
 }
