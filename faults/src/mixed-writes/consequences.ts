@@ -45,8 +45,8 @@ export function connect(world: World, child: string): void {
     inviteOnce(world, guest)
     delete world.waiting[guestKey(guest)]
   }
-  for (const [activity, { flagged }] of Object.entries(world.activities)) {
-    if (flagged) inviteOnce(world, { activity, child })
+  for (const [activity, { flagged, cantAttend }] of Object.entries(world.activities)) {
+    if (flagged && !cantAttend) inviteOnce(world, { activity, child })
   }
 }
 
@@ -54,7 +54,10 @@ export function disconnect(world: World, child: string): void {
   for (const guest of Object.values(world.invitations)) {
     if (guest.child !== child) continue
     for (const kind of outdated.withdrawn) delete world.notices[noticeKey(kind, guest)]
-    if (guest.status === 'accepted') leaveNotice(world, 'withdrawn', guest)
+    if (guest.status === 'accepted') {
+      leaveNotice(world, 'withdrawn', guest)
+      leaveNotice(world, 'guest_left', guest)
+    }
     delete world.invitations[guestKey(guest)]
   }
   for (const guest of Object.values(world.waiting)) {
@@ -67,9 +70,11 @@ export function endWithChild(world: World, child: string): void {
   if (world.connections[connectionKey(child)]?.status === 'active') {
     recordOne(world, 'host', sideOf(world, child), 'connection_removed', child)
   }
+  const ofHost = Object.entries(world.notices).filter(([key]) => key.startsWith('guest_left: '))
   disconnect(world, child)
   delete world.connections[connectionKey(child)]
   for (const key of Object.keys(world.notices)) if (key.endsWith(` for ${child}`)) delete world.notices[key]
+  Object.assign(world.notices, Object.fromEntries(ofHost))
 }
 
 /** The other families keep what is theirs, with word of what is cancelled or has ended. */
@@ -97,6 +102,7 @@ function removeHosts(world: World): void {
   for (const { child, status } of Object.values(world.connections)) {
     if (status === 'active') recordOne(world, sideOf(world, child), 'host', 'connection_removed', child)
   }
+  for (const key of Object.keys(world.notices)) if (key.startsWith('guest_left: ')) delete world.notices[key]
   world.connections = {}
   world.templates = {}
 }

@@ -132,9 +132,10 @@ const waiting = sql<Occasion>`
   join children on children.id = invited_child_id`
 
 const notices = sql<Occasion & { kind: NoticeKind; count: number }>`
-  select notices.family_id, kind, activity_name as name, start_date as date, first_name as child, count(*) as count
+  select notices.family_id, kind, activity_name as name, start_date as date,
+    coalesce(guest_child_name, first_name) as child, count(*) as count
   from notices join children on children.id = child_id
-  group by notices.family_id, kind, activity_name, start_date, first_name`
+  group by notices.family_id, kind, activity_name, start_date, coalesce(guest_child_name, first_name)`
 
 /** By the address of whoever made the family. */
 async function readFamilies(

@@ -74,6 +74,15 @@ describe('when two children become connected', () => {
     await make(anna, { ...flagged, name: 'Old', start_date: '2025-06-02' })
     await make(anna, { ...flagged, name: 'Yesterday', start_date: '2025-06-03' })
     await make(anna, { ...flagged, name: 'Annas', start_date: '2025-06-10' })
+    await make(anna, {
+      ...flagged,
+      name: 'Earlier today',
+      start_date: '2025-06-04',
+      start_time: '07:00',
+      end_time: '08:00',
+    })
+    const away = await make(anna, { ...flagged, name: 'Host is away' })
+    await call(anna, 'POST', `/api/activities/${away}/cant-attend`)
     await make(anna, { ...flagged, name: 'Private', is_shared: false })
     await make(anna, { name: 'Without' })
     await make(bea, { ...flagged, name: 'Beas' })

@@ -29,6 +29,7 @@ const change = (id: string, body: object) =>
   call(anna, 'PUT', `/api/activities/update/${id}`, { name: 'Film night', ...body })
 const cantAttend = (id: string, host_cant_attend = true) =>
   call(anna, 'POST', `/api/activities/${id}/cant-attend`, { host_cant_attend })
+const read = (by: Account, ...notice_uuids: string[]) => call(by, 'POST', '/api/notices/read', { notice_uuids })
 const remove = (id: string) => call(anna, 'DELETE', `/api/activities/delete/${id}`)
 const list = async (by: Account) => (await call(by, 'GET', '/api/notices')).body.data
 const kinds = async (by: Account) => (await list(by)).map(({ kind }: { kind: string }) => kind)
@@ -59,9 +60,16 @@ describe('a guest is told', () => {
       activity_uuid: id,
       activity_name: 'Film night',
       host_child_name: 'Maya',
+      guest_child_name: null,
       start_date: '2025-06-07',
       start_time: '18:00',
       location: 'Hall',
+      changes: [
+        { field: 'start_date', was: '2025-06-06', now: '2025-06-07' },
+        { field: 'end_date', was: '2025-06-06', now: '2025-06-07' },
+        { field: 'start_time', was: '17:00', now: '18:00' },
+        { field: 'location', was: 'Home', now: 'Hall' },
+      ],
       created_at: '2025-06-02T09:00:00.000Z',
     })
     expect(others).toEqual([])
@@ -76,6 +84,22 @@ describe('a guest is told', () => {
   ])('of %o', async (moved) => {
     await change(await shared(), moved)
     expect(await kinds(bea)).toEqual(['changed'])
+  })
+
+  test('of all that changed since they last read, and nothing once it is as it was', async () => {
+    const id = await shared()
+    await change(id, { location: 'Hall' })
+    await change(id, { location: 'Park', start_time: '18:00' })
+    expect(await list(bea)).toMatchObject([
+      {
+        changes: [
+          { field: 'start_time', was: '17:00', now: '18:00' },
+          { field: 'location', was: 'Home', now: 'Park' },
+        ],
+      },
+    ])
+    await change(id, { location: 'Home', start_time: '17:00' })
+    expect(await list(bea)).toEqual([])
   })
 
   test('of nothing else that changes', async () => {
@@ -113,7 +137,9 @@ describe('a guest is told', () => {
         .map((notice: { kind: string; activity_name: string }) => `${notice.kind} ${notice.activity_name}`)
         .toSorted(),
     ).toEqual(['cancelled One', 'cancelled Series', 'cancelled Series', 'cancelled With the child'])
-    expect(new Set(notices.map((notice: { activity_uuid: null }) => notice.activity_uuid))).toEqual(new Set([null]))
+    for (const notice of notices) {
+      expect(notice).toMatchObject({ activity_uuid: null, start_time: null, location: null, changes: [] })
+    }
   })
 
   test('when it is no longer shared, which ends all invitations to it', async () => {
@@ -167,6 +193,28 @@ describe('a guest is told', () => {
   })
 })
 
+test('a notice that was read keeps no time and no place once the activity is gone or no longer shared', async () => {
+  for (const end of [remove, (id: string) => change(id, { is_shared: false })]) {
+    const id = await shared({}, 'accept')
+    await change(id, { location: 'Hall' })
+    const [{ id: notice }] = await list(bea)
+    await read(bea, notice)
+    await end(id)
+    const kept = app.db.selectFrom('notices').select(['start_time', 'location', 'changes']).where('id', '=', notice)
+    expect(await kept.execute()).toEqual([{ start_time: null, location: null, changes: [] }])
+    await read(bea, ...(await list(bea)).map((left: { id: string }) => left.id))
+  }
+})
+
+test('a host reads that a guest who had accepted is gone with the connection', async () => {
+  const id = await shared({}, 'accept')
+  await shared({ name: 'Chess' })
+  const { body } = await call(bea, 'GET', '/api/connections')
+  await call(bea, 'DELETE', `/api/connections/${body.data[0].id}`)
+  const told = { kind: 'guest_left', guest_child_name: 'Zoe', activity_name: 'Film night', child_uuid: maya }
+  expect(await list(anna)).toMatchObject([{ ...told, activity_uuid: id, start_time: null, location: null }])
+})
+
 describe('of an activity with several hosts, one of whom is removed', () => {
   test('an invitation goes to another host who is connected with the guest, and otherwise ends with a word', async () => {
     const leo = (await addChild(app, anna, { first_name: 'Leo' })).id
@@ -199,7 +247,7 @@ describe('a notice', () => {
     const [notice] = await list(tom)
     expect(notice.kind).toBe('cancelled')
     for (const by of [tom, bea]) {
-      expect((await call(by, 'POST', `/api/notices/${notice.id}/read`)).body).toEqual({ success: true, data: {} })
+      expect((await read(by, notice.id)).body).toEqual({ success: true, data: {} })
     }
     expect(await list(bea)).toEqual([])
   })
@@ -222,19 +270,16 @@ describe('a notice', () => {
     )
     expect(Object.keys(rest)).toEqual(['success', 'data'])
     expect((await call(anna, 'GET', `/api/notices?after=${next}`)).body.data).toEqual([])
-    await call(bea, 'POST', `/api/notices/${listed[0].id}/read`)
+    await read(bea, listed[0].id)
     expect((await list(bea)).at(-1).activity_name).toBe('200')
   })
 
   test('is nobody else’s', async () => {
     await cantAttend(await shared())
     const [{ id }] = await list(bea)
-    const unknown = { success: false, error: 'This does not exist, or you may not see it.', code: 'not_found' }
-    expect((await call(anna, 'POST', `/api/notices/${id}/read`)).body).toEqual(unknown)
-    for (const wrong of [randomUUID(), 'x']) {
-      expect((await call(bea, 'POST', `/api/notices/${wrong}/read`)).body).toEqual(unknown)
-    }
-    expect((await app.call('POST', `/api/notices/${id}/read`)).status).toBe(401)
+    expect((await read(anna, id, randomUUID())).body).toEqual({ success: true, data: {} })
+    expect((await read(bea, 'x')).status).toBe(422)
+    expect((await app.call('POST', '/api/notices/read', { body: { notice_uuids: [id] } })).status).toBe(401)
     expect((await app.call('GET', '/api/notices')).status).toBe(401)
     expect(await list(bea)).toHaveLength(1)
   })
