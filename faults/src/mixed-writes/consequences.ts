@@ -54,10 +54,8 @@ export function disconnect(world: World, child: string): void {
   for (const guest of Object.values(world.invitations)) {
     if (guest.child !== child) continue
     for (const kind of outdated.withdrawn) delete world.notices[noticeKey(kind, guest)]
-    if (guest.status === 'accepted') {
-      leaveNotice(world, 'withdrawn', guest)
-      leaveNotice(world, 'guest_left', guest)
-    }
+    // Guests end connections here, so it is the host who is told.
+    if (guest.status === 'accepted') leaveNotice(world, 'guest_left', guest)
     delete world.invitations[guestKey(guest)]
   }
   for (const guest of Object.values(world.waiting)) {

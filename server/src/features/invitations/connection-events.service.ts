@@ -36,8 +36,11 @@ export async function withdrawBetween(
     ({ status, invited_family_id }) => answers[status].isComing && invited_family_id !== endedBy,
   )
   await notices.takeBack(tx, idsOf(withdrawn))
-  await notices.leave(tx, 'withdrawn', idsOf(expected), now)
-  await notices.leaveGuestLeft(tx, idsOf(expected), now)
+  // The family that ended the connection knows.
+  const byGuest = expected.filter(({ invited_family_id }) => invited_family_id === endedBy)
+  const byHost = expected.filter(({ invited_family_id }) => invited_family_id !== endedBy)
+  await notices.leave(tx, 'withdrawn', idsOf(byHost), now)
+  await notices.leaveGuestLeft(tx, idsOf(byGuest), now)
   await deleteInvitations(tx, idsOf(withdrawn))
   await takeSnapshots(tx, idsOf(rows.filter((row) => !withdrawn.includes(row))), 'ended')
   await deleteWaitingBetween(tx, pair)
