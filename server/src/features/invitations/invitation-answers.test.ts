@@ -55,6 +55,7 @@ async function calendar(): Promise<Activity[]> {
   return (await app.call('GET', path, { token: anna.token })).body.data
 }
 
+const answersOf = async () => (await calendar())[0]?.unviewed_answers
 const unknown = { success: false, error: 'This does not exist, or you may not see it.', code: 'not_found' }
 
 describe('an answer', () => {
@@ -81,7 +82,6 @@ describe('an answer', () => {
       const id = await invited()
       expect((await respond(bea, id, action)).status).toBe(200)
       const status = statusGivenBy(action)
-      const answersOf = async () => (await calendar())[0]?.unviewed_answers
       expect(await answersOf()).toEqual([{ invitation_uuid: id, child_name: 'Zoe', status }])
       const other = invitationStatuses.find((one) => one !== status)
       await post(anna, `${id}/mark-status-viewed`, { status: other })

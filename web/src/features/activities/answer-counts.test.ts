@@ -22,9 +22,8 @@ test('a host reads who is coming and who is not', () => {
 })
 
 test('a host reads of every answer that can be given', () => {
-  for (const status of invitationStatuses) {
-    expect(answersNews([answer('Noah', status)])).toEqual(status === 'pending' ? '' : expect.stringContaining('Noah'))
-  }
+  const silent = invitationStatuses.filter((status) => !answersNews([answer('Noah', status)]).includes('Noah'))
+  expect(silent).toEqual(['pending'])
 })
 
 test('many names become a few and a number', () => {

@@ -59,24 +59,19 @@ export async function showAlert({ title, text, okLabel = 'OK' }: Texts & { okLab
 
 type ConfirmTexts = Texts & { destructive?: boolean; okLabel?: string; cancelLabel?: string }
 
-/** For a question whose Cancel is an answer too; dismissed otherwise, it was not answered. */
-export async function askConfirm({
+/** Returns true for OK alone: Cancel, Escape and the overlay do nothing. */
+export async function showConfirm({
   title,
   text,
   destructive = false,
   okLabel = 'OK',
   cancelLabel = 'Cancel',
-}: ConfirmTexts): Promise<'ok' | 'cancel' | null> {
+}: ConfirmTexts): Promise<boolean> {
   const buttons: AlertButton[] = [
-    { label: cancelLabel, variant: 'secondary', value: 'cancel', first: destructive },
+    { label: cancelLabel, variant: 'secondary', value: null, first: destructive },
     { label: okLabel, variant: destructive ? 'danger' : 'primary', value: 'ok', first: !destructive },
   ]
-  const value = await ask({ title, text, buttons, stacked: false, overlayCloses: true })
-  return value === 'ok' || value === 'cancel' ? value : null
-}
-
-export async function showConfirm(texts: ConfirmTexts) {
-  return (await askConfirm(texts)) === 'ok'
+  return (await ask({ title, text, buttons, stacked: false, overlayCloses: true })) === 'ok'
 }
 
 type ChoiceTexts<T extends string> = Texts & { choices: Choice<T>[]; cancelLabel?: string }
