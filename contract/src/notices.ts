@@ -22,7 +22,7 @@ export const notice = z.object({
   /** When and where it is, and what changed: empty once the child is no longer invited. */
   start_time: z.string().nullable(),
   location: z.string().nullable(),
-  changes: z.array(z.object({ field: z.enum(movedFields), was: z.string().nullable(), now: z.string().nullable() })),
+  changes: z.array(z.object({ now: z.string().nullable(), was: z.string().nullable(), field: z.enum(movedFields) })),
   created_at: timestamp,
 })
 export type Notice = z.output<typeof notice>
@@ -38,7 +38,7 @@ export const noticesEndpoints = {
   },
   'POST /api/notices/read': {
     access: 'signed-in',
-    summary: 'Mark notices as read, for the whole family; others’ and those that are gone are passed over',
+    summary: 'Mark notices as read, for the whole family; those that are gone meanwhile are passed over',
     body: z.object({ notice_uuids: z.array(id).max(mostRead, `Please read at most ${mostRead} notices at once`) }),
     reply: nothing,
     envelope: 'data',

@@ -1,3 +1,5 @@
+import type { InvitationStatus } from '@parent-activity/domain/invitations/invitation-status'
+
 /** Two families, of which one invites the children of the other, and a third that signs up because it was asked. */
 export type Side = 'host' | 'guest' | 'newcomer'
 
@@ -17,7 +19,7 @@ export interface Activity {
 export interface Invitation {
   activity: string
   child: string
-  status: 'pending' | 'accepted' | 'rejected'
+  status: InvitationStatus
 }
 
 /**

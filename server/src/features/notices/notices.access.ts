@@ -1,9 +1,12 @@
 import type { Tx } from '../../db/client.ts'
 import type { Actor } from '../../http/actor.ts'
+import { notFound } from '../../http/app-error.ts'
 import { authorize, type Authorized } from '../../http/authorized.ts'
 import { findNotices, type NoticeRef } from './notices.repository.ts'
 
-/** Passes over other families’ notices and those that are gone, without a difference between the two. */
+/** Other families’ notices count as gone. Some may be gone since they were listed, but not all. */
 export async function ownNotices(tx: Tx, actor: Actor, ids: string[]): Promise<Authorized<NoticeRef>[]> {
-  return (await findNotices(tx, actor.familyId, ids)).map((notice) => authorize(notice))
+  const found = await findNotices(tx, actor.familyId, ids)
+  if (found.length === 0) throw notFound()
+  return found.map((notice) => authorize(notice))
 }

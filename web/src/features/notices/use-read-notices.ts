@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { mapItems } from '../../api/paged-list.ts'
 import { useWrite } from '../../writes/use-write.ts'
@@ -10,7 +11,7 @@ export function useReadNotices() {
   const queries = useQueryClient()
   const { queryKey } = noticesQuery
   return useWrite({
-    send: (notice_uuids: string[]) => call('POST /api/notices/read', { body: { notice_uuids } }),
+    send: markRead,
     failure: readMessages.failure,
     onMutate: async (read) => {
       await queries.cancelQueries({ queryKey })
@@ -24,4 +25,12 @@ export function useReadNotices() {
     onError: (_error, _read, before) => void queries.setQueryData(queryKey, (known) => known && before),
     onSettled: () => void queries.invalidateQueries({ queryKey }),
   })
+}
+
+async function markRead(notice_uuids: string[]): Promise<void> {
+  try {
+    await call('POST /api/notices/read', { body: { notice_uuids } })
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error
+  }
 }
