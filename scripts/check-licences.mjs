@@ -2,10 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { inRoot } from './lib/root.mjs'
 
-/**
- * Every package of the lockfile is under a licence that lets the product be used, changed and passed on as one likes,
- * and is what it was when it was chosen: with a checksum, and from the registry that npm is set to.
- */
+// Every package in the lockfile needs a permissive licence and a checksum, and comes from npm's configured registry.
 const permissive = new Set([
   '0BSD',
   'Apache-2.0',
@@ -20,7 +17,6 @@ const permissive = new Set([
   'WTFPL',
 ])
 
-/** Each of them under one other licence, and why that is no hindrance. */
 const exceptions = [
   { packages: /^@fontsource-variable\/figtree$/, licence: 'OFL-1.1', why: 'a font, which is passed on unchanged' },
   { packages: /^axe-core$/, licence: 'MPL-2.0', why: 'for tests alone, unchanged' },
@@ -53,7 +49,7 @@ console.log(`${dependencies.length} packages, ${problems.length} problems`)
 if (problems.length > 0) process.exitCode = 1
 
 /**
- * As the package itself says; those of other systems are not installed, and the lockfile has to be believed.
+ * Packages for other platforms are not installed, so only the lockfile names their licence.
  * @param {string} path
  * @param {Locked} locked
  */

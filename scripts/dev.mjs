@@ -10,7 +10,7 @@ import { tools } from './lib/run.mjs'
 requireNode()
 await installIfStale()
 
-// Types may be wrong for a while during development; only without any code at all there is nothing to start.
+// Type errors are no obstacle during development, as long as there is compiled code to start.
 const main = inRoot('server', 'dist', 'main.js')
 if (!(await compileServer()) && !existsSync(main)) process.exit(1)
 

@@ -1,11 +1,8 @@
 // @ts-check
 import { readFileSync, writeFileSync } from 'node:fs'
 
-/**
- * For the container image, in its own copy of the lockfile. The registry that the lockfile was made with does not carry
- * the packages of every platform, and `npm ci` refuses a lockfile that leaves out as much as one of them. The platforms
- * that the image is built for are all there.
- */
+// `npm ci` refuses a lockfile without the packages of some platform, and not every registry carries all of them.
+// This removes the missing ones from the container image's copy; the image's own platforms are complete.
 const path = 'package-lock.json'
 /** @type {{ packages: Record<string, { optionalDependencies?: Record<string, string> }> }} */
 const lockfile = JSON.parse(readFileSync(path, 'utf8'))

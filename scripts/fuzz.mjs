@@ -3,9 +3,8 @@ import { parseArgs } from 'node:util'
 import { runLong } from './lib/long-tests.mjs'
 
 /**
- * Sends requests of all kinds to every endpoint of the contract and looks at each answer:
+ * Sends random requests to every endpoint. A finding is printed with the seed and path that reproduce it.
  * npm run fuzz -- --requests 100000 [--seed 1]
- * What it finds it prints with the seed and the path under which it finds it again.
  */
 const { values } = parseArgs({
   options: {

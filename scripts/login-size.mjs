@@ -10,7 +10,7 @@ const mostBytes = 106_000
 /** @type {Record<string, Chunk | undefined>} */
 const manifest = JSON.parse(read('.vite/manifest.json').toString())
 
-// The page may be a chunk of its own that the entry loads, or part of the entry, which has no name for it then.
+// The login page may be its own chunk or part of the entry.
 const loaded = new Set([
   ...scriptsOfDocument(),
   ...withImports('index.html'),

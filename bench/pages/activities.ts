@@ -15,7 +15,6 @@ export interface CalendarEvent {
   end: string
 }
 
-/** The app's own list of the activities of both months, as its server sends it. */
 export async function loadEvents(): Promise<CalendarEvent[]> {
   const response = await fetch('/api/calendar/activities')
   const { data } = (await response.json()) as { data: Activity[] }

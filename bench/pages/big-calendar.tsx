@@ -5,7 +5,7 @@ import { loadEvents } from './activities.ts'
 import 'react-big-calendar/lib/css/react-big-calendar.css'
 import './page.css'
 
-// The smallest of the libraries for dates that it can be given.
+// dayjs is the smallest date library that it supports.
 const localizer = dayjsLocalizer(dayjs)
 const loaded = await loadEvents()
 const events = loaded.map((event) => ({ ...event, start: new Date(event.start), end: new Date(event.end) }))

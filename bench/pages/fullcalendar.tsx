@@ -12,8 +12,8 @@ const plugins = [dayGridPlugin, classicThemePlugin]
 const toolbar = { start: 'title', end: 'today prev,next' }
 const events = await loadEvents()
 
-// Its own limit on what a day shows: with thousands of activities it is far quicker than all of them. The class names
-// are for the measurement to find the title, the activities and the numbers; the built-in ones differ between builds.
+// FullCalendar is far quicker with a limit per day. The measurement finds elements by these class names, because the
+// built-in names differ between builds.
 createRoot(document.querySelector('#root') ?? document.body).render(
   <FullCalendar
     plugins={plugins}

@@ -6,7 +6,7 @@ import { CalendarPage } from '../../web/src/features/calendar/calendar-page.tsx'
 import { loadCalendar } from '../../web/src/features/calendar/load-calendar.ts'
 import './ours.css'
 
-// As web/src/early.ts does it: by the time the session is verified its answers are there.
+// Same as web/src/early.ts, which loads this while the session is verified.
 await loadCalendar(queryClient)
 
 createRoot(document.querySelector('#root') ?? document.body).render(

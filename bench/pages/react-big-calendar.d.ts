@@ -1,4 +1,4 @@
-/** As much as the page uses; the package comes without types. */
+/** The package has no types. */
 declare module 'react-big-calendar' {
   import type { ComponentType } from 'react'
 

@@ -13,7 +13,7 @@ import { inTurn } from './lib/in-turn.ts'
 import { measureInTurn } from './lib/samples.ts'
 
 /**
- * The five calls that the bell makes again and again, next to the bare queries that they rest on:
+ * Measures the bell's five calls against the bare queries behind them.
  * npm run bench:bell -- [--rounds 500] [--families 1000]
  */
 const { values } = parseArgs({
@@ -21,7 +21,6 @@ const { values } = parseArgs({
 })
 const size = Number(values.families)
 const asking = 100
-// Leaving by `exit` ends the server and the database that were started here.
 process.once('SIGINT', () => process.exit(130))
 process.once('SIGTERM', () => process.exit(143))
 

@@ -13,18 +13,15 @@ import { startApp } from '@parent-activity/testkit/processes/app-process'
 import { builtInDatabase } from '@parent-activity/testkit/processes/databases'
 
 /**
- * How long a full month of the calendar takes in Chromium, next to two calendars that others made:
+ * Measures a full month of the calendar in Chromium against two other calendars.
  * npm run bench:calendar -- [--rounds 10] [--sizes 60,300,1500]
- *
- * All of them load the activities as JSON from this machine. Only our whole app gets them from a database; the pages
- * get the very same list from memory. The others load both months at once, so that none has to load when it pages.
+ * Only the whole app reads from a database; the pages get the same JSON from memory.
  */
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '10' }, sizes: { type: 'string', default: '60,300,1500' } },
 })
 const rounds = Number(values.rounds)
 const sizes = values.sizes.split(',').map(Number)
-// Leaving by `exit` ends the server that was started here.
 process.once('SIGINT', () => process.exit(130))
 process.once('SIGTERM', () => process.exit(143))
 
@@ -73,7 +70,7 @@ async function makeFamilies(): Promise<Family[]> {
 
 async function measure(browser: Browser, servers: Record<'app' | 'pages', string>, family: Family): Promise<void> {
   const visits = new Map<string, Visit[]>(contenders.map(({ name }) => [name, []]))
-  // The first round only warms up. Each begins with another one, so that none always follows the same.
+  // The first round warms up. The order rotates, so that no calendar always follows the same one.
   for (let round = 0; round <= rounds; round++) {
     for (let turn = 0; turn < contenders.length; turn++) {
       const contender = contenders[(round + turn) % contenders.length]

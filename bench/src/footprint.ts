@@ -4,13 +4,12 @@ import { builtInDatabase, postgresDatabase } from '@parent-activity/testkit/proc
 import { percentile } from './lib/samples.ts'
 
 /**
- * Memory of the server and the time until it is ready, on each database, empty and with the demo families, in turn, on
- * Linux: npm run bench:footprint -- [--rounds 5] [--calls 2000]
+ * Measures memory and start time on each database, empty and with demo families. Linux only.
+ * npm run bench:footprint -- [--rounds 5] [--calls 2000]
  */
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '5' }, calls: { type: 'string', default: '2000' } },
 })
-// Leaving by `exit` ends the servers and the databases that were started here.
 process.once('SIGINT', () => process.exit(130))
 process.once('SIGTERM', () => process.exit(143))
 

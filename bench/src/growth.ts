@@ -13,8 +13,8 @@ import { measureInTurn } from './lib/samples.ts'
 import { usageOf } from '@parent-activity/testkit/processes/usage'
 
 /**
- * The same calls with more and more families, a hundred activities each, all sizes in turn, and with the built-in
- * database at the smallest: npm run bench:growth -- [--sizes 1000,10000,100000] [--rounds 1000] [--active 500] [--most 1.5]
+ * Compares the same calls at growing numbers of families, with 100 activities each.
+ * npm run bench:growth -- [--sizes 1000,10000,100000] [--rounds 1000] [--active 500] [--most 1.5]
  */
 const { values } = parseArgs({
   options: {
@@ -27,11 +27,10 @@ const { values } = parseArgs({
 const sizes = values.sizes.split(',').map(Number)
 const smallest = sizes[0] ?? 0
 const active = Number(values.active)
-// Leaving by `exit` ends the servers and the databases that were started here.
 process.once('SIGINT', () => process.exit(130))
 process.once('SIGTERM', () => process.exit(143))
 
-// Whoever has so many families gives the database more memory than the little it takes by itself; all sizes share it.
+// A database of this size would have more memory than the default. All sizes share it.
 const server = await startPostgres({ shared_buffers: '1GB' })
 const builtIn = await builtInDatabase()
 const prefix = `growth_${Date.now()}`
@@ -62,7 +61,7 @@ async function measure(): Promise<void> {
       return [`${call} ${name}`, ask] as const
     }),
   )
-  // Each of the chosen families is asked for once before it counts.
+  // Each family warms up once.
   const samples = await measureInTurn(Object.fromEntries(works), { warmUps: active, rounds: Number(values.rounds) })
   console.log(`\n${active} families of each size, ${values.rounds} rounds, one call at a time, warmed up\n`)
   const tooSlow = report(

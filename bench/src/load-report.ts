@@ -9,7 +9,7 @@ import { failures, table } from './load-report/report.ts'
 import { usageOf } from '@parent-activity/testkit/processes/usage'
 
 /**
- * Mixed load at a fixed rate, on one server process that shares the machine with the maker of the load:
+ * Mixed load at a fixed rate on one server process.
  * npm run load-report -- [--database postgres|built-in] [--rate 300] [--minutes 10] [--most-p99 100]
  */
 const { values } = parseArgs({
@@ -24,7 +24,6 @@ const { values } = parseArgs({
 const perSecond = Number(values.rate)
 const mostP99 = Number(values['most-p99'])
 const warmUpSeconds = 15
-// Leaving by `exit` ends the server and the database that were started here.
 process.once('SIGINT', () => process.exit(130))
 process.once('SIGTERM', () => process.exit(143))
 

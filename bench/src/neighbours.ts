@@ -8,7 +8,7 @@ import { fillYear, makeFamily } from './neighbours/families.ts'
 import { tell } from './neighbours/report.ts'
 
 /**
- * How a family fares beside one that has a great deal and asks for all of it as fast as it can, whatever the number of its calls:
+ * Measures a family beside one with a huge calendar that requests all of it nonstop.
  * npm run bench:neighbours -- [--activities 4392] [--connections 12] [--seconds 30] [--kinds year,counts,export]
  * [--database built-in|postgres]
  */
@@ -23,10 +23,9 @@ const { values } = parseArgs({
 })
 const seconds = Number(values.seconds)
 const healthEveryMs = 50
-/** Calls are not counted, but come two at a time for a family, as ever. */
+/** Lifts the rate limits. The limit of two expensive calls at once per family stays. */
 const manyRequests = { RATE_LIMITS: 'on', REQUESTS_PER_MINUTE: '1000000', EXPORTS_PER_HOUR: '1000000' }
 const warmUpSeconds = 3
-// Leaving by `exit` ends the server and the database that were started here.
 process.once('SIGINT', () => process.exit(130))
 process.once('SIGTERM', () => process.exit(143))
 
@@ -79,7 +78,6 @@ async function measure(url: string): Promise<void> {
   }
 }
 
-/** Each from the moment at which it was due. */
 function askHealth(url: string): Promise<Arrival[]> {
   const step: Step = { name: '/healthz', sent: { method: 'GET', path: '/healthz' } }
   return sendAtRate(url, { perSecond: 1000 / healthEveryMs, seconds, next: () => step })

@@ -7,8 +7,8 @@ import { flood } from './overload/flood.ts'
 import { makeYear } from './year-list/year.ts'
 
 /**
- * Asks far more of the server than it can do, and tells how it goes for those who are let in, for those who are
- * refused, and for whoever comes afterwards: npm run bench:overload -- [--callers 1500] [--seconds 15]
+ * Overloads the server and measures accepted calls, refused calls, and calls afterwards.
+ * npm run bench:overload -- [--callers 1500] [--seconds 15]
  */
 const { values } = parseArgs({
   options: {

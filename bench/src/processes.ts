@@ -11,7 +11,7 @@ import { percentile } from './lib/samples.ts'
 import { askForAWhile } from './processes/ask-for-a-while.ts'
 
 /**
- * How many calls 1, 2 and 4 server processes on one PostgreSQL answer in a second, in turn, with the same callers:
+ * Measures calls per second of 1, 2 and 4 server processes on one PostgreSQL.
  * npm run bench:processes -- [--rounds 10] [--seconds 3] [--families 1000] [--callers 32]
  */
 const { values } = parseArgs({
@@ -24,7 +24,6 @@ const { values } = parseArgs({
 })
 const counts = [1, 2, 4]
 const size = Number(values.families)
-// Leaving by `exit` ends the servers and the database that were started here.
 process.once('SIGINT', () => process.exit(130))
 process.once('SIGTERM', () => process.exit(143))
 

@@ -8,11 +8,8 @@ import { closeConnection, getText } from './lib/get.ts'
 import { measureInTurn, percentile } from './lib/samples.ts'
 import { makeYear } from './year-list/year.ts'
 
-/**
- * How long the list of a year takes, next to the bare query that it rests on: npm run bench:year-list -- [--rounds 300]
- */
+/** Measures the list of a year against the bare query behind it: npm run bench:year-list -- [--rounds 300] */
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '300' } } })
-// Leaving by `exit` ends the server and the database that were started here.
 process.once('SIGINT', () => process.exit(130))
 process.once('SIGTERM', () => process.exit(143))
 

@@ -31,10 +31,7 @@ import {
 
 const invitationStatus = z.enum(['none', ...invitationStatuses])
 
-/**
- * One occasion as one of its children has it, a host or a guest; a joint activity is listed once for each of its host
- * children.
- */
+/** One activity from the view of one child. A joint activity is listed once per host child. */
 export const activity = z.object({
   ...identity,
   activity_uuid: id,
@@ -55,10 +52,10 @@ export const activity = z.object({
   is_shared: z.boolean(),
   is_host: z.boolean(),
   host_cant_attend: z.boolean(),
-  /** The other children who host it; a guest is not told. */
+  /** Empty for guests. */
   joint_host_children: z.array(id),
   invitation_status: invitationStatus,
-  /** These six are for a guest. */
+  /** The next six are for guests. */
   invitation_uuid: id.nullable(),
   viewed_at: timestamp.nullable(),
   invited_child_uuid: id.nullable(),
@@ -66,11 +63,11 @@ export const activity = z.object({
   host_child_uuid: id.nullable(),
   host_child_name: z.string().nullable(),
   series_id: z.string().nullable(),
-  /** How often it repeats; a guest is not told. */
+  /** The next three are empty for guests. */
   is_recurring: z.boolean(),
   recurring_days: z.array(z.int()),
   series_start_date: z.string().nullable(),
-  /** For a host: how many answers nobody has seen yet, what and whose they are, and when the last came. */
+  /** Answers that nobody in the host family has seen yet. */
   unviewed_status_changes: z.string(),
   unviewed_statuses: z.string(),
   unviewed_answers: z.array(
@@ -81,7 +78,7 @@ export const activity = z.object({
 })
 export type Activity = z.output<typeof activity>
 
-/** Whether the family's calendar has little room left in the year of what was saved. */
+/** The family's calendar for that year is nearly full. */
 const nearly_full = z.boolean()
 
 const mostHosts = 50

@@ -6,7 +6,7 @@ import { id, identity, timestamp } from './fields.ts'
 export const auditEvent = z.object({
   ...identity,
   kind: z.enum(auditKinds),
-  /** A sentence about it, with the names as they were at the time. */
+  /** Uses the names of that time. */
   text: z.string(),
   created_at: timestamp,
 })
@@ -17,12 +17,11 @@ export const auditEndpoints = {
     access: 'signed-in',
     summary: 'What happened to the family’s accounts and connections in the last year, the newest first, 50 at a time',
     query: z.object({
-      /** The `id` of the last one that is known, to go on from there. */
+      /** The `id` of the last known event. */
       before: id.optional(),
     }),
     reply: z.object({
       events: z.array(auditEvent),
-      /** Whether there are older ones. */
       has_more: z.boolean(),
     }),
     envelope: 'data',

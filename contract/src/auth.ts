@@ -22,7 +22,6 @@ export const user = z.object({
   role: z.enum(systemRoles),
   /** Else only the whole email address or phone number finds them. */
   findable_by_name: z.boolean(),
-  /** A mailed code has shown that the address is theirs. */
   email_verified: z.boolean(),
   created_at: timestamp,
 })
@@ -30,19 +29,15 @@ export type User = z.output<typeof user>
 
 const session = z.object({ token: z.string(), user })
 
-/**
- * Random, made and kept by the browser. After a login the server knows the device by it, and counts failed tries there
- * apart from those elsewhere. What is shorter than 32 characters is passed over.
- */
+/** Random, made by the browser. Failed logins on a known device count separately. Under 32 characters it is ignored. */
 export const deviceSecret = optionalText(200).default(null)
 
-/** A device on which one is signed in. */
 const device = z.object({
   ...identity,
-  /** In words, 'Chrome on Android'. */
+  /** For example 'Chrome on Android'. */
   device: z.string(),
   created_at: timestamp,
-  /** To about ten minutes. */
+  /** Accurate to about ten minutes. */
   last_used_at: timestamp,
   is_current: z.boolean(),
 })
@@ -63,7 +58,7 @@ export const authEndpoints = {
       .object({
         ...accountFields,
         password: secret(),
-        /** The code of an invite link. One that does not work, or no longer, is passed over. */
+        /** An invalid code is ignored. */
         invite: optionalText(200).default(null),
         device_secret: deviceSecret,
       })
@@ -107,7 +102,7 @@ export const authEndpoints = {
     summary:
       'Mail a code of 10 minutes to the account with this email address; if there is none, the answer looks the same',
     body: z.object({ email: email(), device_secret: deviceSecret }).check(follows(resetRequestProblems)),
-    /** Without it the code is worth nothing, so that only whoever asked for a code can use it. */
+    /** Required with the mailed code, so that only the browser that requested it can use it. */
     reply: z.object({ request_token: z.string() }),
     envelope: 'data',
   },
@@ -146,7 +141,7 @@ export const authEndpoints = {
       registration: z.enum(registrationModes),
       can_mail_code: z.boolean(),
       demo_password: z.string(),
-      /** None where demo mode is off. */
+      /** Empty unless demo mode is on. */
       demo_accounts: z.array(
         z.object({ label: z.string(), email: z.string(), note: z.string(), role: z.enum(systemRoles) }),
       ),

@@ -14,30 +14,27 @@ import { z } from 'zod'
 import type { EndpointTable } from './endpoint.ts'
 import { email, follows, id, identity, nothing, number, optionalLines, text, timestamp } from './fields.ts'
 
-/**
- * A request to join two children. Waits for the other family; or, after a family whose contact is not proven has said
- * yes, for the requester to confirm that it is them.
- */
+/** Waits for the other family, or for the requester to confirm a family whose contact is not proven. */
 export const connectionRequest = z.object({
   ...identity,
   request_uuid: id,
   requester_name: z.string(),
-  /** Kept back from a family whose contact is not proven. */
+  /** Hidden from a family whose contact is not proven. */
   requester_email: z.string().nullable(),
   requester_family_name: z.string(),
-  /** For the requester's own family. */
+  /** Only for the requester's family. */
   child_uuid: id.nullable(),
   child_name: z.string(),
   target_child_uuid: id,
   target_child_name: z.string(),
-  /** Nobody yet where the request waits for somebody to sign up. */
+  /** Null until the other parent registers. */
   target_parent_uuid: id.nullable(),
   target_parent_name: z.string().nullable(),
   target_family_name: z.string().nullable(),
   status: z.enum(waitingStatuses),
-  /** Whether the other family has shown this one, by a contact, that it is who it says. */
+  /** The other family has proven a contact to this one. */
   is_verified: z.boolean(),
-  /** Whether a yes waits for the requester's confirmation: they knew a contact that is not proven. */
+  /** An acceptance needs the requester's confirmation, because the contact is not proven. */
   needs_confirmation: z.boolean(),
   message: z.string().nullable(),
   created_at: timestamp,
@@ -45,7 +42,7 @@ export const connectionRequest = z.object({
 })
 export type ConnectionRequest = z.output<typeof connectionRequest>
 
-/** From one's own side: the first child is one's own. */
+/** The first child belongs to the reader's family. */
 export const activeConnection = z.object({
   ...identity,
   connection_uuid: id,
@@ -55,7 +52,7 @@ export const activeConnection = z.object({
   child2_uuid: id,
   child2_name: z.string(),
   child2_parent_name: z.string(),
-  /** Whether the other family has shown this one, by a contact, that it is who it says. */
+  /** The other family has proven a contact to this one. */
   is_verified: z.boolean(),
   created_at: timestamp,
 })
@@ -63,7 +60,7 @@ export type ActiveConnection = z.output<typeof activeConnection>
 
 const connectionStatus = z.enum(['accepted', 'pending'])
 
-/** Whom a child can be invited with: who is connected, and who was asked and has not answered. */
+/** Connected children, and children with an unanswered request. */
 const childConnection = z.object({
   ...identity,
   status: connectionStatus,
@@ -87,9 +84,9 @@ const parentSearchResult = z.object({
   ...identity,
   user_uuid: id,
   username: z.string(),
-  /** Masked, unless it was what was searched for. */
+  /** Masked unless it was the search text. */
   email: z.string(),
-  /** Whether the contact that was searched for is theirs; after a search by name, whether any is. */
+  /** The searched contact is proven; after a search by name, any contact. */
   is_verified: z.boolean(),
   children: z.array(
     z.object({
@@ -145,7 +142,7 @@ export const connectionsEndpoints = {
       child_uuid: id,
       target_child_uuid: id,
       message,
-      /** The contact by which the parent was found; nothing where a name was searched for. */
+      /** Null after a search by name. */
       found_by: contact,
     }),
     reply: connectionRequest,

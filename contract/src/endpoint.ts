@@ -4,24 +4,22 @@ import { text } from './fields.ts'
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 export interface Endpoint {
-  /** Public endpoints answer anybody; all others ask for a live bearer token first. */
   access: 'public' | 'signed-in'
   summary: string
-  /** Takes much of the server, so that one family gets few of them at once. */
+  /** Limited to a few at once per family. */
   expensive?: true
-  /** A list that comes in pages of a bounded size, see `Page`. */
   paged?: true
-  /** Written while it is read from the database, because it may be too long to be held in memory. */
+  /** Streamed from the database, because it may not fit in memory. */
   streamed?: true
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
   reply: z.ZodObject | z.ZodArray | z.ZodRecord
-  /** Where the reply stands: under `data`, or beside `success` as the auth endpoints have it. */
+  /** The reply is under `data`, or beside `success` for the auth endpoints. */
   envelope: 'data' | 'beside'
 }
 
-/** Keyed by method and path, the name by which server, client and documentation all know the endpoint. */
+/** Server, client and documentation use this key as the endpoint's name. */
 export type EndpointTable = Record<`${Method} /api/${string}`, Endpoint>
 
 type Part<E, Name extends string> = E extends Record<Name, infer S extends z.ZodType> ? S : never
@@ -30,7 +28,7 @@ export type CallInput<E> = (Part<E, 'params'> extends never ? object : { params:
   QueryInput<Part<E, 'query'>> &
   (Part<E, 'body'> extends never ? object : { body: z.input<Part<E, 'body'>> })
 
-/** Nothing has to be asked for where all of it may be left out. */
+/** A query with only optional fields may be left out. */
 type QueryInput<Q extends z.ZodType> = [Q] extends [never]
   ? object
   : object extends z.input<Q>
@@ -45,14 +43,13 @@ export interface HandledInput<E> {
 
 export type Reply<E extends Endpoint> = z.output<E['reply']>
 
-/** Where a page goes on from: the `next` of the page before it. */
+/** The `next` of the previous page. */
 export const pageQuery = { after: text(2000).optional() }
 
-/** Beside the items of a page, which stand under `data`. */
 export const pageMarks = {
-  /** Left out on the last page. */
+  /** Missing on the last page. */
   next: z.string().optional(),
-  /** How many open ones the pages after this one hold, in lists that count them. */
+  /** Number of open items on later pages, in lists that count them. */
   more: z.int().optional(),
 }
 

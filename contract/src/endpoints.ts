@@ -11,7 +11,6 @@ import { noticesEndpoints } from './notices.ts'
 import { profileEndpoints } from './profile.ts'
 import { templatesEndpoints } from './templates.ts'
 
-/** Every call of the product. */
 export const endpoints = {
   ...auditEndpoints,
   ...authEndpoints,

@@ -1,4 +1,4 @@
-/** The words by which a program knows why it was refused. They stay: other programs have learned them. */
+/** Other programs rely on these codes, so they never change. */
 export const errorCodes = [
   'activity_full',
   'activity_over',

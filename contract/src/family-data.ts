@@ -24,7 +24,6 @@ const sentInvitation = namedChild.extend({
   answered_at: timestamp.nullable(),
 })
 
-/** Once, with all who host it and all who are invited. */
 const exportedActivity = activity
   .pick({
     uuid: true,
@@ -50,34 +49,32 @@ const exportedActivity = activity
   .extend({
     hosts: z.array(namedChild),
     invitations: z.array(sentInvitation),
-    /** Who is invited as soon as their family agrees to be connected. */
+    /** Invited once their family accepts the connection. */
     waiting: z.array(namedChild),
   })
 export type ExportedActivity = z.output<typeof exportedActivity>
 
 const exportedRequest = connectionRequest.extend({ status: z.enum([...waitingStatuses, ...settledStatuses]) })
 
-/** All that a family has, and of other families what its screens show of them. */
+/** Other families' data only as far as the app shows it. */
 const familyExport = z.object({
   exported_at: timestamp,
   family: z.object({ created_at: timestamp }),
   members: z.array(familyMember.extend({ findable_by_name: z.boolean(), email_verified_at: timestamp.nullable() })),
-  /** On which devices somebody is signed in. */
   devices: z.array(
     z.object({ member_name: z.string(), device: z.string(), signed_in_at: timestamp, last_used_at: timestamp }),
   ),
-  /** The year of birth as a family said it that asked for the child. */
+  /** `birth_year` comes from another family's connection request. */
   children: z.array(child.extend({ birth_year: z.int().nullable() })),
   templates: z.array(template.extend({ created_at: timestamp })),
   activities: z.array(exportedActivity),
   received_invitations: z.array(invitation.extend({ answered_at: timestamp.nullable() })),
-  /** With what was written when they were asked for. */
   connections: z.array(activeConnection.extend({ requested_at: timestamp, message: z.string().nullable() })),
-  /** Also those that the family has declined. */
+  /** Includes declined requests. */
   received_requests: z.array(exportedRequest),
-  /** Also those that were declined or withdrawn; with the contact that was searched for. */
+  /** Includes declined and withdrawn requests. */
   sent_requests: z.array(exportedRequest.extend({ found_by: z.string().nullable() })),
-  /** Contacts of the family's members that another family takes to be theirs. */
+  /** Contacts that another family accepted as proven. */
   proven_contacts: z.array(z.object({ member_name: z.string(), contact: z.string(), proven_at: timestamp })),
   blocked_families: z.array(blockedFamily),
   notices: z.array(notice.extend({ read_at: timestamp.nullable() })),

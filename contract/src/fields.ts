@@ -6,17 +6,17 @@ import type { Problem } from '@parent-activity/domain/texts/problem'
 import { textLimits } from '@parent-activity/domain/texts/text-limits'
 import { z } from 'zod'
 
-/** Text of one line that is kept: bounded, and without invisible characters. */
+/** A single line without invisible characters. */
 export function text(most: number, required = fillInAllFields) {
   return cleanText(cleanLine, most, required)
 }
 
-/** An email address, or whatever somebody may log in with. */
+/** An email address or phone number. */
 export function email(required = fillInAllFields) {
   return cleanText(cleanEmail, textLimits.email, required)
 }
 
-/** NUL, which PostgreSQL can't hold, and lone surrogates, which UTF-8 can't say, are refused. */
+/** PostgreSQL can't store NUL, and UTF-8 can't encode lone surrogates. */
 function cleanText(clean: (value: string) => string, most: number, required: string) {
   return string(required)
     .refine(isStorable, 'This text holds characters that can’t be stored')
@@ -24,12 +24,11 @@ function cleanText(clean: (value: string) => string, most: number, required: str
     .max(most, `Please use at most ${most} characters`)
 }
 
-/** Text that may be left out; nothing typed is kept as nothing. */
+/** Empty text becomes null. */
 export function optionalText(most: number) {
   return orNothing(text(most))
 }
 
-/** The same of several lines. */
 export function optionalLines(most: number) {
   return orNothing(cleanText(cleanLines, most, fillInAllFields))
 }
@@ -50,7 +49,7 @@ export function orElse<Fields extends Shape>(fields: Fields, value: null | false
 /** A day, as 'YYYY-MM-DD'. */
 export const day = text(40, 'Please enter a date').refine(isCalendarDate, 'This date does not exist')
 
-/** A wall-clock time, as 'HH:MM'. */
+/** 'HH:MM'. */
 export const clockTime = text(20)
   .refine((value) => parseClockTime(value) !== undefined, 'Please enter a time as HH:MM')
   .nullable()
@@ -59,7 +58,7 @@ export function number(wrong: string) {
   return z.number({ error: wrong })
 }
 
-/** Text that is only compared, never kept, and whose spaces count. The bound keeps hashing cheap. */
+/** Passwords keep their spaces. The limit keeps hashing cheap. */
 export function secret(required = fillInAllFields) {
   return string(required)
     .max(1000, 'Please use at most 1000 characters')
@@ -74,7 +73,7 @@ function isStorable(value: string): boolean {
   return value.isWellFormed() && !value.includes('\0')
 }
 
-/** Lets a rule of the domain speak as part of a schema, so that the server says what the form says. */
+/** Runs a domain rule as part of a schema, so that server and form give the same message. */
 export function follows<Form>(rule: (form: Form) => Problem[]) {
   return (context: z.core.ParsePayload<Form>): void => {
     for (const { field, text: message } of rule(context.value)) {
@@ -83,14 +82,13 @@ export function follows<Form>(rule: (form: Form) => Problem[]) {
   }
 }
 
-/** In one way of writing, so that an id can be compared with what the database gives. */
+/** Lower case, as the database returns ids. */
 export const id = z.uuid({ error: 'This has to be an id' }).toLowerCase()
 
-/** `id` and `uuid` of an entity are the same random UUID; both stand in every reply. */
+/** `id` and `uuid` are the same. */
 export const identity = { id, uuid: id }
 
 export const timestamp = z.iso.datetime()
 
-/** For endpoints whose success is all there is to say. */
 export const nothing = z.object({})
 export type Nothing = z.output<typeof nothing>

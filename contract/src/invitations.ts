@@ -11,7 +11,7 @@ import { id, identity, nothing, optionalLines, timestamp } from './fields.ts'
 
 const status = z.enum(invitationStatuses)
 
-/** What a family gets to see of an activity that one of its children is invited to. */
+/** The guest family's view of an activity. */
 export const invitation = z.object({
   ...identity,
   invitation_uuid: id,
@@ -28,7 +28,7 @@ export const invitation = z.object({
   host_child_name: z.string(),
   host_family_name: z.string(),
   host_parent_username: z.string(),
-  /** Shown by whoever sent it, as long as the children are connected. */
+  /** Null once the children are no longer connected. */
   host_parent_email: z.string().nullable(),
   host_cant_attend: z.boolean(),
   invitation_message: z.string().nullable(),
@@ -46,20 +46,20 @@ export const invitation = z.object({
 export type Invitation = z.output<typeof invitation>
 
 const participant = z.object({
-  /** Known to the host alone. */
+  /** Null for guests. */
   parent_name: z.string().nullable(),
   child_name: z.string(),
   child_uuid: id,
   status: z.enum(answerWords),
   invitation_uuid: id,
-  /** An answer that nobody of the host's family has seen yet; a guest is not told. */
+  /** Answered, but not yet seen by the host family. Always false for guests. */
   unviewed: z.boolean(),
 })
 
 const participants = z.object({
   host: z.object({ host_child_name: z.string(), host_parent_name: z.string() }),
   participants: z.array(participant),
-  /** Who is invited as soon as their family agrees to be connected; known to the host alone. */
+  /** Invited once their family accepts the connection. Empty for guests. */
   waiting: z.array(z.object({ child_uuid: id, child_name: z.string() })),
   user_invitation: invitation.nullable(),
   max_participants: z.int().nullable(),

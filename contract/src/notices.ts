@@ -6,20 +6,20 @@ import { id, identity, nothing, timestamp } from './fields.ts'
 
 const mostRead = 1000
 
-/** What happened to an activity that a child is invited to. Kept until it is read, also when the activity is gone. */
+/** Kept until read, even after the activity is deleted. */
 export const notice = z.object({
   ...identity,
   kind: z.enum(noticeKinds),
   child_uuid: id,
   child_name: z.string(),
-  /** Nothing where the activity is gone, or is no longer shared with the child. */
+  /** Null once the activity is deleted or no longer shared with the child. */
   activity_uuid: id.nullable(),
   activity_name: z.string(),
   host_child_name: z.string(),
   /** For a host: the guest who is no longer coming. */
   guest_child_name: z.string().nullable(),
   start_date: z.string(),
-  /** When and where it is, and what changed: empty once the child is no longer invited. */
+  /** Time, place and changes are empty once the activity is no longer shared with the child. */
   start_time: z.string().nullable(),
   location: z.string().nullable(),
   changes: z.array(z.object({ now: z.string().nullable(), was: z.string().nullable(), field: z.enum(movedFields) })),

@@ -28,7 +28,7 @@ export const profileEndpoints = {
       .object({
         currentPassword: secret('Please enter your current password'),
         newPassword: secret('Please enter a new password'),
-        /** The device that stays known; all others are forgotten. */
+        /** This device stays known; all others are forgotten. */
         device_secret: deviceSecret,
       })
       .check(follows(passwordChangeProblems)),

@@ -14,14 +14,14 @@ import { damagedCopy } from './backup-test/damages.ts'
 import { builtInDatabase, postgresDatabase, type BenchDatabase } from '@parent-activity/testkit/processes/databases'
 
 /**
- * Backs up each kind of database and restores it into each kind, compares all rows, and offers damaged copies, which
- * all have to be refused: npm run backup-test -- [--damaged 2000] [--families 5000]
+ * Backs up each kind of database, restores it into each kind and compares all rows. Damaged copies must be refused.
+ * npm run backup-test -- [--damaged 2000] [--families 5000]
  */
 const { values } = parseArgs({
   options: { damaged: { type: 'string', default: '2000' }, families: { type: 'string', default: '5000' } },
 })
 const kinds = { 'built-in': builtInDatabase, postgres: postgresDatabase }
-/** So many of the damaged copies go through the whole command, which takes a second each. */
+/** Running the whole command takes a second, so only a few damaged copies go through it. */
 const throughCommand = 10
 
 process.once('SIGINT', () => process.exit(130))

@@ -4,9 +4,8 @@ import { makePattern } from './damage-drill/pattern.ts'
 import { startOnDamaged, type Outcome } from './damage-drill/start-on-damaged.ts'
 
 /**
- * Damages copies of a built-in database, starts on each, and follows the way back that the start names:
+ * Damages copies of a built-in database, starts the app on each, and restores the snapshot that a refused start names.
  * npm run damage-drill -- [--rounds 240]
- * Never may a start succeed with other rows than there were, nor the way back fail.
  */
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '240' } } })
 process.once('SIGINT', () => process.exit(130))

@@ -9,11 +9,9 @@ import { builtInIn, type BenchDatabase } from '@parent-activity/testkit/processe
 import { until } from '@parent-activity/testkit/processes/until'
 
 /**
- * Fills the disk under the built-in database to its last byte while families write, lets happen what a PostgreSQL
- * without room does not survive, makes room again, and asks for everything that was acknowledged:
+ * Fills the disk of the built-in database while families write, makes PostgreSQL crash, frees space, and checks every
+ * acknowledged write. Needs root to mount a small file system.
  * npm run disk-full-test -- [--seconds 10] [--disk-mb 400]
- *
- * Needs root, for a small file system of its own.
  */
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '10' }, 'disk-mb': { type: 'string', default: '400' } },

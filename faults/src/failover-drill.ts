@@ -9,19 +9,18 @@ import { writeThrough } from './mixed-writes/write-through.ts'
 import { Writer } from './mixed-writes/writer.ts'
 
 /**
- * Kills the primary of a cluster of two PostgreSQL servers while two server processes write to it through HAProxy, lets
- * it come back as a replica, and looks for everything that was acknowledged: npm run failover-drill -- [--rounds 1]
- * [--writers 8]
+ * Kills the primary of two PostgreSQL servers while two app processes write through HAProxy, brings it back as a
+ * replica, and checks every acknowledged write.
+ * npm run failover-drill -- [--rounds 1] [--writers 8]
  */
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '1' }, writers: { type: 'string', default: '8' } },
 })
 const writesOfEach = 40
-// Leaving by `exit` ends and removes the cluster and the servers that were started here.
 process.once('SIGINT', () => process.exit(130))
 process.once('SIGTERM', () => process.exit(143))
 
-// The same families through all rounds, so that what survived one failover is looked for after the next as well.
+// The same families write in all rounds, so each check covers earlier failovers too.
 const writers = Array.from({ length: Number(values.writers) }, () => new Writer())
 const cluster = await startCluster(requirePackages())
 try {

@@ -5,8 +5,7 @@ import { postmasterRounds } from './kill-test/postmaster-rounds.ts'
 import { databaseNamed, type BenchDatabase } from '@parent-activity/testkit/processes/databases'
 
 /**
- * Kills the server, its PostgreSQL, or both, with no warning while families write, and looks after each time for
- * everything that was acknowledged, on both kinds of database at once:
+ * Kills the server, its PostgreSQL, or both while families write, and checks every acknowledged write after each kill.
  * npm run kill-test -- [--kills 200] [--postmasters 100] [--both 50] [--writers 8] [--database built-in|postgres]
  */
 const { values } = parseArgs({
@@ -18,7 +17,6 @@ const { values } = parseArgs({
     database: { type: 'string', multiple: true, default: ['built-in', 'postgres'] },
   },
 })
-// A second Ctrl-C is not needed: leaving by `exit` ends the server and the database that were started here.
 process.once('SIGINT', () => process.exit(130))
 process.once('SIGTERM', () => process.exit(143))
 

@@ -3,13 +3,12 @@ import { tellAnswers } from './mixed-writes/tell-answers.ts'
 import { restartRounds } from './restart-test/restart-rounds.ts'
 
 /**
- * Crashes PostgreSQL and starts it again under two server processes that go on by themselves:
+ * Crashes and restarts PostgreSQL under two server processes that keep running.
  * npm run restart-test -- [--restarts 20] [--writers 8]
  */
 const { values } = parseArgs({
   options: { restarts: { type: 'string', default: '20' }, writers: { type: 'string', default: '8' } },
 })
-// Leaving by `exit` ends the servers and the database that were started here.
 process.once('SIGINT', () => process.exit(130))
 process.once('SIGTERM', () => process.exit(143))
 

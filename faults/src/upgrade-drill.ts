@@ -6,8 +6,9 @@ import { startApp } from '@parent-activity/testkit/processes/app-process'
 import { makeOlder } from './upgrade-drill/older-folder.ts'
 
 /**
- * Fills a data folder under an older major version of PostgreSQL, sees that this version of the app refuses it, and
- * brings its data over as the refusal says: npm run upgrade-drill -- [--older 17.10.0-beta.17]
+ * Fills a data folder under an older PostgreSQL, checks that the app refuses it, and follows the refusal's
+ * instructions.
+ * npm run upgrade-drill -- [--older 17.10.0-beta.17]
  */
 const { values } = parseArgs({ options: { older: { type: 'string', default: '17.10.0-beta.17' } } })
 process.once('SIGINT', () => process.exit(130))
@@ -49,7 +50,7 @@ async function rowsAt(url: string): Promise<Record<string, string[]>> {
   }
 }
 
-/** The app's notes of its own daily work differ with each start. */
+/** These rows change with each start. */
 function withoutJobs(rows: Record<string, string[]>): Record<string, string[]> {
   return { ...rows, job_runs: [], request_counts: [] }
 }

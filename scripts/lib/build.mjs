@@ -25,7 +25,6 @@ export async function buildIfStale() {
   return build()
 }
 
-/** The two halves know each other only by the contract, so they are built side by side. */
 export async function build() {
   console.log('Building…')
   built.clear()

@@ -6,14 +6,11 @@ import { hashOfContents, stamp } from './stamp.mjs'
 
 const installed = stamp('installed')
 
-/**
- * `npm install`, because `npm ci` refuses a lockfile that was made where the packages of other platforms were not to be
- * had. It leaves the lockfile's versions as they are.
- */
+/** `npm ci` refuses a lockfile that lacks packages of other platforms; `npm install` keeps the locked versions too. */
 export async function installIfStale() {
   if (existsSync(inRoot('node_modules')) && installed.is(wanted())) return
   console.log('Installing packages…')
-  // What builds and tests the app is needed in production too, since that is where `npm start` builds it.
+  // `npm start` builds the app, so production needs the development packages too.
   if (!(await runNpm(['install', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund']))) {
     console.error('The packages could not be installed; what npm said about it stands above.')
     process.exit(1)

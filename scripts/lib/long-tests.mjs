@@ -2,7 +2,6 @@
 import { runNode, tools } from './run.mjs'
 
 /**
- * Runs tests of the server longer than `npm test` does.
  * @param {string[]} files
  * @param {Record<string, string>} env
  */

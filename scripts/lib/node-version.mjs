@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs'
 import { inRoot } from './root.mjs'
 
-/** Ends with a sentence instead of the riddles that an older Node would give further on. */
 export function requireNode() {
   const least = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')).engines.node.replace('>=', '')
   if (isAtLeast(process.versions.node, least)) return

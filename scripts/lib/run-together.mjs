@@ -8,7 +8,7 @@ const patienceMs = 10_000
 const hasGroups = process.platform !== 'win32'
 
 /**
- * Runs programs side by side until one ends or Ctrl-C comes, which ends them all.
+ * Runs programs until one of them ends or Ctrl-C is pressed, then ends them all.
  * @param {Part[]} parts
  * @returns {Promise<void>}
  */
@@ -58,7 +58,7 @@ function start({ name, args, cwd, env }, width) {
 }
 
 /**
- * Some programs start others and don't take them along when they end.
+ * Some programs leave their child processes running.
  * @param {import('node:child_process').ChildProcess} child
  */
 function endGroupOf({ pid }) {
@@ -66,6 +66,6 @@ function endGroupOf({ pid }) {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // Nobody of the group is left.
+    // The group is empty.
   }
 }

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { inRoot, root } from './root.mjs'
 
-/** The programs of the packages by their files, because their names on the PATH differ between systems. */
+/** Paths, because command names differ between systems. */
 export const tools = {
   tsc: inRoot('node_modules', 'typescript', 'bin', 'tsc'),
   vite: inRoot('node_modules', 'vite', 'bin', 'vite.js'),
@@ -13,11 +13,10 @@ export const tools = {
  * @typedef {object} RunOptions
  * @property {string} [cwd]
  * @property {Record<string, string>} [env]
- * @property {boolean} [holdsOutput] until it has ended, so that what runs beside it does not mix its lines with it
+ * @property {boolean} [holdsOutput] until the program ends, so that parallel programs do not mix their lines
  */
 
 /**
- * Runs a JavaScript program; its output goes where ours goes.
  * @param {string[]} args
  * @param {RunOptions} [options]
  * @returns {Promise<boolean>} whether it succeeded
@@ -31,7 +30,7 @@ export function runNode(args, options) {
  * @param {RunOptions} [options]
  */
 export function runNpm(args, options) {
-  // Under `npm start` npm says which npm it is; otherwise the one on the PATH has to do.
+  // npm sets this for its scripts.
   const npm = process.env['npm_execpath']
   return npm ? runNode([npm, ...args], options) : run('npm', args, options)
 }

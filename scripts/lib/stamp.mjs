@@ -7,7 +7,7 @@ import { inRoot, root } from './root.mjs'
 const folder = inRoot('node_modules', '.cache', 'parent-activity')
 
 /**
- * Remembers of what state a piece of work was the result, so that it is done again only after that has changed.
+ * Remembers the state that a task last ran on, so that it runs again only after a change.
  * @param {string} name
  */
 export function stamp(name) {
@@ -32,7 +32,7 @@ export function hashOfContents(paths) {
 }
 
 /**
- * By name, size and time of change, which is enough to notice an edit and needs no reading.
+ * Hashes name, size and time of change, which needs no reading of contents.
  * @param {string[]} paths files and folders, relative to the root
  */
 export function hashOfTrees(paths) {

@@ -11,7 +11,6 @@ import { yearAhead } from '../lib/year-ahead.ts'
 interface BellCall {
   name: string
   path: string
-  /** The one with which the server reads it. */
   queryFor: (familyId: string) => Promise<CompiledQuery>
 }
 

@@ -15,7 +15,6 @@ function figures(times: readonly number[]): string {
   return `median ${percentile(times, 0.5).toFixed(2)} ms, p99 ${percentile(times, 0.99).toFixed(2)} ms`
 }
 
-/** What the calls of a round took together, one after the other. */
 export function sumsOfRounds(calls: readonly (readonly number[])[]): number[] {
   const rounds = calls[0]?.length ?? 0
   return Array.from({ length: rounds }, (_, round) => calls.reduce((sum, times) => sum + (times[round] ?? 0), 0))

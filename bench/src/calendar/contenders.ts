@@ -2,9 +2,7 @@ import type { Shown } from './in-page.ts'
 
 export interface Contender {
   name: string
-  /** What is compared. */
   what: string
-  /** The app asks its database; the pages are files, and so are their answers. */
   server: 'app' | 'pages'
   address: string
   weeks: 'six' | 'as needed'
@@ -20,9 +18,8 @@ const ours = {
 } as const
 
 /**
- * The same question to each: a month with all of its activities accounted for, in the way each of them has for it.
- * What does not fit is a number in all of them, so none draws 1,500 boxes. The calendars of others are in the setup
- * that their own documentation begins with.
+ * Each calendar shows a full month, with a number for activities that do not fit. Other calendars use the setup from
+ * their documentation.
  */
 export const contenders: readonly Contender[] = [
   {

@@ -4,19 +4,16 @@ import { expectDone, send } from '@parent-activity/testkit/client/client'
 import { countOn, daysOf, type Months } from './months.ts'
 
 export interface Family {
-  /** How many activities the opened month has; the next one has one more. */
+  /** The following month has one more. */
   size: number
-  /** What the app keeps in the browser of whoever is signed in. */
+  /** Items of local storage. */
   session: { authToken: string; userData: string }
 }
 
 const names = ['Swimming', 'Piano lesson', 'Football', 'Art club', 'Chess', 'Ballet', 'Scouts', 'Choir practice']
 const children = ['Maya', 'Leo', 'Ida']
 
-/**
- * A family of three children whose months are as full as asked, made over HTTP as the app makes them. Nothing can be
- * planned in the past, so all of it lies some days later than it should.
- */
+/** The API refuses past dates, so all activities start `daysLate` days late and are moved back afterwards. */
 export async function makeFamily(url: string, size: number, months: Months, daysLate: number): Promise<Family> {
   const account = {
     username: 'Anna Berger',
@@ -36,7 +33,6 @@ export async function makeFamily(url: string, size: number, months: Months, days
   const most = Math.max(...days.map((day) => countOn(day, size, months)))
   for (let turn = 0; turn < most; turn++) {
     const dates = days.filter((day) => countOn(day, size, months) > turn).map((day) => addDays(day, daysLate))
-    // The children take turns, and the day goes on by an hour when each of them had one.
     const hour = String(8 + (Math.floor(turn / children.length) % 12)).padStart(2, '0')
     const body = {
       name: names[turn % names.length],
@@ -52,7 +48,6 @@ export async function makeFamily(url: string, size: number, months: Months, days
   return { size, session: { authToken: token, userData: JSON.stringify(user) } }
 }
 
-/** Puts what was made where it should lie. */
 export async function moveBack(config: DatabaseConfig, months: Months, daysLate: number): Promise<void> {
   const { db, close } = await openDatabase(config)
   try {
@@ -65,7 +60,6 @@ export async function moveBack(config: DatabaseConfig, months: Months, daysLate:
   }
 }
 
-/** What the app answers to the questions of a calendar, for both months at once. */
 export async function answersOf(
   url: string,
   { size, session }: Family,

@@ -1,9 +1,9 @@
-/** Where a page has its month: selectors. */
+/** Selectors. */
 export interface Shown {
   title: string
-  /** What stands for one activity; null where all of them are counted. */
+  /** One activity; null if the page shows only numbers. */
   each: string | null
-  /** What stands for several: its `data-count`, else the number in its text. */
+  /** Several activities: `data-count`, or the number in the text. */
   numbers: string
 }
 
@@ -13,9 +13,9 @@ export interface Wanted {
 }
 
 interface CalendarBench {
-  /** Milliseconds from the start of the navigation. */
+  /** Milliseconds since the start of the navigation. */
   opened: Promise<number>
-  /** Milliseconds from the press that comes next. */
+  /** Milliseconds since the next click. */
   pressed: Promise<number>
 }
 
@@ -25,9 +25,9 @@ declare global {
   }
 }
 
-/** Runs in the page before anything else there does, and so knows nothing of this file but its arguments. */
+/** Runs inside the page, so it can use nothing but its arguments. */
 export function watchMonths({ shown, first, second }: { shown: Shown; first: Wanted; second: Wanted }): void {
-  // What a calendar has in the document only to measure it is not seen, and so not counted.
+  // Calendars measure with hidden elements, which do not count.
   const seen = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility(visibly))
   const visibly = { visibilityProperty: true }
@@ -37,7 +37,7 @@ export function watchMonths({ shown, first, second }: { shown: Shown; first: Wan
     const numbers = seen(shown.numbers).map((one) => Number(one.dataset['count'] ?? /\d+/.exec(one.textContent)?.[0]))
     return numbers.reduce((sum, number) => sum + number, ones) === count
   }
-  /** The frame that finds it in the document is the one that paints it; by the next frame it is on the screen. */
+  /** The month is on screen one frame after it appears in the document. */
   const painted = (wanted: Wanted) =>
     new Promise<number>((resolve, reject) => {
       const begun = performance.now()

@@ -26,19 +26,19 @@ export interface Pages {
   close: () => Promise<void>
 }
 
-/** The pages by their address. Each is built alone, for production and as the web is. */
+/** Each page is a production build of its own, with the settings of the web. */
 export async function buildPages(): Promise<Map<string, File>> {
   const files = new Map<string, File>()
   for (const page of ['ours', 'fullcalendar', 'big-calendar']) {
     for (const [path, content] of await buildPage(`${page}.html`)) {
-      // Ours stands where it does in the app, because it reads and writes its address.
+      // Our calendar reads and writes its address, so it keeps the app's path.
       files.set(path === '/ours.html' ? '/calendar' : path, { type: types[extname(path)] ?? 'text/plain', content })
     }
   }
   return files
 }
 
-/** The pages and what they ask for, all from memory. A question gets the same answer whatever days it names. */
+/** Serves everything from memory. Queries are ignored. */
 export async function servePages(
   pages: ReadonlyMap<string, File>,
   answers: Readonly<Record<string, string>>,

@@ -8,14 +8,12 @@ const columns: readonly { of: keyof Visit; title: string; write: (value: number)
   { of: 'bytes', title: 'JS and CSS, gzip', write: (bytes) => `${(bytes / 1024).toFixed(1)} KiB` },
 ]
 
-/** What is compared with what. */
 export function heading(contenders: readonly Contender[]): string {
   const [first] = contenders
   const lines = contenders.map(({ name, what }) => name.padEnd(28) + what)
   return [...lines, `In brackets: how many times as much as ${first?.name}.`].join('\n')
 }
 
-/** Medians, and in brackets how many times that of the first. */
 export function report(visits: ReadonlyMap<string, readonly Visit[]>): string {
   const medians = [...visits].map(([name, all]) => ({
     name,

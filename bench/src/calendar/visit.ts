@@ -6,15 +6,15 @@ import { watchMonths } from './in-page.ts'
 import { countIn, titleOf, type Months } from './months.ts'
 
 export interface Visit {
-  /** From the start of the navigation to the painted month. */
+  /** From the start of the navigation to the painted month, in ms. */
   opened: number
-  /** From the press to the painted next month. */
+  /** From the click to the painted next month, in ms. */
   next: number
-  /** Of all JavaScript and CSS that the page loads, gzipped. */
+  /** JavaScript and CSS, gzipped. */
   bytes: number
 }
 
-/** Opens the month as somebody does who was never there: a new profile, and so an empty cache. */
+/** A new browser context has an empty cache. */
 export async function visit(
   browser: Browser,
   { contender, origin, family, months }: { contender: Contender; origin: string; family: Family; months: Months },
@@ -37,7 +37,7 @@ export async function visit(
     await page.addInitScript(watchMonths, { shown: contender.shown, first: wanted(first), second: wanted(second) })
     await page.goto(origin + contender.address, { waitUntil: 'commit' })
     const opened = await page.evaluate(() => window.calendarBench.opened)
-    // What a page loads ahead or later must not fall into the time of the press.
+    // Late or preloaded files must not slow the click down.
     await page.waitForLoadState('networkidle')
     const bytes = await loaded()
     await page.getByRole('button', { name: contender.next }).click()

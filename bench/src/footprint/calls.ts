@@ -3,7 +3,6 @@ import { utcDay } from '@parent-activity/domain/calendar/today'
 import { expectDone, send } from '@parent-activity/testkit/client/client'
 import { closeConnection, getText } from '../lib/get.ts'
 
-/** Of a new family with a child and a hundred activities, which looks at them again and again. */
 export async function makeCalls(url: string, count: number): Promise<void> {
   const account = { username: 'Anna Ahlberg', email: 'ahlberg@example.com', phone: '+447700900999' }
   const body = { ...account, password: 'a-good-password' }

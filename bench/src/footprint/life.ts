@@ -6,7 +6,6 @@ import type { BenchDatabase } from '@parent-activity/testkit/processes/databases
 import { megabytesOf } from '../lib/memory.ts'
 import { makeCalls } from './calls.ts'
 
-/** The memory and time that a server took on a new database, and when it was started again on that. */
 export interface Life {
   firstStartMs: number
   laterStartMs: number
@@ -36,7 +35,6 @@ export async function liveOnce({ env, folder }: BenchDatabase, demo: 'on' | 'off
   }
 }
 
-/** Until it says itself that it can serve. */
 async function startAndWait(env: Record<string, string>): Promise<{ app: AppProcess; ms: number }> {
   const begun = performance.now()
   const app = await startApp(env)
@@ -45,7 +43,7 @@ async function startAndWait(env: Record<string, string>): Promise<{ app: AppProc
   return { app, ms: performance.now() - begun }
 }
 
-/** Of the server and of the PostgreSQL that it runs itself. */
+/** Includes the built-in PostgreSQL. */
 async function megabytes({ pid }: AppProcess, folder: string | undefined): Promise<number> {
   const own = folder === undefined ? [] : await processesIn(folder)
   return megabytesOf([pid, ...(own ?? [])])

@@ -6,8 +6,8 @@ const mostSeries = 13
 const weeks = sql`generate_series(0, 19) as week`
 
 /**
- * A hundred for each family, from four months ago to more than a year ahead. Series by series over all families, as they
- * come in life: one family's activities do not lie next to each other.
+ * About 100 activities per family, from four months ago to over a year ahead. Inserting series by series scatters a
+ * family's rows over the table, as in real use.
  */
 export async function insertActivities(db: Db, { from, to }: Numbers, today: string): Promise<void> {
   const numbers = sql`generate_series(${from}::int, ${to - 1}::int) as n`
@@ -28,7 +28,7 @@ export async function insertActivities(db: Db, { from, to }: Numbers, today: str
         '{1}'::integer[], null, timestamptz '2025-06-02T09:00:00Z'
       from ${numbers}, ${weeks}
       where ${haveIt}`.execute(db)
-    // Every fifth series is hosted by two children, where there are two.
+    // Two children host every fifth series.
     await sql`
       insert into activity_hosts (activity_id, child_id, family_id, position)
       select

@@ -5,7 +5,6 @@ import { yearAhead } from '../lib/year-ahead.ts'
 
 type Path = (own: ChosenFamily, other: ChosenFamily) => string
 
-/** What the app asks for when it is opened and while it is looked at, and the searches for other parents. */
 export function readCalls(today: CalendarDate): Record<string, Path> {
   const { start, end } = yearAhead(today)
   const month = firstOfMonth(today)

@@ -10,7 +10,6 @@ export interface ChosenFamily {
   email: string
 }
 
-/** As many at every size, and anywhere among the others. */
 export async function chooseFamilies(config: DatabaseConfig, size: number, count: number): Promise<ChosenFamily[]> {
   const random = seededRandom(1)
   const numbers = Array.from({ length: count }, () => Math.floor(random() * size))

@@ -4,7 +4,7 @@ import type { Numbers } from './people-rows.ts'
 
 const invitationsEachWay = 4
 
-/** Each family has asked some that came shortly before it; most said yes, and then both invite each other. */
+/** Each family has requests to a few earlier ones. Most are accepted, and then both sides invite each other. */
 export async function insertConnections(db: Db, { from, to }: Numbers): Promise<void> {
   const numbers = sql`generate_series(${from}::int, ${to - 1}::int) as n`
   const created = sql`timestamptz '2025-06-02T09:00:00Z' + n * interval '1 second'`
@@ -27,7 +27,7 @@ export async function insertConnections(db: Db, { from, to }: Numbers): Promise<
   await insertInvitations(db, numbers)
 }
 
-/** Every twentieth family asked somebody without an account. */
+/** Every twentieth family has a request to somebody without an account. */
 async function insertUnanswered(db: Db, numbers: ReturnType<typeof sql>): Promise<void> {
   const asking = sql`from ${numbers} where n % 20 = 0`
   await sql`insert into families (id, created_at) select pg_temp.id('nobody-' || n), now() ${asking}`.execute(db)
@@ -66,7 +66,7 @@ async function insertInvitations(db: Db, numbers: ReturnType<typeof sql>): Promi
     cross join lateral (select case when answer < 0.6 then 'accepted' when answer < 0.85 then 'pending'
       else 'rejected' end as status) as settled
     where n - distance >= 0 and pg_temp.share('answer-' || n || '-' || (n - distance)) < 0.8`.execute(db)
-  // Of some of the invitations the guests were told something, of which they have read the most.
+  // A fifth of the invitations have a notice, most of them read.
   await sql`
     insert into notices (
       id, family_id, child_id, kind, activity_id, activity_name, host_child_name, start_date, start_time, location,

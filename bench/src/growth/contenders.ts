@@ -12,7 +12,7 @@ export interface Contender {
   families: ChosenFamily[]
 }
 
-/** One database that grows, and a copy of it at each size, so that all sizes can be measured in turn. */
+/** One database grows and is copied at each size, so that all sizes can be measured alternately. */
 export async function growPostgres(
   server: PostgresServer,
   prefix: string,
@@ -40,7 +40,7 @@ async function onServer(server: PostgresServer, name: string, template?: string)
   return { env: { DATABASE_URL: url }, config }
 }
 
-/** The server makes them when it starts. */
+/** The server creates its tables when it starts. */
 export async function makeTables({ env }: Pick<BenchDatabase, 'env'>): Promise<void> {
   const app = await startApp(env)
   await app.stop()

@@ -6,7 +6,6 @@ import { createHelperFunctions } from './helper-functions.ts'
 import { insertPeople, type Numbers } from './people-rows.ts'
 import { withoutIndexes } from './without-indexes.ts'
 
-/** Adds the families from one number up to another to a database that has its tables. */
 export async function fill(config: DatabaseConfig, numbers: Numbers, today: string): Promise<void> {
   const { db, close } = await openDatabase(config)
   try {
@@ -19,9 +18,9 @@ export async function fill(config: DatabaseConfig, numbers: Numbers, today: stri
       await sql`analyze`.execute(session)
       await withoutIndexes(session, ['invitations', 'notices'], () => insertConnections(session, numbers))
     })
-    // As a database that has been in use for a while has it.
+    // A database in use is vacuumed and analyzed.
     await sql`vacuum analyze`.execute(db)
-    // The built-in one makes its own when it is closed.
+    // The built-in database runs a checkpoint when it closes.
     if (config.kind === 'postgres') await sql`checkpoint`.execute(db)
   } finally {
     await close()

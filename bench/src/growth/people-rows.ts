@@ -1,7 +1,6 @@
 import type { Db } from '@parent-activity/server/db/client'
 import { sql } from 'kysely'
 
-/** The families from one number up to another. */
 export interface Numbers {
   from: number
   to: number
@@ -13,10 +12,9 @@ const nameStarts = ['Ber', 'Oka', 'Fer', 'Ra', 'Tana', 'Schmi', 'Lin', 'Nova', '
 const nameMiddles = ['', 'de', 'ka', 'lo', 'mi', 'na', 'ri', 'sto', 've', 'wa', 'ze', 'bo']
 const nameEnds = ['ger', 'for', 'rer', 'man', 'ka', 'dt', 'dt-Bell', 'k', 'setti', 'ter', 'ler', 'sen', 'ski', 'er']
 
-/** The name that most people have of those that begin alike. */
 export const commonFirstName = `${firstSyllables[0]}${lastSyllables[0]}`
 
-/** Parents with some names more often than others, their children, and the devices they are logged in on. */
+/** Some names are more frequent than others. */
 export async function insertPeople(db: Db, { from, to }: Numbers): Promise<void> {
   const numbers = sql`generate_series(${from}::int, ${to - 1}::int) as n`
   const created = sql`timestamptz '2025-06-02T09:00:00Z' + n * interval '1 second'`
@@ -46,7 +44,6 @@ export async function insertPeople(db: Db, { from, to }: Numbers): Promise<void>
     from ${numbers}, generate_series(0, pg_temp.children_of(n) - 1) as place`.execute(db)
 }
 
-/** The token of a family's first device. */
 export const tokenOf = (family: number) => `device-${family}-0`
 
 function part(topic: string, choices: string[]) {

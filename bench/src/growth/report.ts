@@ -2,11 +2,10 @@ import { percentile, steadyPercentile } from '../lib/samples.ts'
 
 export interface Measured {
   call: string
-  /** In the order of the columns, the smallest first. */
   samples: number[][]
 }
 
-/** A line for each call; gives those whose 99th percentile grew more than it may from the first to the last column. */
+/** Returns the calls whose p99 grew too much between the first and the given column. */
 export function report(columns: string[], measured: Measured[], grown: { column: number; most: number }): string[] {
   const tooSlow: string[] = []
   console.log(row('p50 / p99 in ms', [...columns, 'p99 grew']))

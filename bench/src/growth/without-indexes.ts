@@ -6,10 +6,7 @@ interface Part {
   create: string
 }
 
-/**
- * Millions of rows are put in many times as fast while nothing is sorted in or looked up. Everything is made again as
- * the database itself describes it, in the order in which it was made first.
- */
+/** Inserting millions of rows is many times faster without indexes and foreign keys, which are recreated afterwards. */
 export async function withoutIndexes(db: Db, tables: string[], fill: () => Promise<void>): Promise<void> {
   const indexes = await indexesOf(db, tables)
   const references = await referencesOf(db, tables)

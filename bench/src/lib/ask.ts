@@ -9,14 +9,13 @@ export interface Asked {
 
 export interface Sample {
   kind: string
-  /** 0 where there was no answer. */
+  /** 0 means no reply. */
   status: number
   ms: number
-  /** Seconds, or 0. */
+  /** In seconds; 0 if absent. */
   retryAfter: number
 }
 
-/** Reads the answer to its end and keeps nothing of it. */
 export function ask(agent: Agent, url: string, token: string, { kind, method, path, body }: Asked): Promise<Sample> {
   const begun = performance.now()
   const done = (status: number, retryAfter: number) => ({ kind, status, ms: performance.now() - begun, retryAfter })

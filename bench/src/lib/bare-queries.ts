@@ -9,7 +9,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 
-/** The very SQL with which the server reads something, without a database: the reader finds nothing. */
+/** Captures the SQL of a repository function without a database. */
 export async function queryOf(read: (db: Db) => Promise<unknown>): Promise<CompiledQuery> {
   const queries: CompiledQuery[] = []
   const db: Db = new Kysely({
@@ -34,10 +34,9 @@ export interface BareQueries {
 
 const { DATE, TIMESTAMPTZ } = pg.types.builtins
 
-/** Queries without the app around them: one connection, and rows as the driver gives them. */
 export async function openBareQueries(url: string): Promise<BareQueries> {
   const types = new pg.TypeOverrides()
-  // Left as they come: to make `Date`s of them is dearer than all the rest of the row.
+  // Parsing these into `Date` costs more than the rest of the row.
   for (const type of [DATE, TIMESTAMPTZ]) types.setTypeParser(type, (value) => value)
   const client = new pg.Client({ connectionString: url, types })
   await client.connect()

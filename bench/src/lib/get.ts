@@ -1,6 +1,5 @@
 import { Agent, get } from 'node:http'
 
-/** One connection that stays open, as a browser's does. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
 export function getText(url: string, token: string): Promise<string> {

@@ -1,4 +1,4 @@
-/** Each time it is done with the next of the things, which also sees the one that follows. */
+/** Each call runs the work with the next item and its successor. */
 export function inTurn<T>(
   things: readonly T[],
   work: (thing: T, following: T) => Promise<unknown>,

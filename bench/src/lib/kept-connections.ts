@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-/** Connections that stay open, as those of browsers and proxies do. Lighter than `fetch`: the load maker shares the cores. */
+/** Cheaper than `fetch`, because the client shares the cores with the server. */
 export class KeptConnections {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 200 })
   readonly #url: URL
@@ -9,7 +9,7 @@ export class KeptConnections {
     this.#url = new URL(url)
   }
 
-  /** Gives the status; 0 where there was no answer. */
+  /** Status 0 means no reply. */
   send({ method, path, token, body }: Sent): Promise<{ status: number; text: string }> {
     const content = body && JSON.stringify(body)
     const headers = {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-/** Of processes on Linux, together: what several of them share counts once. Elsewhere it can't be told. */
+/** Proportional memory from /proc counts shared pages once. Other systems than Linux give NaN. */
 export async function megabytesOf(pids: number[]): Promise<number> {
   const kilobytes = await Promise.all(pids.map(proportionalKilobytes))
   const sum = kilobytes.reduce((total, one) => total + one, 0)
@@ -8,7 +8,6 @@ export async function megabytesOf(pids: number[]): Promise<number> {
 }
 
 async function proportionalKilobytes(pid: number): Promise<number> {
-  // One that has ended meanwhile takes nothing.
   const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '')
   return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0)
 }

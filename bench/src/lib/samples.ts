@@ -1,6 +1,6 @@
 type Work = () => Promise<unknown>
 
-/** Runs each in turn, again and again, so that whatever else the machine does falls on all of them alike. */
+/** Alternates, so that other load on the machine affects all works alike. */
 export async function measureInTurn<Name extends string>(
   works: Record<Name, Work>,
   { warmUps, rounds }: { warmUps: number; rounds: number },
@@ -17,7 +17,6 @@ export async function measureInTurn<Name extends string>(
   return samples
 }
 
-/** The value that the given share of the samples does not exceed. */
 export function percentile(samples: readonly number[], share: number): number {
   const sorted = samples.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
@@ -25,7 +24,7 @@ export function percentile(samples: readonly number[], share: number): number {
 
 const parts = 10
 
-/** The median of those of ten parts of the run, so that what the machine did for a moment does not decide. */
+/** The median over ten parts of the run, so that a short disturbance does not decide. */
 export function steadyPercentile(samples: readonly number[], share: number): number {
   const size = Math.ceil(samples.length / parts)
   const ofParts = Array.from({ length: parts }, (_, part) =>

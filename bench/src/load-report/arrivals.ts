@@ -5,14 +5,13 @@ import type { Step } from './mix.ts'
 export interface Arrival {
   name: string
   status: number
-  /** From the moment at which it was due, whether or not it could be sent then. */
+  /** Counted from the due time, even if it was sent later. */
   ms: number
   text: string
 }
 
 /**
- * Sends steps at a fixed rate, whatever became of those before: people do not wait for each other. What is late because
- * the server or this process was busy counts as slow.
+ * Sends steps at a fixed rate without waiting for replies, so delays of the server or of this process count as slow.
  */
 export async function sendAtRate(
   url: string,

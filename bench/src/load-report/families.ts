@@ -8,14 +8,13 @@ export interface LoadFamily {
   parent: string
   children: string[]
   activities: string[]
-  /** What the family is invited to. */
   invitations: string[]
 }
 
 export const activitiesPerChild = 40
 const invitationsPerFamily = 5
 
-/** Families in pairs: the first child of each is connected with that of the other, and invited to some of what it does. */
+/** Families come in pairs: their first children are connected and invite each other. */
 export async function makeFamilies(url: string, count: number): Promise<LoadFamily[]> {
   const families: LoadFamily[] = []
   for (let number = 0; number < count; number += 2) {

@@ -7,13 +7,12 @@ import type { Sent } from '../lib/kept-connections.ts'
 export interface Step {
   name: string
   sent: Sent
-  /** What a good answer tells the maker of the load. */
   learn?: (text: string) => void
 }
 
 type MakeStep = (family: LoadFamily) => Step | null
 
-/** What families do, and how often of a thousand times. Most of it is what an open page asks again every half minute. */
+/** Weights per thousand. Most calls are those an open page repeats every 30 seconds. */
 const mix: readonly [weight: number, make: MakeStep][] = [
   [110, get('bell: requests', '/api/connections/requests')],
   [110, get('bell: invitations', '/api/activity-invitations')],
@@ -82,7 +81,7 @@ function changeActivity({ token, activities }: LoadFamily): Step | null {
     : null
 }
 
-/** Only of those that were added under way: guests are invited to the first ones. */
+/** Deletes only activities added during the run, because the first ones have guests. */
 function deleteActivity({ token, activities }: LoadFamily): Step | null {
   const id = activities.length > activitiesPerChild ? activities.pop() : undefined
   return id === undefined
@@ -102,7 +101,6 @@ function search({ token }: LoadFamily): Step {
   return { name: 'search', sent: { method: 'GET', path, token } }
 }
 
-/** With a password that is checked at its full cost. */
 function logIn({ account }: LoadFamily): Step {
   return { name: 'log in', sent: { method: 'POST', path: '/api/auth/login', body: account } }
 }

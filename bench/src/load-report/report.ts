@@ -1,14 +1,13 @@
 import { percentile } from '../lib/samples.ts'
 import type { Arrival } from './arrivals.ts'
 
-/** Somebody else may have answered meanwhile, or the activity is full: people meet that too. */
+/** Conflicting answers and full activities are normal. */
 const isExpected = ({ name, status }: Arrival) => status === 200 || (name === 'answer invitation' && status === 409)
 
 export function failures(arrivals: readonly Arrival[]): Arrival[] {
   return arrivals.filter((arrival) => !isExpected(arrival))
 }
 
-/** A line for all and one for each kind of call. */
 export function table(arrivals: readonly Arrival[]): string {
   const names = [...new Set(arrivals.map(({ name }) => name))].toSorted()
   const lines = [

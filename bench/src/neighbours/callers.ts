@@ -6,10 +6,9 @@ import type { Family } from './families.ts'
 
 const today = utcDay(new Date())
 
-/** The most that a calendar may be asked for at once. */
+/** The longest range the API accepts. */
 const mostDays = 400
 
-/** The dearest there are. */
 const greedyCalls: Asked[] = [
   { kind: 'year', method: 'GET', path: `/api/calendar/activities?start=${today}&end=${addDays(today, 366)}` },
   {
@@ -21,7 +20,7 @@ const greedyCalls: Asked[] = [
 ]
 
 function ordinaryCalls({ children }: Family): Asked[] {
-  // After the week, which so stays as it is.
+  // New activities lie outside the measured week.
   const body = { name: 'Swimming', location: 'Riverside Pool', start_date: addDays(today, 30) }
   return [
     { kind: 'children', method: 'GET', path: '/api/children' },
@@ -30,7 +29,6 @@ function ordinaryCalls({ children }: Family): Asked[] {
   ]
 }
 
-/** Asks for these kinds over each connection again and again, whatever the answers are. */
 export async function beGreedy(
   url: string,
   family: Family,
@@ -39,7 +37,6 @@ export async function beGreedy(
   return askOn(url, family, { calls: greedyCalls.filter(({ kind }) => kinds.includes(kind)), ...how })
 }
 
-/** One call after the other. */
 export async function liveOn(url: string, family: Family, seconds: number): Promise<Sample[]> {
   return askOn(url, family, { calls: ordinaryCalls(family), connections: 1, seconds })
 }

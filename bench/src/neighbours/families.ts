@@ -8,7 +8,7 @@ export interface Family {
   children: string[]
 }
 
-/** So short that a year takes twelve series of every day. */
+/** Short enough for twelve daily series within the limit of a year. */
 const description = 'Goggles are in the blue bag.'
 
 export async function makeFamily(url: string, number: number, childCount: number): Promise<Family> {
@@ -28,7 +28,6 @@ export async function makeFamily(url: string, number: number, childCount: number
   return { token, children }
 }
 
-/** At least so many activities in the coming year, some on every day. */
 export async function fillYear(url: string, { token, children }: Family, count: number): Promise<number> {
   const tomorrow = addDays(utcDay(new Date()), 1)
   const dates = Array.from({ length: mostDates }, (_, day) => addDays(tomorrow, day))

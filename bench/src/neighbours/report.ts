@@ -5,7 +5,7 @@ interface Timed {
   ms: number
 }
 
-/** How long those took that were answered, and what the others were answered; 0 is no answer at all. */
+/** Status 0 means no reply. */
 export function tell(what: string, samples: readonly Timed[]): void {
   const times = samples.filter(({ status }) => status === 200).map(({ ms }) => ms)
   const figures = [0.5, 0.99, 1].map((share) => percentile(times, share).toFixed(1).padStart(8))

@@ -4,7 +4,7 @@ import { ask, type Asked, type Sample } from '../lib/ask.ts'
 import { send } from '@parent-activity/testkit/client/client'
 import type { Year } from '../year-list/year.ts'
 
-/** In turn, so that every caller asks for all of it. The year is by far the dearest to read, the login to compute. */
+/** The year is the most expensive to read, the login to compute. */
 function mixOf({ start, end }: Year): Asked[] {
   const list: Asked = { kind: 'year', method: 'GET', path: `/api/calendar/activities?start=${start}&end=${end}` }
   const bell: Asked = { kind: 'bell', method: 'GET', path: '/api/notices' }
@@ -20,12 +20,12 @@ function mixOf({ start, end }: Year): Asked[] {
   return [bell, children, list, children, bell, write, children, bell, login, children]
 }
 
-/** So many callers that ask again as soon as they are answered, or after as long as they were told to wait. */
+/** Callers repeat at once, or after `Retry-After`. */
 export async function flood(url: string, year: Year, callers: number, seconds: number): Promise<Sample[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: callers, maxFreeSockets: callers })
   const mix = mixOf(year)
   const samples: Sample[] = []
-  // The connections stand before the flood begins, as those of a proxy do.
+  // Connections open before the flood, like those of a proxy.
   const opening: Asked = { kind: 'opening', method: 'GET', path: '/healthz' }
   await Promise.all(Array.from({ length: callers }, () => ask(agent, url, year.token, opening)))
   const until = performance.now() + seconds * 1000
@@ -45,7 +45,7 @@ export async function flood(url: string, year: Year, callers: number, seconds: n
   return samples
 }
 
-/** Over a connection of its own each time, as a probe does it. */
+/** Each probe opens its own connection. */
 async function watchHealth(url: string, until: number, samples: Sample[]): Promise<void> {
   while (performance.now() < until) {
     for (const path of ['/healthz', '/readyz']) {

@@ -5,7 +5,6 @@ export interface Asked {
   token: string
 }
 
-/** Each caller asks one after the other, and each server has as many callers. Gives the answers in a second. */
 export async function askForAWhile(
   urls: string[],
   requests: readonly Asked[],
@@ -18,7 +17,7 @@ export async function askForAWhile(
   let answers = 0
   const askOn = async (server: KeptConnections) => {
     while (performance.now() < end) {
-      // So that each family and each kind of call gets its turn.
+      // A prime step reaches every family and kind of call.
       const asked = requests[(turn++ * 7919) % requests.length]
       if (!asked) throw new Error('There is nothing to ask for.')
       const { status, text } = await server.send({ method: 'GET', ...asked })

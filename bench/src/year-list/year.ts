@@ -10,7 +10,6 @@ export interface Year {
 
 const activitiesPerChild = [334, 333, 333]
 
-/** A family of three children with a thousand activities in the coming year, made over HTTP as the app makes them. */
 export async function makeYear(url: string): Promise<Year> {
   const account = {
     username: 'Anna Berger',

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-/** One of the server's commands, as an operator runs it. Gives what it said, and whether it succeeded. */
 export async function runCommand(
   name: 'backup' | 'restore',
   args: string[],

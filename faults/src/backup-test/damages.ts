@@ -21,7 +21,6 @@ const damages: Record<Damage, (file: Buffer) => Buffer> = {
   'a piece of zeros': (file) => file.fill(0, randomInt(file.length)),
 }
 
-/** A copy that differs from the whole file, each kind of damage in turn. */
 export function damagedCopy(whole: Buffer, round: number): { damage: Damage; copy: Buffer } {
   const kinds = Object.keys(damages) as Damage[]
   const damage = kinds[round % kinds.length] ?? 'cut off'

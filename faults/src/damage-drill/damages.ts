@@ -6,7 +6,6 @@ import { flipBit } from '@parent-activity/testkit/databases/damaged-files'
 const targets = ['tables', 'indexes', 'catalogue', 'log'] as const
 export type Target = (typeof targets)[number]
 
-/** Of each kind, paths within the folder of the database that hold something. */
 export type Files = Record<Target, string[]>
 
 const pageBytes = 8192
@@ -27,7 +26,6 @@ const damages: Record<string, (path: string, place: number) => Promise<void>> = 
   },
 }
 
-/** One file of the copy, each kind of file and damage in turn. */
 export async function damageAnything(copy: string, files: Files, round: number) {
   const target = targets[Math.floor(round / 2) % targets.length] ?? 'tables'
   const names = Object.keys(damages)
@@ -39,7 +37,7 @@ export async function damageAnything(copy: string, files: Files, round: number) 
   return { target, damage, path }
 }
 
-/** Of the log, PostgreSQL reads no more than the end again. */
+/** PostgreSQL replays only the end of its log. */
 const readAgainBytes = 128 * 1024
 
 async function anyPlace(path: string, target: Target): Promise<number> {
@@ -47,7 +45,6 @@ async function anyPlace(path: string, target: Target): Promise<number> {
   return target === 'log' ? used - 1 - randomInt(Math.min(used, readAgainBytes)) : randomInt(used)
 }
 
-/** Up to the last byte that is not zero. */
 export async function usedBytes(path: string): Promise<number> {
   const { size } = await stat(path)
   const file = await open(path, 'r')

@@ -15,9 +15,8 @@ import { usedBytes, type Files } from './damages.ts'
 
 export type Rows = Record<string, string[]>
 
-/** A data folder as a server left it, with a snapshot and with writes that are newer than that. */
+/** A data folder with a snapshot and with writes newer than the snapshot. */
 export interface Pattern {
-  /** Whether the server ended in order, or it and its PostgreSQL were killed while they wrote. */
   end: 'stopped' | 'killed'
   files: Files
   rows: Rows
@@ -39,7 +38,7 @@ export async function makePattern(end: Pattern['end']): Promise<Pattern> {
   const copy = () => {
     copies += 1
     const path = join(root, `copy-${copies}`)
-    // With owners and modes, which PostgreSQL insists on.
+    // PostgreSQL refuses files with other owners and modes.
     execFileSync('cp', ['-a', made, path])
     return Promise.resolve(path)
   }
@@ -63,14 +62,14 @@ function configOf(directory: string): BuiltInConfig {
   return { kind: 'built-in', directory, poolSize: 2, statementTimeoutMs: 0 }
 }
 
-/** Enough for several pages in each of the larger tables. */
+/** The larger tables get several pages each. */
 async function fill(directory: string): Promise<void> {
   const app = await startApp({ DATA_DIR: directory, DATABASE_URL: '', DEMO: 'on', SNAPSHOT_HOURS: '0' })
   await app.stop()
   await read(directory, (db) => insertFamilies(db, 400))
 }
 
-/** Returns the name of the snapshot that was taken first. */
+/** Returns the name of the first snapshot. */
 async function whileServing(directory: string, end: Pattern['end']): Promise<string> {
   const app = await startApp({ DATA_DIR: directory, DATABASE_URL: '', DEMO: 'on' })
   const snapshots = async () => (await readdir(join(directory, 'snapshots')).catch(() => [])).filter(isSnapshot)

@@ -5,7 +5,7 @@ import { read, type Pattern, type Rows } from './pattern.ts'
 
 export type Outcome = 'harmless or repaired' | 'found, snapshot restored' | 'silent loss' | 'no way back'
 
-/** Starts on a damaged copy and, where the start refuses it, does what it says. */
+/** A refused start names a command, which is then run. */
 export async function startOnDamaged(copy: string, pattern: Pattern): Promise<{ outcome: Outcome; said: string }> {
   const started = await rowsOrReason(copy)
   if (typeof started !== 'string') {

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** PostgreSQL drops these by itself now and then; the next connection can't begin before it has written them anew. */
+/** PostgreSQL drops these caches now and then, and accepts no connection before it has rewritten them. */
 export async function dropCaches(folder: string): Promise<void> {
   const databases = await readdir(join(folder, 'base'))
   const places = ['global', ...databases.map((name) => join('base', name))]

@@ -1,9 +1,9 @@
 import pg from 'pg'
 
-/** More files than the log ever has in store. */
+/** More files than the log keeps in reserve. */
 const mostFiles = 64
 
-/** Sooner or later one of these happens to a PostgreSQL without room, and ends it at once. */
+/** Each of these crashes a PostgreSQL on a full disk. */
 const lastStraws = {
   'a checkpoint is due': async (client: pg.Client) => {
     await client.query('checkpoint')
@@ -19,7 +19,7 @@ const lastStraws = {
 export type LastStraw = keyof typeof lastStraws
 export const allStraws = Object.keys(lastStraws) as LastStraw[]
 
-/** Gives what makes it happen, over a connection that has to be made while there is room. */
+/** Connects while there is still space. */
 export async function prepare(straw: LastStraw, folder: string): Promise<() => Promise<void>> {
   const client = new pg.Client({ host: folder, user: 'postgres', database: 'postgres' })
   client.on('error', () => undefined)

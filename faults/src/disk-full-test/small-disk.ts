@@ -6,13 +6,11 @@ import { join } from 'node:path'
 
 export interface SmallDisk {
   directory: string
-  /** Takes what is left of it to the last bytes, as another program would. */
   fill: () => Promise<void>
   makeRoom: () => Promise<void>
   remove: () => void
 }
 
-/** A file system in memory, which only root can make. */
 export function mountSmallDisk(sizeMb: number): SmallDisk {
   const directory = mkdtempSync(join(tmpdir(), 'parent-activity-disk-'))
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${sizeMb}m,mode=755`, 'none', directory])

@@ -9,15 +9,13 @@ export interface Watched {
   acknowledged: number
   reads: number
   failedReads: number
-  /** How often PostgreSQL was started meanwhile. */
   starts: number
-  /** Of PostgreSQL, of those that were not there before. */
+  /** New PostgreSQL processes. */
   processes: number
-  /** Of a core, by the server's own process. */
+  /** Share of one core, for the server process alone. */
   cpuShare: number
 }
 
-/** Watches the server for a while with a full disk under it. */
 export async function watch(app: AppProcess, folder: string, writers: Writers, ms: number): Promise<Watched> {
   const { tally, promised } = writers
   const [[token, [id = '']]] = [...promised] as [[string, string[]]]
@@ -27,7 +25,7 @@ export async function watch(app: AppProcess, folder: string, writers: Writers, m
   const known = new Set(await processesIn(folder))
   const processes = new Set<number>()
   const postmasters = new Set([postmasterIn(folder)])
-  // One that finds no room to start is gone in no time.
+  // A PostgreSQL without space ends within milliseconds of its start.
   const looking = setInterval(() => postmasters.add(postmasterIn(folder)), 5)
   let reads = 0
   let failedReads = 0

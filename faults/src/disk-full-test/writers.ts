@@ -5,16 +5,16 @@ import { expectDone, send } from '@parent-activity/testkit/client/client'
 
 interface Tally {
   acknowledged: number
-  /** Answered with 503, when to come back and one of the codes that tell of the database, by that code. */
+  /** 503 replies with `Retry-After` and a database code, counted by that code. */
   refused: Record<string, number>
-  /** Answered with anything else, or not at all. */
+  /** Any other reply, or none. */
   problems: string[]
   slowestMs: number
 }
 
 export interface Writers {
   tally: Tally
-  /** The activities that the server has promised to keep, by the token of their family. */
+  /** Activity ids by the token of their family. */
   promised: Map<string, string[]>
   end: () => Promise<void>
 }
@@ -25,7 +25,6 @@ const refusals = new Set(['disk_full', 'unavailable'])
 const start_date = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 let activities = 0
 
-/** Families that add one activity after another until they are told to stop. */
 export async function letWrite(url: string, writers: number): Promise<Writers> {
   const tally: Tally = { acknowledged: 0, refused: {}, problems: [], slowestMs: 0 }
   const promised = new Map<string, string[]>()
@@ -64,7 +63,7 @@ async function register(url: string, number: number): Promise<string> {
   return expectDone(await send(url, 'POST', '/api/auth/register', { body })).body.token
 }
 
-/** Its id, where the server says that it is there. */
+/** Returns the id of an acknowledged activity. */
 async function addActivity(url: string, token: string, child: string, tally: Tally): Promise<string | null> {
   activities += 1
   const name = `Activity ${activities}`
@@ -91,7 +90,6 @@ function idIn({ body }: Answer): string {
   return body.data.id
 }
 
-/** Whether an activity is there. */
 export async function canRead(url: string, token: string, id: string): Promise<boolean> {
   const answer = await within(patienceMs, send(url, 'GET', `/api/activities/${id}`, { token }))
   return !(answer instanceof Error) && answer.status === 200

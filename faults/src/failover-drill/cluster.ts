@@ -10,11 +10,11 @@ import { patroniSettings } from './patroni-settings.ts'
 import { lastWords, runProgram } from './program.ts'
 
 export interface Cluster {
-  /** Through HAProxy, to whichever server is the primary. */
+  /** Leads to the current primary through HAProxy. */
   url: string
-  /** The primary, once the other server follows it synchronously. */
+  /** The primary, once the other server replicates it synchronously. */
   whole: () => Promise<Machine>
-  /** Ends and removes everything at once, so that it can also be done on the way out. */
+  /** Synchronous, because it also runs on `exit`. */
   destroy: () => void
 }
 
@@ -24,7 +24,7 @@ interface Member {
   state: string
 }
 
-/** Two PostgreSQL servers under Patroni, etcd to agree on the primary, and HAProxy in front; all on this machine. */
+/** Two PostgreSQL servers under Patroni, with etcd and HAProxy, all on this machine. */
 export async function startCluster(programs: string): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'parent-activity-failover-'))
   const own = makeOwn(folder)
@@ -38,7 +38,7 @@ export async function startCluster(programs: string): Promise<Cluster> {
   writeFileSync(join(folder, 'haproxy.cfg'), haproxySettings(proxyPort ?? 0, places))
 
   const etcd = runProgram(folder, 'etcd', 'etcd', etcdFlags(own('etcd-data'), etcdPort ?? 0, peerPort ?? 0), {
-    // Version 3.4 asks for a word of consent on 64-bit ARM.
+    // etcd 3.4 refuses to start on 64-bit ARM without it.
     ...(process.arch === 'arm64' && { ETCD_UNSUPPORTED_ARCH: 'arm64' }),
   })
   const proxy = runProgram(folder, 'haproxy', 'haproxy', ['-db', '-f', join(folder, 'haproxy.cfg')], {
@@ -84,7 +84,7 @@ function makeOwn(folder: string): (name: string) => string {
   }
 }
 
-/** All at once: one that was free a moment ago is given out again. */
+/** All ports are taken at once, because a port freed earlier may be handed out again. */
 function freePorts(count: number): Promise<number[]> {
   return Promise.all(Array.from({ length: count }, freePort))
 }

@@ -1,6 +1,5 @@
 import type { NodePlace } from './patroni-settings.ts'
 
-/** Sends connections to the server of which Patroni says that it is the primary, and ends those to any other. */
 export function haproxySettings(port: number, nodes: NodePlace[]): string {
   const servers = nodes.map(({ name, port: at, restPort }) => `  server ${name} 127.0.0.1:${at} check port ${restPort}`)
   return `

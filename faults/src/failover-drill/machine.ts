@@ -4,7 +4,6 @@ import { postmasterIn, signalTo } from '@parent-activity/testkit/processes/postm
 import type { NodePlace } from './patroni-settings.ts'
 import { runProgram } from './program.ts'
 
-/** One server of the cluster: Patroni, and the PostgreSQL that it starts and that would outlive it. */
 export class Machine {
   readonly place: NodePlace
   #patroni: ChildProcess | null = null
@@ -18,7 +17,7 @@ export class Machine {
     this.#patroni = runProgram(folder, name, 'patroni', [join(folder, 'patroni.yml')])
   }
 
-  /** As if it lost its power: nobody has the time to say goodbye. Patroni first, which would start PostgreSQL again. */
+  /** Patroni goes first, because it would restart PostgreSQL. */
   die(): void {
     this.#patroni?.kill('SIGKILL')
     const postmaster = postmasterIn(join(this.place.folder, 'data'))

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 const packages = { patroni: 'patroni', etcd: 'etcd-server', haproxy: 'haproxy' }
 const onPath = (process.env['PATH'] ?? '').split(delimiter)
 
-/** Where PostgreSQL's programs lie. Says which Debian packages are missing, rather than install any. */
+/** Returns the folder of PostgreSQL's programs, or names the Debian packages that are missing. */
 export function requirePackages(): string {
   const missing = Object.entries(packages)
     .filter(([program]) => ![...onPath, '/usr/sbin'].some((place) => existsSync(join(place, program))))
@@ -19,7 +19,6 @@ export function requirePackages(): string {
   )
 }
 
-/** On the PATH, where PostgreSQL's own pg_config says, or where Debian keeps each version, the newest first. */
 function installedPostgres(): string | undefined {
   const places = [...onPath, ...fromPgConfig(), ...debianPlaces()]
   return places.find((place) => existsSync(join(place, 'initdb')) && existsSync(join(place, 'postgres')))

@@ -7,10 +7,7 @@ export interface NodePlace {
   restPort: number
 }
 
-/**
- * Patroni's settings; JSON is YAML too. A commit is acknowledged when the other server has it on its disk as well.
- * Not strict: with only one server left, writes go on rather than wait for the other to come back.
- */
+/** Settings as JSON, which is valid YAML. Non-strict synchronous mode lets writes continue when one server is left. */
 export function patroniSettings(
   { name, folder, port, restPort }: NodePlace,
   etcdPort: number,

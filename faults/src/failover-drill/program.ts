@@ -3,7 +3,6 @@ import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { unprivilegedAccount } from '@parent-activity/server/db/built-in/account'
 
-/** A program with all that it writes in the given folder, where its owner may write. */
 export function runProgram(folder: string, name: string, command: string, args: string[], env = {}): ChildProcess {
   const log = openSync(join(folder, `${name}.log`), 'a')
   const child = spawn(command, args, {

@@ -4,11 +4,10 @@ import type { BenchDatabase } from '@parent-activity/testkit/processes/databases
 export interface KillReport {
   kills: number
   acknowledged: number
-  /** Writes that had no answer yet at the moment of a kill. */
+  /** Writes without a reply at the moment of a kill. */
   cutOff: number
-  /** In sentences: what is lost, doubled, half done or against a rule. */
   problems: string[]
-  /** Processes of PostgreSQL that still ran after a server or a command had ended in good order. */
+  /** PostgreSQL processes that survived an orderly stop. */
   left: number
 }
 
@@ -20,7 +19,7 @@ export function isGood({ problems, left }: KillReport): boolean {
   return problems.length === 0 && left === 0
 }
 
-/** None where that can't be seen, or the database is not the server's own. */
+/** Zero for an external database, and on systems that do not list processes. */
 export async function leftRunning({ folder }: BenchDatabase): Promise<number> {
   const processes = folder === undefined ? null : await processesIn(folder)
   return processes?.length ?? 0

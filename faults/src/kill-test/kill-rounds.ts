@@ -6,12 +6,12 @@ import { emptyReport, isGood, leftRunning, type KillReport } from './kill-report
 import { killPostmaster } from './kill-postmaster.ts'
 import { writeUntilKilled } from './write-until-killed.ts'
 
-/** So that families are made, too, when the server is killed. */
+/** A low number makes kills hit registrations too. */
 const changesPerPair = 80
 
 /**
- * Kills the server, alone or with its PostgreSQL, again and again while it writes, and looks after each time at all that
- * was ever written. What got no answer is sent again under its key by the next round.
+ * Kills the server, alone or with its PostgreSQL, and checks all data after each kill. The next round repeats writes
+ * without a reply under the same key.
  */
 export async function killRounds(
   database: BenchDatabase,
@@ -31,7 +31,7 @@ export async function killRounds(
     report.kills += 1
     report.acknowledged += acknowledged
     report.cutOff += underWay
-    // The check and the next server come upon what was left running, in turn.
+    // The check and the next server take turns at finding leftover processes.
     const next = report.kills % 2 === 0 ? await startApp(env) : null
     report.problems = inSentences(await check(config, writers))
     await next?.stop()

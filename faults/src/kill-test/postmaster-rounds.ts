@@ -11,7 +11,7 @@ import { emptyReport, isGood, leftRunning, type KillReport } from './kill-report
 const writesOfEach = 2
 const mostMsLater = 50
 
-/** Kills PostgreSQL again and again under a server that has to start it again by itself. */
+/** The server has to restart the killed PostgreSQL by itself. */
 export async function postmasterRounds(
   database: BenchDatabase,
   { kills, writers: count }: { kills: number; writers: number },
@@ -39,7 +39,7 @@ export async function postmasterRounds(
   return { ...report, left: await leftRunning(database) }
 }
 
-/** All but done, 503, and 409 for somebody who registered without being told so. */
+/** A repeated registration gets 409 if the first one succeeded without a reply. */
 function wrongAnswers({ statuses, withoutRetryAfter }: Tally): string[] {
   const wrong = Object.keys(statuses).filter((status) => !['200', '409', '503'].includes(status))
   const silent = `${withoutRetryAfter} answers of 503 did not say when to come back`

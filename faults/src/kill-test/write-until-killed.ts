@@ -4,12 +4,10 @@ import { until } from '@parent-activity/testkit/processes/until'
 import { Tally } from '../mixed-writes/tally.ts'
 import type { Writer } from '../mixed-writes/writer.ts'
 
-/** Counted in acknowledged writes, so that there is something to lose however slow the machine is. */
+/** Counted in writes, so that a slow machine has something to lose too. */
 const mostWrites = 30
-/** Then at any moment of the writes that are under way. */
 const mostMsLater = 50
 
-/** Lets the writers loose on the server and kills it at a random moment, while they still write. */
 export async function writeUntilKilled(
   app: AppProcess,
   writers: Writer[],
@@ -20,7 +18,7 @@ export async function writeUntilKilled(
   const writing = Promise.all(
     writers.map((writer) =>
       writer.write({ urls: [app.url], tally }, killing.signal).catch((error: unknown) => {
-        // With the server, the connection breaks; before that nothing may go wrong.
+        // A killed server breaks the connection; errors before the kill are real.
         if (!killing.signal.aborted) throw error
       }),
     ),

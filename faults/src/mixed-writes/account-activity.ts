@@ -4,26 +4,23 @@ import { sideOf, type Side, type World } from './world.ts'
 
 type ConnectionKind = Extract<AuditEvent['kind'], `connection_${string}`>
 
-/** As the server knows the program that writes here. */
 export const device = { device: unknownDevice }
 
-/** The sentence that a family reads, without how many devices were signed out: nobody knows of all of them here. */
+/** The sentence a family reads, without the number of signed-out devices, which the model does not know. */
 export function eventKey(side: Side, event: AuditEvent, actorName: string | null): string {
   return `${side}: ${auditText(event, actorName).replace(/ \(\d+\)/, '')}`
 }
 
-/** Of something that a family's primary account did. */
 export function recordOwn(world: World, side: Side, event: AuditEvent): void {
   record(world, side, event, nameOf(world, side))
 }
 
-/** In the account activity of both families, of which the newcomer's may have no account yet. */
+/** Records the event for both families; a newcomer may have no account yet. */
 export function recordConnection(world: World, by: Side, kind: ConnectionKind, child: string): void {
   const other = sideOf(world, child)
   for (const side of ['host', other] as const) recordOne(world, side, by, kind, child)
 }
 
-/** In the account activity of one of the two. */
 export function recordOne(world: World, side: Side, by: Side, kind: ConnectionKind, child: string): void {
   if (nameOf(world, side) === null) return
   const host = Object.keys(world.children).find((name) => name.startsWith('First of ')) ?? ''
@@ -40,7 +37,6 @@ function record(world: World, side: Side, event: AuditEvent, actorName: string |
   world.events[key] = (world.events[key] ?? 0) + 1
 }
 
-/** Of the primary account; null where the family has none. */
 function nameOf({ people }: World, side: Side): string | null {
   const primary = Object.entries(people).find(([email]) => email.startsWith(`${side}-`))
   return primary?.[1].username ?? null

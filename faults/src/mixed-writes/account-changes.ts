@@ -11,7 +11,7 @@ function account(email: string, username: string) {
   return { email, username, phone: `+4477${String(numbers).padStart(8, '0')}`, password: firstPassword }
 }
 
-/** The one write that has no key under which it could be sent again; whoever gets no answer tries to log in. */
+/** Registration has no idempotency key. Without a reply, the writer tries to log in. */
 export function registration(pair: number, by: Side, invite: string | null = null): Change {
   const body = { ...account(primaryEmail(pair, by), newName('Person')), invite }
   const { email, username } = body
@@ -27,7 +27,6 @@ export function registration(pair: number, by: Side, invite: string | null = nul
   }
 }
 
-/** One of the families that have an account. */
 export function anyFamily({ people }: World, pair: number): Side {
   const sides: Side[] = ['host', 'guest', 'newcomer']
   return anyOf(sides.filter((side) => primaryEmail(pair, side) in people)) ?? 'host'
@@ -50,7 +49,7 @@ const changeName: Idea = (before, pair) => {
   }
 }
 
-/** Rarely: passwords are slow to hash, and everything else would wait for them. */
+/** Rare, because hashing a password is slow. */
 const addMember: Idea = (before, pair) => {
   if (chance(0.7)) return null
   const by = anyFamily(before, pair)

@@ -7,10 +7,9 @@ import { activityKey, hostChild } from './world.ts'
 
 const mostActivities = 20
 
-/** Far enough ahead that nothing is over before the test is. */
+/** Far enough ahead that nothing ends during the test. */
 const someDay = () => addDays(utcDay(new Date()), 7 + Math.floor(Math.random() * 60))
 
-/** Single or a series, of one child or of several. */
 const addActivities: Idea = (world, pair) => {
   const main = hostChild(pair)
   if (!(main in world.children) || Object.keys(world.activities).length >= mostActivities) return null
@@ -24,7 +23,7 @@ const addActivities: Idea = (world, pair) => {
     name: newName('Activity'),
     location: newName('Place'),
     flagged: chance(0.2),
-    // One place for a guest, where there is not room for all.
+    // Leaves room for one guest.
     most: series === null && chance(0.5) ? others.length + 2 : null,
     cantAttend: false,
     series,

@@ -1,7 +1,7 @@
 import type { Db } from '@parent-activity/server/db/client'
 import { sql } from 'kysely'
 
-/** What must not be in the database, whatever has happened: each counts the rows that break its rule. */
+/** Each query returns the rows that break its rule. */
 const rules = {
   'families without exactly one primary account': sql`
     select id from families

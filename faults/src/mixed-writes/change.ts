@@ -6,35 +6,32 @@ export interface Request {
   body?: object
 }
 
-/** Asks as one of the two families for a list, in which ids are found by names. */
+/** Reads a list as one of the families, to find ids by names. */
 export type Read = (side: Side, path: string) => Promise<Record<string, unknown>[]>
 
-/** What the server has said, besides that it is done. */
 export interface Answered {
-  /** Of the session that it has opened. */
   token?: string
-  /** Of somebody who found that they have registered before, and signed in. */
+  /** The account already existed, so the writer signed in. */
   signedIn?: boolean
   data?: unknown
 }
 
 export interface Change {
   by: Side
-  /** Of another session than the one that the family goes on with. */
+  /** A session other than the family's main one. */
   token?: string
-  /** Whoever did it is signed out, and answered 401 when they send it again. */
+  /** A repeated request gets 401. */
   endsSession?: boolean
   request: (read: Read) => Promise<Request>
-  /** What it makes of the world, as a whole. Nothing is answered where it is only asked what it would make of it. */
+  /** Applies the whole change to the model. Without a reply, the call only asks what the change would do. */
   effect: (world: World, answered?: Answered) => void
 }
 
-/** A change that makes sense in this world of this pair of families, if there is one. */
+/** Returns a change that fits the current model, or null. */
 export type Idea = (world: World, pair: number) => Change | null
 
 let given = 0
 
-/** No two things have one name. */
 export function newName(kind: string): string {
   given += 1
   return `${kind} ${given}`
@@ -48,7 +45,6 @@ export function anyOf<T>(things: readonly T[]): T | null {
   return things[Math.floor(Math.random() * things.length)] ?? null
 }
 
-/** A key and its value. */
 export function anyEntry<T>(things: Record<string, T>, fits: (thing: T) => boolean = () => true): [string, T] | null {
   return anyOf(Object.entries(things).filter(([, thing]) => fits(thing)))
 }

@@ -6,15 +6,14 @@ import { readWorlds } from './stored-worlds.ts'
 import type { Writer } from './writer.ts'
 
 export interface Findings {
-  /** Promised, and not there or not as promised. */
+  /** Acknowledged, but missing or different. */
   lost: string[]
-  /** There, and never asked for or asked for once. */
+  /** Stored, but never requested, or requested only once. */
   doubled: string[]
-  /** Rules of the database that something breaks. */
   broken: string[]
 }
 
-/** Looks at everything that was ever written, past the server, which may be running. */
+/** Reads the database directly; the server may be running. */
 export async function check(config: DatabaseConfig, writers: Writer[]): Promise<Findings> {
   const { db, close } = await openForCommand(config)
   try {

@@ -8,7 +8,7 @@ import { hostChild, type Side } from './world.ts'
 const mostChildren = 3
 const lastName = 'Berger'
 
-/** The host family's first is the one that others are connected with. */
+/** The host family's first child is the one that gets connected. */
 const addChild: Idea = ({ children }, pair) => {
   const by: Side = hostChild(pair) in children && chance(0.6) ? 'guest' : 'host'
   if (Object.values(children).filter(({ side }) => side === by).length >= mostChildren) return null
@@ -41,7 +41,6 @@ const changeSchool: Idea = ({ children }) => {
   }
 }
 
-/** With a guest go its connection and its invitations, with a host what it hosts alone and its place among others. */
 const removeChild: Idea = ({ children }, pair) => {
   const child = anyEntry(children)
   if (!child || child[0] === hostChild(pair)) return null
@@ -56,7 +55,7 @@ const removeChild: Idea = ({ children }, pair) => {
         if (activity.hosts.length === 0) removeActivity(world, key)
       }
       delete world.children[name]
-      // One who was only asked for has no other name.
+      // A child from a connection request has no last name.
       const removed = childName({ first_name: name, last_name: by === 'newcomer' ? '' : lastName })
       recordOwn(world, by, { kind: 'child_removed', detail: { child: removed } })
     },

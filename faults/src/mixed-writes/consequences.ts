@@ -4,7 +4,7 @@ import { connectionKey, guestKey, sideOf, type Activity, type Invitation, type S
 
 type Guest = Pick<Invitation, 'activity' | 'child'>
 
-/** Word of a kind makes these older ones pointless, as long as they lead to the activity. */
+/** A notice of one kind replaces unread notices of these kinds. */
 const outdated: Record<NoticeKind, NoticeKind[]> = {
   host_cant_attend: ['host_cant_attend', 'host_can_attend'],
   host_can_attend: ['host_cant_attend', 'host_can_attend'],
@@ -24,7 +24,6 @@ export function leaveNotice(world: World, kind: NoticeKind, guest: Guest): void 
   world.notices[key] = (world.notices[key] ?? 0) + 1
 }
 
-/** Those who have not declined. */
 export function coming(world: World, activity: string): Invitation[] {
   return guestsOf(world, activity).filter(({ status }) => status !== 'rejected')
 }
@@ -38,7 +37,7 @@ export function removeActivity(world: World, activity: string): void {
   delete world.activities[activity]
 }
 
-/** What waited goes out, and what everybody new is invited to. */
+/** Sends waiting invitations, and invitations to activities flagged for new connections. */
 export function connect(world: World, child: string): void {
   for (const guest of Object.values(world.waiting)) {
     if (guest.child !== child) continue
@@ -63,7 +62,7 @@ export function disconnect(world: World, child: string): void {
   }
 }
 
-/** All that is between a guest's child and the host family, of which the host learns where they were connected. */
+/** The host family gets an audit event if the children were connected. */
 export function endWithChild(world: World, child: string): void {
   if (world.connections[connectionKey(child)]?.status === 'active') {
     recordOne(world, 'host', sideOf(world, child), 'connection_removed', child)
@@ -75,7 +74,7 @@ export function endWithChild(world: World, child: string): void {
   Object.assign(world.notices, Object.fromEntries(ofHost))
 }
 
-/** The other families keep what is theirs, with word of what is cancelled or has ended. */
+/** Other families keep their own data and are notified of what ends. */
 export function removeFamily(world: World, side: Side): void {
   if (side === 'host') removeHosts(world)
   for (const [name, child] of Object.entries(world.children)) {

@@ -3,18 +3,16 @@ import type { StoredWorlds } from './stored-worlds.ts'
 import { emptyWorld, type World } from './world.ts'
 import { possibleWorlds, type Pair } from './writer.ts'
 
-/** In sentences: what was promised and is not there, and what is there and was never asked for, or once only. */
 export interface Differences {
   lost: string[]
   doubled: string[]
 }
 
-/** Holds what lies in the database against what the server has promised. */
 export function findDifferences(pairs: Pair[], stored: StoredWorlds): Differences {
   const all: Differences = { lost: [], doubled: stored.doubled.map((what) => `${what} is there twice`) }
   for (const pair of pairs) {
     const found = stored.worlds.get(pair.number) ?? emptyWorld()
-    // What got no answer may have happened or not, but only as a whole.
+    // A write without a reply may have happened, but only as a whole.
     const [differences, ...others] = possibleWorlds(pair).map((world) => differencesBetween(world, found))
     if (!differences || others.some((other) => count(other) === 0)) continue
     all.lost.push(...differences.lost)
@@ -50,7 +48,7 @@ function differencesBetween(promised: World, { unknownSessions, ...stored }: Wor
   return { lost, doubled }
 }
 
-/** The events but for those that came of sign-ins without an answer. */
+/** Ignores events of sign-ins without a reply. */
 function withoutUnknown(found: Counts, promised: Counts, unknown: Counts): Counts {
   const entries = Object.entries(found).map(([key, times]): [string, number] => {
     const known = promised[key] ?? 0

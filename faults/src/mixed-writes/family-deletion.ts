@@ -4,7 +4,7 @@ import { removeFamily } from './consequences.ts'
 import { isUndecided } from './newcomer-changes.ts'
 import { primaryEmail } from './world.ts'
 
-/** The host and the guest sign up again under the same address, as families that have nothing. */
+/** Host and guest register again later under the same address. */
 const deleteFamily: Idea = (before, pair) => {
   const by = anyFamily(before, pair)
   if (chance(0.85) || (by !== 'guest' && isUndecided(before, pair))) return null

@@ -70,7 +70,6 @@ const removeConnection: Idea = (before) => {
   }
 }
 
-/** Now where the children are connected, else as soon as they are. */
 const invite: Idea = (world) => {
   const guest = notYetInvited(world)
   if (!guest) return null
@@ -113,7 +112,7 @@ const answerInvitation: Idea = (world) => {
   }
 }
 
-/** All that a child is invited to of a series, which has room for everybody; of what is answered so nothing changes. */
+/** Answers all of a child's invitations to one series; a series has no participant limit. */
 const answerSeries: Idea = (world) => {
   const seriesOf = ({ activity }: Invitation) => world.activities[activity]?.series ?? null
   const action = chance(0.7) ? 'accept' : 'reject'
@@ -139,7 +138,7 @@ const answerSeries: Idea = (world) => {
   }
 }
 
-/** A newcomer's child can be invited once it is connected. Of a series all soon, so that it can be answered as one. */
+/** Prefers series, so that whole series can be answered. */
 function notYetInvited({ children, connections, activities, invitations, waiting }: World) {
   const guests = Object.values(connections)
     .filter(({ child, status }) => status === 'active' || children[child]?.side === 'guest')
@@ -149,7 +148,7 @@ function notYetInvited({ children, connections, activities, invitations, waiting
   return anyOf(inSeries.length > 0 && chance(0.7) ? inSeries : guests)
 }
 
-/** The more a change needs to have happened before, the more often it is thought of. */
+/** Changes that depend on earlier ones are listed more often. */
 export const guestIdeas: Idea[] = [
   ...Array.from({ length: 3 }, () => askToConnect),
   ...Array.from({ length: 3 }, () => answerRequest),

@@ -20,7 +20,6 @@ const ideas: Idea[] = [
   ...familyDeletionIdeas,
 ]
 
-/** Families are made first; from then on anything may happen that all rules allow. */
 export function nextChange(world: World, pair: number): Change {
   for (const side of ['host', 'guest'] as const) {
     if (!(primaryEmail(pair, side) in world.people)) return registration(pair, side)

@@ -1,9 +1,8 @@
 import { withPasswordSlot } from '@parent-activity/server/security/password-hash'
 
-/** By their hashes, each of which takes tens of milliseconds to check. */
+/** Passwords by hash: checking one takes tens of milliseconds. */
 const known = new Map<string, string>()
 
-/** The one of these passwords that opens the account. */
 export async function passwordFor(hash: string, passwords: string[]): Promise<string> {
   for (const password of new Set(passwords)) {
     if (known.get(hash) === password) return password

@@ -1,7 +1,6 @@
 import type { Read } from './change.ts'
 import { sideOf, type Activity, type Invitation, type Side, type World } from './world.ts'
 
-/** Ids by names, asked for as the app asks for its lists. */
 export async function childId(read: Read, side: Side, name: string): Promise<string> {
   return idOf(await read(side, '/api/children'), ({ first_name }) => first_name === name, name)
 }
@@ -19,7 +18,7 @@ export async function activityId(read: Read, { name, date }: Activity): Promise<
   return idOf(list, (activity) => activity['name'] === name && activity['start_date'] === date, name)
 }
 
-/** Of the request that waits for a family, found by the name that it asks for: the child may not be theirs yet. */
+/** Found by the requested name, because the child may not exist yet. */
 export async function requestId(read: Read, side: Side, child: string): Promise<string> {
   return requestFor(await read(side, '/api/connections/requests'), child)
 }

@@ -5,7 +5,7 @@ import { connect } from './consequences.ts'
 import { childId, requestId, sentRequestId } from './lookup.ts'
 import { connectionKey, hostChild, newcomerChild, primaryEmail, type World } from './world.ts'
 
-/** The codes of the links that the host was given last, by the pair. */
+/** The newest invite code of each pair. */
 const links = new Map<number, string>()
 
 const ask: Idea = (before, pair) => {
@@ -30,7 +30,7 @@ const ask: Idea = (before, pair) => {
   }
 }
 
-/** The link brings the child and the request; whoever merely types the contact gets the child when they accept. */
+/** An invite link creates the child at once; otherwise accepting the request creates it. */
 const signUp: Idea = (before, pair) => {
   if (isThere(before, pair) || connectionOf(before, pair)?.status !== 'pending') return null
   const invite = chance(0.5) ? (links.get(pair) ?? null) : null
@@ -82,7 +82,7 @@ const confirm: Idea = (before, pair) => {
   }
 }
 
-/** Whether a newcomer with an unproven contact has not answered yet: whose the child is then is not settled. */
+/** A newcomer with an unproven contact has not answered yet, so the child belongs to nobody. */
 export function isUndecided(world: World, pair: number): boolean {
   return isThere(world, pair) && !(newcomerChild(pair) in world.children) && connectionOf(world, pair) !== undefined
 }

@@ -20,7 +20,7 @@ const signIn: Idea = (before, pair) => {
   }
 }
 
-/** The first session of each family is the one that it goes on with. */
+/** The first session is the family's main one and stays. */
 const signOut: Idea = (before, pair) => {
   const by = anyFamily(before, pair)
   const [, token] = sessionsOf(before, primaryEmail(pair, by))
@@ -51,7 +51,7 @@ const signOutElsewhere: Idea = (before, pair) => {
   }
 }
 
-/** Rarely, as all that takes a password. */
+/** Rare, because hashing a password is slow. */
 const changePassword: Idea = (before, pair) => {
   if (chance(0.6)) return null
   const by = anyFamily(before, pair)

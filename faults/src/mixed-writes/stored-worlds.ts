@@ -20,18 +20,15 @@ import { possibleWorlds, type Pair } from './writer.ts'
 
 export interface StoredWorlds {
   worlds: Map<number, World>
-  /** What there is more than once. */
   doubled: string[]
 }
 
 interface Family {
   world: World
   side: Side
-  /** What might be found. */
   possible: World[]
 }
 
-/** Everything that lies in the database, by the pair of families whose it is. */
 export async function readWorlds(db: Db, pairs: Pair[]): Promise<StoredWorlds> {
   const { worlds, families } = await readFamilies(db, pairs)
   const doubled: string[] = []
@@ -137,7 +134,6 @@ const notices = sql<Occasion & { kind: NoticeKind; count: number }>`
   from notices join children on children.id = child_id
   group by notices.family_id, kind, activity_name, start_date, coalesce(guest_child_name, first_name)`
 
-/** By the address of whoever made the family. */
 async function readFamilies(
   db: Db,
   pairs: Pair[],

@@ -3,15 +3,12 @@ export interface Outage {
   backAfterSeconds: number
 }
 
-/** What the writers have been answered. */
 export class Tally {
   acknowledged = 0
-  /** Writes that were sent and have no answer yet. */
+  /** Writes without a reply so far. */
   underWay = 0
   slowestMs = 0
-  /** How often each status was answered. */
   readonly statuses: Record<number, number> = {}
-  /** Those of 503 that don't say when to come back. */
   withoutRetryAfter = 0
   readonly refusedAt: number[] = []
   readonly acknowledgedAt: number[] = []
@@ -30,7 +27,6 @@ export class Tally {
     this.acknowledgedAt.push(performance.now())
   }
 
-  /** For how many seconds after a moment there were refusals, and after how many a write was acknowledged again. */
   since(from: number): Outage {
     const refusals = this.refusedAt.filter((at) => at > from)
     const [first, last] = [refusals[0], refusals.at(-1)]

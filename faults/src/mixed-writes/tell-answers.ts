@@ -1,6 +1,6 @@
 import type { Tally } from './tally.ts'
 
-/** Says how often each status was answered, and tells whether there was none but done and 503 with Retry-After. */
+/** Returns whether all replies were 200, or 503 with `Retry-After`. */
 export function tellAnswers({ statuses, withoutRetryAfter, slowestMs }: Tally): boolean {
   const counts = Object.entries(statuses).map(([status, times]) => `${times} times ${status}`)
   console.log(`answers: ${counts.join(', ')}; the slowest after ${(slowestMs / 1000).toFixed(1)} s`)

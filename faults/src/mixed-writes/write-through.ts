@@ -2,10 +2,7 @@ import { until } from '@parent-activity/testkit/processes/until'
 import type { Outage } from './tally.ts'
 import type { Servers, Writer } from './writer.ts'
 
-/**
- * Lets the writers write before, while and after something happens to the database, until all goes well again: so many
- * writes of each, before and after.
- */
+/** Writes before, during and after the fault, until each writer has had its number of writes acknowledged. */
 export async function writeThrough(
   writers: Writer[],
   servers: Servers,
@@ -30,7 +27,7 @@ export async function writeThrough(
     return tally.since(begun)
   }
   try {
-    // Should a writer fail, there is nothing to wait for.
+    // A failed writer ends the wait.
     return (await Promise.race([happening(), writing])) as Outage
   } finally {
     ending.abort()

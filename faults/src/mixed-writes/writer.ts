@@ -9,14 +9,13 @@ import { nextChange } from './ideas.ts'
 import type { Tally } from './tally.ts'
 import { emptyWorld, primaryEmail, type Side, type World } from './world.ts'
 
-/** Sent under a key, so that it can be sent again when no answer came. */
 interface Sent extends Omit<Change, 'request'> {
   request: Request
   key: string
   tries: number
 }
 
-/** The families, what the server has promised them, and what they asked for and have no answer to. */
+/** Families that share a model of their data. */
 export interface Pair {
   number: number
   world: World
@@ -27,18 +26,17 @@ export interface Pair {
 }
 
 export interface Servers {
-  /** Of any number of processes: each call goes to any of them. */
+  /** Each request goes to a random one of these processes. */
   urls: string[]
   tally: Tally
 }
 
-/** Of the answers, those that get lost on their way: what they were for is asked for again, under its key. */
+/** Share of requests that are repeated under the same key, as if the reply had been lost. */
 const repeated = 0.1
 const retryMs = 100
 const patienceMs = 120_000
 let pairs = 0
 
-/** Makes changes for one pair of families after another, one change at a time, for as long as it is let. */
 export class Writer {
   readonly pairs: Pair[] = []
   readonly #changesPerPair: number
@@ -73,7 +71,7 @@ export class Writer {
   }
 }
 
-/** What may be there: what was promised, or that and what had no answer. */
+/** The model with and without the write that has no reply yet. */
 export function possibleWorlds({ world, pending }: Pair): World[] {
   if (!pending) return [world]
   const after = structuredClone(world)
@@ -94,7 +92,7 @@ async function send(pair: Pair, sent: Sent, servers: Servers): Promise<Answered>
   if (!hasKey(sent)) return openSession(pair, sent, servers)
   const { by, request, key, token = pair.tokens[by] } = sent
   const { method, path, body } = request
-  // Where the first try got no answer, it may have signed its sender out.
+  // A first try without a reply may have ended the session.
   const isSignedOut = (given: Answer) => isRefused(given) && sent.endsSession === true && sent.tries > 1
   const onTry = () => {
     sent.tries += 1
@@ -110,7 +108,7 @@ async function send(pair: Pair, sent: Sent, servers: Servers): Promise<Answered>
   return isSignedOut(answer) ? {} : { data: expectDone(answer, `${method} ${path}`).body.data }
 }
 
-/** Answered as before; or to nobody, where the session has ended. */
+/** A repeated request gets the same reply, or 401 once its session has ended. */
 async function sendAgain(pair: Pair, last: Sent, servers: Servers): Promise<void> {
   if (!last.endsSession) return void (await send(pair, last, servers))
   const token = last.token ?? pair.tokens[last.by]
@@ -118,10 +116,9 @@ async function sendAgain(pair: Pair, last: Sent, servers: Servers): Promise<void
   if (!isRefused(answer)) throw new Error(`A session that has ended was answered with ${answer.status}.`)
 }
 
-/** Registers or signs in. Whoever registered without being told so finds the account there, and signs in. */
+/** A registration that succeeded without a reply gets 409, and the writer signs in instead. */
 async function openSession(pair: Pair, { by, request, effect }: Sent, servers: Servers): Promise<Answered> {
   const email = primaryEmail(pair.number, by)
-  // In which somebody who registers has their name.
   const after = structuredClone(pair.world)
   effect(after)
   const signIn = (body: object | undefined) => {
@@ -145,7 +142,7 @@ async function openSession(pair: Pair, { by, request, effect }: Sent, servers: S
 const isRefused = ({ status }: Answer) => status === 401
 const isKnown = ({ status }: Answer) => status === 409
 
-/** A try that has no answer may have opened a session of which nobody has the token. Returns what takes that back. */
+/** A sign-in without a reply may have opened an unknown session. Returns a function that takes the count back. */
 function mayBeDone({ unknownSessions, unknownEvents }: World, email: string, event?: string): () => void {
   const add = (more: number) => {
     unknownSessions[email] = (unknownSessions[email] ?? 0) + more
@@ -159,19 +156,19 @@ function tokenIn(answer: Answer): string {
   return expectDone(answer, 'Signing in').body.token
 }
 
-/** Signing in and registering have none: nobody is signed in yet. */
+/** Registration and login have no idempotency key. */
 function hasKey({ request }: Pick<Sent, 'request'>): boolean {
   return request.path !== '/api/auth/register' && request.path !== '/api/auth/login'
 }
 
 interface Expectations {
-  /** Besides that it is done. */
+  /** Replies accepted besides 200. */
   isExpected?: (answer: Answer) => boolean
-  /** Before each try. What it returns is called when the answer tells whether it was done. */
+  /** Runs before each try; the function it returns runs once the outcome is known. */
   onTry?: () => (() => void) | undefined
 }
 
-/** Sends it again for as long as the server asks for patience. */
+/** Repeats the request while the server replies 503. */
 async function ask(
   { urls, tally }: Servers,
   method: string,

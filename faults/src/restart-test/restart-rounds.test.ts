@@ -5,7 +5,7 @@ test('servers whose PostgreSQL crashes answer 503 until it is back, lose nothing
   const { problems, tally, survivors } = await restartRounds({ restarts: 2, writers: 4, writesOfEach: 5 })
   expect(problems).toEqual([])
   expect(survivors).toBe(2)
-  // Who registered without being told so is refused when trying again, and logs in.
+  // A repeated registration gets 409 if the first one succeeded without a reply.
   expect(Object.keys(tally.statuses).filter((status) => status !== '409')).toEqual(['200', '503'])
   expect(tally.withoutRetryAfter).toBe(0)
 })

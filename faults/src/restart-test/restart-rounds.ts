@@ -12,15 +12,14 @@ export interface RestartReport {
   restarts: number
   tally: Tally
   problems: string[]
-  /** The longest that writes had to wait for the database to come back. */
+  /** The longest wait for a write to succeed again. */
   secondsAway: number
-  /** Of the server's processes, those that did not end. */
+  /** Server processes that never ended. */
   survivors: number
 }
 
 const mostMsAway = 1000
 
-/** Crashes PostgreSQL again and again under two server processes that are never restarted. */
 export async function restartRounds(
   { restarts, writers: count, writesOfEach }: { restarts: number; writers: number; writesOfEach: number },
   say: (report: RestartReport) => void = () => undefined,

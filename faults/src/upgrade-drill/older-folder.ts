@@ -11,7 +11,6 @@ import { freePort } from '@parent-activity/server/db/built-in/free-port'
 import { startApp } from '@parent-activity/testkit/processes/app-process'
 import { until } from '@parent-activity/testkit/processes/until'
 
-/** A data folder of the app with demo families, whose PostgreSQL of an older version still runs. */
 export interface Older {
   version: string
   directory: string
