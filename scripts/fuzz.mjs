@@ -1,6 +1,6 @@
 // @ts-check
 import { parseArgs } from 'node:util'
-import { runLong } from './lib/long-tests.mjs'
+import { runLong } from './lib/run-long-tests.mjs'
 
 /**
  * Sends random requests to every endpoint. A finding is printed with the seed and path that reproduce it.

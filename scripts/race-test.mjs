@@ -1,6 +1,6 @@
 // @ts-check
 import { parseArgs } from 'node:util'
-import { runLong } from './lib/long-tests.mjs'
+import { runLong } from './lib/run-long-tests.mjs'
 
 /** Repeats the server's race tests in different orders: npm run race-test -- --rounds 50 */
 const { values } = parseArgs({

@@ -1,16 +1,16 @@
 import { utcDay } from '@parent-activity/domain/calendar/today'
 import { parseArgs } from 'node:util'
 import { bellCalls } from './bell/bell-calls.ts'
-import { sumsOfRounds, tellRatio } from './bell/report.ts'
-import { chooseFamilies } from './growth/chosen-families.ts'
-import { makeTables } from './growth/contenders.ts'
-import { fill } from './growth/fill.ts'
+import { sumsOfRounds, printRatio } from './bell/report.ts'
+import { chooseFamilies } from './lib/many-families/chosen-families.ts'
+import { createTables, fill } from './lib/many-families/fill.ts'
 import { startApp } from '@parent-activity/testkit/processes/app-process'
 import { openBareQueries } from './lib/bare-queries.ts'
 import { postgresDatabase } from '@parent-activity/testkit/processes/databases'
-import { closeConnection, getText } from './lib/get.ts'
-import { inTurn } from './lib/in-turn.ts'
-import { measureInTurn } from './lib/samples.ts'
+import { closeConnection, getText } from './lib/get-text.ts'
+import { roundRobin } from './lib/round-robin.ts'
+import { measureAlternately } from './lib/samples.ts'
+import { exitOnSignals } from '@parent-activity/testkit/processes/exit-on-signals'
 
 /**
  * Measures the bell's five calls against the bare queries behind them.
@@ -21,12 +21,11 @@ const { values } = parseArgs({
 })
 const size = Number(values.families)
 const asking = 100
-process.once('SIGINT', () => process.exit(130))
-process.once('SIGTERM', () => process.exit(143))
+exitOnSignals()
 
 const database = await postgresDatabase()
 try {
-  await makeTables(database)
+  await createTables(database)
   await fill(database.config, { from: 0, to: size }, utcDay(new Date()))
   const app = await startApp(database.env)
   try {
@@ -46,25 +45,25 @@ async function measure(url: string): Promise<void> {
     const ways = await Promise.all(
       bellCalls(new Date()).map(async ({ name, path, queryFor }) => {
         const queries = await Promise.all(families.map(({ familyId }) => queryFor(familyId)))
-        const http = inTurn(families, ({ token }) => getText(url + path, token))
-        const query = inTurn(queries, async (one) => JSON.stringify(await bare.run(one)))
+        const http = roundRobin(families, ({ token }) => getText(url + path, token))
+        const query = roundRobin(queries, async (one) => JSON.stringify(await bare.run(one)))
         return { name, works: { [`${name}, HTTP`]: http, [`${name}, bare`]: query } }
       }),
     )
     const works = Object.assign({}, ...ways.map((way) => way.works)) as Record<string, () => Promise<unknown>>
-    const samples = await measureInTurn(works, { warmUps: asking, rounds: Number(values.rounds) })
+    const samples = await measureAlternately(works, { warmUps: asking, rounds: Number(values.rounds) })
     console.log(`${asking} of ${size} families, ${values.rounds} rounds; bare is the query and JSON.stringify\n`)
     const pairs = ways.map(({ name }) => ({
       name,
       http: samples[`${name}, HTTP`] ?? [],
       bare: samples[`${name}, bare`] ?? [],
     }))
-    for (const pair of pairs) tellRatio(pair)
+    for (const pair of pairs) printRatio(pair)
     const all = {
       http: sumsOfRounds(pairs.map((pair) => pair.http)),
       bare: sumsOfRounds(pairs.map((pair) => pair.bare)),
     }
-    tellRatio({ name: 'all five', ...all })
+    printRatio({ name: 'all five', ...all })
   } finally {
     await bare.close()
   }

@@ -11,6 +11,7 @@ import { heading, report } from './calendar/report.ts'
 import { visit, type Visit } from './calendar/visit.ts'
 import { startApp } from '@parent-activity/testkit/processes/app-process'
 import { builtInDatabase } from '@parent-activity/testkit/processes/databases'
+import { exitOnSignals } from '@parent-activity/testkit/processes/exit-on-signals'
 
 /**
  * Measures a full month of the calendar in Chromium against two other calendars.
@@ -22,8 +23,7 @@ const { values } = parseArgs({
 })
 const rounds = Number(values.rounds)
 const sizes = values.sizes.split(',').map(Number)
-process.once('SIGINT', () => process.exit(130))
-process.once('SIGTERM', () => process.exit(143))
+exitOnSignals()
 
 const months = monthsFrom(utcDay(new Date()))
 const database = await builtInDatabase()

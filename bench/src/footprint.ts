@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
-import { liveOnce, type Life } from './footprint/life.ts'
+import { measureFootprint, type Footprint } from './footprint/measure.ts'
 import { builtInDatabase, postgresDatabase } from '@parent-activity/testkit/processes/databases'
 import { percentile } from './lib/samples.ts'
+import { exitOnSignals } from '@parent-activity/testkit/processes/exit-on-signals'
 
 /**
  * Measures memory and start time on each database, empty and with demo families. Linux only.
@@ -10,8 +11,7 @@ import { percentile } from './lib/samples.ts'
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '5' }, calls: { type: 'string', default: '2000' } },
 })
-process.once('SIGINT', () => process.exit(130))
-process.once('SIGTERM', () => process.exit(143))
+exitOnSignals()
 
 const contenders = [
   { name: 'PostgreSQL outside, empty', open: postgresDatabase, demo: 'off' },
@@ -19,12 +19,12 @@ const contenders = [
   { name: 'built-in, empty', open: builtInDatabase, demo: 'off' },
   { name: 'built-in, demo', open: builtInDatabase, demo: 'on' },
 ] as const
-const lives = contenders.map((): Life[] => [])
+const footprints = contenders.map((): Footprint[] => [])
 for (let round = 0; round < Number(values.rounds); round++) {
   for (const [index, { open, demo }] of contenders.entries()) {
     const database = await open()
     try {
-      lives[index]?.push(await liveOnce(database, demo, Number(values.calls)))
+      footprints[index]?.push(await measureFootprint(database, demo, Number(values.calls)))
     } finally {
       await database.remove()
     }
@@ -36,11 +36,11 @@ console.log(
   'The memory is that of the server, with its PostgreSQL where that is built in; what is shared counts once.\n',
 )
 const columns = [
-  { title: 'first start', unit: 'ms', of: (life: Life) => life.firstStartMs },
-  { title: 'later start', unit: 'ms', of: (life: Life) => life.laterStartMs },
-  { title: 'at first start', unit: 'MB', of: (life: Life) => life.megabytesAtFirstStart },
-  { title: 'at rest', unit: 'MB', of: (life: Life) => life.megabytesAtRest },
-  { title: `after ${values.calls} calls`, unit: 'MB', of: (life: Life) => life.megabytesAfterCalls },
+  { title: 'first start', unit: 'ms', of: (footprint: Footprint) => footprint.firstStartMs },
+  { title: 'later start', unit: 'ms', of: (footprint: Footprint) => footprint.laterStartMs },
+  { title: 'at first start', unit: 'MB', of: (footprint: Footprint) => footprint.megabytesAtFirstStart },
+  { title: 'at rest', unit: 'MB', of: (footprint: Footprint) => footprint.megabytesAtRest },
+  { title: `after ${values.calls} calls`, unit: 'MB', of: (footprint: Footprint) => footprint.megabytesAfterCalls },
 ]
 const titles = columns.map(({ title }) => title)
 console.log(row('', titles))
@@ -56,18 +56,18 @@ for (const [index, { name, open }] of contenders.entries()) {
   if (open !== builtInDatabase) continue
   holds(
     `${name}, at first start`,
-    median(index, (life) => life.megabytesAtFirstStart),
+    median(index, (footprint) => footprint.megabytesAtFirstStart),
     300,
   )
   holds(
     `${name}, at rest`,
-    median(index, (life) => life.megabytesAtRest),
+    median(index, (footprint) => footprint.megabytesAtRest),
     220,
   )
 }
 
-function median(contender: number, of: (life: Life) => number): number {
-  return percentile((lives[contender] ?? []).map(of), 0.5)
+function median(contender: number, of: (footprint: Footprint) => number): number {
+  return percentile((footprints[contender] ?? []).map(of), 0.5)
 }
 
 function holds(what: string, megabytes: number, most: number): void {

@@ -2,15 +2,16 @@ import { utcDay } from '@parent-activity/domain/calendar/today'
 import { dropDatabase } from '@parent-activity/testkit/databases/postgres-databases'
 import { startPostgres } from '@parent-activity/testkit/databases/postgres-server'
 import { parseArgs } from 'node:util'
-import { readCalls } from './growth/calls.ts'
-import { enter, growPostgres, makeTables, type Contender } from './growth/contenders.ts'
-import { fill } from './growth/fill.ts'
+import { readCalls } from './lib/read-calls.ts'
+import { growPostgres, startContender, type Contender } from './growth/contenders.ts'
+import { createTables, fill } from './lib/many-families/fill.ts'
 import { report } from './growth/report.ts'
 import { builtInDatabase } from '@parent-activity/testkit/processes/databases'
-import { closeConnection, getText } from './lib/get.ts'
-import { inTurn } from './lib/in-turn.ts'
-import { measureInTurn } from './lib/samples.ts'
+import { closeConnection, getText } from './lib/get-text.ts'
+import { roundRobin } from './lib/round-robin.ts'
+import { measureAlternately } from './lib/samples.ts'
 import { usageOf } from '@parent-activity/testkit/processes/usage'
+import { exitOnSignals } from '@parent-activity/testkit/processes/exit-on-signals'
 
 /**
  * Compares the same calls at growing numbers of families, with 100 activities each.
@@ -27,8 +28,7 @@ const { values } = parseArgs({
 const sizes = values.sizes.split(',').map(Number)
 const smallest = sizes[0] ?? 0
 const active = Number(values.active)
-process.once('SIGINT', () => process.exit(130))
-process.once('SIGTERM', () => process.exit(143))
+exitOnSignals()
 
 // A database of this size would have more memory than the default. All sizes share it.
 const server = await startPostgres({ shared_buffers: '1GB' })
@@ -37,13 +37,13 @@ const prefix = `growth_${Date.now()}`
 const contenders: Contender[] = []
 try {
   const grown = await growPostgres(server, prefix, sizes)
-  await makeTables(builtIn)
+  await createTables(builtIn)
   await fill(builtIn.config, { from: 0, to: smallest }, utcDay(new Date()))
   for (const [index, size] of sizes.entries()) {
     const database = grown[index]
-    if (database) contenders.push(await enter(`${size} families`, database, { size, active }))
+    if (database) contenders.push(await startContender(`${size} families`, database, { size, active }))
   }
-  contenders.push(await enter(`built-in, ${smallest}`, builtIn, { size: smallest, active }))
+  contenders.push(await startContender(`built-in, ${smallest}`, builtIn, { size: smallest, active }))
   await measure()
 } finally {
   closeConnection()
@@ -57,12 +57,15 @@ async function measure(): Promise<void> {
   const calls = Object.entries(readCalls(utcDay(new Date())))
   const works = calls.flatMap(([call, path]) =>
     contenders.map(({ name, app, families }) => {
-      const ask = inTurn(families, (own, other) => getText(app.url + path(own, other), own.token))
+      const ask = roundRobin(families, (own, other) => getText(app.url + path(own, other), own.token))
       return [`${call} ${name}`, ask] as const
     }),
   )
   // Each family warms up once.
-  const samples = await measureInTurn(Object.fromEntries(works), { warmUps: active, rounds: Number(values.rounds) })
+  const samples = await measureAlternately(Object.fromEntries(works), {
+    warmUps: active,
+    rounds: Number(values.rounds),
+  })
   console.log(`\n${active} families of each size, ${values.rounds} rounds, one call at a time, warmed up\n`)
   const tooSlow = report(
     contenders.map(({ name }) => name),

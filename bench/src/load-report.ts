@@ -2,11 +2,12 @@ import { parseArgs } from 'node:util'
 import { startApp } from '@parent-activity/testkit/processes/app-process'
 import { databaseNamed } from '@parent-activity/testkit/processes/databases'
 import { percentile } from './lib/samples.ts'
-import { sendAtRate } from './load-report/arrivals.ts'
+import { sendAtRate } from './lib/send-at-rate.ts'
 import { makeFamilies } from './load-report/families.ts'
-import { anyStep } from './load-report/mix.ts'
+import { randomStep } from './load-report/mix.ts'
 import { failures, table } from './load-report/report.ts'
 import { usageOf } from '@parent-activity/testkit/processes/usage'
+import { exitOnSignals } from '@parent-activity/testkit/processes/exit-on-signals'
 
 /**
  * Mixed load at a fixed rate on one server process.
@@ -24,8 +25,7 @@ const { values } = parseArgs({
 const perSecond = Number(values.rate)
 const mostP99 = Number(values['most-p99'])
 const warmUpSeconds = 15
-process.once('SIGINT', () => process.exit(130))
-process.once('SIGTERM', () => process.exit(143))
+exitOnSignals()
 
 const database = await databaseNamed(values.database)
 try {
@@ -33,7 +33,7 @@ try {
   try {
     const families = await makeFamilies(app.url, Number(values.families))
     console.log(`${families.length} families, ${perSecond} requests a second, ${values.minutes} minutes`)
-    const next = () => anyStep(families)
+    const next = () => randomStep(families)
     await sendAtRate(app.url, { perSecond, seconds: warmUpSeconds, next })
     const [before, ownBefore] = [await usageOf(app.pid), process.cpuUsage()]
     const begun = performance.now()

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 import { startApp } from '@parent-activity/testkit/processes/app-process'
 import { databaseNamed } from '@parent-activity/testkit/processes/databases'
-import { sendAtRate, type Arrival } from './load-report/arrivals.ts'
-import type { Step } from './load-report/mix.ts'
-import { beGreedy, liveOn } from './neighbours/callers.ts'
+import { sendAtRate, type Arrival, type Step } from './lib/send-at-rate.ts'
+import { callAsGreedyFamily, callAsOrdinaryFamily } from './neighbours/callers.ts'
 import { fillYear, makeFamily } from './neighbours/families.ts'
-import { tell } from './neighbours/report.ts'
+import { printTimes } from './neighbours/report.ts'
+import { exitOnSignals } from '@parent-activity/testkit/processes/exit-on-signals'
 
 /**
  * Measures a family beside one with a huge calendar that requests all of it nonstop.
@@ -26,8 +26,7 @@ const healthEveryMs = 50
 /** Lifts the rate limits. The limit of two expensive calls at once per family stays. */
 const manyRequests = { RATE_LIMITS: 'on', REQUESTS_PER_MINUTE: '1000000', EXPORTS_PER_HOUR: '1000000' }
 const warmUpSeconds = 3
-process.once('SIGINT', () => process.exit(130))
-process.once('SIGTERM', () => process.exit(143))
+exitOnSignals()
 
 const database = await databaseNamed(values.database)
 try {
@@ -47,22 +46,22 @@ async function measure(url: string): Promise<void> {
   const greedy = await makeFamily(url, 2, 3)
   const made = await fillYear(url, greedy, Number(values.activities))
   console.log(`${values.database}: one family has ${made} activities and ${values.connections} connections`)
-  await liveOn(url, ordinary, warmUpSeconds)
+  await callAsOrdinaryFamily(url, ordinary, warmUpSeconds)
 
   const other = async (when: string) => {
-    const [calls, health] = await Promise.all([liveOn(url, ordinary, seconds), askHealth(url)])
+    const [calls, health] = await Promise.all([callAsOrdinaryFamily(url, ordinary, seconds), probeHealth(url)])
     console.log(`\nthe other family ${when}, ${seconds} s`)
-    tell('all calls', calls)
+    printTimes('all calls', calls)
     for (const kind of new Set(calls.map((call) => call.kind))) {
-      tell(
+      printTimes(
         `  ${kind}`,
         calls.filter((call) => call.kind === kind),
       )
     }
-    tell('/healthz', health)
+    printTimes('/healthz', health)
   }
   await other('alone')
-  const asking = beGreedy(url, greedy, {
+  const asking = callAsGreedyFamily(url, greedy, {
     kinds: values.kinds.split(','),
     connections: Number(values.connections),
     seconds,
@@ -71,14 +70,14 @@ async function measure(url: string): Promise<void> {
   console.log('\nthe big one itself')
   const asked = await asking
   for (const kind of new Set(asked.map((call) => call.kind))) {
-    tell(
+    printTimes(
       kind,
       asked.filter((call) => call.kind === kind),
     )
   }
 }
 
-function askHealth(url: string): Promise<Arrival[]> {
+function probeHealth(url: string): Promise<Arrival[]> {
   const step: Step = { name: '/healthz', sent: { method: 'GET', path: '/healthz' } }
   return sendAtRate(url, { perSecond: 1000 / healthEveryMs, seconds, next: () => step })
 }

@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util'
 import { startApp } from '@parent-activity/testkit/processes/app-process'
-import type { Sample } from './lib/ask.ts'
+import type { TimedCall } from './lib/timed-call.ts'
 import { databaseNamed, type BenchDatabase } from '@parent-activity/testkit/processes/databases'
 import { percentile } from './lib/samples.ts'
 import { flood } from './overload/flood.ts'
-import { makeYear } from './year-list/year.ts'
+import { makeYearFamily } from './lib/year-family.ts'
+import { exitOnSignals } from '@parent-activity/testkit/processes/exit-on-signals'
 
 /**
  * Overloads the server and measures accepted calls, refused calls, and calls afterwards.
@@ -17,8 +18,7 @@ const { values } = parseArgs({
     database: { type: 'string', multiple: true, default: ['built-in', 'postgres'] },
   },
 })
-process.once('SIGINT', () => process.exit(130))
-process.once('SIGTERM', () => process.exit(143))
+exitOnSignals()
 
 for (const name of values.database) {
   const database = await databaseNamed(name)
@@ -32,7 +32,7 @@ for (const name of values.database) {
 async function overload(name: string, { env }: BenchDatabase): Promise<void> {
   const app = await startApp(env)
   try {
-    const year = await makeYear(app.url)
+    const year = await makeYearFamily(app.url)
     const [callers, seconds] = [Number(values.callers), Number(values.seconds)]
     await flood(app.url, year, 4, 3)
     const phases = {
@@ -49,7 +49,7 @@ async function overload(name: string, { env }: BenchDatabase): Promise<void> {
   }
 }
 
-function report(samples: Sample[]): void {
+function report(samples: TimedCall[]): void {
   const asked = samples.filter(({ kind }) => !kind.startsWith('/'))
   line(
     'let in',
@@ -77,7 +77,7 @@ function report(samples: Sample[]): void {
   )
 }
 
-function line(what: string, samples: Sample[]): void {
+function line(what: string, samples: TimedCall[]): void {
   const times = samples.map(({ ms }) => ms)
   const figures = [0.5, 0.99, 1].map((share) => percentile(times, share).toFixed(0).padStart(6))
   console.log(

@@ -1,14 +1,14 @@
 import { utcDay } from '@parent-activity/domain/calendar/today'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import { readCalls } from './growth/calls.ts'
-import { chooseFamilies } from './growth/chosen-families.ts'
-import { makeTables } from './growth/contenders.ts'
-import { fill } from './growth/fill.ts'
+import { readCalls } from './lib/read-calls.ts'
+import { chooseFamilies } from './lib/many-families/chosen-families.ts'
+import { createTables, fill } from './lib/many-families/fill.ts'
 import { startApp, type AppProcess } from '@parent-activity/testkit/processes/app-process'
 import { postgresDatabase } from '@parent-activity/testkit/processes/databases'
 import { percentile } from './lib/samples.ts'
-import { askForAWhile } from './processes/ask-for-a-while.ts'
+import { callsPerSecond } from './processes/calls-per-second.ts'
+import { exitOnSignals } from '@parent-activity/testkit/processes/exit-on-signals'
 
 /**
  * Measures calls per second of 1, 2 and 4 server processes on one PostgreSQL.
@@ -24,13 +24,12 @@ const { values } = parseArgs({
 })
 const counts = [1, 2, 4]
 const size = Number(values.families)
-process.once('SIGINT', () => process.exit(130))
-process.once('SIGTERM', () => process.exit(143))
+exitOnSignals()
 
 const database = await postgresDatabase()
 const apps: AppProcess[] = []
 try {
-  await makeTables(database)
+  await createTables(database)
   await fill(database.config, { from: 0, to: size }, utcDay(new Date()))
   for (let started = 0; started < Math.max(...counts); started++) apps.push(await startApp(database.env))
   await measure()
@@ -46,7 +45,7 @@ async function measure(): Promise<void> {
     families.map((own, index) => ({ path: path(own, families.at(index - 1) ?? own), token: own.token })),
   )
   const callers = Number(values.callers)
-  const ask = (urls: string[], seconds: number) => askForAWhile(urls, requests, { callers, seconds })
+  const ask = (urls: string[], seconds: number) => callsPerSecond(urls, requests, { callers, seconds })
   const all = apps.map(({ url }) => url)
   await ask(all, Number(values.seconds))
 

@@ -4,14 +4,14 @@ import { parseArgs } from 'node:util'
 import { startApp } from '@parent-activity/testkit/processes/app-process'
 import { openBareQueries, queryOf } from './lib/bare-queries.ts'
 import { postgresDatabase } from '@parent-activity/testkit/processes/databases'
-import { closeConnection, getText } from './lib/get.ts'
-import { measureInTurn, percentile } from './lib/samples.ts'
-import { makeYear } from './year-list/year.ts'
+import { closeConnection, getText } from './lib/get-text.ts'
+import { measureAlternately, percentile } from './lib/samples.ts'
+import { makeYearFamily } from './lib/year-family.ts'
+import { exitOnSignals } from '@parent-activity/testkit/processes/exit-on-signals'
 
 /** Measures the list of a year against the bare query behind it: npm run bench:year-list -- [--rounds 300] */
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '300' } } })
-process.once('SIGINT', () => process.exit(130))
-process.once('SIGTERM', () => process.exit(143))
+exitOnSignals()
 
 const database = await postgresDatabase()
 try {
@@ -27,7 +27,7 @@ try {
 }
 
 async function measure(url: string, databaseUrl: string): Promise<void> {
-  const year = await makeYear(url)
+  const year = await makeYearFamily(url)
   const list = `${url}/api/calendar/activities?start=${year.start}&end=${year.end}`
   const bare = await openBareQueries(databaseUrl)
   try {
@@ -35,7 +35,7 @@ async function measure(url: string, databaseUrl: string): Promise<void> {
     const query = await queryOf((db) => entriesBetween(db, user?.family_id ?? '', year))
     const reply = await getText(list, year.token)
     const { length } = (JSON.parse(reply) as { data: unknown[] }).data
-    const samples = await measureInTurn(
+    const samples = await measureAlternately(
       {
         'HTTP call': () => getText(list, year.token),
         'bare query and JSON.stringify': async () => JSON.stringify(await bare.run(query)),

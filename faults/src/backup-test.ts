@@ -9,9 +9,10 @@ import { migrate } from '@parent-activity/server/db/migrate'
 import { everyRow } from '@parent-activity/testkit/stored/every-row'
 import { insertHostileRows } from '@parent-activity/testkit/stored/hostile-rows'
 import { insertFamilies } from '@parent-activity/testkit/families/many-families'
-import { runCommand } from './backup-test/command.ts'
-import { damagedCopy } from './backup-test/damages.ts'
+import { runCommand } from './lib/run-command.ts'
+import { damagedCopy } from './backup-test/damaged-copy.ts'
 import { builtInDatabase, postgresDatabase, type BenchDatabase } from '@parent-activity/testkit/processes/databases'
+import { exitOnSignals } from '@parent-activity/testkit/processes/exit-on-signals'
 
 /**
  * Backs up each kind of database, restores it into each kind and compares all rows. Damaged copies must be refused.
@@ -24,8 +25,7 @@ const kinds = { 'built-in': builtInDatabase, postgres: postgresDatabase }
 /** Running the whole command takes a second, so only a few damaged copies go through it. */
 const throughCommand = 10
 
-process.once('SIGINT', () => process.exit(130))
-process.once('SIGTERM', () => process.exit(143))
+exitOnSignals()
 const folder = await mkdtemp(join(tmpdir(), 'parent-activity-backup-test-'))
 try {
   for (const from of Object.keys(kinds) as (keyof typeof kinds)[]) await backUpAndRestore(from)
@@ -50,7 +50,7 @@ async function backUpAndRestore(from: keyof typeof kinds): Promise<void> {
         const same = isDeepStrictEqual(await rowsOf(target), rows)
         const count = Object.values(rows).flat().length
         report(same, `${from} to ${to}: ${count} rows in ${Object.keys(rows).length} tables, all the same: ${same}`)
-        const untouched = await offerDamaged(target, damaged)
+        const untouched = await restoreDamaged(target, damaged)
         report(untouched === throughCommand, `${to}: ${untouched} of ${throughCommand} times left as it was`)
       } finally {
         await target.remove()
@@ -83,17 +83,17 @@ async function countRefusals(whole: Buffer): Promise<number> {
   for (let round = 0; round < Number(values.damaged); round++) {
     const { damage, copy } = damagedCopy(whole, round)
     await writeFile(path, copy)
-    const said = await checkBackup(path).then(
+    const output = await checkBackup(path).then(
       () => 'was taken for whole',
       (error: unknown) => (error instanceof Error ? error.message : 'failed'),
     )
-    if (said.endsWith('Nothing was changed.')) refused += 1
-    else console.log(`  ${damage}: ${said}`)
+    if (output.endsWith('Nothing was changed.')) refused += 1
+    else console.log(`  ${damage}: ${output}`)
   }
   return refused
 }
 
-async function offerDamaged(target: BenchDatabase, whole: Buffer): Promise<number> {
+async function restoreDamaged(target: BenchDatabase, whole: Buffer): Promise<number> {
   const path = join(folder, 'damaged.backup')
   const before = await rowsOf(target)
   let untouched = 0
@@ -106,8 +106,8 @@ async function offerDamaged(target: BenchDatabase, whole: Buffer): Promise<numbe
 }
 
 async function expectSuccess(name: 'backup' | 'restore', args: string[], { env }: BenchDatabase): Promise<void> {
-  const { succeeded, said } = await runCommand(name, args, env)
-  if (!succeeded) throw new Error(`${name} failed: ${said}`)
+  const { succeeded, output } = await runCommand(name, args, env)
+  if (!succeeded) throw new Error(`${name} failed: ${output}`)
 }
 
 function report(isGood: boolean, line: string): void {

@@ -1,46 +1,46 @@
 import { parseArgs } from 'node:util'
-import { damageAnything, type Target } from './damage-drill/damages.ts'
-import { makePattern } from './damage-drill/pattern.ts'
-import { startOnDamaged, type Outcome } from './damage-drill/start-on-damaged.ts'
+import { damageRandomFile, type Target } from './damage-drill/damage-file.ts'
+import { makeOriginal } from './damage-drill/original.ts'
+import { startOnCopy, type Outcome } from './damage-drill/start-on-copy.ts'
+import { exitOnSignals } from '@parent-activity/testkit/processes/exit-on-signals'
 
 /**
  * Damages copies of a built-in database, starts the app on each, and restores the snapshot that a refused start names.
  * npm run damage-drill -- [--rounds 240]
  */
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '240' } } })
-process.once('SIGINT', () => process.exit(130))
-process.once('SIGTERM', () => process.exit(143))
+exitOnSignals()
 
 const outcomes = new Map<string, Map<Outcome, number>>()
 let failures = 0
-const patterns = [await makePattern('stopped'), await makePattern('killed')]
+const originals = [await makeOriginal('stopped'), await makeOriginal('killed')]
 try {
   for (let round = 0; round < Number(values.rounds); round++) {
-    const pattern = patterns[round % patterns.length]
-    if (pattern) await play(round, pattern)
+    const original = originals[round % originals.length]
+    if (original) await runRound(round, original)
   }
 } finally {
-  for (const { remove } of patterns) await remove()
+  for (const { remove } of originals) await remove()
 }
 
 for (const damage of [...outcomes.keys()].toSorted()) {
   const words = [...(outcomes.get(damage) ?? [])].map(([outcome, times]) => `${times} ${outcome}`).join(', ')
   console.log(`${damage.padEnd(32)} ${words}`)
 }
-console.log(`${values.rounds} rounds, ${failures} silent losses or ways back that failed`)
+console.log(`${values.rounds} rounds, ${failures} silent losses or failed restores`)
 if (failures > 0) process.exitCode = 1
 
-async function play(round: number, pattern: Awaited<ReturnType<typeof makePattern>>): Promise<void> {
-  const copy = await pattern.copy()
+async function runRound(round: number, original: Awaited<ReturnType<typeof makeOriginal>>): Promise<void> {
+  const copy = await original.copy()
   try {
-    const { target, damage, path } = await damageAnything(copy, pattern.files, round)
-    const { outcome, said } = await startOnDamaged(copy, pattern)
+    const { target, damage, path } = await damageRandomFile(copy, original.files, round)
+    const { outcome, output } = await startOnCopy(copy, original)
     count(target, damage, outcome)
-    if (outcome !== 'silent loss' && outcome !== 'no way back') return
+    if (outcome !== 'silent loss' && outcome !== 'restore failed') return
     failures += 1
-    console.log(`${pattern.end}, ${damage} in ${path}: ${outcome}. ${said}`)
+    console.log(`${original.end}, ${damage} in ${path}: ${outcome}. ${output}`)
   } finally {
-    await pattern.drop(copy)
+    await original.drop(copy)
   }
 }
 

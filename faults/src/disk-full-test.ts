@@ -1,12 +1,14 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { dropCaches } from './disk-full-test/caches.ts'
-import { allStraws, prepare, type LastStraw } from './disk-full-test/last-straws.ts'
+import { crashTriggers, prepareCrash, type CrashTrigger } from './disk-full-test/crash-triggers.ts'
 import { mountSmallDisk, type SmallDisk } from './disk-full-test/small-disk.ts'
 import { watch, type Watched } from './disk-full-test/watch.ts'
-import { canRead, letWrite } from './disk-full-test/writers.ts'
+import { canRead, startWriters } from './disk-full-test/writers.ts'
 import { startApp, type AppProcess } from '@parent-activity/testkit/processes/app-process'
 import { builtInIn, type BenchDatabase } from '@parent-activity/testkit/processes/databases'
 import { until } from '@parent-activity/testkit/processes/until'
+import { exitOnSignals } from '@parent-activity/testkit/processes/exit-on-signals'
 
 /**
  * Fills the disk of the built-in database while families write, makes PostgreSQL crash, frees space, and checks every
@@ -23,15 +25,14 @@ if (process.getuid?.() !== 0) {
   console.error('This test makes a small file system of its own, which takes root. Nothing was tried.')
   process.exit(1)
 }
-process.once('SIGINT', () => process.exit(130))
-process.once('SIGTERM', () => process.exit(143))
+exitOnSignals()
 
-for (const straw of allStraws) {
+for (const trigger of crashTriggers) {
   const disk = mountSmallDisk(Number(values['disk-mb']))
   const database = builtInIn(disk.directory, disk.remove)
   const app = await startApp(database.env)
   try {
-    await fillAndCheck(app, database, disk, straw)
+    await fillAndCheck(app, database, disk, trigger)
   } finally {
     await app.kill()
     await database.remove()
@@ -42,19 +43,19 @@ async function fillAndCheck(
   app: AppProcess,
   { env, folder }: Required<BenchDatabase>,
   { fill, makeRoom }: SmallDisk,
-  straw: LastStraw,
+  trigger: CrashTrigger,
 ): Promise<void> {
-  const writers = await letWrite(app.url, 4)
-  const { tally, promised } = writers
+  const writers = await startWriters(app.url, 4)
+  const { tally, acknowledgedIds } = writers
   await until('families write', async () => tally.acknowledged >= 100)
 
-  const letItHappen = await prepare(straw, folder)
+  const crash = await prepareCrash(trigger, folder)
   await dropCaches(folder)
   await fill()
   await until('writes are refused', async () => Object.keys(tally.refused).length > 0)
-  tell('The disk is full', await watch(app, folder, writers, watchedMs))
-  await letItHappen()
-  tell(`Then ${straw}`, await watch(app, folder, writers, watchedMs))
+  print('The disk is full', await watch(app, folder, writers, watchedMs))
+  await crash()
+  print(`Then ${trigger}`, await watch(app, folder, writers, watchedMs))
   const { acknowledged } = tally
   const madeRoomAt = performance.now()
   await makeRoom()
@@ -65,7 +66,7 @@ async function fillAndCheck(
 
   const again = await startApp(env)
   let lost = 0
-  for (const [token, ids] of promised) {
+  for (const [token, ids] of acknowledgedIds) {
     for (const id of ids) if (!(await canRead(again.url, token, id))) lost += 1
   }
   await again.stop()
@@ -79,11 +80,18 @@ async function fillAndCheck(
   if (tally.problems.length > 0 || lost > 0 || secondsBack > mostSecondsBack) process.exitCode = 1
 }
 
-function tell(when: string, watched: Watched): void {
+function print(when: string, watched: Watched): void {
   const { acknowledged, reads, failedReads, starts, processes, cpuShare } = watched
   console.log(
     `${when}, ${values.seconds} s: ${acknowledged} writes acknowledged, ${reads} reads answered and ${failedReads} not, ` +
       `PostgreSQL started ${starts} times, ${processes} new processes of it seen, ` +
       `the server took ${Math.round(cpuShare * 100)} % of a core`,
   )
+}
+
+/** PostgreSQL drops these caches now and then, and accepts no connection before it has rewritten them. */
+async function dropCaches(folder: string): Promise<void> {
+  const databases = await readdir(join(folder, 'base'))
+  const places = ['global', ...databases.map((name) => join('base', name))]
+  await Promise.all(places.map((place) => rm(join(folder, place, 'pg_internal.init'), { force: true })))
 }

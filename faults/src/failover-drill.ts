@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 import { startCluster } from './failover-drill/cluster.ts'
-import { requirePackages } from './failover-drill/packages.ts'
+import { requirePackages } from './failover-drill/required-packages.ts'
 import { startApp, type AppProcess } from '@parent-activity/testkit/processes/app-process'
-import { check } from './mixed-writes/check.ts'
-import { Tally } from './mixed-writes/tally.ts'
-import { tellAnswers } from './mixed-writes/tell-answers.ts'
-import { writeThrough } from './mixed-writes/write-through.ts'
+import { checkStored } from './mixed-writes/check-stored.ts'
+import { printAnswers, Tally } from './mixed-writes/tally.ts'
+import { writeDuringFault } from './mixed-writes/write-during-fault.ts'
 import { Writer } from './mixed-writes/writer.ts'
+import { exitOnSignals } from '@parent-activity/testkit/processes/exit-on-signals'
 
 /**
  * Kills the primary of two PostgreSQL servers while two app processes write through HAProxy, brings it back as a
@@ -17,8 +17,7 @@ const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '1' }, writers: { type: 'string', default: '8' } },
 })
 const writesOfEach = 40
-process.once('SIGINT', () => process.exit(130))
-process.once('SIGTERM', () => process.exit(143))
+exitOnSignals()
 
 // The same families write in all rounds, so each check covers earlier failovers too.
 const writers = Array.from({ length: Number(values.writers) }, () => new Writer())
@@ -40,8 +39,8 @@ async function drill(round: number, apps: AppProcess[]): Promise<void> {
   const tally = new Tally()
   const servers = { urls: apps.map(({ url }) => url), tally }
 
-  const primary = await cluster.whole()
-  const outage = await writeThrough(writers, servers, writesOfEach, () => primary.die())
+  const primary = await cluster.healthyPrimary()
+  const outage = await writeDuringFault(writers, servers, writesOfEach, () => primary.kill())
   await lookForAll('after the failover')
   console.log(
     `round ${round}: server "${primary.place.name}" was killed; 503 for ${outage.secondsOf503.toFixed(1)} s, ` +
@@ -49,11 +48,11 @@ async function drill(round: number, apps: AppProcess[]): Promise<void> {
   )
 
   primary.start()
-  await cluster.whole()
-  await writeThrough(writers, servers, writesOfEach, () => undefined)
+  await cluster.healthyPrimary()
+  await writeDuringFault(writers, servers, writesOfEach, () => undefined)
   await lookForAll('with the killed server back as a replica')
 
-  if (!tellAnswers(tally)) process.exitCode = 1
+  if (!printAnswers(tally)) process.exitCode = 1
   for (const { pid, isRunning } of apps) {
     console.log(`server process ${pid} ${isRunning() ? 'ran all the time' : 'ended'}`)
     if (!isRunning()) process.exitCode = 1
@@ -61,7 +60,7 @@ async function drill(round: number, apps: AppProcess[]): Promise<void> {
 
   async function lookForAll(when: string): Promise<void> {
     const config = { kind: 'postgres', url: cluster.url, poolSize: 1, statementTimeoutMs: 0 } as const
-    const { lost, doubled, broken } = await check(config, writers)
+    const { lost, doubled, broken } = await checkStored(config, writers)
     for (const problem of [...lost, ...doubled, ...broken]) console.log(`  ${problem}`)
     console.log(
       `round ${round}, ${when}: ${tally.acknowledged} acknowledged writes, ${lost.length} lost, ` +

@@ -3,6 +3,7 @@ import { isGood, type KillReport } from './kill-test/kill-report.ts'
 import { killRounds } from './kill-test/kill-rounds.ts'
 import { postmasterRounds } from './kill-test/postmaster-rounds.ts'
 import { databaseNamed, type BenchDatabase } from '@parent-activity/testkit/processes/databases'
+import { exitOnSignals } from '@parent-activity/testkit/processes/exit-on-signals'
 
 /**
  * Kills the server, its PostgreSQL, or both while families write, and checks every acknowledged write after each kill.
@@ -17,15 +18,14 @@ const { values } = parseArgs({
     database: { type: 'string', multiple: true, default: ['built-in', 'postgres'] },
   },
 })
-process.once('SIGINT', () => process.exit(130))
-process.once('SIGTERM', () => process.exit(143))
+exitOnSignals()
 
-type Say = (report: KillReport) => void
+type OnRound = (report: KillReport) => void
 
 interface Trial {
   killed: string
   kills: number
-  run: (database: BenchDatabase, options: { kills: number; writers: number }, say: Say) => Promise<KillReport>
+  run: (database: BenchDatabase, options: { kills: number; writers: number }, onRound: OnRound) => Promise<KillReport>
 }
 
 const server: Trial = { killed: 'server', kills: Number(values.kills), run: killRounds }
@@ -34,17 +34,17 @@ const own: Trial[] = [
   {
     killed: 'both',
     kills: Number(values.both),
-    run: (database, options, say) => killRounds(database, { ...options, both: true }, say),
+    run: (database, options, onRound) => killRounds(database, { ...options, both: true }, onRound),
   },
 ]
 await Promise.all(values.database.map(killOn))
 
 async function killOn(database: string): Promise<void> {
   const trials = database === 'built-in' ? [server, ...own] : [server]
-  for (const trial of trials.filter(({ kills }) => kills > 0)) await killAndTell(database, trial)
+  for (const trial of trials.filter(({ kills }) => kills > 0)) await killAndReport(database, trial)
 }
 
-async function killAndTell(of: string, { killed, kills: count, run }: Trial): Promise<void> {
+async function killAndReport(of: string, { killed, kills: count, run }: Trial): Promise<void> {
   const name = `${of}, ${killed}`
   const begun = performance.now()
   const database = await databaseNamed(of)

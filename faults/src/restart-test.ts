@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
-import { tellAnswers } from './mixed-writes/tell-answers.ts'
+import { printAnswers } from './mixed-writes/tally.ts'
 import { restartRounds } from './restart-test/restart-rounds.ts'
+import { exitOnSignals } from '@parent-activity/testkit/processes/exit-on-signals'
 
 /**
  * Crashes and restarts PostgreSQL under two server processes that keep running.
@@ -9,15 +10,14 @@ import { restartRounds } from './restart-test/restart-rounds.ts'
 const { values } = parseArgs({
   options: { restarts: { type: 'string', default: '20' }, writers: { type: 'string', default: '8' } },
 })
-process.once('SIGINT', () => process.exit(130))
-process.once('SIGTERM', () => process.exit(143))
+exitOnSignals()
 
 const options = { restarts: Number(values.restarts), writers: Number(values.writers), writesOfEach: 20 }
 const report = await restartRounds(options, ({ restarts, tally }) => {
   console.log(`${restarts} restarts, ${tally.acknowledged} writes acknowledged`)
 })
 for (const problem of report.problems) console.log(`  ${problem}`)
-const answersAreRight = tellAnswers(report.tally)
+const answersAreRight = printAnswers(report.tally)
 console.log(`${report.restarts} restarts, at most ${report.secondsAway.toFixed(1)} s without writes`)
 console.log(`${report.survivors} of 2 server processes ran all the time`)
 console.log(`${report.tally.acknowledged} acknowledged writes, ${report.problems.length} lost, doubled or half done`)

@@ -21,7 +21,7 @@ test('the image installs what the lockfile says, and nothing else', async () => 
     const manifests = ['domain', 'contract', 'server', 'web'].map((workspace) => `${workspace}/package.json`)
     for (const file of ['package.json', 'package-lock.json', ...manifests])
       await cp(join(root, file), join(folder, file))
-    await run('node', [join(root, 'scripts/forget-unlocked-platforms.mjs')], { cwd: folder })
+    await run('node', [join(root, 'scripts/prune-lockfile.mjs')], { cwd: folder })
     for (const { options } of installs) {
       const trial = ['--dry-run', '--offline', '--loglevel', 'notice', '--cache', join(folder, 'cache')]
       const { stdout } = await run('npm', ['ci', ...options, ...trial], { cwd: folder })

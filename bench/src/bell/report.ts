@@ -6,7 +6,7 @@ interface Pair {
   bare: readonly number[]
 }
 
-export function tellRatio({ name, http, bare }: Pair): void {
+export function printRatio({ name, http, bare }: Pair): void {
   const ratio = percentile(http, 0.5) / percentile(bare, 0.5)
   console.log(`${name.padEnd(16)} HTTP ${figures(http)}; bare ${figures(bare)}; HTTP / bare ${ratio.toFixed(2)}`)
 }

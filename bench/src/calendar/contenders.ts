@@ -1,4 +1,4 @@
-import type { Shown } from './in-page.ts'
+import type { Shown } from './watch-months.ts'
 
 export interface Contender {
   name: string

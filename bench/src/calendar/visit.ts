@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
 import type { Contender } from './contenders.ts'
 import type { Family } from './family.ts'
-import { watchMonths } from './in-page.ts'
+import { watchMonths } from './watch-months.ts'
 import { countIn, titleOf, type Months } from './months.ts'
 
 export interface Visit {

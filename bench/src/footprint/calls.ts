@@ -1,7 +1,7 @@
 import { addMonths } from '@parent-activity/domain/calendar/calendar-date'
 import { utcDay } from '@parent-activity/domain/calendar/today'
 import { expectDone, send } from '@parent-activity/testkit/client/client'
-import { closeConnection, getText } from '../lib/get.ts'
+import { closeConnection, getText } from '../lib/get-text.ts'
 
 export async function makeCalls(url: string, count: number): Promise<void> {
   const account = { username: 'Anna Ahlberg', email: 'ahlberg@example.com', phone: '+447700900999' }

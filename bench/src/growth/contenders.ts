@@ -3,8 +3,8 @@ import { createDatabase, databaseUrl } from '@parent-activity/testkit/databases/
 import type { PostgresServer } from '@parent-activity/testkit/databases/postgres-server'
 import { startApp, type AppProcess } from '@parent-activity/testkit/processes/app-process'
 import type { BenchDatabase } from '@parent-activity/testkit/processes/databases'
-import { fill } from './fill.ts'
-import { chooseFamilies, type ChosenFamily } from './chosen-families.ts'
+import { createTables, fill } from '../lib/many-families/fill.ts'
+import { chooseFamilies, type ChosenFamily } from '../lib/many-families/chosen-families.ts'
 
 export interface Contender {
   name: string
@@ -19,7 +19,7 @@ export async function growPostgres(
   sizes: number[],
 ): Promise<Omit<BenchDatabase, 'remove'>[]> {
   const growing = await onServer(server, `${prefix}_growing`)
-  await makeTables(growing)
+  await createTables(growing)
   const grown = []
   let from = 0
   for (const to of sizes) {
@@ -40,13 +40,7 @@ async function onServer(server: PostgresServer, name: string, template?: string)
   return { env: { DATABASE_URL: url }, config }
 }
 
-/** The server creates its tables when it starts. */
-export async function makeTables({ env }: Pick<BenchDatabase, 'env'>): Promise<void> {
-  const app = await startApp(env)
-  await app.stop()
-}
-
-export async function enter(
+export async function startContender(
   name: string,
   { env, config }: Pick<BenchDatabase, 'env' | 'config'>,
   { size, active }: { size: number; active: number },

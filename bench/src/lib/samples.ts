@@ -1,7 +1,7 @@
 type Work = () => Promise<unknown>
 
 /** Alternates, so that other load on the machine affects all works alike. */
-export async function measureInTurn<Name extends string>(
+export async function measureAlternately<Name extends string>(
   works: Record<Name, Work>,
   { warmUps, rounds }: { warmUps: number; rounds: number },
 ): Promise<Record<Name, number[]>> {

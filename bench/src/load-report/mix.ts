@@ -2,13 +2,7 @@ import { randomInt } from 'node:crypto'
 import { addDays } from '@parent-activity/domain/calendar/calendar-date'
 import { utcDay } from '@parent-activity/domain/calendar/today'
 import { activitiesPerChild, type LoadFamily } from './families.ts'
-import type { Sent } from '../lib/kept-connections.ts'
-
-export interface Step {
-  name: string
-  sent: Sent
-  learn?: (text: string) => void
-}
+import type { Step } from '../lib/send-at-rate.ts'
 
 type MakeStep = (family: LoadFamily) => Step | null
 
@@ -33,7 +27,7 @@ const mix: readonly [weight: number, make: MakeStep][] = [
 ]
 const total = mix.reduce((sum, [weight]) => sum + weight, 0)
 
-export function anyStep(families: readonly LoadFamily[]): Step {
+export function randomStep(families: readonly LoadFamily[]): Step {
   for (;;) {
     const family = families[randomInt(families.length)]
     let left = randomInt(total)

@@ -1,5 +1,5 @@
 import { percentile } from '../lib/samples.ts'
-import type { Arrival } from './arrivals.ts'
+import type { Arrival } from '../lib/send-at-rate.ts'
 
 /** Conflicting answers and full activities are normal. */
 const isExpected = ({ name, status }: Arrival) => status === 200 || (name === 'answer invitation' && status === 409)

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http'
 import { addDays } from '@parent-activity/domain/calendar/calendar-date'
 import { utcDay } from '@parent-activity/domain/calendar/today'
-import { ask, type Asked, type Sample } from '../lib/ask.ts'
+import { timedCall, type ApiCall, type TimedCall } from '../lib/timed-call.ts'
 import type { Family } from './families.ts'
 
 const today = utcDay(new Date())
@@ -9,7 +9,7 @@ const today = utcDay(new Date())
 /** The longest range the API accepts. */
 const mostDays = 400
 
-const greedyCalls: Asked[] = [
+const greedyCalls: ApiCall[] = [
   { kind: 'year', method: 'GET', path: `/api/calendar/activities?start=${today}&end=${addDays(today, 366)}` },
   {
     kind: 'counts',
@@ -19,7 +19,7 @@ const greedyCalls: Asked[] = [
   { kind: 'export', method: 'GET', path: '/api/family/export' },
 ]
 
-function ordinaryCalls({ children }: Family): Asked[] {
+function ordinaryCalls({ children }: Family): ApiCall[] {
   // New activities lie outside the measured week.
   const body = { name: 'Swimming', location: 'Riverside Pool', start_date: addDays(today, 30) }
   return [
@@ -29,30 +29,30 @@ function ordinaryCalls({ children }: Family): Asked[] {
   ]
 }
 
-export async function beGreedy(
+export async function callAsGreedyFamily(
   url: string,
   family: Family,
   { kinds, ...how }: { kinds: string[]; connections: number; seconds: number },
-): Promise<Sample[]> {
-  return askOn(url, family, { calls: greedyCalls.filter(({ kind }) => kinds.includes(kind)), ...how })
+): Promise<TimedCall[]> {
+  return callUntilEnd(url, family, { calls: greedyCalls.filter(({ kind }) => kinds.includes(kind)), ...how })
 }
 
-export async function liveOn(url: string, family: Family, seconds: number): Promise<Sample[]> {
-  return askOn(url, family, { calls: ordinaryCalls(family), connections: 1, seconds })
+export async function callAsOrdinaryFamily(url: string, family: Family, seconds: number): Promise<TimedCall[]> {
+  return callUntilEnd(url, family, { calls: ordinaryCalls(family), connections: 1, seconds })
 }
 
-async function askOn(
+async function callUntilEnd(
   url: string,
   { token }: Family,
-  { calls, connections, seconds }: { calls: Asked[]; connections: number; seconds: number },
-): Promise<Sample[]> {
+  { calls, connections, seconds }: { calls: ApiCall[]; connections: number; seconds: number },
+): Promise<TimedCall[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const samples: Sample[] = []
+  const samples: TimedCall[] = []
   const end = performance.now() + seconds * 1000
   const keepAsking = async (_: unknown, connection: number) => {
     for (let turn = connection; performance.now() < end; turn++) {
       const asked = calls[turn % calls.length]
-      if (asked) samples.push(await ask(agent, url, token, asked))
+      if (asked) samples.push(await timedCall(agent, url, token, asked))
     }
   }
   await Promise.all(Array.from({ length: connections }, keepAsking))

@@ -6,7 +6,7 @@ interface Timed {
 }
 
 /** Status 0 means no reply. */
-export function tell(what: string, samples: readonly Timed[]): void {
+export function printTimes(what: string, samples: readonly Timed[]): void {
   const times = samples.filter(({ status }) => status === 200).map(({ ms }) => ms)
   const figures = [0.5, 0.99, 1].map((share) => percentile(times, share).toFixed(1).padStart(8))
   console.log(

@@ -1,17 +1,17 @@
 import { Agent } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { ask, type Asked, type Sample } from '../lib/ask.ts'
+import { timedCall, type ApiCall, type TimedCall } from '../lib/timed-call.ts'
 import { send } from '@parent-activity/testkit/client/client'
-import type { Year } from '../year-list/year.ts'
+import type { YearFamily } from '../lib/year-family.ts'
 
 /** The year is the most expensive to read, the login to compute. */
-function mixOf({ start, end }: Year): Asked[] {
-  const list: Asked = { kind: 'year', method: 'GET', path: `/api/calendar/activities?start=${start}&end=${end}` }
-  const bell: Asked = { kind: 'bell', method: 'GET', path: '/api/notices' }
-  const children: Asked = { kind: 'children', method: 'GET', path: '/api/children' }
+function mixOf({ start, end }: YearFamily): ApiCall[] {
+  const list: ApiCall = { kind: 'year', method: 'GET', path: `/api/calendar/activities?start=${start}&end=${end}` }
+  const bell: ApiCall = { kind: 'bell', method: 'GET', path: '/api/notices' }
+  const children: ApiCall = { kind: 'children', method: 'GET', path: '/api/children' }
   const profile = { username: 'Anna Berger', email: 'anna@example.com', phone: '+447700900123' }
-  const write: Asked = { kind: 'write', method: 'PUT', path: '/api/users/profile', body: profile }
-  const login: Asked = {
+  const write: ApiCall = { kind: 'write', method: 'PUT', path: '/api/users/profile', body: profile }
+  const login: ApiCall = {
     kind: 'login',
     method: 'POST',
     path: '/api/auth/login',
@@ -21,19 +21,19 @@ function mixOf({ start, end }: Year): Asked[] {
 }
 
 /** Callers repeat at once, or after `Retry-After`. */
-export async function flood(url: string, year: Year, callers: number, seconds: number): Promise<Sample[]> {
+export async function flood(url: string, year: YearFamily, callers: number, seconds: number): Promise<TimedCall[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: callers, maxFreeSockets: callers })
   const mix = mixOf(year)
-  const samples: Sample[] = []
+  const samples: TimedCall[] = []
   // Connections open before the flood, like those of a proxy.
-  const opening: Asked = { kind: 'opening', method: 'GET', path: '/healthz' }
-  await Promise.all(Array.from({ length: callers }, () => ask(agent, url, year.token, opening)))
+  const opening: ApiCall = { kind: 'opening', method: 'GET', path: '/healthz' }
+  await Promise.all(Array.from({ length: callers }, () => timedCall(agent, url, year.token, opening)))
   const until = performance.now() + seconds * 1000
   const keepAsking = async (_: unknown, caller: number) => {
     for (let turn = caller; performance.now() < until; turn++) {
       const asked = mix[turn % mix.length]
       if (!asked) continue
-      const sample = await ask(agent, url, year.token, asked)
+      const sample = await timedCall(agent, url, year.token, asked)
       samples.push(sample)
       if (sample.retryAfter > 0) await wait(sample.retryAfter * 1000)
     }
@@ -46,7 +46,7 @@ export async function flood(url: string, year: Year, callers: number, seconds: n
 }
 
 /** Each probe opens its own connection. */
-async function watchHealth(url: string, until: number, samples: Sample[]): Promise<void> {
+async function watchHealth(url: string, until: number, samples: TimedCall[]): Promise<void> {
   while (performance.now() < until) {
     for (const path of ['/healthz', '/readyz']) {
       const begun = performance.now()

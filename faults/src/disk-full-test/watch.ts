@@ -17,8 +17,8 @@ export interface Watched {
 }
 
 export async function watch(app: AppProcess, folder: string, writers: Writers, ms: number): Promise<Watched> {
-  const { tally, promised } = writers
-  const [[token, [id = '']]] = [...promised] as [[string, string[]]]
+  const { tally, acknowledgedIds } = writers
+  const [[token, [id = '']]] = [...acknowledgedIds] as [[string, string[]]]
   const begun = performance.now()
   const cpuBefore = await cpuSeconds(app)
   const acknowledgedBefore = tally.acknowledged

@@ -15,7 +15,7 @@ interface Tally {
 export interface Writers {
   tally: Tally
   /** Activity ids by the token of their family. */
-  promised: Map<string, string[]>
+  acknowledgedIds: Map<string, string[]>
   end: () => Promise<void>
 }
 
@@ -25,18 +25,18 @@ const refusals = new Set(['disk_full', 'unavailable'])
 const start_date = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 let activities = 0
 
-export async function letWrite(url: string, writers: number): Promise<Writers> {
+export async function startWriters(url: string, writers: number): Promise<Writers> {
   const tally: Tally = { acknowledged: 0, refused: {}, problems: [], slowestMs: 0 }
-  const promised = new Map<string, string[]>()
+  const acknowledgedIds = new Map<string, string[]>()
   const children = new Map<string, string>()
   for (let count = 0; count < writers; count++) {
     const token = await register(url, count)
     const body = { first_name: 'Ada', last_name: 'Berger' }
     children.set(token, idIn(expectDone(await send(url, 'POST', '/api/children', { token, body }))))
-    promised.set(token, [])
+    acknowledgedIds.set(token, [])
   }
   const stopping = new AbortController()
-  const writing = [...promised].map(async ([token, ids]) => {
+  const writing = [...acknowledgedIds].map(async ([token, ids]) => {
     while (!stopping.signal.aborted) {
       const id = await addActivity(url, token, children.get(token) ?? '', tally)
       if (id === null) await wait(retryMs)
@@ -45,7 +45,7 @@ export async function letWrite(url: string, writers: number): Promise<Writers> {
   })
   return {
     tally,
-    promised,
+    acknowledgedIds,
     end: async () => {
       stopping.abort()
       await Promise.all(writing)

@@ -5,15 +5,15 @@ import { unprivilegedAccount } from '@parent-activity/server/db/built-in/account
 import { freePort } from '@parent-activity/server/db/built-in/free-port'
 import { until } from '@parent-activity/testkit/processes/until'
 import { haproxySettings } from './haproxy-settings.ts'
-import { Machine } from './machine.ts'
+import { ClusterNode } from './cluster-node.ts'
 import { patroniSettings } from './patroni-settings.ts'
-import { lastWords, runProgram } from './program.ts'
+import { lastLogLines, runProgram } from './run-program.ts'
 
 export interface Cluster {
   /** Leads to the current primary through HAProxy. */
   url: string
   /** The primary, once the other server replicates it synchronously. */
-  whole: () => Promise<Machine>
+  healthyPrimary: () => Promise<ClusterNode>
   /** Synchronous, because it also runs on `exit`. */
   destroy: () => void
 }
@@ -29,12 +29,12 @@ export async function startCluster(programs: string): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'parent-activity-failover-'))
   const own = makeOwn(folder)
   const [etcdPort, peerPort, proxyPort, ...ports] = await freePorts(7)
-  const machines = ['one', 'two'].map((name, index) => {
+  const nodes = ['one', 'two'].map((name, index) => {
     const place = { name, folder: own(name), port: ports[index * 2] ?? 0, restPort: ports[index * 2 + 1] ?? 0 }
     writeFileSync(join(place.folder, 'patroni.yml'), patroniSettings(place, etcdPort ?? 0, programs))
-    return new Machine(place)
+    return new ClusterNode(place)
   })
-  const places = machines.map(({ place }) => place)
+  const places = nodes.map(({ place }) => place)
   writeFileSync(join(folder, 'haproxy.cfg'), haproxySettings(proxyPort ?? 0, places))
 
   const etcd = runProgram(folder, 'etcd', 'etcd', etcdFlags(own('etcd-data'), etcdPort ?? 0, peerPort ?? 0), {
@@ -46,29 +46,29 @@ export async function startCluster(programs: string): Promise<Cluster> {
   })
   const destroy = () => {
     process.off('exit', destroy)
-    for (const machine of machines) machine.die()
+    for (const node of nodes) node.kill()
     for (const child of [etcd, proxy]) child.kill('SIGKILL')
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   }
   process.once('exit', destroy)
 
-  const whole = () =>
+  const healthyPrimary = () =>
     until(
       'the cluster has a primary and a synchronous replica',
       async () => {
-        const members = await membersSeenBy(machines)
+        const members = await membersSeenBy(nodes)
         const leader = members.find(({ role, state }) => role === 'leader' && state === 'running')
         const replica = members.find(({ role, state }) => role === 'sync_standby' && /running|streaming/.test(state))
-        return leader && replica && machines.find(({ place }) => place.name === leader.name)
+        return leader && replica && nodes.find(({ place }) => place.name === leader.name)
       },
       { seconds: 180 },
     )
-  for (const machine of machines) machine.start()
-  await whole().catch((error: unknown) => {
-    const said = places.map(({ folder: at, name }) => `Patroni "${name}" said last:\n${lastWords(at, name)}`)
+  for (const node of nodes) node.start()
+  await healthyPrimary().catch((error: unknown) => {
+    const said = places.map(({ folder: at, name }) => `Patroni "${name}" said last:\n${lastLogLines(at, name)}`)
     throw new Error(said.join('\n'), { cause: error })
   })
-  return { url: `postgres://postgres:drill@127.0.0.1:${proxyPort}/postgres`, whole, destroy }
+  return { url: `postgres://postgres:drill@127.0.0.1:${proxyPort}/postgres`, healthyPrimary, destroy }
 }
 
 function makeOwn(folder: string): (name: string) => string {
@@ -102,8 +102,8 @@ function etcdFlags(data: string, port: number, peerPort: number): string[] {
   return Object.entries(flags).map(([name, value]) => `--${name}=${value}`)
 }
 
-async function membersSeenBy(machines: Machine[]): Promise<Member[]> {
-  const answers = machines.map(({ place }) => fetch(`http://127.0.0.1:${place.restPort}/cluster`))
+async function membersSeenBy(nodes: ClusterNode[]): Promise<Member[]> {
+  const answers = nodes.map(({ place }) => fetch(`http://127.0.0.1:${place.restPort}/cluster`))
   const response = await Promise.any(answers)
   return ((await response.json()) as { members: Member[] }).members
 }

@@ -1,6 +1,6 @@
 import { startApp, type AppProcess } from '@parent-activity/testkit/processes/app-process'
 import type { BenchDatabase } from '@parent-activity/testkit/processes/databases'
-import { check, inSentences } from '../mixed-writes/check.ts'
+import { checkStored, allProblems } from '../mixed-writes/check-stored.ts'
 import { Writer } from '../mixed-writes/writer.ts'
 import { emptyReport, isGood, leftRunning, type KillReport } from './kill-report.ts'
 import { killPostmaster } from './kill-postmaster.ts'
@@ -16,7 +16,7 @@ const changesPerPair = 80
 export async function killRounds(
   database: BenchDatabase,
   { both = false, kills, writers: count }: { both?: boolean; kills: number; writers: number },
-  say: (report: KillReport) => void = () => undefined,
+  onRound: (report: KillReport) => void = () => undefined,
 ): Promise<KillReport> {
   const { env, config } = database
   const kill = async (app: AppProcess) => {
@@ -33,10 +33,10 @@ export async function killRounds(
     report.cutOff += underWay
     // The check and the next server take turns at finding leftover processes.
     const next = report.kills % 2 === 0 ? await startApp(env) : null
-    report.problems = inSentences(await check(config, writers))
+    report.problems = allProblems(await checkStored(config, writers))
     await next?.stop()
     report.left = await leftRunning(database)
-    say(report)
+    onRound(report)
   }
   return report
 }

@@ -1,6 +1,6 @@
 import { auditText, type AuditEvent } from '@parent-activity/domain/accounts/audit-event'
 import { unknownDevice } from '@parent-activity/domain/accounts/device-name'
-import { sideOf, type Side, type World } from './world.ts'
+import { sideOf, type Side, type Model } from './model.ts'
 
 type ConnectionKind = Extract<AuditEvent['kind'], `connection_${string}`>
 
@@ -11,33 +11,33 @@ export function eventKey(side: Side, event: AuditEvent, actorName: string | null
   return `${side}: ${auditText(event, actorName).replace(/ \(\d+\)/, '')}`
 }
 
-export function recordOwn(world: World, side: Side, event: AuditEvent): void {
-  record(world, side, event, nameOf(world, side))
+export function recordOwn(model: Model, side: Side, event: AuditEvent): void {
+  record(model, side, event, nameOf(model, side))
 }
 
 /** Records the event for both families; a newcomer may have no account yet. */
-export function recordConnection(world: World, by: Side, kind: ConnectionKind, child: string): void {
-  const other = sideOf(world, child)
-  for (const side of ['host', other] as const) recordOne(world, side, by, kind, child)
+export function recordConnection(model: Model, by: Side, kind: ConnectionKind, child: string): void {
+  const other = sideOf(model, child)
+  for (const side of ['host', other] as const) recordOne(model, side, by, kind, child)
 }
 
-export function recordOne(world: World, side: Side, by: Side, kind: ConnectionKind, child: string): void {
-  if (nameOf(world, side) === null) return
-  const host = Object.keys(world.children).find((name) => name.startsWith('First of ')) ?? ''
+export function recordOne(model: Model, side: Side, by: Side, kind: ConnectionKind, child: string): void {
+  if (nameOf(model, side) === null) return
+  const host = Object.keys(model.children).find((name) => name.startsWith('First of ')) ?? ''
   const detail = side === 'host' ? { child: host, other_child: child } : { child, other_child: host }
-  record(world, side, { kind, detail }, side === by ? nameOf(world, side) : null)
+  record(model, side, { kind, detail }, side === by ? nameOf(model, side) : null)
 }
 
-export function signedInKey(world: World, side: Side): string {
-  return eventKey(side, { kind: 'signed_in', detail: device }, nameOf(world, side))
+export function signedInKey(model: Model, side: Side): string {
+  return eventKey(side, { kind: 'signed_in', detail: device }, nameOf(model, side))
 }
 
-function record(world: World, side: Side, event: AuditEvent, actorName: string | null): void {
+function record(model: Model, side: Side, event: AuditEvent, actorName: string | null): void {
   const key = eventKey(side, event, actorName)
-  world.events[key] = (world.events[key] ?? 0) + 1
+  model.events[key] = (model.events[key] ?? 0) + 1
 }
 
-function nameOf({ people }: World, side: Side): string | null {
+function nameOf({ people }: Model, side: Side): string | null {
   const primary = Object.entries(people).find(([email]) => email.startsWith(`${side}-`))
   return primary?.[1].username ?? null
 }

@@ -1,7 +1,7 @@
 import { device, recordOwn } from './account-activity.ts'
-import { anyOf, chance, newName, type Change, type Idea } from './change.ts'
-import { personId } from './lookup.ts'
-import { primaryEmail, type Side, type World } from './world.ts'
+import { anyOf, chance, newName, type Change, type MakeChange } from './change.ts'
+import { personId } from './ids-by-name.ts'
+import { primaryEmail, type Side, type Model } from './model.ts'
 
 export const firstPassword = 'a-good-password'
 let numbers = 0
@@ -18,21 +18,21 @@ export function registration(pair: number, by: Side, invite: string | null = nul
   return {
     by,
     request: () => Promise.resolve({ method: 'POST', path: '/api/auth/register', body }),
-    effect: (world, { token, signedIn = false } = {}) => {
-      world.people[email] = { side: by, username, password: firstPassword }
-      recordOwn(world, by, { kind: 'registered', detail: device })
-      if (signedIn) recordOwn(world, by, { kind: 'signed_in', detail: device })
-      if (token !== undefined) world.sessions[token] = { email }
+    effect: (model, { token, signedIn = false } = {}) => {
+      model.people[email] = { side: by, username, password: firstPassword }
+      recordOwn(model, by, { kind: 'registered', detail: device })
+      if (signedIn) recordOwn(model, by, { kind: 'signed_in', detail: device })
+      if (token !== undefined) model.sessions[token] = { email }
     },
   }
 }
 
-export function anyFamily({ people }: World, pair: number): Side {
+export function anyFamily({ people }: Model, pair: number): Side {
   const sides: Side[] = ['host', 'guest', 'newcomer']
   return anyOf(sides.filter((side) => primaryEmail(pair, side) in people)) ?? 'host'
 }
 
-const changeName: Idea = (before, pair) => {
+const changeName: MakeChange = (before, pair) => {
   const by = anyFamily(before, pair)
   const email = primaryEmail(pair, by)
   const username = newName('Person')
@@ -50,7 +50,7 @@ const changeName: Idea = (before, pair) => {
 }
 
 /** Rare, because hashing a password is slow. */
-const addMember: Idea = (before, pair) => {
+const addMember: MakeChange = (before, pair) => {
   if (chance(0.7)) return null
   const by = anyFamily(before, pair)
   const username = newName('Member')
@@ -58,25 +58,25 @@ const addMember: Idea = (before, pair) => {
   return {
     by,
     request: () => Promise.resolve({ method: 'POST', path: '/api/parents', body }),
-    effect: (world) => {
-      world.people[body.email] = { side: by, username, password: firstPassword }
-      recordOwn(world, by, { kind: 'member_added', detail: { member: username } })
+    effect: (model) => {
+      model.people[body.email] = { side: by, username, password: firstPassword }
+      recordOwn(model, by, { kind: 'member_added', detail: { member: username } })
     },
   }
 }
 
-const removeMember: Idea = ({ people }, pair) => {
+const removeMember: MakeChange = ({ people }, pair) => {
   const member = Object.entries(people).find(([email, { side }]) => email !== primaryEmail(pair, side))
   if (!member) return null
   const [email, { side: by, username }] = member
   return {
     by,
     request: async (read) => ({ method: 'DELETE', path: `/api/parents/${await personId(read, by, email)}` }),
-    effect: (world) => {
-      delete world.people[email]
-      recordOwn(world, by, { kind: 'member_removed', detail: { member: username } })
+    effect: (model) => {
+      delete model.people[email]
+      recordOwn(model, by, { kind: 'member_removed', detail: { member: username } })
     },
   }
 }
 
-export const accountIdeas: Idea[] = [changeName, addMember, removeMember]
+export const accountChanges: MakeChange[] = [changeName, addMember, removeMember]

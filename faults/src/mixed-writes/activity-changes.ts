@@ -1,19 +1,19 @@
 import { addDays } from '@parent-activity/domain/calendar/calendar-date'
 import { utcDay } from '@parent-activity/domain/calendar/today'
-import { anyEntry, chance, newName, type Idea } from './change.ts'
-import { coming, leaveNotice, removeActivity } from './consequences.ts'
-import { activityId, childId } from './lookup.ts'
-import { activityKey, hostChild } from './world.ts'
+import { anyEntry, chance, newName, type MakeChange } from './change.ts'
+import { coming, leaveNotice, removeActivity } from './model-updates.ts'
+import { activityId, childId } from './ids-by-name.ts'
+import { activityKey, hostChild } from './model.ts'
 
 const mostActivities = 20
 
 /** Far enough ahead that nothing ends during the test. */
 const someDay = () => addDays(utcDay(new Date()), 7 + Math.floor(Math.random() * 60))
 
-const addActivities: Idea = (world, pair) => {
+const addActivities: MakeChange = (model, pair) => {
   const main = hostChild(pair)
-  if (!(main in world.children) || Object.keys(world.activities).length >= mostActivities) return null
-  const others = Object.entries(world.children)
+  if (!(main in model.children) || Object.keys(model.activities).length >= mostActivities) return null
+  const others = Object.entries(model.children)
     .filter(([name, { side }]) => side === 'host' && name !== main && chance(0.5))
     .map(([name]) => name)
   const series = chance(0.5) ? newName('series') : null
@@ -51,7 +51,7 @@ const addActivities: Idea = (world, pair) => {
   }
 }
 
-const duplicate: Idea = ({ activities }) => {
+const duplicate: MakeChange = ({ activities }) => {
   const found = anyEntry(activities)
   if (!found || Object.keys(activities).length >= mostActivities) return null
   const [, original] = found
@@ -64,13 +64,13 @@ const duplicate: Idea = ({ activities }) => {
       path: `/api/activities/${await activityId(read, original)}/duplicate`,
       body: { new_start_date: copy.date },
     }),
-    effect: (world) => {
-      world.activities[activityKey(copy)] = copy
+    effect: (model) => {
+      model.activities[activityKey(copy)] = copy
     },
   }
 }
 
-const move: Idea = ({ activities }) => {
+const move: MakeChange = ({ activities }) => {
   const found = anyEntry(activities)
   if (!found) return null
   const [key, activity] = found
@@ -82,14 +82,14 @@ const move: Idea = ({ activities }) => {
       path: `/api/activities/update/${await activityId(read, activity)}`,
       body: { name: activity.name, location },
     }),
-    effect: (world) => {
-      world.activities[key] = { ...activity, location }
-      for (const guest of coming(world, key)) leaveNotice(world, 'changed', guest)
+    effect: (model) => {
+      model.activities[key] = { ...activity, location }
+      for (const guest of coming(model, key)) leaveNotice(model, 'changed', guest)
     },
   }
 }
 
-const setAttendance: Idea = ({ activities }) => {
+const setAttendance: MakeChange = ({ activities }) => {
   const found = anyEntry(activities)
   if (!found) return null
   const [key, activity] = found
@@ -101,15 +101,15 @@ const setAttendance: Idea = ({ activities }) => {
       path: `/api/activities/${await activityId(read, activity)}/cant-attend`,
       body: { host_cant_attend: cantAttend },
     }),
-    effect: (world) => {
-      world.activities[key] = { ...activity, cantAttend }
+    effect: (model) => {
+      model.activities[key] = { ...activity, cantAttend }
       const kind = cantAttend ? 'host_cant_attend' : 'host_can_attend'
-      for (const guest of coming(world, key)) leaveNotice(world, kind, guest)
+      for (const guest of coming(model, key)) leaveNotice(model, kind, guest)
     },
   }
 }
 
-const removeOne: Idea = ({ activities }) => {
+const removeOne: MakeChange = ({ activities }) => {
   const found = anyEntry(activities)
   if (!found || chance(0.5)) return null
   const [key, activity] = found
@@ -119,11 +119,11 @@ const removeOne: Idea = ({ activities }) => {
       method: 'DELETE',
       path: `/api/activities/delete/${await activityId(read, activity)}`,
     }),
-    effect: (world) => removeActivity(world, key),
+    effect: (model) => removeActivity(model, key),
   }
 }
 
-const removeSeries: Idea = ({ activities }, pair) => {
+const removeSeries: MakeChange = ({ activities }, pair) => {
   const found = anyEntry(activities, ({ series }) => series !== null)
   if (!found || chance(0.5)) return null
   const [, { name, series }] = found
@@ -134,15 +134,15 @@ const removeSeries: Idea = ({ activities }, pair) => {
       path: '/api/activities/delete-series',
       body: { activity_name: name, series_id: series, child_uuid: await childId(read, 'host', hostChild(pair)) },
     }),
-    effect: (world) => {
-      for (const [key, activity] of Object.entries(world.activities)) {
-        if (activity.series === series) removeActivity(world, key)
+    effect: (model) => {
+      for (const [key, activity] of Object.entries(model.activities)) {
+        if (activity.series === series) removeActivity(model, key)
       }
     },
   }
 }
 
-export const activityIdeas: Idea[] = [
+export const activityChanges: MakeChange[] = [
   addActivities,
   addActivities,
   duplicate,

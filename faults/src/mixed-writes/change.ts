@@ -1,4 +1,4 @@
-import type { Side, World } from './world.ts'
+import type { Side, Model } from './model.ts'
 
 export interface Request {
   method: 'POST' | 'PUT' | 'DELETE'
@@ -24,11 +24,11 @@ export interface Change {
   endsSession?: boolean
   request: (read: Read) => Promise<Request>
   /** Applies the whole change to the model. Without a reply, the call only asks what the change would do. */
-  effect: (world: World, answered?: Answered) => void
+  effect: (model: Model, answered?: Answered) => void
 }
 
 /** Returns a change that fits the current model, or null. */
-export type Idea = (world: World, pair: number) => Change | null
+export type MakeChange = (model: Model, pair: number) => Change | null
 
 let given = 0
 

@@ -1,15 +1,15 @@
 import { childName } from '@parent-activity/domain/children/child-name'
 import { recordOwn } from './account-activity.ts'
-import { anyEntry, chance, newName, type Idea } from './change.ts'
-import { endWithChild, removeActivity } from './consequences.ts'
-import { childId } from './lookup.ts'
-import { hostChild, type Side } from './world.ts'
+import { anyEntry, chance, newName, type MakeChange } from './change.ts'
+import { endWithChild, removeActivity } from './model-updates.ts'
+import { childId } from './ids-by-name.ts'
+import { hostChild, type Side } from './model.ts'
 
 const mostChildren = 3
 const lastName = 'Berger'
 
 /** The host family's first child is the one that gets connected. */
-const addChild: Idea = ({ children }, pair) => {
+const addChild: MakeChange = ({ children }, pair) => {
   const by: Side = hostChild(pair) in children && chance(0.6) ? 'guest' : 'host'
   if (Object.values(children).filter(({ side }) => side === by).length >= mostChildren) return null
   const name = hostChild(pair) in children ? newName('Child') : hostChild(pair)
@@ -17,13 +17,13 @@ const addChild: Idea = ({ children }, pair) => {
   return {
     by,
     request: () => Promise.resolve({ method: 'POST', path: '/api/children', body }),
-    effect: (world) => {
-      world.children[name] = { side: by, school: null }
+    effect: (model) => {
+      model.children[name] = { side: by, school: null }
     },
   }
 }
 
-const changeSchool: Idea = ({ children }) => {
+const changeSchool: MakeChange = ({ children }) => {
   const child = anyEntry(children)
   if (!child) return null
   const [name, { side: by }] = child
@@ -35,31 +35,31 @@ const changeSchool: Idea = ({ children }) => {
       path: `/api/children/${await childId(read, by, name)}`,
       body: { first_name: name, school },
     }),
-    effect: (world) => {
-      world.children[name] = { side: by, school }
+    effect: (model) => {
+      model.children[name] = { side: by, school }
     },
   }
 }
 
-const removeChild: Idea = ({ children }, pair) => {
+const removeChild: MakeChange = ({ children }, pair) => {
   const child = anyEntry(children)
   if (!child || child[0] === hostChild(pair)) return null
   const [name, { side: by }] = child
   return {
     by,
     request: async (read) => ({ method: 'DELETE', path: `/api/children/${await childId(read, by, name)}` }),
-    effect: (world) => {
-      endWithChild(world, name)
-      for (const [key, activity] of Object.entries(world.activities)) {
+    effect: (model) => {
+      endWithChild(model, name)
+      for (const [key, activity] of Object.entries(model.activities)) {
         activity.hosts = activity.hosts.filter((host) => host !== name)
-        if (activity.hosts.length === 0) removeActivity(world, key)
+        if (activity.hosts.length === 0) removeActivity(model, key)
       }
-      delete world.children[name]
+      delete model.children[name]
       // A child from a connection request has no last name.
       const removed = childName({ first_name: name, last_name: by === 'newcomer' ? '' : lastName })
-      recordOwn(world, by, { kind: 'child_removed', detail: { child: removed } })
+      recordOwn(model, by, { kind: 'child_removed', detail: { child: removed } })
     },
   }
 }
 
-export const childIdeas: Idea[] = [addChild, changeSchool, removeChild]
+export const childChanges: MakeChange[] = [addChild, changeSchool, removeChild]

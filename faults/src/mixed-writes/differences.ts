@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { StoredWorlds } from './stored-worlds.ts'
-import { emptyWorld, type World } from './world.ts'
-import { possibleWorlds, type Pair } from './writer.ts'
+import type { StoredModels } from './stored-models.ts'
+import { emptyModel, type Model } from './model.ts'
+import { possibleModels, type Pair } from './writer.ts'
 
 export interface Differences {
   lost: string[]
   doubled: string[]
 }
 
-export function findDifferences(pairs: Pair[], stored: StoredWorlds): Differences {
+export function findDifferences(pairs: Pair[], stored: StoredModels): Differences {
   const all: Differences = { lost: [], doubled: stored.doubled.map((what) => `${what} is there twice`) }
   for (const pair of pairs) {
-    const found = stored.worlds.get(pair.number) ?? emptyWorld()
+    const found = stored.models.get(pair.number) ?? emptyModel()
     // A write without a reply may have happened, but only as a whole.
-    const [differences, ...others] = possibleWorlds(pair).map((world) => differencesBetween(world, found))
+    const [differences, ...others] = possibleModels(pair).map((model) => differencesBetween(model, found))
     if (!differences || others.some((other) => count(other) === 0)) continue
     all.lost.push(...differences.lost)
     all.doubled.push(...differences.doubled)
@@ -25,7 +25,7 @@ function count({ lost, doubled }: Differences): number {
   return lost.length + doubled.length
 }
 
-function differencesBetween(promised: World, { unknownSessions, ...stored }: World): Differences {
+function differencesBetween(promised: Model, { unknownSessions, ...stored }: Model): Differences {
   const lost: string[] = []
   const doubled: string[] = []
   const { unknownSessions: mostUnknown, unknownEvents, ...known } = promised

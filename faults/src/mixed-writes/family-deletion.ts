@@ -1,11 +1,11 @@
 import { anyFamily } from './account-changes.ts'
-import { chance, type Idea } from './change.ts'
-import { removeFamily } from './consequences.ts'
+import { chance, type MakeChange } from './change.ts'
+import { removeFamily } from './model-updates.ts'
 import { isUndecided } from './newcomer-changes.ts'
-import { primaryEmail } from './world.ts'
+import { primaryEmail } from './model.ts'
 
 /** Host and guest register again later under the same address. */
-const deleteFamily: Idea = (before, pair) => {
+const deleteFamily: MakeChange = (before, pair) => {
   const by = anyFamily(before, pair)
   if (chance(0.85) || (by !== 'guest' && isUndecided(before, pair))) return null
   const currentPassword = before.people[primaryEmail(pair, by)]?.password
@@ -18,8 +18,8 @@ const deleteFamily: Idea = (before, pair) => {
         path: '/api/family',
         body: { currentPassword, confirmation: 'DELETE' },
       }),
-    effect: (world) => removeFamily(world, by),
+    effect: (model) => removeFamily(model, by),
   }
 }
 
-export const familyDeletionIdeas: Idea[] = [deleteFamily]
+export const familyDeletions: MakeChange[] = [deleteFamily]

@@ -1,11 +1,11 @@
 import { answerInvitation as outcomeOf } from '@parent-activity/domain/invitations/invitation-status'
 import { recordConnection } from './account-activity.ts'
-import { anyEntry, anyOf, chance, type Idea } from './change.ts'
-import { connect, disconnect, hasPlace } from './consequences.ts'
-import { activityId, childId, connectionId, invitationId, personId, requestId } from './lookup.ts'
-import { connectionKey, guestKey, hostChild, primaryEmail, sideOf, type Invitation, type World } from './world.ts'
+import { anyEntry, anyOf, chance, type MakeChange } from './change.ts'
+import { connect, disconnect, hasPlace } from './model-updates.ts'
+import { activityId, childId, connectionId, invitationId, personId, requestId } from './ids-by-name.ts'
+import { connectionKey, guestKey, hostChild, primaryEmail, sideOf, type Invitation, type Model } from './model.ts'
 
-const askToConnect: Idea = ({ children, connections }, pair) => {
+const askToConnect: MakeChange = ({ children, connections }, pair) => {
   const asked = anyEntry(children, ({ side }) => side === 'guest')
   if (!asked || !(hostChild(pair) in children) || connectionKey(asked[0]) in connections) return null
   const [child] = asked
@@ -20,15 +20,15 @@ const askToConnect: Idea = ({ children, connections }, pair) => {
         target_child_uuid: await childId(read, 'guest', child),
       },
     }),
-    effect: (world) => {
-      world.connections[connectionKey(child)] = { child, status: 'pending' }
-      recordConnection(world, 'host', 'connection_requested', child)
+    effect: (model) => {
+      model.connections[connectionKey(child)] = { child, status: 'pending' }
+      recordConnection(model, 'host', 'connection_requested', child)
     },
   }
 }
 
-const answerRequest: Idea = (before) => {
-  const isAsked = ({ child, status }: World['connections'][string]) =>
+const answerRequest: MakeChange = (before) => {
+  const isAsked = ({ child, status }: Model['connections'][string]) =>
     status === 'pending' && sideOf(before, child) === 'guest'
   const found = anyEntry(before.connections, isAsked)
   if (!found) return null
@@ -41,20 +41,20 @@ const answerRequest: Idea = (before) => {
       path: `/api/connections/respond/${await requestId(read, 'guest', child)}`,
       body: { action: accepted ? 'accept' : 'reject' },
     }),
-    effect: (world) => {
-      recordConnection(world, 'guest', accepted ? 'connection_accepted' : 'connection_rejected', child)
+    effect: (model) => {
+      recordConnection(model, 'guest', accepted ? 'connection_accepted' : 'connection_rejected', child)
       if (accepted) {
-        world.connections[key] = { child, status: 'active' }
-        connect(world, child)
+        model.connections[key] = { child, status: 'active' }
+        connect(model, child)
       } else {
-        delete world.connections[key]
-        disconnect(world, child)
+        delete model.connections[key]
+        disconnect(model, child)
       }
     },
   }
 }
 
-const removeConnection: Idea = (before) => {
+const removeConnection: MakeChange = (before) => {
   const found = anyEntry(before.connections, ({ status }) => status === 'active')
   if (!found || chance(0.7)) return null
   const [key, { child }] = found
@@ -62,26 +62,26 @@ const removeConnection: Idea = (before) => {
   return {
     by,
     request: async (read) => ({ method: 'DELETE', path: `/api/connections/${await connectionId(read, by, child)}` }),
-    effect: (world) => {
-      recordConnection(world, by, 'connection_removed', child)
-      delete world.connections[key]
-      disconnect(world, child)
+    effect: (model) => {
+      recordConnection(model, by, 'connection_removed', child)
+      delete model.connections[key]
+      disconnect(model, child)
     },
   }
 }
 
-const invite: Idea = (world) => {
-  const guest = notYetInvited(world)
+const invite: MakeChange = (model) => {
+  const guest = notYetInvited(model)
   if (!guest) return null
   const { activity, child } = guest
-  const connected = world.connections[connectionKey(child)]?.status === 'active'
-  const stored = world.activities[activity]
+  const connected = model.connections[connectionKey(child)]?.status === 'active'
+  const stored = model.activities[activity]
   if (!stored) return null
   return {
     by: 'host',
     request: async (read) => {
       const path = `/api/activities/${await activityId(read, stored)}`
-      const id = await childId(read, sideOf(world, child), child)
+      const id = await childId(read, sideOf(model, child), child)
       return connected
         ? { method: 'POST', path: `${path}/invite`, body: { child_uuid: id } }
         : { method: 'POST', path: `${path}/pending-invitations`, body: { pending_connections: [id] } }
@@ -93,17 +93,17 @@ const invite: Idea = (world) => {
   }
 }
 
-const answerInvitation: Idea = (world) => {
-  const found = anyEntry(world.invitations)
+const answerInvitation: MakeChange = (model) => {
+  const found = anyEntry(model.invitations)
   if (!found) return null
   const [key, invitation] = found
-  const accept = invitation.status !== 'accepted' && hasPlace(world, invitation.activity)
+  const accept = invitation.status !== 'accepted' && hasPlace(model, invitation.activity)
   if (!accept && invitation.status === 'rejected') return null
   return {
-    by: sideOf(world, invitation.child),
+    by: sideOf(model, invitation.child),
     request: async (read) => ({
       method: 'POST',
-      path: `/api/activity-invitations/${await invitationId(read, world, invitation)}/respond`,
+      path: `/api/activity-invitations/${await invitationId(read, model, invitation)}/respond`,
       body: { action: accept ? 'accept' : 'reject' },
     }),
     effect: ({ invitations }) => {
@@ -113,22 +113,22 @@ const answerInvitation: Idea = (world) => {
 }
 
 /** Answers all of a child's invitations to one series; a series has no participant limit. */
-const answerSeries: Idea = (world) => {
-  const seriesOf = ({ activity }: Invitation) => world.activities[activity]?.series ?? null
+const answerSeries: MakeChange = (model) => {
+  const seriesOf = ({ activity }: Invitation) => model.activities[activity]?.series ?? null
   const action = chance(0.7) ? 'accept' : 'reject'
   const isNew = (each: Invitation) => seriesOf(each) !== null && outcomeOf(each.status, action) !== null
-  const found = anyEntry(world.invitations, isNew)
+  const found = anyEntry(model.invitations, isNew)
   if (!found) return null
   const [, invitation] = found
-  const together = Object.values(world.invitations).filter(
+  const together = Object.values(model.invitations).filter(
     (each) => each.child === invitation.child && seriesOf(each) === seriesOf(invitation),
   )
   return {
-    by: sideOf(world, invitation.child),
+    by: sideOf(model, invitation.child),
     request: async (read) => ({
       method: 'POST',
       path: '/api/activity-invitations/respond-series',
-      body: { invitation_uuid: await invitationId(read, world, invitation), action },
+      body: { invitation_uuid: await invitationId(read, model, invitation), action },
     }),
     effect: ({ invitations }) => {
       for (const each of together) {
@@ -139,7 +139,7 @@ const answerSeries: Idea = (world) => {
 }
 
 /** Prefers series, so that whole series can be answered. */
-function notYetInvited({ children, connections, activities, invitations, waiting }: World) {
+function notYetInvited({ children, connections, activities, invitations, waiting }: Model) {
   const guests = Object.values(connections)
     .filter(({ child, status }) => status === 'active' || children[child]?.side === 'guest')
     .flatMap(({ child }) => Object.keys(activities).map((activity) => ({ activity, child })))
@@ -149,7 +149,7 @@ function notYetInvited({ children, connections, activities, invitations, waiting
 }
 
 /** Changes that depend on earlier ones are listed more often. */
-export const guestIdeas: Idea[] = [
+export const guestChanges: MakeChange[] = [
   ...Array.from({ length: 3 }, () => askToConnect),
   ...Array.from({ length: 3 }, () => answerRequest),
   removeConnection,

@@ -1,14 +1,14 @@
 import { recordConnection, recordOne } from './account-activity.ts'
 import { registration } from './account-changes.ts'
-import { chance, type Idea } from './change.ts'
-import { connect } from './consequences.ts'
-import { childId, requestId, sentRequestId } from './lookup.ts'
-import { connectionKey, hostChild, newcomerChild, primaryEmail, type World } from './world.ts'
+import { chance, type MakeChange } from './change.ts'
+import { connect } from './model-updates.ts'
+import { childId, requestId, sentRequestId } from './ids-by-name.ts'
+import { connectionKey, hostChild, newcomerChild, primaryEmail, type Model } from './model.ts'
 
 /** The newest invite code of each pair. */
 const links = new Map<number, string>()
 
-const ask: Idea = (before, pair) => {
+const ask: MakeChange = (before, pair) => {
   const child = newcomerChild(pair)
   if (!(hostChild(pair) in before.children) || isThere(before, pair) || connectionOf(before, pair)) return null
   return {
@@ -22,29 +22,29 @@ const ask: Idea = (before, pair) => {
         target_child_name: child,
       },
     }),
-    effect: (world, answered) => {
+    effect: (model, answered) => {
       if (answered) links.set(pair, codeIn(answered.data))
-      world.connections[connectionKey(child)] = { child, status: 'pending' }
-      recordOne(world, 'host', 'host', 'connection_requested', child)
+      model.connections[connectionKey(child)] = { child, status: 'pending' }
+      recordOne(model, 'host', 'host', 'connection_requested', child)
     },
   }
 }
 
 /** An invite link creates the child at once; otherwise accepting the request creates it. */
-const signUp: Idea = (before, pair) => {
+const signUp: MakeChange = (before, pair) => {
   if (isThere(before, pair) || connectionOf(before, pair)?.status !== 'pending') return null
   const invite = chance(0.5) ? (links.get(pair) ?? null) : null
   const registered = registration(pair, 'newcomer', invite)
   return {
     ...registered,
-    effect: (world, answered) => {
-      registered.effect(world, answered)
-      if (invite !== null) world.children[newcomerChild(pair)] = { side: 'newcomer', school: null }
+    effect: (model, answered) => {
+      registered.effect(model, answered)
+      if (invite !== null) model.children[newcomerChild(pair)] = { side: 'newcomer', school: null }
     },
   }
 }
 
-const accept: Idea = (before, pair) => {
+const accept: MakeChange = (before, pair) => {
   const child = newcomerChild(pair)
   if (!isThere(before, pair) || connectionOf(before, pair)?.status !== 'pending') return null
   const isProven = child in before.children
@@ -55,16 +55,16 @@ const accept: Idea = (before, pair) => {
       path: `/api/connections/respond/${await requestId(read, 'newcomer', child)}`,
       body: { action: 'accept' },
     }),
-    effect: (world) => {
-      world.children[child] ??= { side: 'newcomer', school: null }
-      world.connections[connectionKey(child)] = { child, status: isProven ? 'active' : 'unconfirmed' }
-      recordConnection(world, 'newcomer', 'connection_accepted', child)
-      if (isProven) connect(world, child)
+    effect: (model) => {
+      model.children[child] ??= { side: 'newcomer', school: null }
+      model.connections[connectionKey(child)] = { child, status: isProven ? 'active' : 'unconfirmed' }
+      recordConnection(model, 'newcomer', 'connection_accepted', child)
+      if (isProven) connect(model, child)
     },
   }
 }
 
-const confirm: Idea = (before, pair) => {
+const confirm: MakeChange = (before, pair) => {
   const child = newcomerChild(pair)
   if (connectionOf(before, pair)?.status !== 'unconfirmed') return null
   return {
@@ -74,24 +74,24 @@ const confirm: Idea = (before, pair) => {
       path: `/api/connections/respond/${await sentRequestId(read, child)}`,
       body: { action: 'confirm' },
     }),
-    effect: (world) => {
-      world.connections[connectionKey(child)] = { child, status: 'active' }
-      recordConnection(world, 'host', 'connection_confirmed', child)
-      connect(world, child)
+    effect: (model) => {
+      model.connections[connectionKey(child)] = { child, status: 'active' }
+      recordConnection(model, 'host', 'connection_confirmed', child)
+      connect(model, child)
     },
   }
 }
 
 /** A newcomer with an unproven contact has not answered yet, so the child belongs to nobody. */
-export function isUndecided(world: World, pair: number): boolean {
-  return isThere(world, pair) && !(newcomerChild(pair) in world.children) && connectionOf(world, pair) !== undefined
+export function isUndecided(model: Model, pair: number): boolean {
+  return isThere(model, pair) && !(newcomerChild(pair) in model.children) && connectionOf(model, pair) !== undefined
 }
 
-function isThere({ people }: World, pair: number): boolean {
+function isThere({ people }: Model, pair: number): boolean {
   return primaryEmail(pair, 'newcomer') in people
 }
 
-function connectionOf({ connections }: World, pair: number) {
+function connectionOf({ connections }: Model, pair: number) {
   return connections[connectionKey(newcomerChild(pair))]
 }
 
@@ -99,4 +99,4 @@ function codeIn(data: unknown): string {
   return (data as { invite_path: string }).invite_path.split('invite=')[1] ?? ''
 }
 
-export const newcomerIdeas: Idea[] = [ask, signUp, signUp, accept, confirm]
+export const newcomerChanges: MakeChange[] = [ask, signUp, signUp, accept, confirm]

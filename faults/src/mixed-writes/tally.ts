@@ -35,3 +35,11 @@ export class Tally {
     return { secondsOf503: (last - first) / 1000, backAfterSeconds: (back - from) / 1000 }
   }
 }
+
+/** Returns whether all replies were 200, or 503 with `Retry-After`. */
+export function printAnswers({ statuses, withoutRetryAfter, slowestMs }: Tally): boolean {
+  const counts = Object.entries(statuses).map(([status, times]) => `${times} times ${status}`)
+  console.log(`answers: ${counts.join(', ')}; the slowest after ${(slowestMs / 1000).toFixed(1)} s`)
+  if (withoutRetryAfter > 0) console.log(`  ${withoutRetryAfter} answers of 503 had no Retry-After`)
+  return withoutRetryAfter === 0 && Object.keys(statuses).every((status) => status === '200' || status === '503')
+}

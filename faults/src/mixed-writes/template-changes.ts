@@ -1,7 +1,7 @@
-import { anyEntry, chance, newName, type Idea } from './change.ts'
-import { templateId } from './lookup.ts'
+import { anyEntry, chance, newName, type MakeChange } from './change.ts'
+import { templateId } from './ids-by-name.ts'
 
-const addTemplate: Idea = () => {
+const addTemplate: MakeChange = () => {
   const name = newName('Template')
   const location = newName('Place')
   return {
@@ -13,31 +13,31 @@ const addTemplate: Idea = () => {
   }
 }
 
-const applyTemplate: Idea = ({ templates }) => {
+const applyTemplate: MakeChange = ({ templates }) => {
   const template = anyEntry(templates)
   if (!template) return null
   const [name] = template
   return {
     by: 'host',
     request: async (read) => ({ method: 'POST', path: `/api/activity-templates/${await templateId(read, name)}/use` }),
-    effect: (world) => {
-      const used = world.templates[name]
+    effect: (model) => {
+      const used = model.templates[name]
       if (used) used.uses += 1
     },
   }
 }
 
-const removeTemplate: Idea = ({ templates }) => {
+const removeTemplate: MakeChange = ({ templates }) => {
   const template = anyEntry(templates)
   if (!template || chance(0.5)) return null
   const [name] = template
   return {
     by: 'host',
     request: async (read) => ({ method: 'DELETE', path: `/api/activity-templates/${await templateId(read, name)}` }),
-    effect: (world) => {
-      delete world.templates[name]
+    effect: (model) => {
+      delete model.templates[name]
     },
   }
 }
 
-export const templateIdeas: Idea[] = [addTemplate, applyTemplate, removeTemplate]
+export const templateChanges: MakeChange[] = [addTemplate, applyTemplate, removeTemplate]

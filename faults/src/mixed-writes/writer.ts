@@ -5,9 +5,9 @@ import { expectDone, send as sendRequest, type RequestOptions } from '@parent-ac
 import { signedInKey } from './account-activity.ts'
 import { firstPassword } from './account-changes.ts'
 import { anyOf, chance, type Answered, type Change, type Read, type Request } from './change.ts'
-import { nextChange } from './ideas.ts'
+import { nextChange } from './next-change.ts'
 import type { Tally } from './tally.ts'
-import { emptyWorld, primaryEmail, type Side, type World } from './world.ts'
+import { emptyModel, primaryEmail, type Side, type Model } from './model.ts'
 
 interface Sent extends Omit<Change, 'request'> {
   request: Request
@@ -18,7 +18,7 @@ interface Sent extends Omit<Change, 'request'> {
 /** Families that share a model of their data. */
 export interface Pair {
   number: number
-  world: World
+  model: Model
   pending: Sent | null
   last: Sent | null
   tokens: Partial<Record<Side, string>>
@@ -54,7 +54,7 @@ export class Writer {
       const answered = await send(pair, pair.pending, servers)
       servers.tally.underWay -= 1
       servers.tally.acknowledge()
-      pair.pending.effect(pair.world, answered)
+      pair.pending.effect(pair.model, answered)
       pair.last = hasKey(pair.pending) ? pair.pending : null
       pair.pending = null
       pair.changes += 1
@@ -65,18 +65,18 @@ export class Writer {
     const last = this.pairs.at(-1)
     if (last && last.changes < this.#changesPerPair) return last
     pairs += 1
-    const next = { number: pairs, world: emptyWorld(), pending: null, last: null, tokens: {}, changes: 0 }
+    const next = { number: pairs, model: emptyModel(), pending: null, last: null, tokens: {}, changes: 0 }
     this.pairs.push(next)
     return next
   }
 }
 
 /** The model with and without the write that has no reply yet. */
-export function possibleWorlds({ world, pending }: Pair): World[] {
-  if (!pending) return [world]
-  const after = structuredClone(world)
+export function possibleModels({ model, pending }: Pair): Model[] {
+  if (!pending) return [model]
+  const after = structuredClone(model)
   pending.effect(after)
-  return [world, after]
+  return [model, after]
 }
 
 async function prepare(pair: Pair, servers: Servers): Promise<Sent> {
@@ -84,7 +84,7 @@ async function prepare(pair: Pair, servers: Servers): Promise<Sent> {
     const answer = await ask(servers, 'GET', path, { token: pair.tokens[side] })
     return expectDone(answer, `GET ${path}`).body.data as Record<string, unknown>[]
   }
-  const change = nextChange(pair.world, pair.number)
+  const change = nextChange(pair.model, pair.number)
   return { ...change, request: await change.request(read), key: randomUUID(), tries: 0 }
 }
 
@@ -119,11 +119,17 @@ async function sendAgain(pair: Pair, last: Sent, servers: Servers): Promise<void
 /** A registration that succeeded without a reply gets 409, and the writer signs in instead. */
 async function openSession(pair: Pair, { by, request, effect }: Sent, servers: Servers): Promise<Answered> {
   const email = primaryEmail(pair.number, by)
-  const after = structuredClone(pair.world)
+  const after = structuredClone(pair.model)
   effect(after)
   const signIn = (body: object | undefined) => {
     const signedIn = signedInKey(after, by)
-    return ask(servers, 'POST', '/api/auth/login', { body }, { onTry: () => mayBeDone(pair.world, email, signedIn) })
+    return ask(
+      servers,
+      'POST',
+      '/api/auth/login',
+      { body },
+      { onTry: () => countUnknownSession(pair.model, email, signedIn) },
+    )
   }
   if (request.path === '/api/auth/login') return { token: tokenIn(await signIn(request.body)) }
   const registered = await ask(
@@ -131,7 +137,7 @@ async function openSession(pair: Pair, { by, request, effect }: Sent, servers: S
     'POST',
     request.path,
     { body: request.body },
-    { isExpected: isKnown, onTry: () => mayBeDone(pair.world, email) },
+    { isExpected: isKnown, onTry: () => countUnknownSession(pair.model, email) },
   )
   const signedIn = isKnown(registered)
   const token = tokenIn(signedIn ? await signIn({ email, password: firstPassword }) : registered)
@@ -143,7 +149,7 @@ const isRefused = ({ status }: Answer) => status === 401
 const isKnown = ({ status }: Answer) => status === 409
 
 /** A sign-in without a reply may have opened an unknown session. Returns a function that takes the count back. */
-function mayBeDone({ unknownSessions, unknownEvents }: World, email: string, event?: string): () => void {
+function countUnknownSession({ unknownSessions, unknownEvents }: Model, email: string, event?: string): () => void {
   const add = (more: number) => {
     unknownSessions[email] = (unknownSessions[email] ?? 0) + more
     if (event !== undefined) unknownEvents[event] = (unknownEvents[event] ?? 0) + more

@@ -3,9 +3,9 @@ import type { DatabaseConfig } from '@parent-activity/server/db/client'
 import { createDatabase, databaseUrl } from '@parent-activity/testkit/databases/postgres-databases'
 import { startOwnPostgres } from '@parent-activity/testkit/databases/postgres-server'
 import { startApp } from '@parent-activity/testkit/processes/app-process'
-import { check, inSentences } from '../mixed-writes/check.ts'
+import { checkStored, allProblems } from '../mixed-writes/check-stored.ts'
 import { Tally } from '../mixed-writes/tally.ts'
-import { writeThrough } from '../mixed-writes/write-through.ts'
+import { writeDuringFault } from '../mixed-writes/write-during-fault.ts'
 import { Writer } from '../mixed-writes/writer.ts'
 
 export interface RestartReport {
@@ -22,7 +22,7 @@ const mostMsAway = 1000
 
 export async function restartRounds(
   { restarts, writers: count, writesOfEach }: { restarts: number; writers: number; writesOfEach: number },
-  say: (report: RestartReport) => void = () => undefined,
+  onRound: (report: RestartReport) => void = () => undefined,
 ): Promise<RestartReport> {
   const postgres = await startOwnPostgres()
   try {
@@ -36,7 +36,7 @@ export async function restartRounds(
       const servers = { urls: apps.map((app) => app.url), tally }
       const report: RestartReport = { restarts: 0, tally, problems: [], secondsAway: 0, survivors: 0 }
       while (report.restarts < restarts && report.problems.length === 0) {
-        const { backAfterSeconds } = await writeThrough(writers, servers, writesOfEach, async () => {
+        const { backAfterSeconds } = await writeDuringFault(writers, servers, writesOfEach, async () => {
           await postgres.crash()
           await wait(Math.random() * mostMsAway)
           await postgres.startAgain()
@@ -44,8 +44,8 @@ export async function restartRounds(
         report.restarts += 1
         report.secondsAway = Math.max(report.secondsAway, backAfterSeconds)
         report.survivors = apps.filter((app) => app.isRunning()).length
-        report.problems = inSentences(await check(config, writers))
-        say(report)
+        report.problems = allProblems(await checkStored(config, writers))
+        onRound(report)
       }
       return report
     } finally {

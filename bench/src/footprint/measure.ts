@@ -1,12 +1,12 @@
+import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { processesIn } from '@parent-activity/server/db/built-in/pid-file'
 import { startApp, type AppProcess } from '@parent-activity/testkit/processes/app-process'
 import { send } from '@parent-activity/testkit/client/client'
 import type { BenchDatabase } from '@parent-activity/testkit/processes/databases'
-import { megabytesOf } from '../lib/memory.ts'
 import { makeCalls } from './calls.ts'
 
-export interface Life {
+export interface Footprint {
   firstStartMs: number
   laterStartMs: number
   megabytesAtFirstStart: number
@@ -16,7 +16,11 @@ export interface Life {
 
 const restMs = 3000
 
-export async function liveOnce({ env, folder }: BenchDatabase, demo: 'on' | 'off', calls: number): Promise<Life> {
+export async function measureFootprint(
+  { env, folder }: BenchDatabase,
+  demo: 'on' | 'off',
+  calls: number,
+): Promise<Footprint> {
   const first = await startAndWait({ ...env, DEMO: demo })
   const megabytesAtFirstStart = await megabytes(first.app, folder)
   await first.app.stop()
@@ -47,4 +51,16 @@ async function startAndWait(env: Record<string, string>): Promise<{ app: AppProc
 async function megabytes({ pid }: AppProcess, folder: string | undefined): Promise<number> {
   const own = folder === undefined ? [] : await processesIn(folder)
   return megabytesOf([pid, ...(own ?? [])])
+}
+
+/** Proportional memory from /proc counts shared pages once. Other systems than Linux give NaN. */
+async function megabytesOf(pids: number[]): Promise<number> {
+  const kilobytes = await Promise.all(pids.map(proportionalKilobytes))
+  const sum = kilobytes.reduce((total, one) => total + one, 0)
+  return sum > 0 ? sum / 1024 : Number.NaN
+}
+
+async function proportionalKilobytes(pid: number): Promise<number> {
+  const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '')
+  return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0)
 }

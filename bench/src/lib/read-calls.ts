@@ -1,7 +1,7 @@
 import { addMonths, firstOfMonth, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
-import type { ChosenFamily } from './chosen-families.ts'
-import { commonFirstName } from './people-rows.ts'
-import { yearAhead } from '../lib/year-ahead.ts'
+import type { ChosenFamily } from './many-families/chosen-families.ts'
+import { commonFirstName } from './many-families/people-rows.ts'
+import { yearAhead } from './year-ahead.ts'
 
 type Path = (own: ChosenFamily, other: ChosenFamily) => string
 

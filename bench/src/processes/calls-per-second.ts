@@ -1,21 +1,21 @@
-import { KeptConnections } from '../lib/kept-connections.ts'
+import { KeepAliveClient } from '../lib/keep-alive-client.ts'
 
-export interface Asked {
+export interface ReadCall {
   path: string
   token: string
 }
 
-export async function askForAWhile(
+export async function callsPerSecond(
   urls: string[],
-  requests: readonly Asked[],
+  requests: readonly ReadCall[],
   { callers, seconds }: { callers: number; seconds: number },
 ): Promise<number> {
-  const servers = urls.map((url) => new KeptConnections(url))
+  const servers = urls.map((url) => new KeepAliveClient(url))
   const begun = performance.now()
   const end = begun + seconds * 1000
   let turn = 0
   let answers = 0
-  const askOn = async (server: KeptConnections) => {
+  const askOn = async (server: KeepAliveClient) => {
     while (performance.now() < end) {
       // A prime step reaches every family and kind of call.
       const asked = requests[(turn++ * 7919) % requests.length]

@@ -2,9 +2,9 @@ import { execFileSync, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { postmasterIn, signalTo } from '@parent-activity/testkit/processes/postmaster'
 import type { NodePlace } from './patroni-settings.ts'
-import { runProgram } from './program.ts'
+import { runProgram } from './run-program.ts'
 
-export class Machine {
+export class ClusterNode {
   readonly place: NodePlace
   #patroni: ChildProcess | null = null
 
@@ -18,7 +18,7 @@ export class Machine {
   }
 
   /** Patroni goes first, because it would restart PostgreSQL. */
-  die(): void {
+  kill(): void {
     this.#patroni?.kill('SIGKILL')
     const postmaster = postmasterIn(join(this.place.folder, 'data'))
     if (postmaster !== null) for (const pid of [postmaster, ...childrenOf(postmaster)]) signalTo(pid, 'SIGKILL')

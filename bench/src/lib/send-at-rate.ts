@@ -1,6 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { KeptConnections } from '../lib/kept-connections.ts'
-import type { Step } from './mix.ts'
+import { KeepAliveClient, type ApiRequest } from './keep-alive-client.ts'
+
+export interface Step {
+  name: string
+  sent: ApiRequest
+  /** Runs with the text of a successful reply. */
+  learn?: (text: string) => void
+}
 
 export interface Arrival {
   name: string
@@ -17,7 +23,7 @@ export async function sendAtRate(
   url: string,
   { perSecond, seconds, next }: { perSecond: number; seconds: number; next: () => Step },
 ): Promise<Arrival[]> {
-  const connections = new KeptConnections(url)
+  const connections = new KeepAliveClient(url)
   const underWay: Promise<Arrival>[] = []
   const begun = performance.now()
   const count = Math.round(perSecond * seconds)
@@ -36,7 +42,7 @@ export async function sendAtRate(
   return arrivals
 }
 
-async function arrive(connections: KeptConnections, { name, sent, learn }: Step, due: number): Promise<Arrival> {
+async function arrive(connections: KeepAliveClient, { name, sent, learn }: Step, due: number): Promise<Arrival> {
   const { status, text } = await connections.send(sent)
   const ms = performance.now() - due
   const isGood = status === 200

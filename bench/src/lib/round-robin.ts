@@ -1,5 +1,5 @@
 /** Each call runs the work with the next item and its successor. */
-export function inTurn<T>(
+export function roundRobin<T>(
   things: readonly T[],
   work: (thing: T, following: T) => Promise<unknown>,
 ): () => Promise<unknown> {

@@ -1,5 +1,5 @@
 import type { Read } from './change.ts'
-import { sideOf, type Activity, type Invitation, type Side, type World } from './world.ts'
+import { sideOf, type Activity, type Invitation, type Side, type Model } from './model.ts'
 
 export async function childId(read: Read, side: Side, name: string): Promise<string> {
   return idOf(await read(side, '/api/children'), ({ first_name }) => first_name === name, name)
@@ -38,9 +38,9 @@ export async function connectionId(read: Read, side: Side, child: string): Promi
   return idOf(await read(side, '/api/connections'), ({ child1_uuid }) => child1_uuid === id, child)
 }
 
-export async function invitationId(read: Read, world: World, invitation: Invitation): Promise<string> {
-  const { name, date } = world.activities[invitation.activity] as Activity
-  const side = sideOf(world, invitation.child)
+export async function invitationId(read: Read, model: Model, invitation: Invitation): Promise<string> {
+  const { name, date } = model.activities[invitation.activity] as Activity
+  const side = sideOf(model, invitation.child)
   const id = await childId(read, side, invitation.child)
   const list = await read(side, `/api/calendar/invitations?start=${date}&end=${date}`)
   return idOf(

@@ -15,7 +15,7 @@ export function runProgram(folder: string, name: string, command: string, args: 
   return child
 }
 
-export function lastWords(folder: string, name: string): string {
+export function lastLogLines(folder: string, name: string): string {
   return readFileSync(join(folder, `${name}.log`), 'utf8')
     .split('\n')
     .slice(-15)

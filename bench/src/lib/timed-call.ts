@@ -1,13 +1,13 @@
 import { request, type Agent } from 'node:http'
 
-export interface Asked {
+export interface ApiCall {
   kind: string
   method: 'GET' | 'POST' | 'PUT'
   path: string
   body?: object
 }
 
-export interface Sample {
+export interface TimedCall {
   kind: string
   /** 0 means no reply. */
   status: number
@@ -16,7 +16,12 @@ export interface Sample {
   retryAfter: number
 }
 
-export function ask(agent: Agent, url: string, token: string, { kind, method, path, body }: Asked): Promise<Sample> {
+export function timedCall(
+  agent: Agent,
+  url: string,
+  token: string,
+  { kind, method, path, body }: ApiCall,
+): Promise<TimedCall> {
   const begun = performance.now()
   const done = (status: number, retryAfter: number) => ({ kind, status, ms: performance.now() - begun, retryAfter })
   return new Promise((resolve) => {

@@ -4,33 +4,33 @@ import type { AuditEvent } from '@parent-activity/domain/accounts/audit-event'
 import type { NoticeKind } from '@parent-activity/domain/notices/notice-kind'
 import { sql, type RawBuilder } from 'kysely'
 import { eventKey } from './account-activity.ts'
-import { noticeKey } from './consequences.ts'
+import { noticeKey } from './model-updates.ts'
 import { passwordFor } from './known-passwords.ts'
 import {
   activityKey,
   connectionKey,
-  emptyWorld,
+  emptyModel,
   guestKey,
   type Activity,
   type Invitation,
   type Side,
-  type World,
-} from './world.ts'
-import { possibleWorlds, type Pair } from './writer.ts'
+  type Model,
+} from './model.ts'
+import { possibleModels, type Pair } from './writer.ts'
 
-export interface StoredWorlds {
-  worlds: Map<number, World>
+export interface StoredModels {
+  models: Map<number, Model>
   doubled: string[]
 }
 
 interface Family {
-  world: World
+  model: Model
   side: Side
-  possible: World[]
+  possible: Model[]
 }
 
-export async function readWorlds(db: Db, pairs: Pair[]): Promise<StoredWorlds> {
-  const { worlds, families } = await readFamilies(db, pairs)
+export async function readModels(db: Db, pairs: Pair[]): Promise<StoredModels> {
+  const { models, families } = await readFamilies(db, pairs)
   const doubled: string[] = []
   const each = async <Row>(
     query: RawBuilder<Row & { family_id: string }>,
@@ -48,48 +48,48 @@ export async function readWorlds(db: Db, pairs: Pair[]): Promise<StoredWorlds> {
 
   await each(
     sql<People>`select family_id, email, username, password_hash from users`,
-    async ({ world, side, possible }, { email, username, password_hash }) => {
+    async ({ model, side, possible }, { email, username, password_hash }) => {
       const password = await passwordFor(
         password_hash,
         possible.flatMap(({ people }) => people[email]?.password ?? []),
       )
-      put(world.people, email, { side, username, password })
+      put(model.people, email, { side, username, password })
     },
   )
-  await each(sessions, ({ world, possible }, { email, token_hash }) => {
+  await each(sessions, ({ model, possible }, { email, token_hash }) => {
     const known = possible.flatMap((one) => Object.keys(one.sessions))
     const token = known.find((one) => hashToken(one).equals(token_hash))
-    if (token === undefined) world.unknownSessions[email] = (world.unknownSessions[email] ?? 0) + 1
-    else world.sessions[token] = { email }
+    if (token === undefined) model.unknownSessions[email] = (model.unknownSessions[email] ?? 0) + 1
+    else model.sessions[token] = { email }
   })
-  await each(children, ({ world, side }, { first_name, school }) => put(world.children, first_name, { side, school }))
+  await each(children, ({ model, side }, { first_name, school }) => put(model.children, first_name, { side, school }))
   await each(
     sql<Templates>`select family_id, name, location, usage_count as uses from activity_templates`,
-    ({ world }, { name, location, uses }) => put(world.templates, name, { location, uses }),
+    ({ model }, { name, location, uses }) => put(model.templates, name, { location, uses }),
   )
-  await each(activities, ({ world }, activity) => put(world.activities, activityKey(activity), activity))
-  await each(connections, ({ world }, { child, status }) =>
-    put(world.connections, connectionKey(child), { child, status }),
+  await each(activities, ({ model }, activity) => put(model.activities, activityKey(activity), activity))
+  await each(connections, ({ model }, { child, status }) =>
+    put(model.connections, connectionKey(child), { child, status }),
   )
-  await each(invitations, ({ world }, { name, date, child, status }) => {
+  await each(invitations, ({ model }, { name, date, child, status }) => {
     const guest = { activity: activityKey({ name, date }), child }
-    put(world.invitations, guestKey(guest), { ...guest, status })
+    put(model.invitations, guestKey(guest), { ...guest, status })
   })
-  await each(waiting, ({ world }, { name, date, child }) => {
+  await each(waiting, ({ model }, { name, date, child }) => {
     const guest = { activity: activityKey({ name, date }), child }
-    put(world.waiting, guestKey(guest), guest)
+    put(model.waiting, guestKey(guest), guest)
   })
-  await each(notices, ({ world }, { kind, name, date, child, count }) => {
-    world.notices[noticeKey(kind, { activity: activityKey({ name, date }), child })] = count
+  await each(notices, ({ model }, { kind, name, date, child, count }) => {
+    model.notices[noticeKey(kind, { activity: activityKey({ name, date }), child })] = count
   })
   await each(
     sql<Events>`select family_id, kind, detail, actor_name from audit_events`,
-    ({ world, side }, { kind, detail, actor_name }) => {
+    ({ model, side }, { kind, detail, actor_name }) => {
       const key = eventKey(side, { kind, detail } as AuditEvent, actor_name)
-      world.events[key] = (world.events[key] ?? 0) + 1
+      model.events[key] = (model.events[key] ?? 0) + 1
     },
   )
-  return { worlds, doubled }
+  return { models, doubled }
 }
 
 type Owned<Thing> = Thing & { family_id: string }
@@ -114,7 +114,7 @@ const activities = sql<Owned<Activity>>`
     ) as hosts
   from activities`
 
-const connections = sql<Owned<World['connections'][string]>>`
+const connections = sql<Owned<Model['connections'][string]>>`
   select family1_id as family_id, guest.first_name as child, status
   from connections join children as guest on guest.id = child2_id
   where status in ('pending', 'unconfirmed', 'active')`
@@ -137,16 +137,16 @@ const notices = sql<Occasion & { kind: NoticeKind; count: number }>`
 async function readFamilies(
   db: Db,
   pairs: Pair[],
-): Promise<{ worlds: Map<number, World>; families: Map<string, Family> }> {
-  const possible = new Map(pairs.map((pair) => [pair.number, possibleWorlds(pair)]))
-  const worlds = new Map<number, World>()
+): Promise<{ models: Map<number, Model>; families: Map<string, Family> }> {
+  const possible = new Map(pairs.map((pair) => [pair.number, possibleModels(pair)]))
+  const models = new Map<number, Model>()
   const families = new Map<string, Family>()
   const primaries = await db.selectFrom('users').select(['email', 'family_id']).where('is_primary', '=', true).execute()
   for (const { email, family_id } of primaries) {
     const [, side, pair] = /^(host|guest|newcomer)-(\d+)@/.exec(email) ?? []
-    const world = worlds.get(Number(pair)) ?? emptyWorld()
-    worlds.set(Number(pair), world)
-    families.set(family_id, { world, side: side as Side, possible: possible.get(Number(pair)) ?? [] })
+    const model = models.get(Number(pair)) ?? emptyModel()
+    models.set(Number(pair), model)
+    families.set(family_id, { model, side: side as Side, possible: possible.get(Number(pair)) ?? [] })
   }
-  return { worlds, families }
+  return { models, families }
 }

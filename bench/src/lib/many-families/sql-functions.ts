@@ -5,7 +5,7 @@ import type { Db } from '@parent-activity/server/db/client'
  * Everything depends on a hash of the family's number, so each run inserts the same rows, and the first 1,000 families
  * are the same at every size.
  */
-export async function createHelperFunctions(db: Db): Promise<void> {
+export async function createSqlFunctions(db: Db): Promise<void> {
   const create = (signature: string, body: string) =>
     sql.raw(`create function pg_temp.${signature} language sql immutable as $$ select ${body} $$`).execute(db)
 

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 
 /** Cheaper than `fetch`, because the client shares the cores with the server. */
-export class KeptConnections {
+export class KeepAliveClient {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 200 })
   readonly #url: URL
 
@@ -10,7 +10,7 @@ export class KeptConnections {
   }
 
   /** Status 0 means no reply. */
-  send({ method, path, token, body }: Sent): Promise<{ status: number; text: string }> {
+  send({ method, path, token, body }: ApiRequest): Promise<{ status: number; text: string }> {
     const content = body && JSON.stringify(body)
     const headers = {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
@@ -38,7 +38,7 @@ export class KeptConnections {
   }
 }
 
-export interface Sent {
+export interface ApiRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   token?: string | undefined

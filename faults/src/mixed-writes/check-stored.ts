@@ -2,7 +2,7 @@ import type { DatabaseConfig } from '@parent-activity/server/db/client'
 import { openForCommand } from '@parent-activity/server/commands/open-for-command'
 import { findBrokenRules } from './broken-rules.ts'
 import { findDifferences } from './differences.ts'
-import { readWorlds } from './stored-worlds.ts'
+import { readModels } from './stored-models.ts'
 import type { Writer } from './writer.ts'
 
 export interface Findings {
@@ -14,16 +14,16 @@ export interface Findings {
 }
 
 /** Reads the database directly; the server may be running. */
-export async function check(config: DatabaseConfig, writers: Writer[]): Promise<Findings> {
+export async function checkStored(config: DatabaseConfig, writers: Writer[]): Promise<Findings> {
   const { db, close } = await openForCommand(config)
   try {
     const pairs = writers.flatMap((writer) => writer.pairs)
-    return { ...findDifferences(pairs, await readWorlds(db, pairs)), broken: await findBrokenRules(db) }
+    return { ...findDifferences(pairs, await readModels(db, pairs)), broken: await findBrokenRules(db) }
   } finally {
     await close()
   }
 }
 
-export function inSentences({ lost, doubled, broken }: Findings): string[] {
+export function allProblems({ lost, doubled, broken }: Findings): string[] {
   return [...lost, ...doubled, ...broken]
 }

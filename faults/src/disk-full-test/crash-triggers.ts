@@ -4,7 +4,7 @@ import pg from 'pg'
 const mostFiles = 64
 
 /** Each of these crashes a PostgreSQL on a full disk. */
-const lastStraws = {
+const crashes = {
   'a checkpoint is due': async (client: pg.Client) => {
     await client.query('checkpoint')
   },
@@ -16,17 +16,17 @@ const lastStraws = {
   },
 }
 
-export type LastStraw = keyof typeof lastStraws
-export const allStraws = Object.keys(lastStraws) as LastStraw[]
+export type CrashTrigger = keyof typeof crashes
+export const crashTriggers = Object.keys(crashes) as CrashTrigger[]
 
 /** Connects while there is still space. */
-export async function prepare(straw: LastStraw, folder: string): Promise<() => Promise<void>> {
+export async function prepareCrash(trigger: CrashTrigger, folder: string): Promise<() => Promise<void>> {
   const client = new pg.Client({ host: folder, user: 'postgres', database: 'postgres' })
   client.on('error', () => undefined)
   await client.connect()
   return () =>
-    lastStraws[straw](client).then(
-      () => Promise.reject(new Error(`On a full disk nothing came of it that ${straw}.`)),
+    crashes[trigger](client).then(
+      () => Promise.reject(new Error(`PostgreSQL survived on a full disk although ${trigger}.`)),
       () => undefined,
     )
 }

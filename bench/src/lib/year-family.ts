@@ -2,7 +2,7 @@ import { addDays, addMonths, type CalendarDate } from '@parent-activity/domain/c
 import { utcDay } from '@parent-activity/domain/calendar/today'
 import { expectDone, send } from '@parent-activity/testkit/client/client'
 
-export interface Year {
+export interface YearFamily {
   token: string
   start: CalendarDate
   end: CalendarDate
@@ -10,7 +10,7 @@ export interface Year {
 
 const activitiesPerChild = [334, 333, 333]
 
-export async function makeYear(url: string): Promise<Year> {
+export async function makeYearFamily(url: string): Promise<YearFamily> {
   const account = {
     username: 'Anna Berger',
     email: 'anna@example.com',

@@ -11,7 +11,7 @@ import { freePort } from '@parent-activity/server/db/built-in/free-port'
 import { startApp } from '@parent-activity/testkit/processes/app-process'
 import { until } from '@parent-activity/testkit/processes/until'
 
-export interface Older {
+export interface OlderDataFolder {
   version: string
   directory: string
   backup: string
@@ -20,7 +20,7 @@ export interface Older {
   remove: () => Promise<void>
 }
 
-export async function makeOlder(packageVersion: string): Promise<Older> {
+export async function makeOlderDataFolder(packageVersion: string): Promise<OlderDataFolder> {
   const root = await mkdtemp(join(tmpdir(), 'parent-activity-upgrade-'))
   await chmod(root, 0o755)
   const directory = join(root, 'data')

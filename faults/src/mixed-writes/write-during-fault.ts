@@ -3,11 +3,11 @@ import type { Outage } from './tally.ts'
 import type { Servers, Writer } from './writer.ts'
 
 /** Writes before, during and after the fault, until each writer has had its number of writes acknowledged. */
-export async function writeThrough(
+export async function writeDuringFault(
   writers: Writer[],
   servers: Servers,
   writesOfEach: number,
-  whatHappens: () => void | Promise<void>,
+  causeFault: () => void | Promise<void>,
 ): Promise<Outage> {
   const { tally } = servers
   const ending = new AbortController()
@@ -19,16 +19,16 @@ export async function writeThrough(
       everyMs: 10,
     })
   }
-  const happening = async () => {
+  const faultAndRecovery = async () => {
     await moreWrites()
     const begun = performance.now()
-    await whatHappens()
+    await causeFault()
     await moreWrites()
     return tally.since(begun)
   }
   try {
     // A failed writer ends the wait.
-    return (await Promise.race([happening(), writing])) as Outage
+    return (await Promise.race([faultAndRecovery(), writing])) as Outage
   } finally {
     ending.abort()
     await writing

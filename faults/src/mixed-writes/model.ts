@@ -22,7 +22,7 @@ export interface Invitation {
 }
 
 /** Everything these families own, by name instead of id, so that expected and stored data can be compared. */
-export interface World {
+export interface Model {
   people: Record<string, { side: Side; username: string; password: string }>
   /** By token. */
   sessions: Record<string, { email: string }>
@@ -40,7 +40,7 @@ export interface World {
   unknownEvents: Record<string, number>
 }
 
-export function emptyWorld(): World {
+export function emptyModel(): Model {
   return {
     people: {},
     sessions: {},
@@ -69,7 +69,7 @@ export function newcomerChild(pair: number): string {
   return `Newcomer of ${pair}`
 }
 
-export function sideOf({ children }: World, child: string): Side {
+export function sideOf({ children }: Model, child: string): Side {
   return children[child]?.side ?? 'newcomer'
 }
 

@@ -26,21 +26,21 @@ const damages: Record<string, (path: string, place: number) => Promise<void>> = 
   },
 }
 
-export async function damageAnything(copy: string, files: Files, round: number) {
+export async function damageRandomFile(copy: string, files: Files, round: number) {
   const target = targets[Math.floor(round / 2) % targets.length] ?? 'tables'
   const names = Object.keys(damages)
   const damage = names[Math.floor(round / 2 / targets.length) % names.length] ?? 'cut off'
   const candidates = files[target]
   const path = candidates[randomInt(candidates.length)] ?? ''
   const whole = join(copy, 'postgresql', path)
-  await damages[damage]?.(whole, await anyPlace(whole, target))
+  await damages[damage]?.(whole, await randomOffset(whole, target))
   return { target, damage, path }
 }
 
 /** PostgreSQL replays only the end of its log. */
 const readAgainBytes = 128 * 1024
 
-async function anyPlace(path: string, target: Target): Promise<number> {
+async function randomOffset(path: string, target: Target): Promise<number> {
   const used = await usedBytes(path)
   return target === 'log' ? used - 1 - randomInt(Math.min(used, readAgainBytes)) : randomInt(used)
 }

@@ -6,17 +6,17 @@ import { openDatabase, type BuiltInConfig, type Db } from '@parent-activity/serv
 import { everyRow } from '@parent-activity/testkit/stored/every-row'
 import { insertFamilies } from '@parent-activity/testkit/families/many-families'
 import { sql } from 'kysely'
-import { runCommand } from '../backup-test/command.ts'
+import { runCommand } from '../lib/run-command.ts'
 import { startApp } from '@parent-activity/testkit/processes/app-process'
 import { until } from '@parent-activity/testkit/processes/until'
 import { Tally } from '../mixed-writes/tally.ts'
 import { Writer } from '../mixed-writes/writer.ts'
-import { usedBytes, type Files } from './damages.ts'
+import { usedBytes, type Files } from './damage-file.ts'
 
 export type Rows = Record<string, string[]>
 
 /** A data folder with a snapshot and with writes newer than the snapshot. */
-export interface Pattern {
+export interface Original {
   end: 'stopped' | 'killed'
   files: Files
   rows: Rows
@@ -28,12 +28,12 @@ export interface Pattern {
 
 const writesAfterSnapshot = 60
 
-export async function makePattern(end: Pattern['end']): Promise<Pattern> {
+export async function makeOriginal(end: Original['end']): Promise<Original> {
   const root = await mkdtemp(join(tmpdir(), 'parent-activity-damage-'))
   await chmod(root, 0o755)
   const made = join(root, 'made')
   await fill(made)
-  const snapshot = await whileServing(made, end)
+  const snapshot = await writeAndEnd(made, end)
   let copies = 0
   const copy = () => {
     copies += 1
@@ -44,12 +44,12 @@ export async function makePattern(end: Pattern['end']): Promise<Pattern> {
   }
   const whole = await copy()
   const logs = await usedLogs(made)
-  const { rows, files } = await read(whole, async (db) => ({
+  const { rows, files } = await withDatabase(whole, async (db) => ({
     rows: await everyRow(db),
     files: await filesOf(db, made),
   }))
   await runCommand('restore', [join(whole, 'snapshots', snapshot), '--replace'], { DATA_DIR: whole, DATABASE_URL: '' })
-  const snapshotRows = await read(whole, everyRow)
+  const snapshotRows = await withDatabase(whole, everyRow)
   await drop(whole)
   return { end, rows, snapshotRows, files: { ...files, log: logs }, copy, drop, remove: () => drop(root) }
 }
@@ -66,11 +66,11 @@ function configOf(directory: string): BuiltInConfig {
 async function fill(directory: string): Promise<void> {
   const app = await startApp({ DATA_DIR: directory, DATABASE_URL: '', DEMO: 'on', SNAPSHOT_HOURS: '0' })
   await app.stop()
-  await read(directory, (db) => insertFamilies(db, 400))
+  await withDatabase(directory, (db) => insertFamilies(db, 400))
 }
 
 /** Returns the name of the first snapshot. */
-async function whileServing(directory: string, end: Pattern['end']): Promise<string> {
+async function writeAndEnd(directory: string, end: Original['end']): Promise<string> {
   const app = await startApp({ DATA_DIR: directory, DATABASE_URL: '', DEMO: 'on' })
   const snapshots = async () => (await readdir(join(directory, 'snapshots')).catch(() => [])).filter(isSnapshot)
   const [snapshot = ''] = await until('a snapshot is taken', async () => {
@@ -98,7 +98,7 @@ async function whileServing(directory: string, end: Pattern['end']): Promise<str
 
 const isSnapshot = (name: string) => name.endsWith('.backup')
 
-export async function read<T>(directory: string, work: (db: Db) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(directory: string, work: (db: Db) => Promise<T>): Promise<T> {
   const { db, close } = await openDatabase(configOf(directory))
   try {
     return await work(db)
