@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
 // `npm ci` refuses a lockfile without the packages of some platform, and not every registry carries all of them.
-// This removes the missing ones from the container image's copy; the image's own platforms are complete.
+// Only the container image uses this; its own platforms are complete.
 const path = 'package-lock.json'
 /** @type {{ packages: Record<string, { optionalDependencies?: Record<string, string> }> }} */
 const lockfile = JSON.parse(readFileSync(path, 'utf8'))

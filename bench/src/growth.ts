@@ -30,7 +30,7 @@ const smallest = sizes[0] ?? 0
 const active = Number(values.active)
 exitOnSignals()
 
-// A database of this size would have more memory than the default. All sizes share it.
+// A database of this size would have more memory than the default.
 const server = await startPostgres({ shared_buffers: '1GB' })
 const builtIn = await builtInDatabase()
 const prefix = `growth_${Date.now()}`

@@ -31,7 +31,7 @@ import {
 
 const invitationStatus = z.enum(['none', ...invitationStatuses])
 
-/** One activity from the view of one child. A joint activity is listed once per host child. */
+/** A joint activity is listed once per host child. */
 export const activity = z.object({
   ...identity,
   activity_uuid: id,

@@ -17,7 +17,6 @@ export const auditEndpoints = {
     access: 'signed-in',
     summary: 'What happened to the family’s accounts and connections in the last year, the newest first, 50 at a time',
     query: z.object({
-      /** The `id` of the last known event. */
       before: id.optional(),
     }),
     reply: z.object({

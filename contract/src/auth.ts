@@ -102,7 +102,7 @@ export const authEndpoints = {
     summary:
       'Mail a code of 10 minutes to the account with this email address; if there is none, the answer looks the same',
     body: z.object({ email: email(), device_secret: deviceSecret }).check(follows(resetRequestProblems)),
-    /** Required with the mailed code, so that only the browser that requested it can use it. */
+    /** Only the browser that requested the code can use it. */
     reply: z.object({ request_token: z.string() }),
     envelope: 'data',
   },

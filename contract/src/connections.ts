@@ -52,7 +52,6 @@ export const activeConnection = z.object({
   child2_uuid: id,
   child2_name: z.string(),
   child2_parent_name: z.string(),
-  /** The other family has proven a contact to this one. */
   is_verified: z.boolean(),
   created_at: timestamp,
 })

@@ -49,7 +49,6 @@ export function orElse<Fields extends Shape>(fields: Fields, value: null | false
 /** A day, as 'YYYY-MM-DD'. */
 export const day = text(40, 'Please enter a date').refine(isCalendarDate, 'This date does not exist')
 
-/** 'HH:MM'. */
 export const clockTime = text(20)
   .refine((value) => parseClockTime(value) !== undefined, 'Please enter a time as HH:MM')
   .nullable()
@@ -73,7 +72,7 @@ function isStorable(value: string): boolean {
   return value.isWellFormed() && !value.includes('\0')
 }
 
-/** Runs a domain rule as part of a schema, so that server and form give the same message. */
+/** Server and form share the rule and its message. */
 export function follows<Form>(rule: (form: Form) => Problem[]) {
   return (context: z.core.ParsePayload<Form>): void => {
     for (const { field, text: message } of rule(context.value)) {
@@ -85,7 +84,6 @@ export function follows<Form>(rule: (form: Form) => Problem[]) {
 /** Lower case, as the database returns ids. */
 export const id = z.uuid({ error: 'This has to be an id' }).toLowerCase()
 
-/** `id` and `uuid` are the same. */
 export const identity = { id, uuid: id }
 
 export const timestamp = z.iso.datetime()

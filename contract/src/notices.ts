@@ -12,7 +12,7 @@ export const notice = z.object({
   kind: z.enum(noticeKinds),
   child_uuid: id,
   child_name: z.string(),
-  /** Null once the activity is deleted or no longer shared with the child. */
+  /** Null once it is deleted or no longer shared. */
   activity_uuid: id.nullable(),
   activity_name: z.string(),
   host_child_name: z.string(),

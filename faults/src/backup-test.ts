@@ -22,7 +22,7 @@ const { values } = parseArgs({
   options: { damaged: { type: 'string', default: '2000' }, families: { type: 'string', default: '5000' } },
 })
 const kinds = { 'built-in': builtInDatabase, postgres: postgresDatabase }
-/** Running the whole command takes a second, so only a few damaged copies go through it. */
+/** The whole command takes a second each time. */
 const throughCommand = 10
 
 exitOnSignals()

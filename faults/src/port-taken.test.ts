@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { startApp } from '@parent-activity/testkit/processes/app-process'
 import { builtInDatabase } from '@parent-activity/testkit/processes/databases'
 
-test('a server whose port is taken says so and ends, whatever it has opened by then', async () => {
+test('a server whose port is taken says so and leaves no process running', async () => {
   const database = await builtInDatabase()
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')

@@ -8,7 +8,7 @@ const patienceMs = 10_000
 const hasGroups = process.platform !== 'win32'
 
 /**
- * Runs programs until one of them ends or Ctrl-C is pressed, then ends them all.
+ * Ends all programs when one of them ends or Ctrl-C is pressed.
  * @param {Part[]} parts
  * @returns {Promise<void>}
  */

@@ -23,7 +23,7 @@ export function daysOf({ first, second }: Months): CalendarDate[] {
   return [...new Set(shown)]
 }
 
-/** Spread evenly. The second month has one more, so that the two cannot be mixed up. */
+/** The second month has one more activity, so that the two differ. */
 export function countOn(day: CalendarDate, size: number, { first, second }: Months): number {
   const index = daysBetween(monthGrid(first)[0] ?? first, day) % 42
   const even = Math.floor(((index + 1) * size) / 42) - Math.floor((index * size) / 42)

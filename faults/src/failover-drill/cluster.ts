@@ -84,7 +84,7 @@ function makeOwn(folder: string): (name: string) => string {
   }
 }
 
-/** All ports are taken at once, because a port freed earlier may be handed out again. */
+/** Asking one by one could return the same port twice. */
 function freePorts(count: number): Promise<number[]> {
   return Promise.all(Array.from({ length: count }, freePort))
 }

@@ -15,7 +15,7 @@ test.each([
   ['server', () => killRounds(database, once)],
   ['server together with its PostgreSQL', () => killRounds(database, { ...once, both: true })],
   ['PostgreSQL under a server that goes on', () => postmasterRounds(database, once)],
-])('a killed %s keeps what was acknowledged, and of the rest all or nothing', async (_, killOnce) => {
+])('a killed %s loses no acknowledged write and leaves none half done', async (_, killOnce) => {
   const report = await killOnce()
   expect(report).toMatchObject({ kills: 1, problems: [], left: 0 })
   expect(report.acknowledged).toBeGreaterThan(0)

@@ -23,7 +23,7 @@ export interface Change {
   /** A repeated request gets 401. */
   endsSession?: boolean
   request: (read: Read) => Promise<Request>
-  /** Applies the whole change to the model. Without a reply, the call only asks what the change would do. */
+  /** Applies the change to the model; without a reply, to a copy of it. */
   effect: (model: Model, answered?: Answered) => void
 }
 

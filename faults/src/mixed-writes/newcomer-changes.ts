@@ -82,7 +82,7 @@ const confirm: MakeChange = (before, pair) => {
   }
 }
 
-/** A newcomer with an unproven contact has not answered yet, so the child belongs to nobody. */
+/** The newcomer has not answered yet, so the child belongs to nobody. */
 export function isUndecided(model: Model, pair: number): boolean {
   return isThere(model, pair) && !(newcomerChild(pair) in model.children) && connectionOf(model, pair) !== undefined
 }

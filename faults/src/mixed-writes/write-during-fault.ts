@@ -2,7 +2,7 @@ import { until } from '@parent-activity/testkit/processes/until'
 import type { Outage } from './tally.ts'
 import type { Servers, Writer } from './writer.ts'
 
-/** Writes before, during and after the fault, until each writer has had its number of writes acknowledged. */
+/** Each writer needs `writesOfEach` acknowledged writes before the fault and again after it. */
 export async function writeDuringFault(
   writers: Writer[],
   servers: Servers,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { restartRounds } from './restart-rounds.ts'
 
-test('servers whose PostgreSQL crashes answer 503 until it is back, lose nothing, and go on by themselves', async () => {
+test('two servers reply 503 while PostgreSQL is down, lose no write, and recover by themselves', async () => {
   const { problems, tally, survivors } = await restartRounds({ restarts: 2, writers: 4, writesOfEach: 5 })
   expect(problems).toEqual([])
   expect(survivors).toBe(2)
