@@ -138,7 +138,7 @@ const changeRules = follows((body: z.output<typeof change>) =>
   firstProblems<string>(nameProblems(body), detailsProblems(body)),
 )
 
-/** What the family calls today; believed to within a day of the server’s. */
+/** The family's date, trusted to within a day of the server's. */
 const today = day
 
 export const activitiesEndpoints = {

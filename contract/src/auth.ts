@@ -20,7 +20,7 @@ export const user = z.object({
   email: z.string(),
   phone: z.string(),
   role: z.enum(systemRoles),
-  /** Else only the whole email address or phone number finds them. */
+  /** Otherwise only the full email address or phone number finds them. */
   findable_by_name: z.boolean(),
   email_verified: z.boolean(),
   created_at: timestamp,

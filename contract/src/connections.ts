@@ -185,7 +185,7 @@ export const connectionsEndpoints = {
       requester_name: z.string(),
       child_name: z.string(),
       target_child_name: z.string(),
-      /** The address that the requester knows; nothing where it was a phone number. */
+      /** The email address the requester knows; null for a phone number. */
       email: z.string().nullable(),
     }),
     envelope: 'data',

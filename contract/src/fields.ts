@@ -46,7 +46,6 @@ export function orElse<Fields extends Shape>(fields: Fields, value: null | false
   return Object.fromEntries(withDefault) as Defaults<Fields>
 }
 
-/** A day, as 'YYYY-MM-DD'. */
 export const day = text(40, 'Please enter a date').refine(isCalendarDate, 'This date does not exist')
 
 export const clockTime = text(20)
