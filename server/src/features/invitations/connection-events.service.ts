@@ -32,9 +32,7 @@ export async function withdrawBetween(
   const over = (end_date: string) => end_date < earliestToday(now)
   const rows = await lockBetween(tx, pair)
   const withdrawn = rows.filter(({ status, end_date }) => !answers[status].isComing || !over(end_date))
-  const expected = withdrawn.filter(
-    ({ status, invited_family_id }) => answers[status].isComing && invited_family_id !== endedBy,
-  )
+  const expected = withdrawn.filter(({ status }) => answers[status].isComing)
   await notices.takeBack(tx, idsOf(withdrawn))
   // The family that ended the connection knows.
   const byGuest = expected.filter(({ invited_family_id }) => invited_family_id === endedBy)

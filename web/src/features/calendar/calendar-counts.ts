@@ -1,3 +1,4 @@
+import { answers } from '@parent-activity/domain/invitations/invitation-status'
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 
 interface ChildsActivity {
@@ -35,7 +36,7 @@ export function childCounts(
 }
 
 export function isGoing({ invitation_status }: Pick<ChildsActivity, 'invitation_status'>): boolean {
-  return invitation_status !== 'rejected'
+  return invitation_status === 'none' || answers[invitation_status].mayCome
 }
 
 /** Lists a joint activity once. Siblings who are invited answer one by one, and stay apart. */
