@@ -8,23 +8,20 @@ const passwordLength = { least: 6, most: 200 }
 export const passwordHint = `At least ${passwordLength.least} characters`
 
 const firstNameLength = 50
-/** Both and the space between them make up a username. */
+/** Both and a space fit into a username. */
 export const personNameLimits = { first: firstNameLength, last: textLimits.name - firstNameLength - 1 }
 
 export const familyRoles = ['parent', 'guardian', 'caregiver'] as const
 export type FamilyRole = (typeof familyRoles)[number]
 
-/** Accounts are made by anybody, by those whom somebody asked by a link, or by nobody. */
 export const registrationModes = ['open', 'invite', 'closed'] as const
 export type RegistrationMode = (typeof registrationModes)[number]
 
-/** To somebody who wants to register where they can't. */
 export const registrationRefusals: Record<Exclude<RegistrationMode, 'open'>, string> = {
   invite: 'New accounts are made by invitation here. Please open the link that you were sent, or ask for a new one.',
   closed: 'New accounts can’t be made here. If your family has one, ask them to add you in their profile.',
 }
 
-/** Why somebody can't register, or null where they can. */
 export function registrationRefusal(mode: RegistrationMode, isInvited: boolean): string | null {
   if (mode === 'open' || (mode === 'invite' && isInvited)) return null
   return registrationRefusals[mode]
@@ -107,7 +104,7 @@ export const profileProblems: Rule<ProfileChange> = ({ username, email, phone })
     problem('email', email === undefined ? null : storedEmailProblem(email)),
   )
 
-/** A contact that is changed can take the account over, so the password is asked for first. */
+/** A changed contact can take the account over, so it needs the password. */
 export function changedContacts(before: Contacts, { email, phone }: ProfileChange): (keyof Contacts)[] {
   return [
     ...(email === undefined || cleanEmail(email) === before.email ? [] : ['email' as const]),
@@ -126,7 +123,7 @@ export const profileFormProblems =
     )
   }
 
-/** An address from before the rule for new ones may stay as it is. */
+/** An address from before the rule may stay. */
 export function newContactProblems(before: Contacts, after: ProfileChange): Problem<keyof Contacts>[] {
   const isNewEmail = changedContacts(before, after).includes('email')
   return problem('email', isNewEmail && after.email !== undefined ? emailProblem(after.email) : null)
@@ -180,7 +177,6 @@ export const passwordResetFormProblems: Rule<PasswordReset & Confirmation> = (fo
     problem('confirm', form.newPassword === form.confirm ? null : 'New passwords do not match'),
   )
 
-/** As people type them: in groups, with spaces or hyphens. */
 export function normaliseMailedCode(code: string): string {
   return code.replace(/[\s-]/g, '')
 }
@@ -199,7 +195,7 @@ function passwordProblem(password: string): string | null {
   return lengthProblem(password, 'Password', 'Password must be at least 6 characters long')
 }
 
-/** A blank password is none: the login would refuse it as not filled in. */
+/** The login refuses a blank password as not filled in. */
 function newPasswordProblem(password: string): string | null {
   if (isBlank(password)) return 'Please enter a new password'
   return lengthProblem(password, 'New password', 'New password must be at least 6 characters long')

@@ -1,6 +1,5 @@
 import { unknownDevice } from './device-name.ts'
 
-/** What a family can read of what happened to its accounts and connections. */
 export const auditKinds = [
   'registered',
   'signed_in',
@@ -28,7 +27,6 @@ export const auditKinds = [
 ] as const
 export type AuditKind = (typeof auditKinds)[number]
 
-/** The few words that are kept of each. */
 interface Details {
   registered: Device
   signed_in: Device
@@ -37,7 +35,7 @@ interface Details {
   sign_in_failed: { member: string; count: number }
   password_changed: Nothing
   password_reset: Nothing
-  /** Nobody named: it was one's own. */
+  /** Null: the actor’s own. */
   email_changed: { member: string | null }
   email_verified: Nothing
   phone_changed: { member: string | null }
@@ -62,17 +60,16 @@ interface Device {
 interface Member {
   member: string
 }
-/** The first name of the family's own child, and that of the other family's. */
 interface Pair {
   child: string
   other_child: string
 }
 
 export type AuditDetail = Details[AuditKind]
-/** Names are as they were at the time. No contact data, and nothing that opens anything. */
+/** Names as they were at the time; no contact data. */
 export type AuditEvent = { [Kind in AuditKind]: { kind: Kind; detail: Details[Kind] } }[AuditKind]
 
-/** A sentence about it. Without an actor of the family's own, a connection's deed was the other family's. */
+/** Without an actor, the other family did it. */
 export function auditText(event: AuditEvent, actorName: string | null): string {
   const who = actorName ?? 'Somebody'
   switch (event.kind) {
@@ -131,7 +128,6 @@ const connectionDeeds = {
   connection_removed: 'ended the connection of',
 }
 
-/** A device inside a sentence. */
 function within({ device }: Device): string {
   return device === unknownDevice ? 'an unknown device' : device
 }

@@ -1,4 +1,4 @@
-/** In this order: most browsers also claim to be one of those further down. */
+/** The order matters: most browsers also claim to be one further down. */
 const browsers: [name: string, sign: RegExp][] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|Opera)\//],
@@ -17,10 +17,9 @@ const systems: [name: string, sign: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ]
 
-/** As a title of its own, in a list. */
 export const unknownDevice = 'Unknown device'
 
-/** A browser's name for itself in words that people know, 'Chrome on Android'. The rest of it is nobody's business. */
+/** Such as 'Chrome on Android'. */
 export function deviceName(userAgent: string | undefined): string {
   const nameOf = (known: [string, RegExp][]) => known.find(([, sign]) => sign.test(userAgent ?? ''))?.[0]
   return [nameOf(browsers), nameOf(systems)].filter((name) => name !== undefined).join(' on ') || unknownDevice

@@ -1,6 +1,5 @@
 import { firstProblems, problem, type Problem } from '../texts/problem.ts'
 
-/** Typed by whoever deletes a family, so that no slip of a finger does. */
 export const deletionWord = 'DELETE'
 
 interface FamilyDeletion {
@@ -18,7 +17,7 @@ export function familyDeletionProblems({
   )
 }
 
-/** In small letters too: the keyboard of a phone may be set on them. */
+/** Phone keyboards may start in lower case. */
 function isDeletionWord(typed: string): boolean {
   return typed.trim().toUpperCase() === deletionWord
 }

@@ -33,7 +33,9 @@ const answerRequest: MakeChange = (before) => {
   const found = anyEntry(before.connections, isAsked)
   if (!found) return null
   const [key, { child }] = found
-  const accepted = chance(0.8)
+  // After a second refusal the server would pause requests to this family.
+  const hasDeclined = Object.keys(before.events).some((event) => event.includes('declined to connect'))
+  const accepted = hasDeclined || chance(0.8)
   return {
     by: 'guest',
     request: async (read) => ({

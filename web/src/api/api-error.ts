@@ -1,4 +1,4 @@
-/** A refusal of the server, with its text for people; status 0 where the server could not be reached. */
+/** Status 0: the server could not be reached. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string

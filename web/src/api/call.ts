@@ -25,10 +25,7 @@ type PublicWrite = {
       : never
 }[keyof Endpoints]
 
-/**
- * What the server cannot tell from the same once more: it keeps keys for those who are signed in, and a family that is
- * gone has nobody left who is.
- */
+/** The server keeps idempotency keys per signed-in user, so these calls can’t be repeated safely. */
 const sentOnce: Record<PublicWrite | 'DELETE /api/family', true> = {
   'POST /api/auth/login': true,
   'POST /api/auth/register': true,
@@ -38,19 +35,13 @@ const sentOnce: Record<PublicWrite | 'DELETE /api/family', true> = {
   'DELETE /api/family': true,
 }
 
-/**
- * Waits before a write is sent again whose answer was lost, between here and the server or between the server and its
- * database. Its key tells the server that it is the same one.
- */
+/** A write whose reply was lost is sent again under the same idempotency key. */
 const retryDelaysMs = [400, 1500]
 const unavailable = 503
 
 type Paged = { [Name in keyof Endpoints]: Endpoints[Name] extends { paged: true } ? Name : never }[keyof Endpoints]
 
-/**
- * Calls an endpoint by its name. Its types come from the contract; at run time the name is all there is. A list that
- * comes in pages is loaded to its end.
- */
+/** Calls an endpoint by its name; a paged list is loaded to its end. */
 export async function call<Name extends keyof Endpoints>(
   name: Name,
   ...[input]: InputArgument<Name>
@@ -68,7 +59,6 @@ export async function call<Name extends keyof Endpoints>(
   return all as Reply<Endpoints[Name]>
 }
 
-/** One page of a list; the one behind another begins `after` its `next`. */
 export async function callPage<Name extends Paged>(
   name: Name,
   query: { after?: string },
@@ -89,7 +79,7 @@ async function ask(name: keyof Endpoints, { params = {}, query, body }: AnyInput
       ...(isRepeatable && { 'idempotency-key': randomKey() }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-    // Whoever has signed out may close the page at once.
+    // The page may be closed right after a logout.
     keepalive: name === 'POST /api/auth/logout',
   }
   const search = new URLSearchParams(query).toString()
@@ -99,7 +89,7 @@ async function ask(name: keyof Endpoints, { params = {}, query, body }: AnyInput
   if (response.ok && answer && answer['success'] !== false) return answer
 
   const error = asError(response.status, answer)
-  // A token that died since it was read was replaced by another one: that one is still good.
+  // Another tab may have stored a good token since.
   if (error.code === 'not_signed_in' && token === storedToken()) endSession()
   throw error
 }

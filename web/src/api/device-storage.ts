@@ -1,4 +1,4 @@
-/** Storage that outlives the page. Where the browser blocks it nothing is kept, so whoever asks needs an answer without it. */
+/** A browser that blocks storage keeps nothing. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -19,6 +19,6 @@ export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // Blocked: then there is nothing to remove.
+    // Blocked.
   }
 }

@@ -3,7 +3,6 @@ import type { InfiniteData } from '@tanstack/react-query'
 
 type After = { after?: string }
 
-/** Options of a query of which more is loaded on demand. */
 export const pagedList = {
   initialPageParam: {} as After,
   getNextPageParam: ({ next }: Page<unknown>): After | undefined => (next === undefined ? undefined : { after: next }),
@@ -13,7 +12,7 @@ export function itemsOf<Item>(list: InfiniteData<Page<Item>> | undefined): Item[
   return list?.pages.flatMap(({ data }) => data) ?? []
 }
 
-/** How many open ones the pages hold that are not loaded. */
+/** Open items on pages that are not loaded. */
 export function moreOf(list: InfiniteData<Page<unknown>> | undefined): number {
   return list?.pages.at(-1)?.more ?? 0
 }

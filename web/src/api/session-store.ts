@@ -8,16 +8,16 @@ const listeners = new Set<() => void>()
 const endListeners = new Set<() => void>()
 let endedUnheard = false
 
-/** Held here too, so that a session works, for as long as the page is open, where the browser blocks storage. */
+/** Held here too, for browsers that block storage. */
 let token = readToken()
-/** Whether storage has refused the token: that it is not there then says nothing. */
+/** Storage refused the token, so its absence there means nothing. */
 let isHeldHereAlone = false
 
 export function storedToken(): string | null {
   return token
 }
 
-/** Also hears of other tabs: whoever logs out in one is out in all. */
+/** Also hears of logins and logouts in other tabs. */
 export function subscribeToToken(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -31,19 +31,19 @@ export function keepSession(newToken: string, user: User): void {
   setToken(newToken)
 }
 
-/** Only beside the token that it was asked with: the answer may come after a sign-out, or after the next one's sign-in. */
+/** The reply may come after a logout or the next login, so it is kept only beside its own token. */
 export function keepUser(user: User, askedWith: string | null): void {
   if (readStored(keys.token) === askedWith) store(keys.user, JSON.stringify(user))
 }
 
-/** For when the server no longer knows the session, which whoever is at the screen did not ask for. */
+/** For a session that the server no longer knows. */
 export function endSession(): void {
   forgetSession()
   endedUnheard = endListeners.size === 0
   for (const listener of endListeners) listener()
 }
 
-/** Also hears of an end that came before: the server may answer while most of the code is still on its way. */
+/** Also hears of an earlier end: the server may answer before most of the code has loaded. */
 export function subscribeToEnd(listener: () => void): () => void {
   endListeners.add(listener)
   if (endedUnheard) listener()
@@ -51,7 +51,7 @@ export function subscribeToEnd(listener: () => void): () => void {
   return () => endListeners.delete(listener)
 }
 
-/** What is stored may be somebody else's by now, who has signed in in another tab: that is not ours to remove. */
+/** Leaves a token that another tab has stored meanwhile. */
 export function forgetSession(): void {
   const stored = readStored(keys.token)
   if (stored === null || stored === token) for (const key of Object.values(keys)) removeStored(key)
@@ -79,11 +79,11 @@ function readToken(): string | null {
 }
 
 addEventListener('storage', (event) => {
-  // Without a key the whole storage was cleared.
+  // No key means that all was cleared.
   if (event.key === keys.token || event.key === null) takeStored()
 })
 
-// A page that lay in the back/forward cache has heard nothing of what the other tabs did meanwhile.
+// A page in the back/forward cache hears nothing of other tabs.
 addEventListener('pageshow', (event) => {
   if (event.persisted && !isHeldHereAlone) takeStored()
 })

@@ -5,7 +5,6 @@ import { KiteMark } from '../ui/art/art.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { Modal } from '../ui/overlays/modal.tsx'
 
-/** The navigation of a phone, sliding in from the left over the page. */
 export function MenuDrawer({ open, onClose, children }: { open: boolean; onClose: () => void; children: ReactNode }) {
   const titleId = useId()
   if (!open) return null

@@ -42,7 +42,6 @@ export function Navigation({ role, onSelect }: { role: SystemRole; onSelect?: ()
   )
 }
 
-/** How many families wait for an answer, or to be confirmed. */
 function WaitingRequests() {
   const { data: asked = [] } = useQuery(connectionRequestsQuery)
   const { data: sent = [] } = useQuery(sentRequestsQuery)
@@ -75,8 +74,8 @@ function NavigationLink({ to, icon: Icon, onSelect, refresh, children }: Navigat
         refresh?.()
         onSelect?.()
       }}
-      // The menu has the newest entry of the history, and the chosen page takes its place. Elsewhere the router decides:
-      // it replaces where the link leads to the page that is shown.
+      // The page takes the place of the menu’s entry in the history. Elsewhere the router decides, and replaces the
+      // entry of a page that is opened again.
       {...(onSelect && { replace: true })}
       className={({ isActive }) =>
         cx(

@@ -2,17 +2,17 @@ import { focusManager, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../api/api-error.ts'
 
 const retries = 2
-/** Short, because a list shows its skeleton until the last try has failed. */
+/** A list shows its skeleton until the last try has failed. */
 const retryDelayMs = 500
 
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
-      // A browser that thinks it is offline would else let everybody wait without end, and without a word.
+      // A browser that wrongly thinks it is offline would wait for ever.
       networkMode: 'always',
       refetchOnReconnect: true,
-      // What the server refused it will refuse again; only what did not reach it, or broke in it, is worth another try.
+      // A refusal stays one; only a lost or broken call is worth another try.
       retry: (failures, error) => failures < retries && !(error instanceof ApiError && isRefusal(error.status)),
       retryDelay: retryDelayMs,
     },
@@ -23,7 +23,7 @@ function isRefusal(status: number): boolean {
   return status >= 400 && status < 500
 }
 
-// The library itself listens to tabs alone; a window that lay behind another one has grown old just as well.
+// The library watches tabs only, but a window behind another one grows old too.
 focusManager.setEventListener((handle) => {
   const look = () => handle()
   addEventListener('visibilitychange', look)

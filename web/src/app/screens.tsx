@@ -20,7 +20,7 @@ const around = { meanwhile: loading, failed: () => <LoadingFailed /> }
 const Dashboard = later({ load: loadDashboard, ...around })
 const DevUiPage = import.meta.env.DEV ? later({ load: loadDevUi, ...around }) : null
 
-// Before React subscribes, so that the next screen starts its own queries after this.
+// Subscribes before React does, so that the next screen’s queries start after it.
 subscribeToToken(forgetOtherSessions)
 
 export function Screens() {
@@ -43,7 +43,7 @@ function ScreenForSession() {
   }
 }
 
-/** Whoever starts to type or press is about to sign in: what comes then is fetched meanwhile. */
+/** Fetches the dashboard as soon as somebody starts to type. */
 function SignedOut() {
   return (
     <div onFocusCapture={() => void loadDashboard().catch(() => undefined)}>
@@ -52,13 +52,13 @@ function SignedOut() {
   )
 }
 
-/** What was asked or said in one session is not answered or read in the next. */
+/** Questions and messages of one session are not for the next. */
 function dismissAll() {
   dismissAlerts()
   dismissToasts()
 }
 
-/** Nothing that was loaded for one session may be seen in the next; the login page’s offers are nobody’s. */
+/** Data of one session must not be seen in the next. */
 function forgetOtherSessions() {
   const kept = new Set([sessionQuery(storedToken()), loginOptionsQuery].map(({ queryKey }) => hashKey(queryKey)))
   queryClient.removeQueries({ predicate: ({ queryHash }) => !kept.has(queryHash) })

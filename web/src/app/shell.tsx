@@ -10,7 +10,6 @@ import { useKeepPlace } from './use-keep-place.ts'
 import { useReloadOnChange } from './use-reload-on-change.ts'
 import { useForgetWayBack } from './pages/use-way-back.ts'
 
-/** The frame of every page: header, navigation at the side or in the slide-out menu, and the page itself. */
 export function Shell() {
   const [menuOpen, setMenuOpen] = useState(false)
   const main = useStartAtTop()
@@ -24,7 +23,7 @@ export function Shell() {
     <>
       <a
         href="#main"
-        // By itself it would make an entry in the history, of which the router knows nothing.
+        // The browser would make an entry in the history that the router does not know.
         onClick={(event) => {
           event.preventDefault()
           main.current?.focus()
@@ -56,7 +55,7 @@ export function Shell() {
   )
 }
 
-/** A new page starts at its top, for eyes and for screen readers; going back leaves the place to the browser. */
+/** A new page starts at its top; on Back the browser restores the place. */
 function useStartAtTop() {
   const main = useRef<HTMLElement>(null)
   const { pathname, search } = useLocation()

@@ -4,7 +4,6 @@ import { keepNote, noteOf } from '../api/tab-notes.ts'
 const key = 'scrollPlace'
 const [pageLoad] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 const longestWaitMs = 5000
-/** Of this load of the page; whoever signs out and in again begins at the top. */
 let hasReturned = pageLoad?.type !== 'reload'
 
 interface ScrollPlace {
@@ -12,10 +11,7 @@ interface ScrollPlace {
   y: number
 }
 
-/**
- * A reload comes back to where the page was. The browser tries that itself, but at a moment when the session is still
- * being verified and the page is too short.
- */
+/** Scrolls back after a reload. The browser tries too early, while the session is verified and the page is short. */
 export function useKeepPlace(): void {
   useEffect(() => {
     const keep = () => keepNote(key, { path: location.pathname, y: scrollY } satisfies ScrollPlace)
@@ -34,7 +30,7 @@ function keptPlace(): number {
   return path === location.pathname && typeof y === 'number' ? y : 0
 }
 
-/** As soon as the page is long enough, unless somebody has begun to move in it. */
+/** Waits until the page is long enough, or the user moves in it. */
 function returnTo(place: number): () => void {
   const observer = new ResizeObserver(() => {
     if (document.documentElement.scrollHeight < place + innerHeight) return

@@ -10,7 +10,7 @@ import { noticesQuery } from '../features/notices/notices.queries.ts'
 const overview = [childrenQuery.queryKey, activitiesKey]
 const others = [connectionsKey, invitationsKey, noticesQuery.queryKey]
 
-/** Of children and activities also what is not on the screen now, so that it is fresh when somebody goes there. */
+/** Reloads children and activities even when they are not on the screen. */
 export function useReloadOnChange(): void {
   const queries = useQueryClient()
   useEffect(

@@ -2,13 +2,12 @@ import { ApiError } from '../api/api-error.ts'
 
 export interface Failure {
   title: string
-  /** With the reason that the server gave. */
+  /** With the server’s reason. */
   because: (reason: string) => string
-  /** Where something broke that no server spoke of. */
+  /** Without one. */
   otherwise: string
 }
 
-/** What is said when something failed: unless told otherwise, what it was, and the reason behind a colon. */
 export function failure(otherwise: string, texts: Partial<Failure> = {}): Failure {
   return { title: 'That did not work', because: (reason) => `${otherwise}: ${reason}`, otherwise, ...texts }
 }

@@ -15,7 +15,6 @@ interface Write<Data, Input, Rollback> extends Pick<
   failure: Failure | ((error: unknown, input: Input) => Failure)
   /** For removals: the toast where somebody else was faster (404). The write then counts as done. */
   goneText?: (input: Input) => string
-  /** Shows what the server found wrong with single fields. */
   form?: FieldErrors
 }
 

@@ -49,7 +49,7 @@ export function ConnectionsPage() {
   )
 }
 
-/** They come together, so that none moves from under a finger; one that fails does not keep the others waiting. */
+/** The lists appear together, so that none moves under a finger; a failed one does not hold up the others. */
 function useLists(): 'loading' | 'empty' | 'here' {
   const lists = [useQuery(connectionRequestsQuery), useQuery(sentRequestsQuery), useQuery(activeConnectionsQuery)]
   if (lists.some(({ isPending, failureCount }) => isPending && failureCount === 0)) return 'loading'

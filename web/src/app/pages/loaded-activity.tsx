@@ -13,7 +13,6 @@ import { childrenMessages } from '../../features/children/messages.ts'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { usePageChild } from './use-page-child.ts'
 
-/** The activity and the child that the address names, once both are there. */
 export function LoadedActivity({ children: show }: { children: (activity: Activity, child: Child) => ReactNode }) {
   const { pathname } = useLocation()
   const { childUuid = '', activityUuid = '' } = useParams()

@@ -7,7 +7,6 @@ interface PageFailedProps {
   onRetry: () => void
 }
 
-/** Stands for a page whose code could not be fetched. */
 export function PageFailed({ heading, title, onRetry }: PageFailedProps) {
   return (
     <>

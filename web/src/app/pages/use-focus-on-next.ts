@@ -1,9 +1,6 @@
 import { useLayoutEffect, useRef, type FocusEvent } from 'react'
 
-/**
- * Where an entry of a list goes away with the focus in it, the entry that takes its place gets it; after the last one
- * it is the link of the card around.
- */
+/** When the focused entry of a list goes, the next one gets the focus, or the link of the card if none is left. */
 export function useFocusOnNext() {
   const list = useRef<HTMLUListElement>(null)
   const place = useRef<{ index: number; entry: Element; card: Element | null }>(undefined)
@@ -13,7 +10,6 @@ export function useFocusOnNext() {
     if (entry) place.current = { index, entry, card: currentTarget.closest('article') }
   }
 
-  // After every rendering, for each may be the one without the entry.
   useLayoutEffect(() => {
     const last = place.current
     if (!last || last.entry.isConnected || document.activeElement !== document.body) return

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { freshOnOpening } from '../../api/fresh-on-opening.ts'
 import { childrenQuery } from '../../features/children/children.queries.ts'
 
-/** The child whose page it is. Unknown is said only after the list was asked for, for the child may be a new one. */
+/** A child counts as unknown only after a fresh list, because it may be new. */
 export function usePageChild(uuid: string) {
   const { data, isError, isFetching, refetch } = useQuery({ ...childrenQuery, ...freshOnOpening })
   const child = data?.find((known) => known.uuid === uuid)

@@ -8,7 +8,7 @@ import { calendarOf, forgetCalendarUnless } from '../../features/calendar/came-f
 import { calendarMessages } from '../../features/calendar/messages.ts'
 import { useIsShown } from '../../ui/hooks/use-is-shown.ts'
 
-/** From an activity back to where it was opened: the calendar or a week of the child, else the week of that day. */
+/** Back to the calendar or week from which an activity was opened, else to its own week. */
 export function useWayBack({ uuid, first_name }: Child, date: CalendarDate) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
@@ -19,7 +19,7 @@ export function useWayBack({ uuid, first_name }: Child, date: CalendarDate) {
   return {
     to,
     name: calendar === null ? `${first_name}'s Activities` : calendarMessages.title,
-    /** Goes there in place of the page; not with somebody who has gone elsewhere meanwhile. */
+    /** Does nothing when the user has gone elsewhere meanwhile. */
     leave: (newDate: CalendarDate) => {
       const isWhereItWas = calendar !== null || newDate === date
       const newTo = isWhereItWas ? to : weekAddress(uuid, { ...week, date: newDate })
@@ -28,7 +28,6 @@ export function useWayBack({ uuid, first_name }: Child, date: CalendarDate) {
   }
 }
 
-/** Whoever goes elsewhere does not come from the calendar or the week any more. */
 export function useForgetWayBack(): void {
   const { pathname } = useLocation()
   useEffect(() => {

@@ -19,7 +19,7 @@ export function DevicesCard() {
   const [most, setMost] = useState(atFirst)
   const heading = useRef<HTMLHeadingElement>(null)
   const signOut = useSignOutDevices()
-  // The pressed button goes with its row, and must not take the focus with it.
+  // The focused button goes with its row.
   const andFocus = async (signedOut: Promise<boolean>) => {
     if (await signedOut) heading.current?.focus()
   }
@@ -70,7 +70,6 @@ export function DevicesCard() {
   )
 }
 
-/** Each asks first, and returns whether the devices are signed out. */
 function useSignOutDevices() {
   const queries = useQueryClient()
   const failure = authMessages.signOutFailure

@@ -7,7 +7,6 @@ import { loginOptionsQuery } from './options.queries.ts'
 import { useUser } from './session.ts'
 import { useVerifyEmail } from './use-verify-email.tsx'
 
-/** The state of one’s email address, and a way to change it. */
 export function EmailVerification() {
   const { email_verified } = useUser()
   const { data } = useQuery({ ...loginOptionsQuery, enabled: !email_verified })

@@ -5,7 +5,6 @@ import { authMessages } from './messages.ts'
 import { loginOptionsQuery } from './options.queries.ts'
 import { ResetPasswordDialog } from './reset-password-dialog.tsx'
 
-/** Only where the server can mail a code. */
 export function ForgotPassword({ email }: { email: string }) {
   const { data } = useQuery(loginOptionsQuery)
   const [open, setOpen] = useState(false)

@@ -62,7 +62,7 @@ export function LoginForm({ wanted, typed, onTyped }: LoginFormProps) {
           Login
         </Button>
       </form>
-      {/* Beside the form: what is submitted in its dialog must not log anybody in. */}
+      {/* Outside the form, which its dialog must not submit. */}
       <ForgotPassword email={values.by === 'email' ? values.email : ''} />
     </div>
   )

@@ -17,11 +17,11 @@ const texts = {
   register: { title: authMessages.createAccount, text: authMessages.forWhom },
 }
 
-/** Shown at every address while nobody is signed in. Registering has its own, so that an invitation can link to it. */
+/** Shown at every address while nobody is signed in. */
 export function LoginPage() {
   const { pathname, search } = useAddress()
   const [wanted] = useState(() => wantedAddress(location))
-  // What was typed outlives a look at the other tab.
+  // Typed text outlives a look at the other tab.
   const [login, setLogin] = useState(emptyLogin)
   const [registration, setRegistration] = useState(emptyRegistration)
   const mode = pathname === pages.register ? 'register' : 'login'

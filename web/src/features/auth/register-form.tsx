@@ -31,7 +31,7 @@ interface RegistrationProps {
   onTyped: (typed: typeof emptyRegistration) => void
 }
 
-/** The form, or the reason why there is none. Until the server has answered, it is the form, as on most servers. */
+/** The form, unless the server refuses new accounts. */
 export function Registration(props: RegistrationProps) {
   const { data } = useQuery(loginOptionsQuery)
   const invite = useInviteCode()

@@ -3,7 +3,6 @@ import { ResetCodeForm } from './reset-code-form.tsx'
 import { ResetRequestForm } from './reset-request-form.tsx'
 import { dropResetRequest, keepResetRequest, keptResetRequest, type ResetRequest } from './reset-request.ts'
 
-/** First the email address, then the code that was mailed there. */
 export function ResetPasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const [request, setRequest] = useState<ResetRequest | undefined>(keptResetRequest)
   const sent = (made: ResetRequest) => {

@@ -1,16 +1,16 @@
 import { dropNote, keepNote, noteOf } from '../../api/tab-notes.ts'
 
-/** A code is worth something only with the token of the request for it. */
+/** A code works only with the token of its request. */
 export interface ResetRequest {
   email: string
   request_token: string
 }
 
 const key = 'passwordReset'
-/** As long as a code works. */
+/** The lifetime of a code. */
 const keptForMs = 10 * 60 * 1000
 
-/** Phones drop a page that lies behind another app for a while, such as the one that shows the mail. */
+/** A phone may drop the page while the mail is read in another app. */
 export function keepResetRequest(request: ResetRequest): void {
   keepNote(key, { ...request, asked_at: Date.now() })
 }

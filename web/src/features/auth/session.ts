@@ -16,7 +16,7 @@ export function useToken(): string | null {
   return useSyncExternalStore(subscribeToToken, storedToken)
 }
 
-/** A stored token is verified with the server before anything of the family is shown. */
+/** The server verifies a stored token before anything of the family is shown. */
 export function useSession(): Session {
   const token = useToken()
   const { data: user, isError } = useQuery(sessionQuery(token))
@@ -25,18 +25,16 @@ export function useSession(): Session {
   return { status: isError ? 'unreachable' : 'loading', user: undefined }
 }
 
-/** For what is only ever shown to somebody who is signed in. */
 export function useUser(): User {
   const { user } = useSession()
   if (!user) throw new Error('Nobody is signed in.')
   return user
 }
 
-/** Opens the session, at the address that it was asked for. */
 export function useSignIn(to: string): (session: { token: string; user: User }) => void {
   const queries = useQueryClient()
   return ({ token, user }) => {
-    // A proxy may answer in the place of the server, and the types promise too much then.
+    // A proxy may have answered instead of the server.
     if (typeof token !== 'string' || typeof user !== 'object') throw new Error('This reply opens no session.')
     queries.setQueryData(sessionQuery(token).queryKey, user)
     replaceAddress(to)
@@ -46,20 +44,19 @@ export function useSignIn(to: string): (session: { token: string; user: User }) 
 
 const signOutListeners = new Set<() => void>()
 
-/** For what is kept in the browser for the one who signs out, and for nobody after them. */
+/** For data in the browser that the next user must not see. */
 export function subscribeToSignOut(listener: () => void): () => void {
   signOutListeners.add(listener)
   return () => signOutListeners.delete(listener)
 }
 
-/** Ends the session here at once; a server that does not answer must not keep anybody signed in. */
+/** Does not wait: a silent server must not keep anybody signed in. */
 export function signOut(): void {
-  // The call takes the token along before the session is left.
   call('POST /api/auth/logout').catch(() => console.warn(authMessages.logoutOnlyLocal))
   leaveSession()
 }
 
-/** For a session that the server has ended at the user’s wish. The next login is not for the page that was left. */
+/** The next login is not for the page that was left. */
 export function leaveSession(): void {
   for (const listener of signOutListeners) listener()
   forgetSession()

@@ -7,7 +7,6 @@ import { sessionQuery } from './session.queries.ts'
 import { useToken } from './session.ts'
 import { VerifyEmailDialog } from './verify-email-dialog.tsx'
 
-/** Mails a code, then asks for it. */
 export function useVerifyEmail() {
   const queries = useQueryClient()
   const token = useToken()

@@ -12,7 +12,7 @@ import { useVerifyEmail } from './use-verify-email.tsx'
 
 const key = 'verifyEmailDismissed'
 
-/** Dismissed once, it does not come back on this device; Profile still says the same. */
+/** Stays dismissed on this device; Profile says the same. */
 export function VerifyEmailBanner() {
   const { email_verified } = useUser()
   const [dismissed, setDismissed] = useState(() => readStored(key) !== null)

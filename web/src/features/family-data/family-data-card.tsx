@@ -9,7 +9,6 @@ import { DeleteFamilyDialog } from './delete-family-dialog.tsx'
 import { familyDataMessages } from './messages.ts'
 import { useExport } from './use-export.ts'
 
-/** Taking all of it along, and for the primary account deleting it. */
 export function FamilyDataCard() {
   const { uuid } = useUser()
   const { data: members } = useQuery(familyMembersQuery)

@@ -15,7 +15,7 @@ const savers = {
   },
 }
 
-/** Exports are rate limited, so a second press must not ask for another one. */
+/** Exports are rate limited, so a double press must count once. */
 export function useExport() {
   const { write, isWriting } = useWrite({
     send: (kind: keyof typeof savers) => savers[kind](),

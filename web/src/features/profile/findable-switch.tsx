@@ -7,7 +7,6 @@ import { sessionQuery } from '../auth/session.queries.ts'
 import { useToken, useUser } from '../auth/session.ts'
 import { profileMessages } from './messages.ts'
 
-/** Shows the wish at once, and the truth again where the server refuses it. */
 export function FindableSwitch() {
   const queries = useQueryClient()
   const { queryKey } = sessionQuery(useToken())

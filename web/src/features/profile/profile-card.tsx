@@ -33,7 +33,7 @@ export function ProfileCard() {
           <p className="text-muted">{profileMessages.memberSince(momentText(user.created_at))}</p>
         </div>
         {!editing && (
-          // After the form is gone the focus comes back here, and not to nowhere.
+          // Takes the focus back from the form.
           <Button icon={Pencil} autoFocus={mode === 'shown again'} onClick={() => setMode('edited')}>
             Edit Profile
           </Button>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Two columns of cards where there is room, else one. */
 export function ProfileColumns({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
     <div className="@container">

@@ -16,7 +16,7 @@ import { useAskBeforeLeaving } from '../../ui/hooks/use-ask-before-leaving.ts'
 import { useWrite } from '../../writes/use-write.ts'
 import { profileMessages } from './messages.ts'
 
-/** Sends only the fields that were changed, so that a change made elsewhere meanwhile stays. */
+/** Sends only what was changed here: a change made elsewhere meanwhile stays. */
 export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
   const queries = useQueryClient()
   const token = useToken()

@@ -4,7 +4,6 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { profileMessages } from './messages.ts'
 import { ProfileColumns } from './profile-columns.tsx'
 
-/** The profile's first cards in outline, so that nothing jumps when they come. */
 export function ProfileLoading() {
   return (
     <>

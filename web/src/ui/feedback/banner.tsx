@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 
 type BannerProps = { icon: LucideIcon; children: ReactNode; action: ReactNode }
 
-/** One sentence across the page and what can be done about it. */
 export function Banner({ icon: Icon, children, action }: BannerProps) {
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-brand-soft-border bg-brand-soft p-3 pl-4">

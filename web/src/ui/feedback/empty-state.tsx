@@ -8,7 +8,6 @@ type EmptyStateProps = {
   headingLevel?: 1 | 2 | 3 | undefined
 }
 
-/** A drawing, one title, one sentence and the next action; whoever shows it brings the card. */
 export function EmptyState({ art, title, text, action, headingLevel = 2 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const
   return (

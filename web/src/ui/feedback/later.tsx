@@ -6,10 +6,7 @@ interface Later<Props> {
   failed: (retry: () => void) => ReactNode
 }
 
-/**
- * A component whose code is fetched when it is first needed. It is shown as soon as it has come: `lazy` and `Suspense`
- * keep the placeholder for 300 ms.
- */
+/** Like `lazy` and `Suspense`, which however keep the placeholder for 300 ms. */
 export function later<Props extends object>({ load, meanwhile, failed }: Later<Props>): ComponentType<Props> {
   let known: { Shown: ComponentType<Props> } | undefined
   const fetchCode = async (isRetry: boolean) => {
@@ -24,7 +21,7 @@ export function later<Props extends object>({ load, meanwhile, failed }: Later<P
     const [outcome, setOutcome] = useState<typeof known | 'failed' | 'retried'>(known)
     const isRetry = outcome === 'retried'
     useEffect(() => {
-      // As a transition it is rendered in slices, however much it is.
+      // A transition renders in slices.
       if (!outcome || isRetry) void fetchCode(isRetry).then((fetched) => startTransition(() => setOutcome(fetched)))
     }, [outcome, isRetry])
     if (!outcome || isRetry) return meanwhile
@@ -33,8 +30,8 @@ export function later<Props extends object>({ load, meanwhile, failed }: Later<P
 }
 
 /**
- * A browser remembers for as long as the page is open that a module could not be fetched, and a new release has other
- * files, so only a fresh page helps. Without a connection the reload would lose the page.
+ * Browsers remember a failed module until the page is reloaded, and a new release has other files. Offline, a reload
+ * would lose the page.
  */
 async function reloadIfReachable(): Promise<void> {
   const response = await fetch(location.pathname, { cache: 'no-store' }).catch(() => null)

@@ -7,11 +7,9 @@ import { focusMainIfLost, useMainAfter } from '../hooks/focus-main.ts'
 
 type LoadFailedProps = { title: string; isTrying: boolean; onRetry: () => void }
 
-/** Stands where something should have been loaded to. */
 export function LoadFailed({ title, isTrying, onRetry }: LoadFailedProps) {
   const button = useRef<HTMLButtonElement>(null)
   useMainAfter(button)
-  // What it stands for may have had the focus.
   useEffect(focusMainIfLost, [])
   return (
     <Card role="status" className="grid py-6 md:min-h-[380px]">

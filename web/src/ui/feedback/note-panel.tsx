@@ -13,9 +13,7 @@ const tones = {
 type NotePanelProps = {
   tone: keyof typeof tones
   icon: LucideIcon
-  /** What sort of news it is. */
   kind: string
-  /** When it came. */
   since: string
   children: ReactNode
   /** Two buttons or links, the refusing one first. */
@@ -24,7 +22,6 @@ type NotePanelProps = {
   more?: ReactNode
 }
 
-/** A soft panel that calls for attention: what happened, when, and what can be done about it. */
 export function NotePanel({ tone, icon: Icon, kind, since, children, actions, more }: NotePanelProps) {
   const look = tones[tone]
   const id = useId()

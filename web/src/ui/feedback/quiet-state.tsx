@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 
 type QuietStateProps = { icon: LucideIcon; text: string; action?: ReactNode }
 
-/** One sentence in the place of a list, smaller than an empty page; whoever shows it brings the box. */
 export function QuietState({ icon: Icon, text, action }: QuietStateProps) {
   return (
     <div className="grid justify-items-center gap-3 px-5 py-6 text-center">

@@ -8,22 +8,19 @@ type Errors<Form> = Partial<Record<FieldName<Form>, string>>
 
 interface RuleForm<Form> {
   start: Form
-  /** What is wrong with the form; the first is what the alert says. */
+  /** The alert says the first problem. */
   rule: (form: Form) => Problem[]
   alertTitle: string
   onValid: (form: Form) => Promise<void>
 }
 
-/**
- * A form that follows a rule of the domain. Nothing is said while it is filled in for the first time; a submit that the
- * rule refuses shows an alert, puts errors at the fields, which go away as they are mended, and leads to the first.
- */
+/** Errors appear at the first refused submit, in an alert and at the fields, and go as they are mended. */
 export function useRuleForm<Form extends object>({ start, rule, alertTitle, onValid }: RuleForm<Form>) {
   const [values, setValues] = useState(start)
   const [refused, setRefused] = useState(false)
   const [fromServer, setFromServer] = useState<Errors<Form>>({})
   const [isSubmitting, setSubmitting] = useState(false)
-  // State would come too late for the second of two presses in one breath.
+  // State comes too late for the second press of a double click.
   const underWay = useRef(false)
   const elements = useRef(new Map<string, HTMLElement>())
   const refusedByServer = useRef<string[]>([])
@@ -36,7 +33,6 @@ export function useRuleForm<Form extends object>({ start, rule, alertTitle, onVa
   const set = <Name extends FieldName<Form>>(name: Name, value: Form[Name]) =>
     change({ [name]: value } as unknown as Partial<Form>)
 
-  /** For controls that give their value itself. */
   const valueField = <Name extends FieldName<Form>>(name: Name) => ({
     name,
     value: values[name],
@@ -47,7 +43,6 @@ export function useRuleForm<Form extends object>({ start, rule, alertTitle, onVa
     },
   })
 
-  /** For inputs and selects, which give an event. */
   const field = <Name extends TextName<Form>>(name: Name) => ({
     ...valueField(name),
     value: values[name] as string,
@@ -90,7 +85,6 @@ export function useRuleForm<Form extends object>({ start, rule, alertTitle, onVa
     change,
     isSubmitting,
     isDirty: (Object.keys(start) as FieldName<Form>[]).some((name) => !isSame(values[name], start[name])),
-    /** Puts what the server found wrong beside the fields it names. */
     showFieldErrors: (fields: Record<string, string>) => {
       refusedByServer.current = Object.keys(fields)
       setFromServer(fields as Errors<Form>)
@@ -98,12 +92,12 @@ export function useRuleForm<Form extends object>({ start, rule, alertTitle, onVa
   }
 }
 
-/** The browser gives no value for a 30 February or a number with letters: it must not pass for an empty field. */
+/** For a 30 February the browser gives no value; it must not pass for an empty field. */
 function unreadableInput(form: HTMLFormElement): HTMLInputElement | undefined {
   return [...form.querySelectorAll('input')].find((input) => input.validity.badInput)
 }
 
-/** What lies folded away can't take the focus. */
+/** A folded element can't take the focus. */
 function unfold(element: HTMLElement): HTMLElement {
   element.closest('details')?.toggleAttribute('open', true)
   return element
@@ -113,7 +107,6 @@ function notReadable({ type }: HTMLInputElement): string {
   return type === 'date' ? 'This date does not exist' : 'Please enter a number'
 }
 
-/** Lists are the same when they hold the same. */
 function isSame(a: unknown, b: unknown): boolean {
   return a === b || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b))
 }

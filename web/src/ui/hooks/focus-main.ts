@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react'
 
-/** For when the element that has the focus goes away: the keyboard goes on from the page, not from nowhere. */
+/** For when the focused element goes away. */
 export function focusMain(): void {
   document.getElementById('main')?.focus({ preventScroll: true })
 }
@@ -9,7 +9,6 @@ export function focusMainIfLost(): void {
   if (document.activeElement === document.body) focusMain()
 }
 
-/** For an element that goes away as a whole, and must not take the focus with it. */
 export function useMainAfter(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const own = element.current
@@ -19,7 +18,7 @@ export function useMainAfter(element: RefObject<HTMLElement | null>): void {
   }, [element])
 }
 
-/** The same for whatever of a part may go away when it is rendered anew. */
+/** For any element of a part that a new rendering may remove. */
 export function useMainWhenLost() {
   const last = useRef<Element>(undefined)
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { isCommand, type PressedKey } from './pressed-key.ts'
 
-/** The place an arrow key, Home or End leads to in a row of `count`, going round at the ends; undefined for other keys. */
+/** Undefined for keys that lead nowhere. */
 export function rovingIndex(pressed: PressedKey, index: number, count: number) {
   if (isCommand(pressed)) return undefined
   const { key } = pressed

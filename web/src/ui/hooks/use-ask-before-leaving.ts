@@ -5,7 +5,7 @@ import { entryNumber } from '../overlays/history-entry.ts'
 import { guardHistory } from '../overlays/modal-stack.ts'
 import { opensElsewhere } from '../opens-elsewhere.ts'
 
-/** Asks before a half-filled form is left: by any link on the screen, by Back and Forward, by a reload. */
+/** Asks before a half-filled form is left by a link, Back, Forward or a reload. */
 export function useAskBeforeLeaving(isDirty: boolean): void {
   const navigate = useNavigate()
   useEffect(() => {
@@ -17,14 +17,13 @@ export function useAskBeforeLeaving(isDirty: boolean): void {
   }, [isDirty, navigate])
 }
 
-/** Whatever else a press on the link does, such as closing the menu around it, is done; only the way waits. */
 function watchLinks(goTo: (address: string) => void): () => void {
   const press = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (!link || !leadsAway(link) || opensElsewhere(event)) return
     event.preventDefault()
     const address = link.pathname + link.search
-    // After the press, so that the question gives the focus back to what is left then.
+    // After the press, which may close the menu around the link.
     setTimeout(() => void ask(address))
   }
   const ask = async (address: string) => {
@@ -38,10 +37,7 @@ function leadsAway({ target, origin, pathname, search }: HTMLAnchorElement): boo
   return target === '' && origin === location.origin && pathname + search !== location.pathname + location.search
 }
 
-/**
- * By the time Back is heard of, the browser is there: it is brought back, unheard by the router, and goes again once
- * that was agreed to. The router numbers the entries of the history; those of modals have the number of their page.
- */
+/** Back is heard of too late, so the browser is brought back, unheard by the router, and goes again after a yes. */
 function watchHistory(): () => void {
   const here = entryNumber()
   const { pathname } = location
@@ -55,7 +51,7 @@ function watchHistory(): () => void {
     if (isLeaving) history.go(steps)
   }
   return guardHistory(() => {
-    // A page that took the place of a modal has the number of the page below it.
+    // A page that replaced a modal’s entry has the number of the page below.
     const steps = entryNumber() - here || (location.pathname === pathname ? 0 : -1)
     const isReturn = steps === 0 && away !== 0
     if (isLeaving || Number.isNaN(steps) || (steps === 0 && !isReturn)) return false
@@ -66,7 +62,6 @@ function watchHistory(): () => void {
   })
 }
 
-/** The browser asks in its own words. */
 function watchUnload(): () => void {
   addEventListener('beforeunload', stay)
   return () => removeEventListener('beforeunload', stay)

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 
-/** Whether a component is still there by the time that something slow is done. */
 export function useIsShown() {
   const isShown = useRef(true)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** For what differs in more than its look between narrow and wide; the look itself is a matter of classes. */
+/** For differences in behaviour; looks are a matter of classes. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -2,11 +2,7 @@ import { useRef, type PointerEvent } from 'react'
 
 const leastPx = 48
 
-/**
- * Tells a finger that moved sideways from one that scrolls or presses; the element needs `touch-pan-y
- * touch-pinch-zoom`, so that the browser leaves the sideways ones alone. A swipe to the left leads on, one to the right
- * back. A second finger makes it no swipe, and in a page that is zoomed in a finger moves that.
- */
+/** The element needs `touch-pan-y touch-pinch-zoom`. A zoomed page is moved, not swiped. */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number }>(undefined)
   return {
@@ -20,7 +16,6 @@ export function useSwipe(onSwipe: (step: 1 | -1) => void) {
       start.current = undefined
       if (Math.abs(right) >= leastPx && Math.abs(right) > 2 * Math.abs(down)) onSwipe(right < 0 ? 1 : -1)
     },
-    // The browser has begun to scroll with it.
     onPointerCancel: () => {
       start.current = undefined
     },

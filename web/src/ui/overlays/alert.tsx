@@ -16,7 +16,6 @@ type Request = Texts & {
   id: number
   buttons: AlertButton[]
   stacked: boolean
-  /** Whether a press on the overlay refuses; an alert has to be read. */
   overlayCloses: boolean
   resolve: (value: string | null) => void
 }
@@ -42,12 +41,11 @@ function ask(request: Omit<Request, 'id' | 'resolve'>) {
 }
 
 function answer(request: Request, value: string | null) {
-  // The dialog is gone and has given the focus back before the asker goes on, who may move the focus elsewhere.
+  // The focus is back before the caller goes on, who may move it.
   flushSync(() => setQueue(queue.filter((other) => other !== request)))
   request.resolve(value)
 }
 
-/** For when whoever was asked is gone: what waits is answered as if it were dismissed. */
 export function dismissAlerts() {
   for (const request of queue) answer(request, null)
 }
@@ -85,7 +83,6 @@ export async function showChoice<T extends string>({ title, text, choices, cance
   return choices.find((choice) => choice.value === value)?.value ?? null
 }
 
-/** Where alerts appear, one after the other; mounted once. */
 export function AlertHost() {
   const request = useSyncExternalStore(subscribe, () => queue[0])
   return request && <AlertDialog key={request.id} request={request} />

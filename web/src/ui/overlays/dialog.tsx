@@ -8,17 +8,13 @@ type DialogProps = {
   onClose: () => void
   title: ReactNode
   description?: ReactNode
-  /** What stands left of the title, such as a disc or a date. */
   lead?: ReactNode
   children?: ReactNode
   footer?: ReactNode
   closeLabel?: string | undefined
-  /**
-   * A question that every answer leads away from: it has no × beside its answers, and no entry in the history that
-   * would be left behind.
-   */
+  /** Every answer leads away, so it has neither × nor an entry in the history. */
   question?: boolean | undefined
-  /** Asked before the overlay, Escape, the back button or × close it, so that a half-filled form can ask first. */
+  /** Asked before the overlay, Escape, Back or × close it. */
   onBeforeClose?: (() => boolean | Promise<boolean>) | undefined
 }
 

@@ -13,17 +13,13 @@ interface FormDialogProps {
     isDirty: boolean
   }
   submitLabel: string
-  /** Replaces the label of the submit button while the form is saved. */
   busyLabel: string
   danger?: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/**
- * A dialog around one form. It asks before typed text is lost, and stays open while it saves: a request that is on its
- * way can't be taken back, so Cancel would promise too much.
- */
+/** Stays open while it saves: a sent request can’t be taken back, so Cancel would promise too much. */
 export function FormDialog({
   title,
   description,

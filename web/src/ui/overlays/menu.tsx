@@ -85,7 +85,7 @@ export function Menu({ label, trigger, items }: MenuProps) {
               tone === 'danger' ? 'text-danger-text hover:bg-danger-soft' : 'hover:bg-sunken',
             )}
             onClick={() => {
-              // First the focus, so that a dialog that the item opens gives it back to the trigger.
+              // A dialog that the item opens then gives the focus back to the trigger.
               closeToTrigger()
               onSelect()
             }}

@@ -2,21 +2,18 @@ import { useSyncExternalStore } from 'react'
 import { entryNumber } from './history-entry.ts'
 
 /**
- * The open modals, topmost last, and their share in the browser's history. A modal that wants to be closed by the back
- * button has an entry of its own above the page's: same address, its id as a mark in the state. Going back drops the
- * mark and closes the modal; a modal that is closed otherwise takes its entry away.
+ * The open modals, topmost last. A modal that Back closes has an entry in the history with its id as a mark; a modal
+ * that closes otherwise takes its entry away.
  */
 type Modal = { id: string; entry: boolean; onBack: () => void }
 
 let stack: readonly (Modal & { href: string; number: number })[] = []
 let withdrawing = false
-/** Whether Back has left the page under an alert, which is on its way back. */
 let returning = false
 let guard: (() => boolean) | undefined
 const listeners = new Set<() => void>()
 const withdrawals = new Map<string, ReturnType<typeof setTimeout>>()
-// Entries that a page was pushed over can't be taken away. Back and forward step over them instead; the value says
-// whether the user is below the entry by now.
+// Entries under a pushed page can't be removed, so Back and Forward skip them. The value: whether the user is below.
 const buried = new Map<string, boolean>()
 
 function setStack(next: typeof stack) {
@@ -32,10 +29,9 @@ function currentMark() {
 
 function putMark(id: string) {
   const state: unknown = history.state
-  // The rest of the state is the router's and stays, for the address is still the same.
   const marked = { ...(typeof state === 'object' ? state : undefined), modal: id }
   const present = currentMark()
-  // A mark that no open modal owns (one that closes just now, or one from before a reload) is taken over.
+  // A mark without an open modal (closing, or from before a reload) is taken over.
   const free = present !== undefined && !buried.has(present) && !stack.some((modal) => modal.id === present)
   if (free) history.replaceState(marked, '')
   else history.pushState(marked, '')
@@ -50,7 +46,7 @@ function withdrawMark(id: string) {
   }
 }
 
-/** An alert has no entry that Back could take away, so the page that was left comes back, and the alert closes. */
+/** An alert has no entry for Back to take away, so the page is brought back and the alert closed. */
 function returnToAlert(): boolean {
   const alert = stack.at(-1)
   const steps = alert && !alert.entry ? entryNumber() - alert.number : 0
@@ -80,23 +76,22 @@ function handlePopState(event: PopStateEvent) {
   } else if (withdrawing) {
     event.stopImmediatePropagation()
     withdrawing = false
-    // Another modal may have opened while the old entry was on its way out.
+    // Another modal may have opened meanwhile.
     if (owner && owner.id !== mark) putMark(owner.id)
   } else if (!owner || owner.href !== location.href) {
     stack.at(-1)?.onBack()
   } else if (owner.id !== mark) {
-    // The address is the same, so the router need not hear of it. The entry comes back at once, because the modal may
-    // refuse to close; when it does close, it takes the entry with it.
+    // The entry comes back at once, because the modal may refuse to close.
     event.stopImmediatePropagation()
     putMark(owner.id)
     stack.at(-1)?.onBack()
   }
 }
 
-// From the start: browsers call those who listen to the window in the order of listening, and the router comes later.
+// Registered before the router’s listener, which it may have to stop.
 addEventListener('popstate', handlePopState, { capture: true })
 
-/** For who keeps Back and Forward from the modals and the router for a while: whether it does is asked each time. */
+/** Keeps Back and Forward from modals and router whenever `keeps` returns true. */
 export function guardHistory(keeps: () => boolean): () => void {
   guard = keeps
   return () => {
@@ -104,7 +99,7 @@ export function guardHistory(keeps: () => boolean): () => void {
   }
 }
 
-/** Registers a modal while it is open; the function it returns is for when it closes. */
+/** Returns the function to call when it closes. */
 export function openModal(modal: Modal) {
   const pending = withdrawals.get(modal.id)
   clearTimeout(pending)
@@ -115,7 +110,7 @@ export function openModal(modal: Modal) {
   return () => {
     setStack(stack.filter((other) => other !== opened))
     if (!modal.entry) return
-    // Not at once, so that a navigation made in the same breath comes first and is not undone by going back.
+    // Later, so that going back does not undo a navigation made right now.
     withdrawals.set(
       modal.id,
       setTimeout(() => withdrawMark(modal.id)),
@@ -128,7 +123,6 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** The id of the topmost modal; undefined when the page itself is in front. */
 export function useTopModal() {
   return useSyncExternalStore(subscribe, () => stack.at(-1)?.id)
 }

@@ -14,7 +14,7 @@ type ModalProps = {
   role?: 'alertdialog'
   labelledBy: string
   describedBy?: string | undefined
-  /** Whether the back button closes it, for which it needs an entry in the history. */
+  /** Gives it an entry in the history, which Back takes away. */
   history: boolean
   onDismiss: (by: 'escape' | 'overlay' | 'back') => void
   className: string
@@ -23,7 +23,6 @@ type ModalProps = {
 
 const focusable = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex]'
 
-/** The native modal dialog that dialogs and alerts are made of; open as long as it is rendered. */
 export function Modal({ role, labelledBy, describedBy, history, onDismiss, className, children }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const pressedOutside = useRef(false)
@@ -40,7 +39,7 @@ export function Modal({ role, labelledBy, describedBy, history, onDismiss, class
     const closed = openModal({ id, entry: history, onBack: () => goBack() })
     return () => {
       closed()
-      // Before the element goes, for only `close` gives the focus back to where it was.
+      // `close` gives the focus back; removing the element would not.
       dialog.close()
     }
   }, [id, history])
@@ -54,7 +53,7 @@ export function Modal({ role, labelledBy, describedBy, history, onDismiss, class
   const pressKey = (event: KeyboardEvent) => {
     if (event.key === 'Tab') keepFocusInside(event, ref.current)
     if (event.key !== 'Escape' || event.defaultPrevented) return
-    // The browser would close it on a second Escape without asking.
+    // On a second Escape the browser closes without asking.
     event.preventDefault()
     event.stopPropagation()
     onDismiss('escape')
@@ -75,11 +74,11 @@ export function Modal({ role, labelledBy, describedBy, history, onDismiss, class
         onDismiss('escape')
       }}
       onMouseDown={(event) => {
-        // The second press of a double click was meant for what opened the dialog.
+        // The second press of a double click was meant for the opener.
         pressedOutside.current = event.detail < 2 && isOutside(event)
       }}
       onClick={(event) => {
-        // Both ends of the press: marking text and letting go outside is no wish to close.
+        // Selecting text and letting go outside must not close.
         if (pressedOutside.current && isOutside(event)) onDismiss('overlay')
         pressedOutside.current = false
       }}
@@ -90,7 +89,7 @@ export function Modal({ role, labelledBy, describedBy, history, onDismiss, class
   )
 }
 
-/** After the last element the browser would go on to its own buttons, and the focus would be nowhere on the page. */
+/** After the last element the browser would move on to its own buttons. */
 function keepFocusInside(event: KeyboardEvent, dialog: HTMLElement | null) {
   const reachable = [...(dialog?.querySelectorAll<HTMLElement>(focusable) ?? [])].filter(
     (element) => element.checkVisibility() && element.tabIndex >= 0,
@@ -102,7 +101,7 @@ function keepFocusInside(event: KeyboardEvent, dialog: HTMLElement | null) {
   next?.focus()
 }
 
-/** The page loses its scroll bar behind a modal; this much padding in its place keeps the layout still. */
+/** Padding replaces the scroll bar, which the page loses behind a modal. */
 function keepPageWidth() {
   const page = document.documentElement
   if (document.querySelector('dialog:modal')) return

@@ -4,14 +4,13 @@ import { cx } from '../cx.ts'
 type PopoverProps = {
   open: boolean
   onClose: () => void
-  /** What it hangs on; the control in it that has `aria-expanded` gets the focus back. */
+  /** Its control with `aria-expanded` gets the focus back. */
   anchor: ReactNode
   children: ReactNode
   className?: string | undefined
   panelClass?: string | undefined
 }
 
-/** A panel under its anchor that closes on a press outside, on Escape and when the focus leaves. */
 export function Popover({ open, onClose, anchor, children, className, panelClass }: PopoverProps) {
   const root = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -29,7 +28,7 @@ export function Popover({ open, onClose, anchor, children, className, panelClass
 
   const pressKey = (event: KeyboardEvent) => {
     if (!open || event.key !== 'Escape') return
-    // Only this closes; a dialog around it stays.
+    // A dialog around it stays open.
     event.preventDefault()
     event.stopPropagation()
     onClose()

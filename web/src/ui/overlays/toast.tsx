@@ -21,7 +21,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** The same text twice is shown once, for its whole time again. */
+/** An equal toast replaces the one before. */
 export function showToast(text: string) {
   const others = toasts.filter((toast) => toast.text !== text)
   setToasts([...others, { id: ++lastId, text }].slice(-mostAtOnce))
@@ -35,21 +35,17 @@ function dismiss(id: number) {
   setToasts(toasts.filter((toast) => toast.id !== id))
 }
 
-/** Where the toasts of the page appear; mounted once. */
 export function ToastRegion() {
   return <ToastOutlet modal={undefined} />
 }
 
-/**
- * Each modal has an outlet of its own, because everything outside an open modal dialog is inert: a toast there could
- * neither be pressed nor be heard. Only the outlet in front shows the toasts.
- */
+/** Each modal has its own outlet, because everything outside an open modal is inert. The one in front shows toasts. */
 export function ToastOutlet({ modal }: { modal: string | undefined }) {
   const ref = useRef<HTMLDivElement>(null)
   const inFront = useTopModal() === modal
   const all = useSyncExternalStore(subscribe, () => toasts)
 
-  // A popover lies in the top layer, so neither the sheet nor its movement has a say in where the toasts are.
+  // The top layer keeps toasts out of the sheet’s layout and movement.
   useEffect(() => {
     const region = ref.current
     region?.showPopover()
