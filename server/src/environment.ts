@@ -53,8 +53,9 @@ export function readEnvironment(variables: Variables): Environment {
   const set = Object.entries(withSecretFiles(variables)).filter(([, value]) => value !== '')
   const { data, error } = schema.safeParse(Object.fromEntries(set))
   if (data) return data
-  const [name = '', problem = ''] = [String(error.issues[0]?.path[0]), error.issues[0]?.message]
-  throw new Error(`${name} has to be ${problem}, not "${variables[name] ?? ''}".`)
+  const [issue] = error.issues
+  const name = String(issue?.path[0])
+  throw new Error(`${name} has to be ${issue?.message}, not "${variables[name]}".`)
 }
 
 function wholeNumber(fallback: number, least: number, highest: number) {

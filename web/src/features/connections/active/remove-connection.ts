@@ -3,19 +3,20 @@ import { call } from '../../../api/call.ts'
 
 /** Three ways to the same end: a proxy may let only the plainest through. */
 const ways = [
-  (id: string) => call('DELETE /api/connections/:id', { params: { id } }),
-  (id: string) => call('POST /api/connections/respond/:id', { params: { id }, body: { action: 'delete' } }),
-  (id: string) => call('POST /api/connections/:id/remove', { params: { id } }),
+  (send: typeof call, id: string) => send('DELETE /api/connections/:id', { params: { id } }),
+  (send: typeof call, id: string) =>
+    send('POST /api/connections/respond/:id', { params: { id }, body: { action: 'delete' } }),
+  (send: typeof call, id: string) => send('POST /api/connections/:id/remove', { params: { id } }),
 ]
 const settled = new Set(['withdrawn', 'already_answered'])
 const notLetThrough = new Set([0, 405, 501])
 
 /** Ends a connection, or withdraws a request. A refusal of the server itself is not tried another way. */
-export async function removeConnection(id: string): Promise<void> {
+export async function removeConnection(id: string, send = call): Promise<void> {
   let lastError: ApiError | undefined
   for (const way of ways) {
     try {
-      await way(id)
+      await way(send, id)
       return
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
