@@ -5,7 +5,7 @@ import { removeConnection } from './remove-connection.ts'
 
 /** Refuses one call after the other; a call too many is no refusal. */
 function refusing(...refusals: ApiError[]): typeof call {
-  return () => (refusals.length > 0 ? Promise.reject(refusals.shift() as ApiError) : Promise.resolve({} as never))
+  return () => (refusals.length > 0 ? Promise.reject(refusals.shift()) : Promise.resolve({} as never))
 }
 
 test.each([
