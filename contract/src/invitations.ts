@@ -151,7 +151,9 @@ export const invitationsEndpoints = {
     access: 'signed-in',
     summary: 'Mark an answer as seen by the host’s family; with a status, only while that is the answer',
     params: z.object({ id }),
-    body: z.object({ status: status.optional() }),
+    body: z.object({
+      status: z.enum(invitationStatuses, { error: `Please name one of ${invitationStatuses.join(', ')}` }).optional(),
+    }),
     reply: nothing,
     envelope: 'data',
   },

@@ -39,7 +39,11 @@ export const noticesEndpoints = {
   'POST /api/notices/read': {
     access: 'signed-in',
     summary: 'Mark notices as read, for the whole family; those that are gone meanwhile are passed over',
-    body: z.object({ notice_uuids: z.array(id).max(mostRead, `Please read at most ${mostRead} notices at once`) }),
+    body: z.object({
+      notice_uuids: z
+        .array(id, 'Please list the notices')
+        .max(mostRead, `Please read at most ${mostRead} notices at once`),
+    }),
     reply: nothing,
     envelope: 'data',
   },

@@ -35,6 +35,7 @@ beforeAll(async () => {
   const sent = await askFor(app, friends, { ...account, child: await addChild(app, account) })
   const link = await app.call('POST', `/api/connections/${sent.id}/link`, { token: friends.token })
   inParticular = {
+    'POST /api/connections/read-link': { code: link.body.data.invite_path.split('=')[1] },
     'POST /api/connections/open-link': { code: link.body.data.invite_path.split('=')[1] },
     'POST /api/activities/:id/invite': { child_uuid: friends.child.id, invited_parent_uuid: friends.user.id },
     'POST /api/activity-invitations/respond-series': { invitation_uuid: await inviteFor('Chess') },
@@ -114,6 +115,7 @@ function plausible({ name: endpoint, fields }: Target): Record<string, unknown> 
     currentPassword: account.password,
     newPassword: account.password,
     code: '12345678',
+    status: 'accepted',
     found_by: others.user.email,
     ...inParticular[endpoint],
   }

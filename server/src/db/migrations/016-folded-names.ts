@@ -1,9 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // The words of a name as the search compares them: "Łukasz O’Brien-Müller" is "lukasz obrien muller".
+  // The words of a name as the search compares them: "Łukasz O’Brien-Müller" is "lukasz obrien muller". A restore drops
+  // the tables but leaves the function.
   await sql`
-    create function folded_name(name text) returns text language sql immutable strict parallel safe as $$
+    create or replace function folded_name(name text) returns text language sql immutable strict parallel safe as $$
       select btrim(regexp_replace(
         replace(replace(replace(replace(
           translate(

@@ -5,8 +5,10 @@ import { periodProblems, placesProblem } from '@parent-activity/domain/activitie
 import { changedPeriod } from '@parent-activity/domain/activities/changed-period'
 import { problem } from '@parent-activity/domain/texts/problem'
 import { believedToday } from '@parent-activity/domain/calendar/today'
+import type { Tx } from '../../db/client.ts'
 import { lockFamily } from '../../db/family-lock.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
+import { rereadOnRetry } from '../../http/replies/reread-on-retry.ts'
 import { refuseProblems } from '../../http/refuse-problems.ts'
 import { ownActivity, ownActivityIds, ownEntries, ownEntryOf, ownSeries, visibleEntry } from './activities.access.ts'
 import { deleteActivities, findSeries, updateActivity } from './activities.repository.ts'
@@ -40,10 +42,10 @@ export async function series({
 }
 
 export function changeActivity(
-  { params, body, write, actor, now }: Request<Activities['PUT /api/activities/update/:id']>,
+  { params, body, write, db, actor, now }: Request<Activities['PUT /api/activities/update/:id']>,
   guests: GuestEvents,
 ): Promise<Activity & { nearly_full: boolean }> {
-  return write(async (tx) => {
+  const change = async (tx: Tx) => {
     // So that two changes at once do not both take the last room.
     await lockFamily(tx, actor.familyId)
     const stored = await ownActivity(tx, actor, params.id)
@@ -65,15 +67,19 @@ export function changeActivity(
     if (stored.is_shared && body.is_shared !== false) await guests.changed(tx, stored.id, moves, now)
     const [entry] = await ownEntries(tx, actor, stored.id)
     return { ...entry, nearly_full }
+  }
+  return rereadOnRetry(write, change, async (id) => {
+    const [entry] = await ownEntries(db, actor, id)
+    return { ...entry, nearly_full: false }
   })
 }
 
 export function setAttendance(
-  { params, body, write, actor, now }: Request<Activities['POST /api/activities/:id/cant-attend']>,
+  { params, body, write, db, actor, now }: Request<Activities['POST /api/activities/:id/cant-attend']>,
   guests: GuestEvents,
 ): Promise<Activity> {
   const { host_cant_attend } = body
-  return write(async (tx) => {
+  const change = async (tx: Tx) => {
     const stored = await ownActivity(tx, actor, params.id)
     if (stored.host_cant_attend !== host_cant_attend) {
       await updateActivity(tx, stored, { host_cant_attend })
@@ -81,7 +87,8 @@ export function setAttendance(
     }
     const [entry] = await ownEntries(tx, actor, stored.id)
     return entry
-  })
+  }
+  return rereadOnRetry(write, change, async (id) => (await ownEntries(db, actor, id))[0])
 }
 
 export function removeActivity(

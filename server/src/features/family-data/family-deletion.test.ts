@@ -96,7 +96,7 @@ test('leaves nothing of the family but the word that guests get', async () => {
   const marked = (names: string[], text: string) => names.filter((mark) => text.includes(marks[mark] ?? mark))
   const own = Object.keys(marks).filter((mark) => !others.includes(mark))
   // With the notices: what was cancelled now, and what one family was told before. The child's name is in trails too.
-  const words = ['FormerName', 'HostChild', 'PartyName', 'PartyPlace', 'SharedName', 'SharedPlace']
+  const words = ['FormerName', 'HostChild', 'PartyName', 'SharedName']
   expect(marked(own, held).toSorted()).toEqual(words)
   for (const word of [contact, 'PlaceChild', 'KeyChild', member.user.email, host.user.id]) {
     expect(heldBefore).toContain(word)

@@ -6,6 +6,7 @@ import { findNotices, type NoticeRef } from './notices.repository.ts'
 
 /** Other families’ notices count as gone. Some may be gone since they were listed, but not all. */
 export async function ownNotices(tx: Tx, actor: Actor, ids: string[]): Promise<Authorized<NoticeRef>[]> {
+  if (ids.length === 0) return []
   const found = await findNotices(tx, actor.familyId, ids)
   if (found.length === 0) throw notFound()
   return found.map((notice) => authorize(notice))
