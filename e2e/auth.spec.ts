@@ -266,12 +266,21 @@ async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
 }
 
-test('where accounts are made by invitation, only a link leads to the form', { tag: '@wide' }, async ({ page }) => {
-  const server = await startOwnServer({ REGISTRATION: 'invite' })
-  await page.goto(`${server.url}/register`)
-  await expect(page.getByText(/^New accounts are made by invitation here\./)).toBeVisible()
-  await expect(page.getByLabel('First name')).toHaveCount(0)
-  await page.goto(`${server.url}/register?invite=a-code`)
-  await expect(page.getByLabel('First name')).toBeVisible()
-  await server.stop()
-})
+test(
+  'where accounts are made by invitation, only a good link leads to the form',
+  { tag: '@wide' },
+  async ({ page, expectedErrors }) => {
+    const server = await startOwnServer({ REGISTRATION: 'invite' })
+    await page.goto(`${server.url}/register`)
+    await expect(page.getByText(/^New accounts are made by invitation here\./)).toBeVisible()
+    await expect(page.getByLabel('First name')).toHaveCount(0)
+    expectedErrors.push(/404/)
+    await page.goto(`${server.url}/register?invite=a-code`)
+    await expect(page.getByText(/^New accounts are made by invitation here\./)).toBeVisible()
+    const data = { requester_name: 'Nina', child_name: 'Oskar', target_child_name: 'Pia', email: null }
+    await page.route('**/api/connections/read-link', (route) => route.fulfill({ json: { success: true, data } }))
+    await page.reload()
+    await expect(page.getByLabel('First name')).toBeVisible()
+    await server.stop()
+  },
+)

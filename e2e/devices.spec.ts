@@ -59,7 +59,7 @@ test('a new email address takes the password', { tag: '@wide' }, async ({ page, 
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   const password = page.getByLabel('Current password')
   await expect(password).toBeHidden()
-  await page.getByLabel('Email').fill(`new-${iris.email}`)
+  await page.getByLabel('Email', { exact: true }).fill(`new-${iris.email}`)
   await expect(password).toBeVisible()
   const refusal = async (text: string) => {
     await page.getByRole('button', { name: 'Save' }).click()

@@ -72,6 +72,8 @@ test(
     await profile.deletion.getByLabel('Type DELETE to confirm').fill('delete')
     await refusal('Failed to delete your family: Current password is incorrect')
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('alertdialog')).toContainText('What you entered will be lost.')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK', exact: true }).click()
     await expect(profile.deletion).toBeHidden()
 
     await profile.deleteFamily(iris.password)

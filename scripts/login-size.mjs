@@ -5,7 +5,7 @@ import { inRoot } from './lib/root.mjs'
 
 /** @typedef {{ file: string, imports?: string[] }} Chunk */
 
-const mostBytes = 106_000
+const mostBytes = 107_800
 
 /** @type {Record<string, Chunk | undefined>} */
 const manifest = JSON.parse(read('.vite/manifest.json').toString())
