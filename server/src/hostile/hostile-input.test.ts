@@ -32,6 +32,8 @@ beforeAll(async () => {
     return invite(app, friends, id, child.id)
   }
   const invitation = await inviteFor('Film night')
+  const hosted = await addActivity(app, account, child.id, { name: 'Chess club', is_shared: true })
+  const sentInvitation = await invite(app, account, hosted.id, friends.child.id)
   const sent = await askFor(app, friends, { ...account, child: await addChild(app, account) })
   const link = await app.call('POST', `/api/connections/${sent.id}/link`, { token: friends.token })
   inParticular = {
@@ -48,6 +50,7 @@ beforeAll(async () => {
     ['/api/activities/', activity.id],
     ['/api/connections/:childUuid', child.id],
     ['/api/connections/', request.id],
+    ['/api/activity-invitations/:id/mark-status-viewed', sentInvitation],
     ['/api/activity-invitations/', invitation],
     ['/api/activity-templates/', template.body.data.id],
   ]
