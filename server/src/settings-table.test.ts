@@ -12,10 +12,9 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const database = 'postgres://app:secret-word@database.example/app'
-test('the README names every setting that the server reads, and no other', async () => {
-  const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8')
-  const section = /## Settings\n([\s\S]*?)\n## /.exec(readme)?.[1] ?? ''
-  const cells = section.split('\n').flatMap((line) => /^\| (`.*?) \|/.exec(line)?.[1] ?? [])
+test('docs/settings.md lists every setting of the server, and no other', async () => {
+  const page = await readFile(new URL('../../docs/settings.md', import.meta.url), 'utf8')
+  const cells = page.split('\n').flatMap((line) => /^\| (`.*?) \|/.exec(line)?.[1] ?? [])
   const named = cells.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name ?? ''))
   expect(named.toSorted()).toEqual(settingNames.toSorted())
 })
