@@ -19,7 +19,9 @@ import { playwrightReport, vitestReport } from './lib/test-reports.mjs'
  * @type {Step[][]}
  */
 const stages = [
-  ['typecheck', 'lint', 'format:check', 'knip', 'check:secrets', 'check:licences'].map((script) => ({ script })),
+  ['typecheck', 'lint', 'format:check', 'knip', 'check:secrets', 'check:licences', 'check:structure'].map((script) => ({
+    script,
+  })),
   [{ script: 'test:unit', report: vitestReport }],
   [{ script: 'test:api', report: vitestReport }],
   [{ script: 'test:faults', needs: 'typecheck', report: vitestReport }],

@@ -1,4 +1,4 @@
-import { secondsUntilNext } from './quota.ts'
+import { secondsUntilNext } from '../../http/limits/quota.ts'
 import type { Tx } from '../../db/client.ts'
 import type { Actor } from '../../http/actor.ts'
 import { notSignedIn } from '../../http/app-error.ts'

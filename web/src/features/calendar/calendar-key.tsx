@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/layout/avatar.tsx'
 import { WeekLegend } from '../activities/week/week-legend.tsx'
-import { ChildMark } from './child-mark.tsx'
+import { ChildMark } from './month/child-mark.tsx'
 import { calendarMessages } from './messages.ts'
 import type { CalendarChild } from './use-calendar-children.ts'
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { activitiesByDay } from '../activities/activity-days.ts'
+import { activitiesByDay } from '../../activities/activity-days.ts'
 import { childCounts, groupByChildren } from './calendar-counts.ts'
 import { addDays, addMonths, daysBetween } from '@parent-activity/domain/calendar/calendar-date'
-import { monthGrid } from '../../ui/dates/month-days.ts'
-import { weekDays } from '../activities/week/week-range.ts'
+import { monthGrid } from '../../../ui/dates/month-days.ts'
+import { weekDays } from '../../activities/week/week-range.ts'
 
 const family = ['maya', 'leo', 'ida']
 const activity = (uuid: string, child_uuid: string, start_date: string, end_date = start_date) => ({

@@ -1,8 +1,8 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { listInWords } from '@parent-activity/domain/texts/in-words'
-import { timesOnDay } from '../activities/activity-days.ts'
-import { blockTimeText } from '../activities/block/block-times.ts'
+import { timesOnDay } from '../../activities/activity-days.ts'
+import { blockTimeText } from '../../activities/block/block-times.ts'
 import { isGoing, joinHosts } from './calendar-counts.ts'
 
 /** A month on paper: '16:00 Choir, Anna and Leo' for each activity of a day. */

@@ -1,11 +1,11 @@
 import type { ChildCount, DayCounts } from './calendar-counts.ts'
 import { dayOfMonth, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { memo } from 'react'
-import { cx } from '../../ui/cx.ts'
-import { fullDateText } from '../../ui/dates/local-format.ts'
+import { cx } from '../../../ui/cx.ts'
+import { fullDateText } from '../../../ui/dates/local-format.ts'
 import { ChildMark } from './child-mark.tsx'
-import { calendarMessages } from './messages.ts'
-import type { CalendarChild } from './use-calendar-children.ts'
+import { calendarMessages } from '../messages.ts'
+import type { CalendarChild } from '../use-calendar-children.ts'
 
 /** As many as a cell has room for; beyond that, one less and how many activities the others have. */
 const mostMarks = 4

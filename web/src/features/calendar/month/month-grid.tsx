@@ -1,15 +1,15 @@
 import type { DayCounts } from './calendar-counts.ts'
 import { firstOfMonth, isSameMonth, weekday, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
-import { dayForKey } from '../../ui/dates/calendar-keys.ts'
-import { monthGrid } from '../../ui/dates/month-days.ts'
-import { isPlannable } from '../activities/plannable-date.ts'
+import { dayForKey } from '../../../ui/dates/calendar-keys.ts'
+import { monthGrid } from '../../../ui/dates/month-days.ts'
+import { isPlannable } from '../../activities/plannable-date.ts'
 import { useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { Card } from '../../ui/layout/card.tsx'
-import { monthText, shortWeekdayText, weekdayText } from '../../ui/dates/local-format.ts'
-import { useSwipe } from '../../ui/hooks/use-swipe.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { monthText, shortWeekdayText, weekdayText } from '../../../ui/dates/local-format.ts'
+import { useSwipe } from '../../../ui/hooks/use-swipe.ts'
 import { MonthCell } from './month-cell.tsx'
-import type { CalendarChild } from './use-calendar-children.ts'
+import type { CalendarChild } from '../use-calendar-children.ts'
 
 interface MonthGridProps {
   month: CalendarDate

@@ -1,4 +1,4 @@
-import type { CalendarChild } from './use-calendar-children.ts'
+import type { CalendarChild } from '../use-calendar-children.ts'
 
 interface ChildMarkProps {
   child: CalendarChild

@@ -1,0 +1,46 @@
+// @ts-check
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { root } from './lib/root.mjs'
+
+/** What lint can't see: that the domain holds only what server and web share, and that no folder becomes a crowd. */
+const mostFiles = 25
+const workspaces = ['domain', 'contract', 'server', 'web', 'testkit', 'faults', 'bench']
+const sources = workspaces
+  .flatMap((workspace) =>
+    readdirSync(join(root, workspace, 'src'), { recursive: true }).map((path) => `${workspace}/src/${path}`),
+  )
+  .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
+const imports = new Map(sources.map((file) => [file, importsOf(file)]))
+
+const isTest = (/** @type {string} */ file) => file.includes('.test.')
+
+const problems = [
+  ...notReachedFrom('server/src/'),
+  ...notReachedFrom('web/src/'),
+  ...[...new Set(sources.map((file) => dirname(file)))]
+    .map((folder) => ({ folder, size: sources.filter((file) => dirname(file) === folder && !isTest(file)).length }))
+    .filter(({ size }) => size > mostFiles)
+    .map(({ folder, size }) => `${folder} holds ${size} files; group them.`),
+]
+for (const problem of problems) console.error(problem)
+if (problems.length > 0) process.exitCode = 1
+
+/** @param {string} side */
+function notReachedFrom(side) {
+  const reached = new Set(sources.filter((file) => file.startsWith(side)))
+  for (const file of reached) for (const imported of imports.get(file) ?? []) reached.add(imported)
+  return sources
+    .filter((file) => file.startsWith('domain/src/') && !isTest(file) && !reached.has(file))
+    .map((file) => `${file} is not used by ${side}; move it to the side that uses it.`)
+}
+
+/** @param {string} file */
+function importsOf(file) {
+  const text = readFileSync(join(root, file), 'utf8')
+  return [...text.matchAll(/from '([^']+)'/g)].flatMap(([, name = '']) => {
+    if (name.startsWith('.')) return normalize(join(dirname(file), name))
+    const [, workspace, path] = /^@parent-activity\/(\w+)\/(.+)$/.exec(name) ?? []
+    return workspace ? `${workspace}/src/${path}.ts` : []
+  })
+}
