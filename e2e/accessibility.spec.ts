@@ -173,6 +173,7 @@ test(
       await others.addChild('Noah'),
       await others.addChild('Ida'),
     ]
+    await family.addChild('Leo')
     await others.connect(noah, family, maya)
     const body = { target_parent_id: user.uuid, child_uuid: ida.uuid, target_child_uuid: maya.uuid, message: 'Hello' }
     await others.api.call('POST /api/connections/request', { body })

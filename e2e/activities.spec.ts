@@ -108,7 +108,7 @@ test(
       await page.getByLabel('End date').fill(addDays(today, 6))
       await form.setWeekdays()
       await form.expectRefusal('Please select at least one day of the week for the recurring activity')
-      await expect(page.getByRole('button', { name: 'Sunday' })).toBeFocused()
+      await expect(page.getByRole('group', { name: 'Repeats on' }).getByRole('button').first()).toBeFocused()
       await form.toggleWeekdays(weekdayName(addDays(today, 7)))
       await expect(form.planned).toHaveText('None of these days lies in the period.')
     })

@@ -8,7 +8,9 @@ const mostFiles = 25
 const workspaces = ['domain', 'contract', 'server', 'web', 'testkit', 'faults', 'bench']
 const sources = workspaces
   .flatMap((workspace) =>
-    readdirSync(join(root, workspace, 'src'), { recursive: true }).map((path) => `${workspace}/src/${path}`),
+    readdirSync(join(root, workspace, 'src'), { recursive: true, encoding: 'utf8' }).map(
+      (path) => `${workspace}/src/${path}`,
+    ),
   )
   .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
 const imports = new Map(sources.map((file) => [file, importsOf(file)]))
