@@ -213,6 +213,8 @@ test(
     await new Bell(page).button.click()
     await expect(new Bell(page).list.getByRole('link')).toHaveCount(4)
     await axe('[role=dialog]')
+    await page.getByRole('button', { name: 'Mark all as read' }).click()
+    await expect(new Bell(page).list.getByRole('link')).toHaveCount(2)
 
     const week = new WeekPage(page)
     await week.open(maya, `?view=week&date=${day}`)
