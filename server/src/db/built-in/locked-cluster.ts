@@ -37,9 +37,10 @@ export async function stopOrphans(cluster: Cluster): Promise<void> {
     if (!client) return removeStaleLocks(cluster)
     const lock = await tryLock(client)
     const holder = lock === 'held' ? await lockHolder(client) : null
+    // The lock is held until the orphan has stopped, or a server that is just starting would take it meanwhile.
+    if (lock === 'taken') await stopOrphan(cluster, pidFile)
     await client.end()
     if (holder !== null) throw inUse(cluster, holder)
-    if (lock === 'taken') await stopOrphan(cluster, pidFile)
   }
 }
 
