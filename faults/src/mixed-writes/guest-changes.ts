@@ -123,7 +123,8 @@ const answerSeries: MakeChange = (model) => {
   if (!found) return null
   const [, invitation] = found
   const together = Object.values(model.invitations).filter(
-    (each) => each.child === invitation.child && seriesOf(each) === seriesOf(invitation),
+    (each) =>
+      each.child === invitation.child && seriesOf(each) === seriesOf(invitation) && each.status === invitation.status,
   )
   return {
     by: sideOf(model, invitation.child),
