@@ -48,7 +48,8 @@ export class Writer {
   async write(servers: Servers, ending: AbortSignal): Promise<void> {
     while (!ending.aborted) {
       const pair = this.#pair()
-      if (pair.last && chance(repeated)) await sendAgain(pair, pair.last, servers)
+      // A pending write may have ended what the last reply showed.
+      if (pair.last && !pair.pending && chance(repeated)) await sendAgain(pair, pair.last, servers)
       pair.pending ??= await prepare(pair, servers)
       servers.tally.underWay += 1
       const answered = await send(pair, pair.pending, servers)
