@@ -16,7 +16,7 @@ export const datesTooMany = `At most ${mostDates} activities can be made at once
 export const costWrong = `Cost must be a number between 0 and ${inDigits(mostCost)}`
 export const participantsWrong = `Max participants must be a whole number between 1 and ${inDigits(mostParticipants)}`
 
-/** What activities and templates have in common, as the server keeps it; a change may leave any of it out. */
+/** The fields that activities and templates share. A change may leave out any of them. */
 interface ActivityDetails {
   website_url?: string | null | undefined
   cost?: number | null | undefined

@@ -1,4 +1,4 @@
-/** What may happen to an activity that a child is invited to or, with a guest who left, hosts. */
+/** `guest_left` is for the host, all other kinds are for guests. */
 export const noticeKinds = [
   'host_cant_attend',
   'host_can_attend',

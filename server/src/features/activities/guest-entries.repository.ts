@@ -70,7 +70,7 @@ export interface GuestPageRow extends GuestRow, PagedRow {
   open_in_all: number
 }
 
-/** What touches the days from `start` to `end`, as much of it as one reply holds. */
+/** Entries that touch the days from `start` to `end`, at most one reply of them. */
 export function guestRowsBetween(db: Db, familyId: string, wanted: Range & PageWanted): Promise<GuestPageRow[]> {
   const { start, end, after } = wanted
   const inRange = selectFromGuestRows(db, familyId)

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import { invalidFields } from '../../http/app-error.ts'
 
-/** What stands around the items: the envelope and the mark of the next page. */
+/** Bytes of the envelope and the mark of the next page. */
 const envelopeBytes = 4000
 
 export interface PageWanted {

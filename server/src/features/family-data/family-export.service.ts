@@ -134,7 +134,7 @@ export async function exportCalendar({
   }
 }
 
-/** What the family's children host, then what they have accepted. */
+/** Activities that the family hosts, then those it has accepted. */
 async function* plannedEntries(db: Db, familyId: string): AsyncGenerator<Activity[]> {
   yield* inBatches(
     () => activityIds(db, familyId),

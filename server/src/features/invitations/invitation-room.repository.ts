@@ -6,7 +6,7 @@ import type { Guest } from './guests.repository.ts'
 /** An invitation in a list without its texts, names and addresses included. */
 const fixedBytes = 1200
 
-/** What the host's family has invited a child to, from a day on, and nobody has answered. */
+/** Unanswered invitations from the host's family to a child, from a day on. */
 export async function sumOpen(
   tx: Tx,
   { host_family_id, invited_child_id }: Guest,
@@ -35,7 +35,7 @@ export async function countWaiting(tx: Tx, { host_child_id, invited_child_id }: 
   return count
 }
 
-/** Who is invited, and who is as soon as their family agrees to be connected. */
+/** Invited children, and children whose invitation waits for a connection. */
 export async function countGuests(tx: Tx, activityId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from (

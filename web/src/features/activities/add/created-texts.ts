@@ -14,7 +14,7 @@ export function createdText(count: number, { mode, recurrence_end }: Planned, to
   return isDefault ? seriesCreated(count) : seriesCreatedUntil(count, dayOfYearText(recurrence_end, today))
 }
 
-/** What to say where a child of the form was deleted meanwhile, else null. */
+/** Null unless a child of the form was deleted meanwhile. */
 export function goneText(error: unknown): string | null {
   if (!(error instanceof ApiError)) return null
   if (error.status === 404) return activityMessages.childGone

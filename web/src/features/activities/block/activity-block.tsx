@@ -44,7 +44,7 @@ export function blockContent(
 
 interface ActivityBlockProps {
   content: BlockContent
-  /** Where the week is that of several children. */
+  /** Only in a week of several children. */
   of?: readonly BlockChild[] | undefined
   times: 'start' | 'both'
   /** Upright in the column of a day, or flat in a row of the agenda. */

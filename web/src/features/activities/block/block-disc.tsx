@@ -2,7 +2,7 @@ import type { ActivityColour } from './activity-colour.ts'
 import { Avatar, type AvatarTone } from '../../../ui/layout/avatar.tsx'
 import { cx } from '../../../ui/cx.ts'
 
-/** Whose activity it is, where several children share a week. */
+/** The child's mark, in a week of several children. */
 export interface BlockChild {
   uuid: string
   name: string

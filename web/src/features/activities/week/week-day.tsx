@@ -52,7 +52,7 @@ export function WeekDay({ day, isToday, ref, children }: WeekDayProps) {
   )
 }
 
-/** Where the week is that of several children. */
+/** Only in a week of several children. */
 export interface FamilyBlocks {
   childrenOf: (activity: Activity) => readonly BlockChild[]
   onPress: (activity: Activity) => void
