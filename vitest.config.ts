@@ -1,23 +1,25 @@
 import { defineConfig } from 'vitest/config'
 
-/** Workspaces are read from their sources, so that a test never runs against what was built some time ago. */
+/** Workspaces are read from their sources, never from an old build. */
 const conditions = ['source', 'module', 'node', 'development|production']
 const fromSources = { resolve: { conditions }, ssr: { resolve: { conditions } } }
 
-/** What is waited for comes late on a busy machine; what never comes is no less seen after ten seconds. */
+/** Generous, because a busy machine is late. */
 const expect = { poll: { timeout: 10_000 } }
 
 const server = {
   expect,
-  include: ['{server,testkit}/src/**/*.test.ts'],
   testTimeout: 60_000,
   hookTimeout: 120_000,
   globalSetup: 'testkit/src/databases/database-setup.ts',
-  // Far from UTC, where a day that passes through a Date becomes another one.
+  // Far from UTC, so that a day that passes through a Date changes.
   env: { TZ: 'Pacific/Auckland' },
-  // Every file has its own database and its own server, so nothing that one does can be seen in another.
+  // Every file has its own database and server.
   isolate: false,
 }
+
+/** Tests that look for rare failures, so they get no second try. */
+const rare = ['{server,testkit}/src/**/*{races,fuzz}*.test.ts']
 
 export default defineConfig({
   test: {
@@ -25,10 +27,13 @@ export default defineConfig({
     projects: [
       {
         ...fromSources,
-        // Rules without state: nothing that one file does can be seen in another.
         test: { name: 'unit', include: ['{domain,web}/src/**/*.test.ts'], isolate: false },
       },
-      { ...fromSources, test: { ...server, name: 'server' } },
+      {
+        ...fromSources,
+        test: { ...server, name: 'server', include: ['{server,testkit}/src/**/*.test.ts'], exclude: rare, retry: 1 },
+      },
+      { ...fromSources, test: { ...server, name: 'races', include: rare } },
       {
         ...fromSources,
         test: { expect, name: 'faults', include: ['faults/src/**/*.test.ts'], testTimeout: 120_000 },

@@ -14,10 +14,7 @@ import { playwrightReport, vitestReport } from './lib/test-reports.mjs'
  * @property {import('./lib/test-reports.mjs').Report} [report] for scripts that count tests of their own
  */
 
-/**
- * One stage after the other. What takes little, and waits as much as it computes, is taken side by side.
- * @type {Step[][]}
- */
+/** @type {Step[][]} */
 const stages = [
   ['typecheck', 'lint', 'format:check', 'knip', 'check:secrets', 'check:licences', 'check:structure'].map((script) => ({
     script,
@@ -34,7 +31,7 @@ const stages = [
  * @typedef {import('./lib/test-reports.mjs').Failure} Failure
  * @typedef {object} Result
  * @property {string} script
- * @property {'passed' | 'failed' | 'unsteady' | 'skipped'} outcome
+ * @property {'passed' | 'failed' | 'skipped'} outcome
  * @property {number} passed
  * @property {number} failed
  * @property {Failure[]} failures
@@ -69,46 +66,25 @@ async function take({ script, needs, report }, isBesideOthers) {
   const begun = performance.now()
   const file = join(reports, `${script.replaceAll(':', '-')}.json`)
   const args = report ? ['--', ...report.args(file)] : []
-  /** @param {string[]} more */
-  const run = (...more) =>
-    runNpm(['run', '--silent', script, ...args, ...more], {
-      env: report?.env(file) ?? {},
-      holdsOutput: isBesideOthers,
-    })
-  const succeeded = await run()
-  const { passed, failed, failures } = report?.read(file) ?? { passed: succeeded ? 1 : 0, failed: 0, failures: [] }
-  const isUnsteady = report !== undefined && maybeTheMachine(failures) && (await run(...report.again(failures)))
-  const isFailed = !succeeded && !isUnsteady
+  const succeeded = await runNpm(['run', '--silent', script, ...args], {
+    env: report?.env(file) ?? {},
+    holdsOutput: isBesideOthers,
+  })
+  const counted = report?.read(file) ?? { passed: succeeded ? 1 : 0, failed: 0, failures: [] }
   return {
     script,
-    outcome: succeeded ? 'passed' : isUnsteady ? 'unsteady' : 'failed',
-    passed: isUnsteady ? passed + failed : passed,
+    outcome: succeeded ? 'passed' : 'failed',
+    ...counted,
     // A run that failed without a failed test (it could not even start) is a failure all the same.
-    failed: isFailed ? Math.max(1, failed) : 0,
-    failures,
+    failed: succeeded ? 0 : Math.max(1, counted.failed),
     seconds: (performance.now() - begun) / 1000,
   }
 }
 
-/**
- * Real browsers and databases on a machine that others use are late now and then: one or two tests of thousands get a
- * second try, and are named at the end. What looks for races and lost writes gets none: to fail seldom is what it is for.
- * @param {Failure[]} failures
- */
-function maybeTheMachine(failures) {
-  const isSecondTryFair = failures.every(({ file }) => file !== '' && !/races|fuzz|^bench/.test(file))
-  return failures.length > 0 && failures.length <= 2 && isSecondTryFair
-}
-
-/**
- * Tests count one by one, every other check counts as one. What failed is said again: where only the end of a long
- * output is kept, the name of one failed test among thousands would be lost.
- */
+/** Names failed tests again, because CI may keep only the end of a long output. Checks without tests count as one. */
 function summarise() {
-  for (const { script, outcome, failures } of results) {
-    const word = outcome === 'unsteady' ? 'Failed once, then passed' : 'Failed'
-    for (const { name, message } of failures)
-      console.log(`\n── ${word} in ${script}: ${name}\n\n${firstLines(message)}`)
+  for (const { script, failures } of results) {
+    for (const { name, message } of failures) console.log(`\n── Failed in ${script}: ${name}\n\n${firstLines(message)}`)
   }
   console.log('\n── Summary\n')
   for (const { script, outcome, passed, failed, seconds } of results) {

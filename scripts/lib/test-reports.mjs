@@ -4,17 +4,16 @@ import { relative } from 'node:path'
 import { root } from './root.mjs'
 
 /**
- * @typedef {{ name: string, message: string, file: string }} Failure the file is empty where none can be named
+ * @typedef {{ name: string, message: string }} Failure
  * @typedef {{ passed: number, failed: number, failures: Failure[] }} Counted
  */
 
 /**
- * How a test runner is asked to write down its counts, and how they are read.
+ * How to ask a test runner for its counts, and how to read them.
  * @typedef {object} Report
  * @property {(file: string) => string[]} args
  * @property {(file: string) => Record<string, string>} env
  * @property {(file: string) => Counted | undefined} read
- * @property {(failures: Failure[]) => string[]} again how it is asked for nothing but what failed
  */
 
 /** @type {Report} */
@@ -27,8 +26,6 @@ export const vitestReport = {
       report && { passed: report.numPassedTests, failed: report.numFailedTests, failures: failuresOfVitest(report) }
     )
   },
-  // Whole files, because the tests of a file build on each other.
-  again: (failures) => [...new Set(failures.map(({ file }) => file))],
 }
 
 /** @type {Report} */
@@ -39,16 +36,15 @@ export const playwrightReport = {
     const report = readIfThere(file)
     return (
       report && {
-        passed: report.stats.expected,
+        passed: report.stats.expected + report.stats.flaky,
         failed: report.stats.unexpected,
         failures: [
-          ...report.errors.map(({ message = '' }) => ({ name: 'outside the tests', message, file: '' })),
+          ...report.errors.map(({ message = '' }) => ({ name: 'outside the tests', message })),
           ...report.suites.flatMap(failuresOfPlaywright),
         ],
       }
     )
   },
-  again: () => ['--last-failed'],
 }
 
 /** @param {string} file */
@@ -57,7 +53,7 @@ function readIfThere(file) {
 }
 
 /**
- * A file may also fail without a failed test: when it can't be read, or in what all its tests need.
+ * A file that can't be loaded fails without a failed test.
  * @param {{ testResults: VitestFile[] }} report
  * @returns {Failure[]}
  * @typedef {{ name: string, status: string, message: string, assertionResults: VitestTest[] }} VitestFile
@@ -70,8 +66,8 @@ function failuresOfVitest({ testResults }) {
       const file = relative(root, name)
       const tests = assertionResults
         .filter(({ status }) => status === 'failed')
-        .map((test) => ({ name: `${file} › ${test.fullName}`, message: test.failureMessages.join('\n'), file }))
-      return tests.length > 0 ? tests : [{ name: file, message, file }]
+        .map((test) => ({ name: `${file} › ${test.fullName}`, message: test.failureMessages.join('\n') }))
+      return tests.length > 0 ? tests : [{ name: file, message }]
     })
 }
 
@@ -90,7 +86,6 @@ function failuresOfPlaywright({ suites = [], specs }) {
       .map(({ projectName, results }) => ({
         name: `[${projectName}] ${file}:${line} › ${title}`,
         message: results.map(({ error }) => error?.message ?? '').join('\n'),
-        file,
       })),
   )
   return [...own, ...suites.flatMap(failuresOfPlaywright)]

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { everyRow } from '@parent-activity/testkit/stored/every-row'
 import { newFamily, requestBody, type SmallFamily } from '@parent-activity/testkit/families/family-connection'
@@ -6,7 +6,7 @@ import { makeMatrixWorld } from '@parent-activity/testkit/matrix/matrix-world'
 import { askNewcomer, newEmail } from '@parent-activity/testkit/families/newcomers'
 import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
 import type { Answer } from '@parent-activity/testkit/client/answer'
-import { openTestDatabase, type TestDatabase } from '@parent-activity/testkit/databases/test-database'
+import { fillOnce, openTestDatabase, type TestDatabase } from '@parent-activity/testkit/databases/test-database'
 import { tidyUpDaily } from './tidy-up.ts'
 
 const minute = 60_000
@@ -104,6 +104,12 @@ const retryAfter = ({ headers }: Answer) => 1000 * Number(headers.get('retry-aft
 const call = (server: Server, method: string, path: string, token: string, body?: object) =>
   server.call(method, path, { token, ...(body && { body }) })
 
+let prepared: Awaited<ReturnType<typeof fillOnce<Awaited<ReturnType<typeof fill>>>>>
+beforeAll(async () => {
+  prepared = await fillOnce(fill)
+})
+afterAll(() => prepared.drop())
+
 describe.each(Object.entries(ways))('a clock that is set %s', (_, go) => {
   test.each([
     ['back by a day', -day],
@@ -111,8 +117,9 @@ describe.each(Object.entries(ways))('a clock that is set %s', (_, go) => {
     ['back by a year', -365 * day],
     ['forward by a year', 365 * day],
   ])('%s deletes nothing, and locks nobody out for longer than usual', async (_jump, jump) => {
-    const database = await openDatabase()
-    const { anna, others } = await fill(database)
+    const database = await prepared.openCopy()
+    closing.push(database.close)
+    const { anna, others } = prepared.filled
     const right = await startServer(database, start)
     const logIn = (server: Server, password: string) =>
       server.call('POST', '/api/auth/login', { body: { email: anna.user.email, password } })

@@ -23,6 +23,15 @@ export function openTestDatabase(): Promise<TestDatabase> {
   return openCopyOf(inject('database').template, 10)
 }
 
+/** A database that is filled once, for tests that each want a copy of it. */
+export async function fillOnce<Filled>(fill: (database: TestDatabase) => Promise<Filled>) {
+  const { url, drop } = await create(inject('database').template)
+  const opened = await openDatabase(settingsFor(url, 10))
+  const filled = await fill(opened)
+  await opened.close()
+  return { filled, drop, openCopy: () => openCopyOf(new URL(url).pathname.slice(1), 10) }
+}
+
 /** The same database as another server process has it: with connections of its own. */
 export function openAgain({ url = '' }: SharedDatabase): Promise<OpenDatabase> {
   return openDatabase(settingsFor(url, 10))

@@ -25,14 +25,23 @@ import { restoreBuiltIn } from './restore-built-in.ts'
 const family = { id: '0f0e8a5e-8d5c-4a39-8a2f-6d9a31f8a3c4', created_at: '2025-06-02T09:00:00.000Z' }
 let root: string
 let made: string
+let snapshotOfMade: string
+/** The same in every copy. */
+const pathOf: Record<string, string> = {}
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'parent-activity-built-in-'))
   await chmod(root, 0o755)
   made = join(root, 'made')
-  const { db, close } = await openDatabase(configOf(made))
+  const { db, builtIn, close } = await openDatabase(configOf(made))
   await migrate(db)
   await db.insertInto('families').values(family).execute()
+  snapshotOfMade = join(root, 'made.backup')
+  await readConsistently(db, (read) => writeBackup(snapshotOfMade, read, { now: new Date(family.created_at) }))
+  for (const name of ['families', 'families_pkey', 'pg_class', 'pg_database']) {
+    const [row] = await ask<{ path: string }>(builtIn!.adminUrl, `select pg_relation_filepath('${name}') as path`)
+    pathOf[name] = row!.path
+  }
   await close()
 })
 afterAll(() => rm(root, { recursive: true, force: true }))
@@ -127,7 +136,9 @@ describe('one server at a time', () => {
     const beside = await openForCommand(configOf(directory))
     expect(await families(beside)).toEqual([family])
     await beside.close()
-    await expect(restoreBuiltIn(configOf(directory), await backup(first), true)).rejects.toThrow('is in use by')
+    await expect(restoreBuiltIn(configOf(directory), await checkBackup(snapshotOfMade), true)).rejects.toThrow(
+      'is in use by',
+    )
     expect(await families(first)).toEqual([family])
     await first.close()
   })
@@ -185,13 +196,17 @@ describe('damage', () => {
     ['a changed byte in the list of tables', 'pg_class', (path: string) => flipBit(path, 8000)],
     ['a changed byte in the list of databases', 'pg_database', (path: string) => flipBit(path, 8000)],
   ])('%s is found at the start, and the operator is told how to recover', async (_, table, damage) => {
-    const snapshot = await takeSnapshotByHand()
-    await damage(await fileOf(table))
+    const snapshot = await keepSnapshot()
+    await damage(fileOf(table))
     const failure = await open().catch((error: unknown) => String(error))
     expect(failure).toContain(`The database in ${cluster} is damaged`)
     expect(failure).toContain(`npm run restore -- ${snapshot} --replace`)
     expect(await processesIn(cluster)).toEqual([])
+  })
 
+  test('even without the list of databases, a restore brings everything back and keeps the damaged files', async () => {
+    const snapshot = await keepSnapshot()
+    await flipBit(fileOf('pg_database'), 8000)
     const { kept } = await restoreBuiltIn(configOf(directory), await checkBackup(snapshot), true)
     expect(kept?.startsWith(`${cluster}.replaced-`)).toBe(true)
     const database = await open()
@@ -200,7 +215,7 @@ describe('damage', () => {
   })
 
   test('a damaged index is rebuilt from its table', async () => {
-    await flipBit(await fileOf('families_pkey'), 8000)
+    await flipBit(fileOf('families_pkey'), 8000)
     const database = await open()
     expect(database.builtIn!.rebuiltIndexes).toEqual(['families_pkey'])
     expect(await families(database)).toEqual([family])
@@ -224,7 +239,7 @@ describe('damage', () => {
 
 describe('a restore', () => {
   test('makes a database where there is none, and does not replace one with rows unless told to', async () => {
-    const snapshot = await checkBackup(await takeSnapshotByHand())
+    const snapshot = await checkBackup(await keepSnapshot())
     const config = configOf(directory)
     await expect(restoreBuiltIn(config, snapshot, false)).rejects.toThrow('The database is not empty.')
     await rm(cluster, { recursive: true })
@@ -275,7 +290,7 @@ test('a server does not start during a restore, but does after a killed one', as
 })
 
 test('a restore that finds a server on the old files puts them back', async () => {
-  const snapshot = await checkBackup(await takeSnapshotByHand())
+  const snapshot = await checkBackup(await keepSnapshot())
   const { cluster: old } = await findDataFolder(directory)
   const partial = await makePartialCluster(old)
   await leaveRunning()
@@ -332,18 +347,10 @@ async function forget(): Promise<void> {
   await rm(join(directory, 'postgresql.json'))
 }
 
-async function backup(database: OpenDatabase) {
-  const path = join(directory, 'family.backup')
-  await readConsistently(database.db, (read) => writeBackup(path, read, { now: new Date(family.created_at) }))
-  return checkBackup(path)
-}
-
-async function takeSnapshotByHand(): Promise<string> {
+async function keepSnapshot(): Promise<string> {
   await mkdir(join(directory, 'snapshots'), { recursive: true })
   const path = join(directory, 'snapshots', '2025-06-02T09-00-00Z.backup')
-  const database = await open()
-  await readConsistently(database.db, (read) => writeBackup(path, read, { now: new Date(family.created_at) }))
-  await database.close()
+  await copy(snapshotOfMade, path)
   return path
 }
 
@@ -355,12 +362,6 @@ async function leaveRunning(): Promise<number> {
   return pid
 }
 
-async function fileOf(table: string): Promise<string> {
-  const database = await open()
-  const [row] = await ask<{ path: string }>(
-    database.builtIn!.adminUrl,
-    `select pg_relation_filepath('${table}') as path`,
-  )
-  await database.close()
-  return join(cluster, row!.path)
+function fileOf(table: string): string {
+  return join(cluster, pathOf[table]!)
 }
