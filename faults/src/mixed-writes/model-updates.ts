@@ -30,11 +30,17 @@ export function coming(model: Model, activity: string): Invitation[] {
 
 export function removeActivity(model: Model, activity: string): void {
   for (const guest of coming(model, activity)) leaveNotice(model, 'cancelled', guest)
-  for (const guest of guestsOf(model, activity)) delete model.invitations[guestKey(guest)]
+  for (const guest of guestsOf(model, activity)) removeInvitation(model, guest)
   for (const guest of Object.values(model.waiting)) {
     if (guest.activity === activity) delete model.waiting[guestKey(guest)]
   }
   delete model.activities[activity]
+}
+
+/** Guests who declined lose their notices of it too. */
+function removeInvitation(model: Model, guest: Guest): void {
+  for (const kind of outdated.withdrawn) delete model.notices[noticeKey(kind, guest)]
+  delete model.invitations[guestKey(guest)]
 }
 
 /** Sends waiting invitations, and invitations to activities flagged for new connections. */
@@ -52,10 +58,9 @@ export function connect(model: Model, child: string): void {
 export function disconnect(model: Model, child: string): void {
   for (const guest of Object.values(model.invitations)) {
     if (guest.child !== child) continue
-    for (const kind of outdated.withdrawn) delete model.notices[noticeKey(kind, guest)]
     // Only guests end connections here, so the host is notified.
     if (guest.status === 'accepted') leaveNotice(model, 'guest_left', guest)
-    delete model.invitations[guestKey(guest)]
+    removeInvitation(model, guest)
   }
   for (const guest of Object.values(model.waiting)) {
     if (guest.child === child) delete model.waiting[guestKey(guest)]
