@@ -15,7 +15,7 @@ export function resetCodeMail({ to, appUrl, code }: Addressed & { code: string }
       `Your code is ${inGroups(code)}.`,
       'Enter it where you asked for it. It works once, within 10 minutes. Give it to nobody.',
     ],
-    `You get this mail because your e-mail address was entered at ${appUrl}. ` +
+    `You get this mail because your email address was entered at ${appUrl}. ` +
       'If that was not you, you can ignore it: without the code nothing changes.',
   )
 }
@@ -51,9 +51,9 @@ export function passwordChangedMail({ to, appUrl }: Addressed): Mail {
 export function emailChangedMail({ to, appUrl }: Addressed): Mail {
   return plainMail(
     to,
-    'Your e-mail address was changed',
+    'Your email address was changed',
     [
-      'Your account in the Parent Activity App has another e-mail address now. Mails about it no longer come here.',
+      'Your account in the Parent Activity App has another email address now. Mails about it no longer come here.',
       'If that was not you or somebody of your family, please tell whoever runs the app at once.',
     ],
     reasonAt(appUrl),

@@ -45,7 +45,6 @@ afterAll(async () => {
 })
 
 const ask = (email: string, on = app) => on.call('POST', '/api/auth/password-reset', { body: { email } })
-/** Of the last who asked. */
 let requestToken = 'of nobody'
 const enter = (code: string, newPassword = 'a-new-password', email = anna.user.email, on = app) => {
   const body = { email, code, newPassword, request_token: requestToken }
@@ -54,7 +53,6 @@ const enter = (code: string, newPassword = 'a-new-password', email = anna.user.e
 const available = async (on: TestApp) => (await on.call('GET', '/api/auth/options')).body.data.can_mail_code
 const verify = async (token: string) => (await app.call('GET', '/api/auth/verify', { token })).status
 
-/** Those to one address, once there are so many. */
 async function mailed(address: string, count: number) {
   const arrived = () => smtp.received.filter(({ to }) => to.includes(address))
   await vi.waitFor(() => expect(arrived()).toHaveLength(count), { timeout: 10_000, interval: 10 })
@@ -65,7 +63,6 @@ async function mailed(address: string, count: number) {
 }
 const codeIn = (text = '') => /\d{4} \d{4}/.exec(text)?.[0] ?? ''
 
-/** A code for Anna, as it stands in the newest mail. */
 async function newCode(on = app): Promise<string> {
   const before = smtp.received.filter(({ to }) => to.includes(anna.user.email)).length
   const { status, body } = await ask(anna.user.email, on)
@@ -73,7 +70,6 @@ async function newCode(on = app): Promise<string> {
   requestToken = body.data.request_token
   return codeIn((await mailed(anna.user.email, before + 1)).at(-1)?.text)
 }
-/** One that is not the right one. */
 const wrong = (code: string) => (code.startsWith('0') ? '1' : '0') + code.slice(1)
 
 test('a code comes by mail, sets a new password, signs everybody out, and a mail tells of it', async () => {
@@ -106,7 +102,7 @@ test('whoever has no account is answered in the same way, and nothing is mailed'
   const known = await ask(anna.user.email)
   const sameToken = { success: true, data: { request_token: expect.stringMatching(/^[\w-]{43}$/) } }
   for (const { status, body } of [unknown, known]) expect([status, body]).toEqual([200, sameToken])
-  // Those asked for later come later, so that by then the first would have come.
+  // Mails arrive in order, so an earlier one to nobody would be here by now.
   await mailed(anna.user.email, 1)
   await mailed(nobody, 0)
   const refusals = [await enter('12345678', 'a-new-password', nobody), await enter('00000000')]
@@ -126,7 +122,6 @@ describe('a mail that takes long', () => {
     held = await startTestApp({ database, mailer: { appUrl, send } })
   })
 
-  /** Not before the mail is sent, however much may happen elsewhere. */
   async function expectWaitsForMail(closing: Promise<void>): Promise<void> {
     const closed = vi.fn<() => void>()
     const ended = closing.finally(closed)
@@ -332,7 +327,7 @@ test('who changes their email address or password gets a mail, at the address th
   const body = { username, phone, email: `new-${email}`, role: 'parent', currentPassword: anna.password }
   expect((await app.call('PUT', `/api/parents/${member.user.id}`, { token: anna.token, body })).status).toBe(200)
   const [mail] = await mailed(email, 1)
-  expect(mail?.subject).toBe('Your e-mail address was changed')
+  expect(mail?.subject).toBe('Your email address was changed')
   expect(mail?.text).not.toContain(`new-${email}`)
   const passwords = { currentPassword: anna.password, newPassword: 'a-new-password' }
   await app.call('PUT', '/api/users/change-password', { token: anna.token, body: passwords })
