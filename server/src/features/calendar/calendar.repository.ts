@@ -1,11 +1,12 @@
+import { answers, invitationStatuses } from '@parent-activity/domain/invitations/invitation-status'
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Range } from '../activities/activity-entries.repository.ts'
 
-/**
- * An activity of several days counts on each of them that lies in the range, but not on a day of which it has nothing
- * but its midnight. Invitations count, where asked for, however they were answered: the calendar shows them all.
- */
+/** The month leaves declined invitations out. */
+const shownStatuses = invitationStatuses.filter((status) => answers[status].mayCome)
+
+/** An activity that ends at midnight does not count on that last day. */
 export async function countsPerDay(db: Db, familyId: string, { start, end }: Range, withInvitations: boolean) {
   const invited = sql`
       union all
@@ -17,8 +18,8 @@ export async function countsPerDay(db: Db, familyId: string, { start, end }: Ran
       from invitations
       join activities on activities.id = invitations.activity_id
       left join invitation_snapshots as snapshot on snapshot.invitation_id = invitations.id
-      where invited_family_id = ${familyId}`
-  // By the days on which the number changes: a row for each day of each activity would be millions.
+      where invited_family_id = ${familyId} and status in (${sql.join(shownStatuses)})`
+  // Counts differences at the edges: a row per day and activity would be millions.
   const { rows } = await sql<{ date: string; child_uuid: string; count: number }>`
     with changes as (
       select child_id, day, sum(change) as change

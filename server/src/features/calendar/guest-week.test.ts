@@ -10,7 +10,7 @@ import {
 import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
 import { openTestDatabase, type TestDatabase } from '@parent-activity/testkit/databases/test-database'
 
-/** A host with so many activities, to each of which a child and three others are invited. */
+/** Every activity has one guest child and three other guests. */
 interface Year {
   host: QuickFamily
   guest: QuickFamily
@@ -22,7 +22,7 @@ let app: TestApp
 let few: Year
 let many: Year
 
-/** Counted by their results, of which each has one; a query within another is asked about as well, but runs with it. */
+/** Counts results, because a nested query is transformed too but runs within the outer one. */
 let statements = 0
 const count: KyselyPlugin = {
   transformQuery: ({ node }) => node,
@@ -65,7 +65,7 @@ async function makeYear(length: number): Promise<Year> {
   return { host, guest, activities }
 }
 
-/** How many there were in the answer, and how many statements it took, that for the session among them. */
+/** The length of the list, and the number of statements, the session's included. */
 async function asked(by: QuickFamily, method: string, path: string, body?: object): Promise<[number, number]> {
   const before = statements
   const answer = await app.call(method, path, { token: by.token, ...(body && { body }) })
