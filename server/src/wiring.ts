@@ -22,6 +22,7 @@ export function wireFeatures({ demo, registration, limits }: Config, accounts: A
     // Connections first, in the lock order of a family's deletion.
     await recordEndWithChild(tx, child, now)
     await removeHost(tx, child, now, guests)
+    await guests.guestsLeave(tx, [child.id], now)
   }
   const consequences: Consequences = {
     onConnected: sendWaitingInvitations,

@@ -72,11 +72,11 @@ export function endWithChild(model: Model, child: string): void {
   if (model.connections[connectionKey(child)]?.status === 'active') {
     recordOne(model, 'host', sideOf(model, child), 'connection_removed', child)
   }
-  const ofHost = Object.entries(model.notices).filter(([key]) => key.startsWith('guest_left: '))
   disconnect(model, child)
   delete model.connections[connectionKey(child)]
-  for (const key of Object.keys(model.notices)) if (key.endsWith(` for ${child}`)) delete model.notices[key]
-  Object.assign(model.notices, Object.fromEntries(ofHost))
+  for (const key of Object.keys(model.notices)) {
+    if (key.endsWith(` for ${child}`) && !key.startsWith('guest_left: ')) delete model.notices[key]
+  }
 }
 
 /** Other families keep their own data and are notified of what ends. */

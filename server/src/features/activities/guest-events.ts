@@ -1,20 +1,19 @@
 import type { NoticeChange } from '@parent-activity/domain/notices/notice-change'
 import type { Tx } from '../../db/client.ts'
 
-/**
- * What guests have to learn of, and what becomes of their invitations: part of the same transaction, and done by those
- * who know the guests. The activities are locked, so that nobody is invited meanwhile.
- */
+/** Callbacks in the same transaction. The activities are locked, so nobody is invited meanwhile. */
 export interface GuestEvents {
-  /** How many children come, the hosts included. */
+  /** Includes the hosts. */
   countComing: (tx: Tx, activityId: string) => Promise<number>
-  /** Before the activities go. */
+  /** Runs before the activities are deleted. */
   cancelled: (tx: Tx, activityIds: string[], now: Date) => Promise<void>
-  /** After any change; `changes` are those of the time and the place. */
+  /** Runs after any change; `changes` lists those of time and place. */
   changed: (tx: Tx, activityId: string, changes: readonly NoticeChange[], now: Date) => Promise<void>
   attendanceChanged: (tx: Tx, activityId: string, hostCantAttend: boolean, now: Date) => Promise<void>
-  /** Before an activity is made private: what is changed with that is no longer for the guests. */
+  /** Runs before the activity becomes private, so that guests see nothing of the change. */
   unshared: (tx: Tx, activityId: string, now: Date) => Promise<void>
-  /** Before a child goes from activities that others go on hosting. */
+  /** Runs before a host is removed from activities that other children go on hosting. */
   hostLeaves: (tx: Tx, childId: string, now: Date) => Promise<void>
+  /** Runs before children are deleted, for the hosts who expect them. */
+  guestsLeave: (tx: Tx, childIds: string[], now: Date) => Promise<void>
 }

@@ -26,8 +26,8 @@ export interface DeletionParts extends Pick<AccountParts, 'loginLimits' | 'maile
 }
 
 /**
- * Not by `write`: that holds the session against ending, of which two who delete at once would wait for each other. Nor
- * would a key help a retry, which comes with a token that is gone.
+ * `write` would lock the session, and two deletions at once would deadlock. A retry has no token left, so a key would
+ * not help it.
  */
 export async function deleteFamily(
   request: Request<(typeof familyDataEndpoints)['DELETE /api/family']>,
@@ -52,9 +52,8 @@ export async function deleteFamily(
 }
 
 /**
- * First all that other families may be writing to at this moment, in the order in which they lock it; then everything at
- * once, by the foreign keys. What stays is what was left for others: word of what is
- * cancelled, and in their trails that a connection has ended.
+ * Locks what other families write, in their order, then deletes by foreign keys. Other families keep their notices and
+ * audit events.
  */
 async function deleteAllOf(tx: Tx, family: Authorized<FamilyRef>, guests: GuestEvents, now: Date): Promise<void> {
   const asked = await lockAskedPlaceholders(tx, family)
@@ -62,8 +61,14 @@ async function deleteAllOf(tx: Tx, family: Authorized<FamilyRef>, guests: GuestE
   const activityIds = await lockActivities(tx, family)
   await lockInvitations(tx, family)
   await guests.cancelled(tx, activityIds, now)
-  for (const child of await childrenOf(tx, family.id)) await recordEndWithChild(tx, child, now)
+  const children = await childrenOf(tx, family.id)
+  await guests.guestsLeave(
+    tx,
+    children.map(({ id }) => id),
+    now,
+  )
+  for (const child of children) await recordEndWithChild(tx, child, now)
   await deleteFamilyRow(tx, family)
-  // Nobody else has asked for some of those without an account: nobody is to wait for them any longer.
+  // Deletes placeholders that only this family had asked.
   await deleteUnasked(tx, asked)
 }

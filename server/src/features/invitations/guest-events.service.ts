@@ -47,10 +47,15 @@ export function guestEvents(notices: GuestNotices): GuestEvents {
       await notices.takeBack(tx, idsOf(guests))
       await notices.leave(tx, 'withdrawn', coming(guests, now), now)
     },
+    guestsLeave: async (tx, guestChildIds, now) => {
+      const guests = await lockGuests(tx, { guestChildIds })
+      const expected = guests.filter(({ status }) => answers[status].isComing)
+      await notices.leaveGuestLeft(tx, coming(expected, now), now)
+    },
   }
 }
 
-/** Those who may come to what is not over, and so have to be told of what happens to it. */
+/** Guests to notify. */
 function coming(guests: LockedGuest[], now: Date): string[] {
   return idsOf(guests.filter(({ status, end_date }) => answers[status].mayCome && end_date >= earliestToday(now)))
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client.ts'
 import { isOfPair } from '../../db/connected-children.ts'
 import type { Pair } from '../connections/connections.repository.ts'
 
-/** A child that is or may be invited, and the host whose connection that rests on. */
+/** `host_child_id` is the host whose connection the invitation depends on. */
 export interface Guest {
   activity_id: string
   host_family_id: string
@@ -17,10 +17,7 @@ interface Candidate extends Guest {
   connection: 'active' | 'pending'
 }
 
-/**
- * The given children that an activity's hosts are connected with, or have asked to be, by the order of the hosts. The
- * connections neither open nor end until the transaction does.
- */
+/** Children connected with a host, or asked by one, in the order of hosts. Locks the connections. */
 export async function holdCandidates(tx: Tx, activityId: string, childIds: string[]): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     select
@@ -60,18 +57,20 @@ export interface LockedGuest {
   end_date: string
 }
 
-/** Whoever is invited, whatever they answered. */
-export function lockGuests(tx: Tx, by: { activityIds: string[] } | { hostChildId: string }): Promise<LockedGuest[]> {
+export function lockGuests(
+  tx: Tx,
+  by: { activityIds: string[] } | { hostChildId: string } | { guestChildIds: string[] },
+): Promise<LockedGuest[]> {
   return lockInvited(tx)
-    .where((row) =>
-      'activityIds' in by
+    .where((row) => {
+      if ('hostChildId' in by) return row('invitations.host_child_id', '=', by.hostChildId)
+      return 'activityIds' in by
         ? row('invitations.activity_id', '=', sql<string>`any(${by.activityIds}::uuid[])`)
-        : row('invitations.host_child_id', '=', by.hostChildId),
-    )
+        : row('invitations.invited_child_id', '=', sql<string>`any(${by.guestChildIds}::uuid[])`)
+    })
     .execute()
 }
 
-/** Between two children, whichever of them hosts. */
 export function lockBetween(tx: Tx, { child1_id, child2_id }: Pair): Promise<LockedGuest[]> {
   return lockInvited(tx)
     .where('invitations.host_child_id', 'in', [child1_id, child2_id])
@@ -88,10 +87,7 @@ function lockInvited(tx: Tx) {
     .forUpdate('invitations')
 }
 
-/**
- * Connections with the guests do not end until the transaction does: whoever ends one looks at the day of an activity,
- * and would still see the old one while it is being moved.
- */
+/** Whoever ends a connection looks at the activity's date, so none may end while the activity is moved. */
 export async function holdConnectionsOf(tx: Tx, activityId: string): Promise<void> {
   await sql`
     select from invitations
@@ -101,7 +97,7 @@ export async function holdConnectionsOf(tx: Tx, activityId: string): Promise<voi
     for share of connections`.execute(tx)
 }
 
-/** Guests whose connection ended after the activity, which is planned for another day now. */
+/** Guests whose connection ended when the activity was over; it is now planned for a later day. */
 export async function lockEndedIfPlannedAgain(tx: Tx, activityId: string, today: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select invitations.id from invitations
@@ -119,7 +115,7 @@ export async function deleteInvitations(tx: Tx, ids: string[]): Promise<void> {
   await sql`delete from invitations where id = any(${ids}::uuid[])`.execute(tx)
 }
 
-/** What a host child stands for goes to the first other host of the same activity who is connected with the guest. */
+/** Invitations move to the first other host who is connected with the guest. */
 export async function passOn(tx: Tx, hostChildId: string): Promise<void> {
   const { rows } = await sql<{ id: string; heir_id: string }>`
     select invitations.id, other.child_id as heir_id
@@ -132,7 +128,7 @@ export async function passOn(tx: Tx, hostChildId: string): Promise<void> {
     where invitations.host_child_id = ${hostChildId}
     order by other.position desc
     for update of invitations for share of connections`.execute(tx)
-  // The last one to be said for an invitation is the first of the hosts.
+  // Rows run backwards, so the first host wins.
   const heirs = new Map(rows.map(({ id, heir_id }) => [id, heir_id]))
   await sql`
     update invitations set host_child_id = heir.child_id

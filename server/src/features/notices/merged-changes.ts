@@ -1,6 +1,6 @@
 import { movedFields, type NoticeChange } from '@parent-activity/domain/notices/notice-change'
 
-/** From the values that a guest knows to those of now. A value that is back to what it was is no change. */
+/** A value that is back to what the guest knows is no change. */
 export function mergedChanges(earlier: readonly NoticeChange[], later: readonly NoticeChange[]): NoticeChange[] {
   return movedFields.flatMap((field) => {
     const [first, last] = [earlier, later].map((all) => all.find((change) => change.field === field))

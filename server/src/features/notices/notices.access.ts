@@ -4,7 +4,7 @@ import { notFound } from '../../http/app-error.ts'
 import { authorize, type Authorized } from '../../http/authorized.ts'
 import { findNotices, type NoticeRef } from './notices.repository.ts'
 
-/** Other families’ notices count as gone. Some may be gone since they were listed, but not all. */
+/** Some notices may be gone since they were listed; other families' count as gone. */
 export async function ownNotices(tx: Tx, actor: Actor, ids: string[]): Promise<Authorized<NoticeRef>[]> {
   if (ids.length === 0) return []
   const found = await findNotices(tx, actor.familyId, ids)

@@ -13,11 +13,10 @@ export interface NoticeRef {
   id: string
 }
 
-/** Other families make them, and most people read few. */
 const mostOnPage = 200
 const mostExported = 10_000
 
-/** The newest first, those behind a given one. */
+/** Newest first. */
 export async function unreadNotices(db: Db, familyId: string, after?: string): Promise<Page<Notice>> {
   const rows = await selectNotices(db, familyId)
     .select(sql<number>`count(*) over ()`.as('unread'))
@@ -30,7 +29,7 @@ export async function unreadNotices(db: Db, familyId: string, after?: string): P
   return { data: asNotices(rows), ...(last && more > 0 && { next: last.id, more }) }
 }
 
-/** Of one that is another family's, or gone, nothing is behind. */
+/** Nothing is behind an unknown notice, or one of another family. */
 function isBehind(familyId: string, id: string) {
   return sql<boolean>`exists (
     select from notices as known
@@ -50,7 +49,7 @@ export async function noticesOf(db: Db, familyId: string, ids: string[]) {
   return asNotices(await rows.execute())
 }
 
-/** The activity is linked as long as the child is invited to it, or hosts it. */
+/** `activity_id` is null unless the child is still invited or hosts. */
 function selectNotices(db: Db, familyId: string) {
   return db
     .selectFrom('notices')
@@ -107,7 +106,7 @@ export async function markRead(tx: Tx, notices: Authorized<NoticeRef>[], now: Da
     .execute()
 }
 
-/** What a newer notice of an activity makes pointless to read. */
+/** Unread notices that a newer one replaces. */
 const outdated: Record<NoticeKind, readonly NoticeKind[]> = {
   host_cant_attend: ['host_cant_attend', 'host_can_attend'],
   host_can_attend: ['host_cant_attend', 'host_can_attend'],
@@ -117,7 +116,6 @@ const outdated: Record<NoticeKind, readonly NoticeKind[]> = {
   guest_left: [],
 }
 
-/** Unread notices of the invited children and activities. */
 async function deleteUnread(tx: Tx, invitationIds: string[], kinds: readonly NoticeKind[]): Promise<void> {
   await sql`
     delete from notices
@@ -129,7 +127,7 @@ async function deleteUnread(tx: Tx, invitationIds: string[], kinds: readonly Not
       and notices.kind = any(${kinds}::text[])`.execute(tx)
 }
 
-/** For guests whose invitations are about to go: a notice that was read keeps the name and the day alone. */
+/** Notices that were read keep only name and day. */
 export async function takeBackNotices(tx: Tx, invitationIds: string[]): Promise<void> {
   await deleteUnread(tx, invitationIds, noticeKinds)
   await sql`
@@ -140,7 +138,7 @@ export async function takeBackNotices(tx: Tx, invitationIds: string[]): Promise<
       and notices.child_id = invitations.invited_child_id`.execute(tx)
 }
 
-/** One for each invitation. Once the invitation goes, so do the link, the time and the place. */
+/** Notices of withdrawn invitations hold no link, time or place. */
 export async function writeNotices(tx: Tx, kind: NoticeKind, invitationIds: string[], now: Date): Promise<void> {
   if (invitationIds.length === 0) return
   await deleteUnread(tx, invitationIds, outdated[kind])
@@ -163,7 +161,7 @@ export async function writeNotices(tx: Tx, kind: NoticeKind, invitationIds: stri
     where invitations.id = any(${invitationIds}::uuid[])`.execute(tx)
 }
 
-/** Guests who did not read an earlier change are told what it was before that. */
+/** An unread earlier change is merged in, so that guests read the values they knew. */
 export async function writeChanged(
   tx: Tx,
   changes: readonly NoticeChange[],
@@ -189,7 +187,7 @@ export async function writeChanged(
   await deleteUnread(tx, back, ['changed'])
 }
 
-/** Tells hosts, by name and day, which guests are no longer coming. */
+/** Hosts learn the guest's name and the day only. */
 export async function writeGuestLeft(tx: Tx, invitationIds: string[], now: Date): Promise<void> {
   await sql`
     insert into notices (
@@ -210,7 +208,6 @@ export function deleteReadBefore(db: Db, moment: Date): Promise<number> {
   return deleteInBatches(db, 'notices', sql`read_at < ${moment.toISOString()}`)
 }
 
-/** Of what began before a day, or written before a moment. */
 export function deleteUnreadBefore(db: Db, day: string, moment: Date): Promise<number> {
   const isOld = sql<boolean>`start_date < ${day} or created_at < ${moment.toISOString()}`
   return deleteInBatches(db, 'notices', sql`read_at is null and (${isOld})`)

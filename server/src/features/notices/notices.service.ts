@@ -10,10 +10,7 @@ import { deleteReadBefore, deleteUnreadBefore, markRead, unreadNotices } from '.
 
 type Notices = typeof noticesEndpoints
 
-/**
- * After they were read; what nobody has read is kept until it is of no use to anybody, a year after the day it is about.
- * That day may lie far ahead, so it is no longer kept than two years in any case.
- */
+/** Days after reading, after the activity, and after writing; the last bounds activities far ahead. */
 const daysKept = { read: 90, unread: 365, written: 2 * 365 }
 
 export function notices({ query, read, actor }: Request<Notices['GET /api/notices']>): Promise<Page<Notice>> {

@@ -206,11 +206,23 @@ test('a notice that was read keeps no time and no place once the activity is gon
   }
 })
 
-test('a host reads that a guest who had accepted is gone with the connection', async () => {
+test.each([
+  [
+    'the connection',
+    async () => {
+      const { body } = await call(bea, 'GET', '/api/connections')
+      return call(bea, 'DELETE', `/api/connections/${body.data[0].id}`)
+    },
+  ],
+  ['the child', () => call(bea, 'DELETE', `/api/children/${bea.child}`)],
+  ['the family', () => call(bea, 'DELETE', '/api/family', { currentPassword: bea.password, confirmation: 'DELETE' })],
+])('a host reads that a guest who had accepted is gone once the guest’s family removes %s', async (_, leave) => {
+  await shared({ name: 'Over', start_date: '2025-06-02' }, 'accept')
+  app.setNow('2025-06-04T09:00:00.000Z')
   const id = await shared({}, 'accept')
   await shared({ name: 'Chess' })
-  const { body } = await call(bea, 'GET', '/api/connections')
-  await call(bea, 'DELETE', `/api/connections/${body.data[0].id}`)
+  await shared({ name: 'Declined' }, 'reject')
+  expect((await leave()).status).toBe(200)
   const told = { kind: 'guest_left', guest_child_name: 'Zoe', activity_name: 'Film night', child_uuid: maya }
   expect(await list(anna)).toMatchObject([{ ...told, activity_uuid: id, start_time: null, location: null }])
 })
