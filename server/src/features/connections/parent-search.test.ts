@@ -78,6 +78,18 @@ describe('a search', () => {
     expect(await childrenOfAsker(asked)).toMatchObject([{ asks_for: [] }])
   })
 
+  test('lists both parents of a family with the same children and the same waiting request', async () => {
+    const [asking, asked] = [await newFamily(app, { username: 'Bothe One' }), await newFamily(app)]
+    await addMember(app, asking, { username: 'Bothe Two' })
+    await askFor(app, asking, asked)
+    const children = [{ uuid: asking.child.id, asks_for: [asked.child.id] }]
+    const { body } = await search('bothe', asked.token)
+    expect(body.data).toMatchObject([
+      { username: 'Bothe One', children },
+      { username: 'Bothe Two', children },
+    ])
+  })
+
   test.each(['NGO', 'ngozi', 'Ngozi O', '  oka ', 'okafor-b', 'Okafor Bell', 'bell', 'ngozi   okafor bell'])(
     'finds a word of a name by its beginning: %s',
     async (query) => {
@@ -306,7 +318,7 @@ describe('the quota', () => {
   })
 })
 
-/** How many of so many searches, one after the other by each of these people in turn, were let through. */
+/** People take turns. Returns how many searches passed. */
 async function letThrough(tries: number, people: Account[], address: (index: number) => string): Promise<number> {
   const statuses = []
   for (let index = 0; index < tries; index++) {
