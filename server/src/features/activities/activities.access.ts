@@ -19,14 +19,13 @@ import {
 import { entriesOf } from './activity-entries.repository.ts'
 import { guestEntriesOf, isGuest } from './guest-entries.repository.ts'
 
-/** As its first host has it, then as the others do. */
 export async function ownEntries(db: Db, actor: Actor, id: string): Promise<[Activity, ...Activity[]]> {
   const [first, ...others] = await entriesOf(db, actor.familyId, [id])
   if (!first) throw notFound()
   return [first, ...others]
 }
 
-/** As the named child has it, else as its first host does, or the first of the family's children that is invited. */
+/** Defaults to the entry of the first host, else of the first invited child of the family. */
 export async function visibleEntry(db: Db, actor: Actor, id: string, childId?: string): Promise<Activity> {
   const hosted = await entriesOf(db, actor.familyId, [id])
   const entries = hosted.length > 0 ? hosted : await guestEntriesOf(db, actor.familyId, [id])
@@ -35,7 +34,7 @@ export async function visibleEntry(db: Db, actor: Actor, id: string, childId?: s
   return entry
 }
 
-/** Another family's activity answers as one that does not exist, unless one of the actor's children is invited. */
+/** Answers 404 for another family's activity, unless a child of the actor is invited. */
 export async function ownActivity(tx: Tx, actor: Actor, id: string): Promise<Authorized<ActivityRef>> {
   const activity = await findActivity(tx, actor.familyId, id)
   if (activity) return authorize(activity)
@@ -47,14 +46,12 @@ export async function ownActivityIds(tx: Tx, actor: Actor, id: string): Promise<
   return authorize({ ids: [activity.id] })
 }
 
-/** Only its hosts learn on which other days they do the same. */
 export async function ownEntryOf(db: Db, actor: Actor, id: string, childId: string): Promise<Activity> {
   const entry = (await ownEntries(db, actor, id)).find(({ child_uuid }) => child_uuid === childId)
   if (!entry) throw notFound()
   return entry
 }
 
-/** What the child hosts of a series from a day on, alone or with others. */
 export async function ownSeries(
   tx: Tx,
   actor: Actor,
@@ -76,7 +73,6 @@ export async function hostsOf(tx: Tx, activity: Authorized<ActivityRef>): Promis
   return authorize({ family_id: activity.family_id, children: [first, ...others] })
 }
 
-/** The child that an activity is made for, then those who host it too. Whoever is named twice hosts once. */
 export async function ownHosts(
   tx: Tx,
   actor: Actor,

@@ -2,7 +2,7 @@ import { AppError, invalidFields } from '../../http/app-error.ts'
 
 const ownChildrenOnly = 'Joint hosts have to be children of your own family'
 
-/** Said of another family's child as of one that does not exist. */
+/** The same for another family's child and for one that does not exist. */
 export const unknownJointHost = () => invalidFields(ownChildrenOnly, { joint_host_children: ownChildrenOnly })
 
 export const onlyHostEdits = () => new AppError(403, 'not_the_host', 'Only the activity host can edit this activity')

@@ -13,7 +13,6 @@ export interface ActivityIds {
 }
 type ActivityChange = Updateable<Omit<NewActivity, 'id'>>
 
-/** The children who host an activity, the first of them the one it is made for. */
 export interface Hosts {
   family_id: string
   children: readonly [Host, ...Host[]]
@@ -49,7 +48,7 @@ export async function insertActivities(tx: Tx, hosts: Authorized<Hosts>, activit
     .execute()
   const activityIds = rows.map(({ id }) => id)
   const childIds = hosts.children.map(({ id }) => id)
-  // Every pair of them, without a parameter for each: a year's dates with many hosts has more pairs than a statement may.
+  // Arrays, because a year of dates with many hosts exceeds a statement's limit of parameters.
   await sql`
     insert into activity_hosts (activity_id, child_id, family_id, position)
     select activity_id, child_id, ${family_id}, position
@@ -71,7 +70,7 @@ type HostChild = Pick<ChildRef, 'id' | 'family_id'>
 export interface Series {
   series_id: string | null
   name: string
-  /** The first day that counts: what lies before it is kept. */
+  /** Earlier activities are kept. */
   from: string
 }
 
@@ -84,12 +83,10 @@ export function findSeries(db: Db, child: HostChild, { series_id, name, from }: 
     .orderBy('start_date')
 }
 
-/** Kept from changing, or from getting guests, until the transaction ends. */
 export function lockSeries(tx: Tx, child: Authorized<ChildRef>, series: Series) {
   return findSeries(tx, child, series).clearOrderBy().orderBy('id').forUpdate().execute()
 }
 
-/** All that the child hosts, and whether other children host it as well. */
 export function lockHosted(tx: Tx, child: Authorized<ChildRef>) {
   return hostedBy(tx, child)
     .select((activity) => activity.exists(otherHosts(activity, child)).as('with_others'))

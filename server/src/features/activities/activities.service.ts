@@ -46,10 +46,10 @@ export function changeActivity(
   guests: GuestEvents,
 ): Promise<Activity & { nearly_full: boolean }> {
   const change = async (tx: Tx) => {
-    // So that two changes at once do not both take the last room.
+    // Two changes at once must not both take the last room.
     await lockFamily(tx, actor.familyId)
     const stored = await ownActivity(tx, actor, params.id)
-    // What lies in the past may be put right, but nothing is moved there.
+    // A past activity can be corrected, but none is moved into the past.
     if (body.start_date !== undefined && body.start_date !== stored.start_date) {
       refuseProblems(problem('start_date', newDateProblem(body.start_date, now)))
     }

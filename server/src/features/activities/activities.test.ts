@@ -33,7 +33,6 @@ const cantAttend: Call = (by, id, body = {}) =>
   app.call('POST', `/api/activities/${id}/cant-attend`, { token: by.token, body })
 const statusOf = ({ status }: { status: number }) => status
 
-/** A new activity of Maya, as it is read. */
 async function addEntry(overrides: object) {
   const { id } = await addActivity(app, anna, maya, overrides)
   return (await read(anna, id)).body.data

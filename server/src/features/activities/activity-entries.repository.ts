@@ -15,7 +15,6 @@ export interface Host {
 
 export type ActivityRow = Omit<Selectable<Tables['activities']>, 'family_id'>
 
-/** Answers that nobody of the host's family has seen. */
 interface Unviewed {
   unviewed_status_changes: string | null
   unviewed_statuses: string | null
@@ -23,10 +22,7 @@ interface Unviewed {
   last_answered_at: string | null
 }
 
-/**
- * An activity as one of its hosts has it. Field by field, because objects that are spread together are several times
- * as slow to make and to write out, and a year's list holds a thousand.
- */
+/** Field by field: spreading objects is several times slower, and a year's list holds a thousand. */
 export function asEntry(activity: ActivityRow, host: Host, hostIds: readonly string[], unviewed?: Unviewed): Activity {
   return {
     id: activity.id,
@@ -74,7 +70,6 @@ export interface Range {
   end: string
 }
 
-/** The family’s activities that touch the days from `start` to `end`, as much of them as one reply holds. */
 export async function entriesBetween(db: Db, familyId: string, wanted: Range & PageWanted): Promise<Page<Activity>> {
   const { start, end, after } = wanted
   const unviewedBytes = sql<number>`coalesce(octet_length(unviewed_statuses) + octet_length(unviewed_answers::text), 0)`
@@ -102,7 +97,7 @@ export async function entriesOf(db: Db, familyId: string, ids: string[]): Promis
   return asEntries(rows)
 }
 
-/** A row for each host: all that a list needs comes with one query, however long it is. */
+/** One row per host, so that a list of any length is one query. */
 function selectEntries(db: Db, familyId: string) {
   return db
     .selectFrom('activities')
@@ -124,7 +119,7 @@ function selectEntries(db: Db, familyId: string) {
     .where('activities.family_id', '=', familyId)
 }
 
-/** Each with the host whose guest gave it, so that a joint activity does not count it twice. */
+/** Joined by host child, so that a joint activity does not count an answer twice. */
 function selectUnviewed(db: Db, familyId: string) {
   return db
     .selectFrom('invitations')

@@ -3,7 +3,6 @@ import { movedFields, type NoticeChange } from '@parent-activity/domain/notices/
 type WhenAndWhere = Record<'start_date' | 'end_date', string> &
   Record<'start_time' | 'end_time' | 'location', string | null>
 
-/** Changes of the date, time or place, which guests have to know of. */
 export function movesOf(
   stored: WhenAndWhere,
   change: { [Field in keyof WhenAndWhere]?: WhenAndWhere[Field] | undefined },

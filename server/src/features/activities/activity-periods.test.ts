@@ -20,7 +20,6 @@ afterAll(() => app.close())
 const change = (id: string, body: object) =>
   app.call('PUT', `/api/activities/update/${id}`, { token: anna.token, body })
 
-/** The days of a new activity after a change, or what is wrong with it. */
 async function changed(from: object, body: object): Promise<unknown> {
   const { id } = await addActivity(app, anna, maya, { start_date: '2025-06-30', ...from })
   const answer = await change(id, { name: 'x', ...body })

@@ -18,7 +18,7 @@ const refusal = {
     'Your family’s calendar has no more room in this year. Please delete activities that you no longer need, or shorten long descriptions.',
   code: 'year_full',
 }
-/** As long as a text in JSON can be, though what people type holds no such characters any more. */
+/** A control character is the longest in JSON, though the API refuses it by now. */
 const longest = '\u0001'.repeat(4000)
 
 beforeAll(async () => {

@@ -37,7 +37,6 @@ const deleted = async (body: object) => (await remove(anna, body)).body.data.del
 const make = (name: string, start_date: string, rest: object = {}, child = maya) =>
   addActivity(app, anna, child, { name, start_date, ...rest })
 
-/** What is left, as name and day. */
 async function left(): Promise<string[]> {
   const asked = '/api/calendar/activities?start=2025-06-01&end=2026-06-30'
   const { body } = await app.call('GET', asked, { token: anna.token })

@@ -1,19 +1,19 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** An entry of a list as JSON without its texts, measured with the longest values that the other fields can have. */
+/** Measured with the longest values that the fields other than texts can have. */
 const fixedBytes = 1010
 
-/** A child's id in `joint_host_children`, with its quotes and comma. */
+/** A quoted id and a comma. */
 const hostIdBytes = 39
 
-/** Bytes of texts as JSON, quotes not counted: a control character is six, a quote two. */
+/** JSON writes a control character in six bytes and a quote in two. */
 export function jsonBytes(...columns: string[]): RawBuilder<number> {
   return sql<number>`octet_length(to_json(concat(${sql.join(columns.map((column) => sql.ref(column)))}))::text)`
 }
 
 /**
- * Bytes of an activity in a list, as one of its hosts has it. Every entry names the other hosts; the second host stands
- * for itself and the first, and so on, so that the sum over an activity is right without counting its hosts.
+ * Bytes of one host's entry in a list. Every entry names the other hosts; each host after the first counts two ids,
+ * which makes the sum over all hosts right.
  */
 export const entryBytes = sql<number>`(${sql.lit(fixedBytes)}
   + ${jsonBytes('activities.name', 'description', 'location', 'website_url', 'series_id', 'first_name', 'last_name')}

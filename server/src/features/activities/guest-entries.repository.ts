@@ -12,7 +12,7 @@ import { asPage, bytesOfPage, isAfter, listOrder, runningBytes, type PagedRow, t
 
 type Unseen = 'auto_notify_new_connections' | 'is_recurring' | 'recurring_days' | 'series_start_date'
 
-/** All that a family may know of what one of its children is invited to. */
+/** Everything a guest's family may know. */
 export interface GuestRow extends Omit<ActivityRow, Unseen> {
   invitation_id: string
   status: InvitationStatus
@@ -28,13 +28,12 @@ export interface GuestRow extends Omit<ActivityRow, Unseen> {
   host_primary_username: string
   host_parent_username: string
   host_parent_email: string | null
-  /** Whether the guest sees the activity as it was when they declined, or when the connection ended. */
+  /** Whether the guest sees the state of the day they declined, or of the day the connection ended. */
   is_snapshot: boolean
 }
 
 type Wanted = { activityIds: string[] } | { invitationIds: string[] }
 
-/** A row for each invitation, with one query. */
 export function guestRows(db: Db, familyId: string, wanted: Wanted): Promise<GuestRow[]> {
   const rows = selectFromGuestRows(db, familyId).orderBy(listOrder).orderBy('child_since').orderBy('child_id')
   return 'activityIds' in wanted
@@ -42,10 +41,10 @@ export function guestRows(db: Db, familyId: string, wanted: Wanted): Promise<Gue
     : rows.where('invitation_id', '=', sql<string>`any(${wanted.invitationIds}::uuid[])`).execute()
 }
 
-/** An invitation, or an activity as a guest has it, without its texts: the longer of the two. */
+/** Measured on an invitation, which is longer than a guest's activity. */
 const fixedBytes = 1180
 
-/** Each child and parent is named twice in an invitation, a parent once by the last name. */
+/** An invitation names each child and parent twice, one parent also by last name. */
 const guestTexts = [
   'name',
   'description',
@@ -70,7 +69,6 @@ export interface GuestPageRow extends GuestRow, PagedRow {
   open_in_all: number
 }
 
-/** Entries that touch the days from `start` to `end`, at most one reply of them. */
 export function guestRowsBetween(db: Db, familyId: string, wanted: Range & PageWanted): Promise<GuestPageRow[]> {
   const { start, end, after } = wanted
   const inRange = selectFromGuestRows(db, familyId)
@@ -89,7 +87,7 @@ export function guestRowsBetween(db: Db, familyId: string, wanted: Range & PageW
     .execute()
 }
 
-/** Under the name of the activities, which for a guest are as the guest sees them. */
+/** Named `activities`, so that the shared list order applies to what the guest sees. */
 function selectFromGuestRows(db: Db, familyId: string) {
   return db.selectFrom(selectGuestRows(db, familyId).as('activities')).selectAll()
 }
@@ -100,7 +98,7 @@ function seen<Value>(live: string, kept: string): RawBuilder<Value> {
   return sql<Value>`case when ${isSnapshot} then ${sql.ref(`snapshot.${kept}`)} else ${sql.ref(live)} end`
 }
 
-/** Details that a snapshot has not. */
+/** Details that snapshots leave out. */
 function seenLive<Value>(live: string): RawBuilder<Value | null> {
   return sql<Value | null>`case when not ${isSnapshot} then ${sql.ref(live)} end`
 }
@@ -111,8 +109,8 @@ const endDate = seen<string>('activities.end_date', 'end_date')
 const startTime = seen<string | null>('activities.start_time', 'start_time')
 
 /**
- * Whoever sent an invitation speaks for the host's family; where nobody did, or they are gone, the primary account
- * does. An e-mail address is shown by none but the sender, and only as long as the two children are connected.
+ * The sender speaks for the host's family, else its primary account. Only the sender's email address is shown, and only
+ * while the children are connected.
  */
 function selectGuestRows(db: Db, familyId: string) {
   return db
@@ -193,8 +191,8 @@ export async function isGuest(db: Db, familyId: string, activityId: string): Pro
 }
 
 /**
- * Field by field, so that what is new in an activity is for its hosts until somebody says here that it is for guests
- * too. On which other days the host does the same is not: a guest may be invited to one of them.
+ * Field by field: a new field stays with the hosts until it is added here. The host's other dates are left out, because
+ * a guest may be invited to one of them.
  */
 function asGuestEntry(row: GuestRow): Activity {
   return {

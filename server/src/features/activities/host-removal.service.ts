@@ -5,7 +5,7 @@ import { hostedAlone } from './activities.access.ts'
 import { deleteActivities } from './activities.repository.ts'
 import type { GuestEvents } from './guest-events.ts'
 
-/** With a child goes what it hosts alone; what other children host as well stays with them. */
+/** Activities with other hosts stay. */
 export async function removeHost(tx: Tx, child: Authorized<ChildRef>, now: Date, guests: GuestEvents): Promise<void> {
   const alone = await hostedAlone(tx, child)
   await guests.cancelled(tx, alone.ids, now)

@@ -4,16 +4,15 @@ import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import { invalidFields } from '../../http/app-error.ts'
 
-/** Bytes of the envelope and the mark of the next page. */
+/** For the envelope and the cursor of the next page. */
 const envelopeBytes = 4000
 
 export interface PageWanted {
   after?: string | undefined
-  /** Less than a reply can hold, where more is seldom looked at. */
+  /** Defaults to a whole reply. */
   mostBytes?: number
 }
 
-/** The order of every list of activities; a page ends between two of them. */
 export const listOrder = sql`activities.start_date, coalesce(activities.start_time, ''), activities.name, activities.id`
 
 const place = z.tuple([z.iso.date(), z.string().max(5), z.string().max(100), z.uuid()])
@@ -25,13 +24,13 @@ interface Placed {
   start_time: string | null
 }
 
-/** A row of a page, with the bytes from the first row to the end of its activity. */
+/** `bytes_so_far` runs to the end of the row's activity. */
 export interface PagedRow extends Placed {
   bytes_so_far: number
   rows_in_all: number
 }
 
-/** Columns of a `PagedRow`. Rows of one activity have the same sum, so that no page divides them. */
+/** Rows of one activity have the same sum, so no page divides them. */
 export function runningBytes(bytes: RawBuilder<number>) {
   return [
     sql<number>`sum(${bytes}) over (order by ${listOrder})`.as('bytes_so_far'),
@@ -43,7 +42,7 @@ export function bytesOfPage({ mostBytes = mostListBytes }: PageWanted): number {
   return mostBytes - envelopeBytes
 }
 
-/** True for the rows behind a place in the list. The mark holds the place itself: nothing is looked up by it. */
+/** The cursor holds the position itself, so nothing is looked up by it. */
 export function isAfter(mark: string): RawBuilder<boolean> {
   const [start_date, start_time, name, id] = readMark(mark)
   return sql<boolean>`(${listOrder}) > (${start_date}::date, ${start_time}::text, ${name}::text, ${id}::uuid)`

@@ -135,7 +135,6 @@ describe('an activity', () => {
   })
 })
 
-/** The days of a new activity, or what is wrong with it. */
 const days = async (body: object) => {
   const answer = await make(anna, maya, { name: 'x', ...body })
   const { data, fields } = answer.body

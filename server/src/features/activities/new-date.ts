@@ -1,7 +1,7 @@
 import { dateProblem } from '@parent-activity/domain/activities/activity-rules'
 import { earliestToday, latestToday } from '@parent-activity/domain/calendar/today'
 
-/** Refuses no date that the family's own clock allows, wherever they are. */
+/** Allows every date that is today somewhere. */
 export function newDateProblem(date: string, now: Date): string | null {
   return dateProblem(date, earliestToday(now), latestToday(now))
 }

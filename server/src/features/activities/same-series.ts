@@ -5,7 +5,7 @@ interface SeriesColumns {
   name: Expression<unknown>
 }
 
-/** For activities of one host child: `seriesKey` of the domain, in SQL. */
+/** `seriesKey` of the domain in SQL, for activities of one host child. */
 export function isSameSeries(one: SeriesColumns, other: SeriesColumns): RawBuilder<boolean> {
   return sql<boolean>`(${one.series_id} is not distinct from ${other.series_id}
     and (${one.series_id} is not null or lower(${one.name}) = lower(${other.name})))`

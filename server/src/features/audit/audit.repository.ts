@@ -4,13 +4,12 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { deleteInBatches } from '../../db/delete-in-batches.ts'
 
-/** Whose trail it goes to, and who of that family did it; nobody where it was somebody else. */
+/** `userId` is null if the actor is not of this family. */
 interface Trail {
   familyId: string
   userId: string | null
 }
 
-/** In the transaction of the deed itself, so that either both last or neither. */
 export async function recordEvent(tx: Tx, { familyId, userId }: Trail, event: AuditEvent, now: Date): Promise<void> {
   await tx
     .insertInto('audit_events')
@@ -26,7 +25,6 @@ export async function recordEvent(tx: Tx, { familyId, userId }: Trail, event: Au
     .execute()
 }
 
-/** When somebody has done something since a moment, the earliest first. */
 export async function momentsOfEvents(
   tx: Tx,
   { familyId, userId }: Trail,
@@ -53,7 +51,7 @@ export interface StoredEvent {
   created_at: string
 }
 
-/** The newest first, after a given one. Of one that is another family's, or gone with all before it, nothing is after. */
+/** Newest first. Returns nothing if `before` is unknown or another family's. */
 export function listEvents(db: Db, familyId: string, before: string | undefined, most: number): Promise<StoredEvent[]> {
   return db
     .selectFrom('audit_events')

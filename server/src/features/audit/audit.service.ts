@@ -21,7 +21,6 @@ export async function auditEvents({
   }
 }
 
-/** The newest first, a page at a time; only somebody who signs in all day long has more than are exported. */
 export async function* wholeTrail(db: Db, familyId: string): AsyncGenerator<AuditedEvent[]> {
   let before: string | undefined
   for (let told = 0; told < mostExported; told += exportedAtATime) {

@@ -37,7 +37,6 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-/** So that what happens later is also later. */
 const later = () => app.setNow(new Date(start.getTime() + ++seconds * 1000))
 const hoursLater = (hours: number) => app.setNow(new Date(start.getTime() + hours * 60 * 60 * 1000))
 async function call(method: string, path: string, { token }: Account, body?: object) {
@@ -50,7 +49,7 @@ async function page({ token }: Account, before?: string): Promise<{ events: Audi
   const query = before === undefined ? '' : `?before=${before}`
   return (await app.call('GET', `/api/audit-events${query}`, { token })).body.data
 }
-/** The newest last, without what the family began with. */
+/** Oldest first, without the family's first event. */
 async function told(by: Account): Promise<string[]> {
   const { events } = await page(by)
   return events

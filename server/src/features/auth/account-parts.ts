@@ -3,7 +3,6 @@ import type { BoundedMailer } from '../../mail/bounded-mailer.ts'
 import type { HashPassword } from '../../security/password-hash.ts'
 import type { LoginLimits } from './auth.throttle.ts'
 
-/** What everything takes that opens, changes or takes over an account. */
 export interface AccountParts {
   loginLimits: LoginLimits | null
   mailer: BoundedMailer | null

@@ -65,7 +65,6 @@ const phoneTaken = () =>
     fields: { phone: 'This phone number is already in use.' },
   })
 
-/** The database decides who was first; this only says it in words. */
 export function asAccountConflict(error: unknown): unknown {
   const constraint = uniqueViolation(error)
   if (constraint === 'users_email_key') return emailTaken()

@@ -48,7 +48,7 @@ export function findAccountByEmail(db: Db, email: string) {
   return byEmail(db, email).executeTakeFirst()
 }
 
-/** Keeps the account from being given another address until the transaction ends. */
+/** The lock keeps the account's address from changing. */
 export function holdAccountByEmail(tx: Tx, email: string) {
   return byEmail(tx, email).forShare().executeTakeFirst()
 }
@@ -61,7 +61,7 @@ export function findAccount(db: Db, userId: string) {
   return credentials(db).where('id', '=', userId).executeTakeFirst()
 }
 
-/** Keeps the account from being given another address until the transaction ends. */
+/** The lock keeps the account's address from changing. */
 export function holdAccount(tx: Tx, userId: string) {
   return credentials(tx).where('id', '=', userId).forShare().executeTakeFirst()
 }
@@ -71,7 +71,7 @@ export interface Credentials {
   password_hash: string
 }
 
-/** Keeps an account and its password from changing until the transaction ends, or tells that they have. */
+/** Locks the account, or returns false if the password has changed. */
 export async function holdCredentials(tx: Tx, { id, password_hash }: Credentials): Promise<boolean> {
   const account = await credentials(tx)
     .where('id', '=', id)
@@ -93,12 +93,12 @@ export async function setPasswordHash(tx: Tx, userId: string, password_hash: str
   await tx.updateTable('users').set({ password_hash }).where('id', '=', userId).execute()
 }
 
-/** An address counts as verified only as long as it stays the same. For whatever writes the address. */
+/** Must be part of every write of the address: a new one is not verified. */
 export function verifiedAtWith(email: string) {
   return sql<string | null>`case when email = ${email} then email_verified_at end`
 }
 
-/** False where it was before. */
+/** Returns whether it was unverified before. */
 export async function setEmailVerified(tx: Tx, userId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('users')
@@ -158,7 +158,7 @@ export async function touchSession(db: Db, tokenHash: Buffer, now: Date): Promis
     .execute()
 }
 
-/** Tells how many there were. */
+/** Returns their number. */
 export async function deleteOtherSessions(tx: Tx, userId: string, keptTokenHash: Buffer): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('sessions')
@@ -168,7 +168,7 @@ export async function deleteOtherSessions(tx: Tx, userId: string, keptTokenHash:
   return Number(numDeletedRows)
 }
 
-/** A use in the future, by a clock that was ahead, becomes one of now: else the session would live so much longer. */
+/** A clock that ran ahead would otherwise prolong these sessions. */
 export async function bringBackFutureUses(db: Db, now: Date): Promise<void> {
   const last_used_at = now.toISOString()
   await db.updateTable('sessions').set({ last_used_at }).where('last_used_at', '>', last_used_at).execute()
@@ -179,8 +179,8 @@ export function deleteSessionsUnusedSince(db: Db, moment: Date): Promise<number>
 }
 
 /**
- * Gives the row of a key and holds it until the transaction ends, so that guesses made at once are counted one by one. A
- * failure in the future, from a clock that was wrong, becomes one of now, so that the wait begins and ends.
+ * The lock counts guesses made at once one by one. A time in the future, from a wrong clock, becomes now, so that the
+ * wait ends.
  */
 export function lockLoginFailures(tx: Tx, key: string, now: Date) {
   return tx

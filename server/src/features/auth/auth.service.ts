@@ -46,15 +46,13 @@ interface Session {
   user: User
 }
 
-/** A session's last use is written down at most this often, so that reading does not become writing. */
+/** At most one write of `last_used_at` per session in this time. */
 const touchMs = 10 * 60 * 1000
 
 export interface RegistrationParts {
-  /** Gives a newcomer what the link that they came by is for. */
   openLink: (tx: Tx, newcomer: { userId: string; familyId: string }, invite: string | null, now: Date) => Promise<void>
-  /** Whether somebody asked for the newcomer by a link that still works. */
   isInvited: (tx: Tx, invite: string | null, now: Date) => Promise<boolean>
-  /** From one address, but for those who were invited. */
+  /** Per network; invited people are exempt. */
   registrationsPerHour: number | null
   registration: RegistrationMode
 }
@@ -118,7 +116,7 @@ export async function login(
     return found
   })
   return write(async (tx) => {
-    // The password may have been changed, or the account removed, while it was being checked.
+    // The password may have been changed since it was checked.
     if (!(await holdCredentials(tx, account))) throw badCredentials()
     await throttle?.forgive(tx)
     await rememberDevice(tx, account.id, body.device_secret, now)
@@ -128,7 +126,7 @@ export async function login(
   })
 }
 
-/** Guesses are counted and not listed one by one, so that nobody fills a family's trail from outside. */
+/** One event per row of failures, so that outsiders can't fill a family's audit log. */
 async function recordFailures(tx: Tx, name: string, count: number, now: Date): Promise<void> {
   const account = await findAccountByName(tx, name)
   if (!account || !(await holdCredentials(tx, account))) return
@@ -148,7 +146,7 @@ async function openSession(tx: Tx, userId: string, device: string, now: Date): P
 
 async function requireUser(db: Db, id: string): Promise<User> {
   const user = await findUser(db, id)
-  // Removed by somebody of the family since the request came in.
+  // Removed since the request came in.
   if (!user) throw notSignedIn()
   return user
 }
@@ -183,7 +181,7 @@ export function logout({ write, actor, now }: Request<Auth['POST /api/auth/logou
   })
 }
 
-/** The families as they are now: whoever renamed one, or removed it, sees that on the login page too. */
+/** Read from the database, because demo families can be renamed and deleted. */
 export async function listDemoAccounts({ db }: { db: Db }) {
   const emails = new Map(
     (

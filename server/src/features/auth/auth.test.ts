@@ -192,7 +192,7 @@ describe('login', () => {
       for (const [index, way] of ways.entries()) {
         const began = performance.now()
         const { status, body } = await way()
-        // The first round makes connections and warms up.
+        // The first round warms up.
         if (round > 0) times[index]?.push(performance.now() - began)
         expect(status).toBe(401)
         expect(body).toEqual({
@@ -202,7 +202,7 @@ describe('login', () => {
         })
       }
     }
-    // Whatever else the machine does only ever adds to them.
+    // Noise only adds time, so the minimum is compared.
     const [known = 0, ...others] = times.map((all) => Math.min(...all))
     for (const other of others) {
       expect(other).toBeGreaterThan(known / 2.5)

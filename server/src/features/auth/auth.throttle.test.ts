@@ -7,7 +7,7 @@ import { openTestDatabase, type TestDatabase } from '@parent-activity/testkit/da
 const start = new Date('2025-06-02T09:00:00.000Z')
 
 let database: TestDatabase
-/** Two tries at an account are free, and three from an address. One proxy stands in front and tells the address. */
+/** Allows two free tries per account and three per address, behind one proxy. */
 let app: TestApp
 let withoutLimits: TestApp
 let now: Date
@@ -151,7 +151,7 @@ describe('guesses at an account', () => {
   })
 
   test('are one account’s in whatever letters the database takes for the same', async () => {
-    // An address from before new ones were of ASCII alone.
+    // Addresses in other scripts were allowed once.
     const { user } = await app.register()
     const email = 'mimi.σs@example.com'
     await app.db.updateTable('users').set({ email }).where('id', '=', user.id).execute()

@@ -13,7 +13,7 @@ import {
 } from './auth.repository.ts'
 import type { KnownDevice } from './known-devices.repository.ts'
 
-/** Longer than any rule remembers them. */
+/** Longer than any rule looks back. */
 const keptForMs = 24 * 60 * 60 * 1000
 
 export interface LoginLimits {
@@ -21,7 +21,7 @@ export interface LoginLimits {
   perAddress: ThrottleRule
 }
 
-/** What tries are at. Each is counted apart, so that nobody is kept from the one by tries at the other. */
+/** Separate counts, so that tries at one target never block another. */
 type Target =
   | 'account'
   | 'account on device'
@@ -32,21 +32,21 @@ type Target =
   | 'email code asked for'
   | 'email code entered'
 
-/** Tries on a known device are counted for it alone, so that nobody keeps its owner out by trying elsewhere. */
+/** A known device has its own count, so that outsiders can't lock its owner out. */
 export function signInThrottle(limits: LoginLimits, name: string, address: string, device: KnownDevice | null) {
   return device
     ? loginThrottle(limits, 'account on device', onDevice(device), null)
     : loginThrottle(limits, 'account', name, address)
 }
 
-/** Others who ask for codes in the owner’s name count where they are, and not for the owner. */
+/** Strangers who ask for codes count against their network, not against the owner. */
 export function askingThrottle(limits: LoginLimits, email: string, address: string, device: KnownDevice | null) {
   return device
     ? loginThrottle(limits, 'code asked for on device', onDevice(device), null)
     : loginThrottle(limits, 'code asked for', `${email} from ${address}`, address)
 }
 
-/** Tries within a session count for it alone: the owner’s neighbours, or a thief elsewhere, block only themselves. */
+/** One count per session, so that a thief's tries elsewhere don't block the owner. */
 export function sessionThrottle(limits: LoginLimits, target: Target, { userId, tokenHash }: Actor) {
   return loginThrottle(limits, target, `${userId} in ${tokenHash.toString('hex')}`, null)
 }
@@ -56,14 +56,14 @@ function onDevice({ userId, secretHash }: KnownDevice): string {
 }
 
 /**
- * Every try counts as failed until it turns out right, so that many guesses at once gain nothing. Whether an account
- * exists plays no part in it: guesses at nobody are slowed in the same way.
+ * A try counts as failed until it succeeds, so that parallel guesses gain nothing. Unknown accounts are slowed alike,
+ * so that nothing reveals which exist.
  */
 export function loginThrottle(limits: LoginLimits, target: Target, whose: string, address: string | null) {
   const accountKey = keyFor(target, asTheDatabaseLowers(whose))
   const addressKey = address === null ? null : keyFor('address', address)
   return {
-    /** Once in a row of failures, when the free tries are used up, `onFailures` is told how many there were. */
+    /** `onFailures` is called once per row of failures, when the free tries are used up. */
     countTry: async (
       write: Write,
       now: Date,
@@ -78,17 +78,16 @@ export function loginThrottle(limits: LoginLimits, target: Target, whose: string
       })
       if (wait > 0) throw tooManyAttempts(wait)
     },
-    /** What was counted of this try, and what the account has; the address may have others to answer for. */
+    /** Keeps the address's other failures. */
     forgive: async (tx: Tx): Promise<void> => {
       await deleteLoginFailures(tx, accountKey)
       if (addressKey !== null) await takeBackLoginFailure(tx, addressKey)
     },
-    /** Where the try was at something else. */
+    /** For a success at another target. */
     forgiveAccount: (tx: Tx): Promise<void> => deleteLoginFailures(tx, accountKey),
   }
 }
 
-/** How long to wait, and how many tries failed before this one. */
 async function countTry(tx: Tx, key: string, rule: ThrottleRule, now: Date) {
   const stored = await lockLoginFailures(tx, key, now)
   const age = (now.getTime() - Date.parse(stored.last_failed_at)) / 1000
@@ -103,14 +102,14 @@ export function deleteOldLoginFailures(db: Db, now: Date): Promise<number> {
 }
 
 /**
- * Two letters become others in JavaScript than in the database. Whoever the database finds under several spellings must
- * not have a count of tries for each.
+ * JavaScript and PostgreSQL lower-case two letters differently; spellings that find the same account must share a
+ * count.
  */
 function asTheDatabaseLowers(login: string): string {
   return login.replaceAll('\u0130', 'i').toLowerCase().replaceAll('ς', 'σ')
 }
 
-/** Only a hash is kept: addresses and what people type as their name are nobody's business later on. */
+/** Only hashes are stored, because names and addresses are private. */
 function keyFor(kind: Target | 'address', value: string): string {
   return createHash('sha256').update(`${kind}:${value}`).digest('hex')
 }

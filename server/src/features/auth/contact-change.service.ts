@@ -8,14 +8,14 @@ import { deleteCodesOf } from './mailed-codes.repository.ts'
 
 interface Owner {
   id: string
-  /** As it was. */
+  /** The previous address. */
   email: string
   email_verified_at: string | null
-  /** Nobody where one changes one's own. */
+  /** Null if people change their own contacts. */
   member: string | null
 }
 
-/** What follows for the account; gives what remains to be done once that is certain. */
+/** Returns the work for after the commit. */
 export async function contactsChanged(
   tx: Tx,
   actor: Actor,

@@ -24,7 +24,7 @@ import { codeWindow, deleteOldCodes, mostTries, newCode, rightCode } from './mai
 
 type Auth = typeof authEndpoints
 
-/** Any of the newest works: whoever asks again may still have the mail before open. */
+/** Several codes work at once, because an earlier mail may arrive late. */
 const mostOpen = 3
 
 export async function requestVerification(
@@ -34,14 +34,14 @@ export async function requestVerification(
   if (!mailer) throw noMail()
   const { code, code_hash } = await newCode(hashPassword)
   const throttle = loginLimits && sessionThrottle(loginLimits, 'email code asked for', actor)
-  // In a transaction of its own, and so not skipped by a retry.
+  // In its own transaction, so that a retry counts too.
   await throttle?.countTry((work) => inTransaction(db, work), now)
   const mail: { to?: string } = {}
   await write(async (tx) => {
     mail.to = await openCode(tx, actor.userId, code_hash, now)
     return {}
   })
-  // A retry has nothing to mail: the first did, or is at it.
+  // A retry sends no second mail.
   if (mail.to === undefined) return {}
   await deleteOldCodes(db, now)
   const sending = { kind: 'code', person: actor.userId, network: address, isVerified: false } as const
@@ -54,7 +54,7 @@ export async function requestVerification(
   return {}
 }
 
-/** For somebody who has just registered, and so has shown nothing yet of who they are. */
+/** For a new account whose owner has proven nothing yet. */
 export async function mailFirstCode(
   db: Db,
   userId: string,
@@ -68,12 +68,11 @@ export async function mailFirstCode(
   await mailer.send(verificationCodeMail({ to, code, appUrl: mailer.appUrl }), sending, now)
 }
 
-/** A code is for an address: whoever gives the account another one meanwhile waits for it, and voids it. */
+/** The lock keeps the address unchanged; changing it later voids the code. */
 async function openCode(tx: Tx, userId: string, code_hash: string, now: Date): Promise<string> {
   const account = await holdAccount(tx, userId)
   if (!account) throw notSignedIn()
   if (account.email_verified_at !== null) throw alreadyVerified()
-  // Only its owner may enter it, so no secret of a browser is asked for.
   const request_hash = hashToken(newToken())
   await deleteOlderCodes(tx, userId, 'email', mostOpen - 1)
   await insertCode(tx, { purpose: 'email', request_hash, user_id: userId, code_hash }, now)
@@ -92,9 +91,9 @@ export async function verifyEmail(
     return rightCode(codes, body.code, isPassword)
   })
   return write(async (tx) => {
-    // First the account, then its code, as all do who change the one and void the other.
+    // Account first, then code: the lock order of everything that voids codes.
     const isNew = await setEmailVerified(tx, actor.userId, now)
-    // Only here: a retry that carries the key of a verification already made finds the code used.
+    // Checked inside `write`, where a retry of a successful verification does not come.
     if (!checked || !(await takeCode(tx, checked))) throw wrongCode()
     await deleteCodesOf(tx, actor.userId)
     await throttle?.forgive(tx)

@@ -274,7 +274,7 @@ describe('with limits', () => {
     const [box] = anna.user.email.split('@')
     const tagged = () => smtp.received.filter(({ to }) => to[0]?.startsWith(`${box}+`))
     for (let tag = 0; tag < 9; tag++) {
-      // Not two from one network, which has quotas of its own.
+      // Networks have quotas of their own.
       const headers = { 'x-forwarded-for': `198.51.100.${tag}` }
       const body = {
         username: 'Tag',
@@ -286,7 +286,7 @@ describe('with limits', () => {
       await ask(token, limited)
       await limited.call('POST', '/api/auth/password-reset', { body: { email: body.email }, headers })
     }
-    // Waits for all mails that are under way.
+    // Closing waits for mails under way.
     await limited.close()
     expect(tagged()).toHaveLength(5)
   })

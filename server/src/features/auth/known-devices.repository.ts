@@ -7,10 +7,7 @@ export interface KnownDevice {
   secretHash: Buffer
 }
 
-/**
- * The account of that name, if this device is known for it. Found by the device first: who has none gets the answer in
- * the same time whether the account exists or not.
- */
+/** Looks up the device first, so that without one the time reveals no account. */
 export async function findKnownAccount(db: Db, name: string, secretHash: Buffer): Promise<string | undefined> {
   const known = await db
     .selectFrom('known_devices')
@@ -21,7 +18,7 @@ export async function findKnownAccount(db: Db, name: string, secretHash: Buffer)
   return known.find(({ is_meant }) => is_meant)?.id
 }
 
-/** The oldest give way. One that another login is using at this moment is left to it. */
+/** Deletes the oldest, except devices that another login has locked. */
 export async function keepDevice(tx: Tx, userId: string, secretHash: Buffer, most: number, now: Date): Promise<void> {
   const last_used_at = now.toISOString()
   await tx
@@ -39,7 +36,6 @@ export async function keepDevice(tx: Tx, userId: string, secretHash: Buffer, mos
     )`.execute(tx)
 }
 
-/** All but one; without one, all. */
 export async function deleteDevicesOf(tx: Tx, userId: string, keptSecretHash: Buffer | null): Promise<void> {
   await tx
     .deleteFrom('known_devices')

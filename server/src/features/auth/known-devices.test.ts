@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 const newSecret = () => randomBytes(16).toString('hex')
-/** Of a network of its own, so that the count of an address plays no part unless a test is about it. */
+/** A new network, so that counts per address play no part. */
 const newAddress = () =>
   randomBytes(8)
     .toString('hex')

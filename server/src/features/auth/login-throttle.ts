@@ -1,4 +1,4 @@
-/** How guessing is slowed: some tries are free, then each one doubles the wait, up to a ceiling. */
+/** After the free tries each failure doubles the wait, up to a limit. */
 export interface ThrottleRule {
   freeTries: number
   longestWaitSeconds: number
@@ -7,7 +7,7 @@ export interface ThrottleRule {
 
 interface Tries {
   count: number
-  /** Seconds since the last of them. */
+  /** Seconds since the last failure. */
   age: number
 }
 

@@ -9,7 +9,7 @@ export interface StoredCode {
   code_hash: string
 }
 
-/** Codes that seem to come from the future were made while the clock was wrong. */
+/** Codes from the future were made by a wrong clock. */
 export interface CodeWindow {
   since: Date
   until: Date
@@ -22,7 +22,6 @@ export async function insertCode(tx: Tx, code: StoredCode & { purpose: CodePurpo
     .execute()
 }
 
-/** All but the newest of one user. */
 export async function deleteOlderCodes(tx: Tx, userId: string, purpose: CodePurpose, kept: number): Promise<void> {
   await tx
     .deleteFrom('mailed_codes')
@@ -39,7 +38,7 @@ export async function deleteOlderCodes(tx: Tx, userId: string, purpose: CodePurp
     .execute()
 }
 
-/** Counted before they are checked, so that many guesses at once gain nothing. None where no code may be tried. */
+/** Counts before checking, so that parallel guesses gain nothing. Returns none if no code may be tried. */
 async function countTries(
   db: Db,
   purpose: CodePurpose,
@@ -76,7 +75,7 @@ export function countVerificationTries(
   return countTries(db, 'email', sql<boolean>`users.id = ${userId}`, mostTries, window)
 }
 
-/** False where it was used or voided since. */
+/** Returns false if it was used or voided meanwhile. */
 export async function takeCode(tx: Tx, { request_hash }: StoredCode): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('mailed_codes')
@@ -85,7 +84,7 @@ export async function takeCode(tx: Tx, { request_hash }: StoredCode): Promise<bo
   return numDeletedRows === 1n
 }
 
-/** A code does not outlive the password or the email address that it was asked for. */
+/** A code does not outlive the password or address it was made for. */
 export async function deleteCodesOf(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('mailed_codes').where('user_id', '=', userId).execute()
 }

@@ -12,13 +12,13 @@ export interface NewCode {
   code_hash: string
 }
 
-/** As slow to guess at as a password: the code is short, and whoever gets hold of the database could try them all. */
+/** Hashed like a password: codes are short, and a stolen database must not reveal them. */
 export async function newCode(hashPassword: HashPassword): Promise<NewCode> {
   const code = String(randomInt(10 ** 8)).padStart(8, '0')
   return { code, code_hash: await hashPassword(code) }
 }
 
-/** The one that was entered. Without any it takes as long as with one. */
+/** Takes equally long without any code. */
 export async function rightCode(
   codes: StoredCode[],
   entered: string,
@@ -30,7 +30,6 @@ export async function rightCode(
   return undefined
 }
 
-/** When the codes that still work were made. */
 export const codeWindow = (now: Date): CodeWindow => ({ since: new Date(now.getTime() - codeMs), until: now })
 
 export function deleteOldCodes(db: Db, now: Date): Promise<number> {

@@ -14,13 +14,13 @@ interface Asked {
 
 interface CheckedPassword {
   given: boolean
-  /** That of the account when the password was checked; nothing where it was wrong. */
+  /** Null if the password was wrong. */
   hash: string | null
-  /** That of the password which is to come after it, where there is one and this one was right. */
+  /** Null if there is no new password, or the current one was wrong. */
   nextHash: string | null
 }
 
-/** Whoever holds somebody's unlocked phone could guess at the password here, so guesses are slowed as at the login. */
+/** Throttled like a login: somebody with an unlocked phone could guess here. */
 export async function checkOwnPassword(
   { db, actor, now }: Asked,
   password: string | undefined,
@@ -30,19 +30,19 @@ export async function checkOwnPassword(
   if (!password) return { given: false, hash: null, nextHash: null }
   const throttle = limits && sessionThrottle(limits, 'own password', actor)
   return withPasswordSlot(async ({ isPassword, hashPassword }) => {
-    // In a transaction of its own: a refused guess counts though nothing else of it lasts.
+    // In its own transaction, so that the count survives a refusal.
     await throttle?.countTry((work) => inTransaction(db, work), now)
     const account = await findAccount(db, actor.userId)
     const right = account && (await isPassword(password, account.password_hash))
     if (!right) return { given: true, hash: null, nextHash: null }
-    // And a right one is forgiven though nothing else comes of it: nothing may change, or a retry finds it done.
+    // Forgiven at once, because a retry or an unchanged value may write nothing later.
     if (throttle) await inTransaction(db, throttle.forgive)
     const nextHash = nextPassword === undefined ? null : await hashPassword(nextPassword)
     return { given: true, hash: account.password_hash, nextHash }
   })
 }
 
-/** In the transaction of the deed: the password may have been changed since it was checked. */
+/** Runs in the caller's transaction: the password may have changed since it was checked. */
 export async function requireOwnPassword(tx: Tx, actor: Actor, checked: CheckedPassword): Promise<void> {
   const { given, hash } = checked
   if (!given) throw passwordNeeded()

@@ -19,7 +19,6 @@ import { deleteSessionsOf } from './sessions.repository.ts'
 
 type Auth = typeof authEndpoints
 
-/** The origin of a request, and the token that it was answered with. */
 interface Asker {
   request_token: string
   address: string
@@ -27,8 +26,8 @@ interface Asker {
 }
 
 /**
- * Work that depends on whether there is such an account comes after the answer, so that its time does not tell. The
- * code is hashed first of all, for everybody: an overloaded server counts nothing, and nobody waits for a mail.
+ * Work that depends on the account runs after the reply, so that timing reveals nothing. The code is hashed first: an
+ * overloaded server refuses there and counts nothing.
  */
 export async function requestReset(
   { body, db, write, now, address }: Request<Auth['POST /api/auth/password-reset']>,
@@ -52,7 +51,7 @@ async function mailCode(
   mailer: BoundedMailer,
   now: Date,
 ): Promise<void> {
-  // A code is for an address: whoever gives the account another one meanwhile waits for it, and voids it.
+  // The lock keeps the address unchanged; changing it later voids the code.
   const account = await inTransaction(db, async (tx) => {
     const found = await holdAccountByEmail(tx, email)
     const request_hash = hashToken(request_token)
@@ -74,7 +73,7 @@ export async function resetPassword(
   if (!mailer) throw noMail()
   const { email, request_token } = body
   const device = await knownDevice(db, email, body.device_secret)
-  // Counted for whoever asked, and not for the account: somebody else’s guesses must not keep its owner waiting.
+  // Counts for the asker, so that strangers' guesses don't make the owner wait.
   const throttle = loginLimits && loginThrottle(loginLimits, 'code entered', request_token, device ? null : address)
   const { password_hash, ...checked } = await withPasswordSlot(async ({ isPassword, hashPassword }) => {
     await throttle?.countTry(write, now)
@@ -85,7 +84,7 @@ export async function resetPassword(
     return { ...right, password_hash: await hashPassword(body.newPassword) }
   })
   const account = await write(async (tx) => {
-    // First the account, then its code, as all do who change the one and void the other.
+    // Account first, then code: the lock order of everything that voids codes.
     await setPasswordHash(tx, checked.user_id, password_hash)
     if (!(await takeCode(tx, checked))) throw wrongCode()
     await deleteCodesOf(tx, checked.user_id)
@@ -100,7 +99,7 @@ export async function resetPassword(
     if (!user) throw wrongCode()
     const trail = { familyId: user.family_id, userId: user.id }
     await recordEvent(tx, trail, { kind: 'password_reset', detail: {} }, now)
-    // The code has shown that the mailbox is theirs.
+    // The code proves the mailbox.
     if (await setEmailVerified(tx, user.id, now)) {
       await recordEvent(tx, trail, { kind: 'email_verified', detail: {} }, now)
     }

@@ -4,7 +4,7 @@ import { notFound, notSignedIn } from '../../http/app-error.ts'
 import { authorize, type Authorized } from '../../http/authorized.ts'
 import { findSessionOfToken, findSessionOfUser, type SessionRef } from './sessions.repository.ts'
 
-/** Another person's session, of the same family even, answers as one that does not exist. */
+/** Answers 404 for another person's session, even in the same family. */
 export async function ownSession(tx: Tx, actor: Actor, id: string): Promise<Authorized<SessionRef>> {
   const session = await findSessionOfUser(tx, actor.userId, id)
   if (!session) throw notFound()

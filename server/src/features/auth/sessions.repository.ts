@@ -7,10 +7,9 @@ export interface SessionRef {
   device: string
 }
 
-/** Each sign-in is one, and some programs sign in for every question. */
+/** Some programs log in for every request. */
 const mostShown = 200
 
-/** The one in use first, then as they were last used. */
 export function listSessions(db: Db, userId: string, tokenHash: Buffer, usedSince: Date) {
   const isCurrent = sql<boolean>`token_hash = ${tokenHash}`
   return db

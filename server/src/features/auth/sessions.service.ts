@@ -13,7 +13,6 @@ type Auth = typeof authEndpoints
 
 const sessionMs = 30 * 24 * 60 * 60 * 1000
 
-/** A session that was last used before this moment has ended. */
 export function usedSince(now: Date): Date {
   return new Date(now.getTime() - sessionMs)
 }

@@ -4,7 +4,6 @@ import { notFound } from '../../http/app-error.ts'
 import { authorize, type Authorized } from '../../http/authorized.ts'
 import { findChild, type ChildRef } from './children.repository.ts'
 
-/** Another family's child answers as one that does not exist. */
 export async function ownChild(tx: Tx, actor: Actor, id: string): Promise<Authorized<ChildRef>> {
   const child = await findChild(tx, actor.familyId, id)
   if (!child) throw notFound()

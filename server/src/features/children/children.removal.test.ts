@@ -33,7 +33,6 @@ async function entries(): Promise<{ id: string; child_uuid: string; joint_host_c
   return body.data
 }
 
-/** What no list can show: activities that nobody hosts. */
 async function countWithoutHosts(): Promise<number> {
   const rows = await app.db
     .selectFrom('activities')

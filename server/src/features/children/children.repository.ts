@@ -53,7 +53,6 @@ export function findChild(tx: Tx, familyId: string, id: string) {
     .executeTakeFirst()
 }
 
-/** Those of the given children that are of the family, in no particular order. */
 export function findChildren(tx: Tx, familyId: string, ids: string[]) {
   return tx
     .selectFrom('children')
@@ -93,7 +92,7 @@ export function updateChild(tx: Tx, child: Authorized<ChildRef>, change: ChildDe
     .executeTakeFirstOrThrow()
 }
 
-/** From the activities that other children host too it is taken off, by the foreign key. */
+/** Foreign keys remove the child from activities that other children host too. */
 export async function deleteChild(tx: Tx, child: Authorized<ChildRef>): Promise<void> {
   await tx.deleteFrom('children').where('id', '=', child.id).execute()
 }

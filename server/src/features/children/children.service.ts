@@ -70,7 +70,7 @@ export function changeChild({
   })
 }
 
-/** What hangs on a child alone goes with it; those who know what that is hand the deed over. */
+/** Callback that deletes what belongs to this child alone. */
 export type DeleteWithChild = (tx: Tx, child: Authorized<ChildRef>, now: Date) => Promise<void>
 
 export function removeChild(
@@ -78,7 +78,7 @@ export function removeChild(
   deleteWithChild: DeleteWithChild,
 ): Promise<Nothing> {
   return write(async (tx) => {
-    // Of two children that host an activity together and are removed at once, one has to find itself the last.
+    // If two joint hosts are removed at once, the second must find itself the last.
     await lockFamily(tx, actor.familyId)
     const child = await ownChild(tx, actor, params.id)
     await deleteWithChild(tx, child, now)
@@ -88,13 +88,13 @@ export function removeChild(
   })
 }
 
-/** Where the family is, it may be tomorrow already. */
+/** Tomorrow has already begun in some time zones. */
 function checkBirthDate({ birth_date }: { birth_date?: string | null | undefined }, now: Date): void {
   if (birth_date == null) return
   refuseProblems(problem('birth_date', birthDateProblem(birth_date, addDays(utcDay(now), 1))))
 }
 
-/** A date of birth says the age, now and in every year to come; an age that was merely said stands in for one. */
+/** A date of birth replaces a typed age, which would be wrong after a year. */
 function changedBirth(stored: Birth, change: { [Part in keyof Birth]?: Birth[Part] | undefined }): Birth {
   const birth_date = change.birth_date === undefined ? stored.birth_date : change.birth_date
   if (birth_date !== null) return { birth_date, age: null }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Pair } from './connections.repository.ts'
 
-/** The child by which a request names somebody's, and the family's own child of that name, if it has one. */
+/** The named child, and the family's own child of that name if there is one. */
 export async function findNamed(tx: Tx, childId: string, familyId: string) {
   const { rows } = await sql<{ first_name: string; birth_year: number | null; own_child_id: string | null }>`
     select first_name, birth_year, (
@@ -14,14 +14,14 @@ export async function findNamed(tx: Tx, childId: string, familyId: string) {
   return rows[0]
 }
 
-/** The request, and the invitations that wait for it, are from now on for this child. */
+/** Also readdresses the waiting invitations. */
 export async function readdress(tx: Tx, requestId: string, from: Pair, to: Pair): Promise<void> {
   await tx
     .updateTable('connections')
     .set({
       child2_id: to.child2_id,
       family2_id: to.family2_id,
-      // Somebody else may have been asked before, of whom this family knows nothing.
+      // The parent asked earlier may be unknown to this family.
       target_parent_id: null,
       status: 'pending',
       answered_at: null,

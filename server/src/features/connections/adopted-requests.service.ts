@@ -6,8 +6,8 @@ import { findOpen, type OpenConnection, type Pair } from './connections.reposito
 import { deleteUnasked, insertNamedChild } from './placeholders.repository.ts'
 
 /**
- * Readdresses a request to this family. The name in it becomes a child of the family, unless it has one of that name. If
- * that child and the other have something open already, nothing changes and `open` is returned.
+ * Readdresses a request to this family and adds the named child unless it has one of that name. Changes nothing and
+ * returns `open` if the two children already have something open.
  */
 export async function adoptRequest(
   tx: Tx,

@@ -2,10 +2,7 @@ import { waitingStatuses } from '@parent-activity/domain/connections/connection-
 import { sql, type RawBuilder } from 'kysely'
 import { isBlockedBy } from './is-blocked-by.ts'
 
-/**
- * Whether a row of `connections` asks something of this family. A request to somebody without an account is for
- * whoever has the contact by now. Requests of a family that this one has blocked are not delivered.
- */
+/** Includes requests to a contact that the family has by now, and excludes requests of families it has blocked. */
 export function isAskedOf(familyId: string): RawBuilder<boolean> {
   return sql<boolean>`(
     (

@@ -18,7 +18,7 @@ export async function hasBlocked(db: Db, familyId: string, otherFamilyId: string
   return block !== undefined
 }
 
-/** False where it was blocked before. */
+/** Returns false if it was already blocked. */
 export async function insertBlock(
   tx: Tx,
   block: { family_id: string; blocked_family_id: string; name: string },

@@ -17,7 +17,7 @@ export function blockedFamilies({
   return listBlocks(db, actor.familyId)
 }
 
-/** The blocked family sees what it would see of a request declined or a connection removed, and is told no more. */
+/** The blocked family only sees a declined request or a removed connection. */
 export function blockFamily(
   { params, write, actor, now }: Request<Connections['POST /api/connections/:id/block']>,
   consequences: Consequences,

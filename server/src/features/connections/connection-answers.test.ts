@@ -32,7 +32,6 @@ const row = () => app.db.selectFrom('connections').selectAll().where('id', '=', 
 const statusOf = async () => (await row())?.status
 const doubt = () => app.db.updateTable('connections').set({ found_by: '+447700900999' }).where('id', '=', id).execute()
 
-/** All ways to end something. */
 const endings = {
   DELETE: remove,
   remove: removeByPost,

@@ -16,10 +16,9 @@ import { notFound } from '../../http/app-error.ts'
 import { isAskedOf } from './asked-families.ts'
 import { isContactProven } from './connections.repository.ts'
 
-/** More than anybody answers. The oldest come first, and those after them as soon as some are answered. */
+/** Oldest first; later ones follow as these are answered. */
 const mostRequests = 500
 
-/** What other families ask of this one. */
 export async function requestsTo(db: Db, familyId: string): Promise<ConnectionRequest[]> {
   const rows = await selectWaiting(db, familyId).where(isAskedOf(familyId)).limit(mostRequests).execute()
   return rows.map((row) => asRequest(row, 'target'))
@@ -33,7 +32,7 @@ export async function requestTo(db: Db, familyId: string, id: string): Promise<C
   return asRequest(row, 'target')
 }
 
-/** With what it has declined. What was withdrawn is for nobody any more but those who had asked. */
+/** Includes declined requests. Withdrawn ones are for the sender alone. */
 export async function allRequestsTo(db: Db, familyId: string) {
   const statuses = [...waitingStatuses, 'rejected'] as const
   const rows = await selectRequests(db, familyId)
@@ -52,7 +51,7 @@ export async function requestsFrom(db: Db, familyId: string): Promise<Connection
   return rows.map((row) => asRequest(row, 'requester'))
 }
 
-/** With those that were declined or withdrawn, and the contact that was searched for. */
+/** Includes settled requests, and the contact that was searched for. */
 export async function allRequestsFrom(db: Db, familyId: string) {
   const statuses = [...waitingStatuses, ...settledStatuses] as const
   const rows = await selectRequests(db, familyId)
@@ -71,7 +70,7 @@ export async function requestFrom(db: Db, familyId: string, id: string): Promise
   return asRequest(row, 'requester')
 }
 
-/** From the family's own side: the first child is its own. */
+/** The first child is the family's own. */
 export async function activeConnections(
   db: Db,
   familyId: string,
@@ -84,7 +83,7 @@ export async function activeConnections(
       row.or([row('connections.family1_id', '=', familyId), row('connections.family2_id', '=', familyId)]),
     )
     .where('connections.status', '=', 'active')
-    // Who has said yes has an account.
+    // A family that has accepted has an account.
     .$narrowType<{ parent2_name: NotNull }>()
     .execute()
   return rows.map((row) => {
@@ -109,7 +108,6 @@ export async function activeConnections(
   })
 }
 
-/** With whom the child is connected, and for whom it was asked and nothing is settled. */
 export async function connectionsOfChild(db: Db, childId: string): Promise<ChildConnection[]> {
   const rows = await selectConnections(db)
     .where('connections.status', 'in', openStatuses)
@@ -148,10 +146,7 @@ export async function connectionsOfChild(db: Db, childId: string): Promise<Child
   })
 }
 
-/**
- * Of another family's child no more than the first name, of a family no more than its primary account's name; and as
- * long as it is a request, no other than that of whoever was asked.
- */
+/** Shows a child's first name and the primary account's name; a request shows only the parent who was asked. */
 function selectConnections(db: Db) {
   return db
     .selectFrom('connections')
@@ -182,7 +177,7 @@ function selectConnections(db: Db) {
     .orderBy('connections.id')
 }
 
-/** As this family sees them, which has sent them or is asked by them. */
+/** As the family that sent them, or is asked, sees them. */
 function selectRequests(db: Db, familyId: string) {
   const isOwn = sql<boolean>`connections.family1_id = ${familyId}`
   const askedFamily = sql`case when ${isOwn} then connections.family2_id else ${familyId} end`
@@ -212,9 +207,8 @@ function selectWaiting(db: Db, familyId: string) {
 type RequestRow = Awaited<ReturnType<ReturnType<typeof selectRequests>['execute']>>[number]
 
 /**
- * By sending it the sender has shown their name and e-mail address, and nobody else of the family has; the address for
- * as long as it waits. A newcomer whose contact is not proven may be somebody else than was asked, and gets the name
- * alone.
+ * Only the sender's name and email address are shown, the address while the request waits. An unproven newcomer may be
+ * a stranger and gets the name alone.
  */
 function asRequest<Row extends RequestRow>(
   row: Row,

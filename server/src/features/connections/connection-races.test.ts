@@ -48,7 +48,6 @@ const keep = ({ asking, asked, activity }: Two) =>
   call(asking, 'POST', `/api/activities/${activity}/pending-invitations`, { pending_connections: [asked.child] })
 const withdraw = (by: QuickFamily, { request }: Two) => call(by, 'DELETE', `/api/connections/${request}`)
 
-/** For every pair at once; gives the answers by pair. */
 async function race(seed: number, acts: (pair: Two) => (() => Promise<Answer>)[]): Promise<Answer[][]> {
   const deeds = pairs.map(acts)
   const answers = await counts.race(seed, deeds.flat())
@@ -59,11 +58,10 @@ async function race(seed: number, acts: (pair: Two) => (() => Promise<Answer>)[]
 const statuses = (answers: Answer[]) => answers.map(({ status }) => status)
 const ascending = (answers: Answer[]) => statuses(answers).toSorted((a, b) => a - b)
 
-/** Side by side: each pair is of two families of its own. */
 const forEachPair = (act: (pair: Two, index: number) => Promise<unknown>) => Promise.all(pairs.map(act))
 const acceptAll = () => forEachPair((pair) => say(pair.asked, pair, 'accept'))
 
-/** Each with an activity that waits for the connection, so that whatever follows from one is part of the race. */
+/** Each request has a waiting invitation, so that consequences take part in the race. */
 async function askAll(found_by: string | null): Promise<void> {
   await forEachPair(async (pair) => {
     const { asking, asked } = pair

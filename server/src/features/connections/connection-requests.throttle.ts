@@ -11,8 +11,8 @@ const pauseMs = 30 * 24 * 60 * 60 * 1000
 const windowMs = 24 * 60 * 60 * 1000
 
 /**
- * Every request stands in the trail of the family that is asked, so that nobody may send them without end. The sender's
- * own trail has one for each of them, also for those that were withdrawn, and so is what is counted.
+ * Limited because every request is written to the other family's audit log. The sender's log has one event per request,
+ * withdrawn ones included, so that is counted.
  */
 export async function refuseTooManyRequests(
   tx: Tx,
@@ -28,7 +28,7 @@ export async function refuseTooManyRequests(
   if (wait > 0) throw tooManyConnectionRequests(wait)
 }
 
-/** A family that has said no twice is left alone for a while, whichever children are asked for. */
+/** Counts refusals of any pair of children of the two families. */
 export async function refuseAfterRefusals(tx: Tx, pair: Pair, now: Date): Promise<void> {
   const refusals = await refusalsSince(tx, pair, new Date(now.getTime() - pauseMs))
   const wait = secondsUntilNext(refusals, mostRefusals, pauseMs, now)

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Pair } from './connections.repository.ts'
 
-/** The two children's first names, and whether their families have an account by now. */
 export function namesOf(tx: Tx, { child1_id, child2_id }: Pair) {
   return tx
     .selectFrom('children')
@@ -13,7 +12,7 @@ export function namesOf(tx: Tx, { child1_id, child2_id }: Pair) {
     .execute()
 }
 
-/** The other families neither end them nor go themselves until the transaction ends. */
+/** The lock keeps the other families from ending them, and from being deleted. */
 export function lockActivePairsOf(tx: Tx, childId: string): Promise<Pair[]> {
   return tx
     .selectFrom('connections')

@@ -8,14 +8,14 @@ import type { Pair } from './connections.repository.ts'
 type ConnectionKind = Extract<AuditEvent['kind'], `connection_${string}`>
 
 /**
- * In the trail of each of the two families. Of the other one it holds no more than the child's first name. A request that
- * was withdrawn stands in the sender's alone: whoever asks and withdraws again and again is not to fill the other's.
+ * Writes to both families' audit logs, with only the first name of the other's child. A withdrawn request is logged for
+ * its sender alone, so that nobody can fill the other's log.
  */
 export async function recordConnection(tx: Tx, actor: Actor, pair: Pair, kind: ConnectionKind, now: Date) {
   const [one, two] = await namesOf(tx, pair)
   if (!one || !two) return
   for (const [own, other] of [[one, two] as const, [two, one] as const]) {
-    // A family without an account is whoever has the contact: here the one that answers.
+    // A family without an account is played by the one that answers for its contact.
     const familyId = own.has_account || actor.familyId === pair.family1_id ? own.family_id : actor.familyId
     const isActors = familyId === actor.familyId
     if (!(own.has_account || isActors) || (kind === 'connection_withdrawn' && !isActors)) continue
@@ -24,7 +24,7 @@ export async function recordConnection(tx: Tx, actor: Actor, pair: Pair, kind: C
   }
 }
 
-/** For the families with whose children it is connected, before a child goes and all its connections with it. */
+/** Runs before the child is deleted, for the families connected with it. */
 export async function recordEndWithChild(tx: Tx, child: { id: string }, now: Date): Promise<void> {
   for (const pair of await lockActivePairsOf(tx, child.id)) {
     const names = await namesOf(tx, pair)

@@ -27,7 +27,7 @@ export async function ownChildId(db: Db, actor: Actor, id: string): Promise<stri
   return id
 }
 
-/** One's own child, the other parent and their child: if one of them is not what it should be, nothing tells which. */
+/** The same 404 whichever of the three is wrong. */
 export async function requestablePair(
   tx: Tx,
   actor: Actor,
@@ -43,7 +43,7 @@ export async function requestablePair(
   return authorize(pairOf(own, target))
 }
 
-/** A placeholder may be asked by everybody who knows the contact. */
+/** Anybody who knows the contact may ask. */
 export async function pairWithPlaceholder(
   tx: Tx,
   actor: Actor,
@@ -73,7 +73,7 @@ export async function answerableConnection(
   return authorize({ ...connection, becomes })
 }
 
-/** Either side ends a connection; a request is withdrawn by whoever sent it, and answered by the other. */
+/** Either side ends a connection; only the sender withdraws a request. */
 export async function removableConnection(tx: Tx, actor: Actor, id: string): Promise<Authorized<ConnectionRef>> {
   const connection = await connectionOfFamily(tx, actor, id)
   const { status } = connection
@@ -82,7 +82,6 @@ export async function removableConnection(tx: Tx, actor: Actor, id: string): Pro
   return authorize(connection)
 }
 
-/** One of the family's own that nobody has answered for good. */
 export async function ownWaitingRequest(tx: Tx, actor: Actor, id: string): Promise<Authorized<ConnectionRef>> {
   const connection = await connectionOfFamily(tx, actor, id)
   if (sideOf(actor, connection) !== 'requester') throw notFound()
@@ -96,7 +95,6 @@ export async function activeConnection(tx: Tx, actor: Actor, id: string): Promis
   return authorize(connection)
 }
 
-/** The other family of a connection or of a request, whatever became of it. */
 export async function otherFamilyOf(tx: Tx, actor: Actor, id: string): Promise<Authorized<{ familyId: string }>> {
   const { family1_id, family2_id } = await connectionOfFamily(tx, actor, id)
   return authorize({ familyId: family1_id === actor.familyId ? family2_id : family1_id })

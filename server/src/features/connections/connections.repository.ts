@@ -11,7 +11,7 @@ import { isProvenTo } from '../../db/proven-contacts.ts'
 import type { Authorized } from '../../http/authorized.ts'
 import { isAskedOf } from './asked-families.ts'
 
-/** The first child's family asked, or is about to. */
+/** Family 1 is the requester. */
 export interface Pair {
   child1_id: string
   family1_id: string
@@ -36,7 +36,7 @@ export interface NewRequest {
 
 const pairColumns = ['child1_id', 'family1_id', 'child2_id', 'family2_id'] as const
 
-/** Whether the contact of a request is proven to the requester. Connected families have no doubt about each other. */
+/** Connected families count as proven to each other. */
 export function isContactProven(askedFamilyId: RawBuilder<unknown> | string): RawBuilder<boolean> {
   const requester = sql.ref('connections.family1_id')
   return sql<boolean>`(
@@ -45,7 +45,7 @@ export function isContactProven(askedFamilyId: RawBuilder<unknown> | string): Ra
   )`
 }
 
-/** One in which the family has a part. Nobody else answers, removes or builds on it until the transaction ends. */
+/** Locks the connection until the transaction ends. */
 export function findConnection(tx: Tx, familyId: string, id: string): Promise<ConnectionRef | undefined> {
   const asked = sql`case when connections.family1_id = ${familyId} then connections.family2_id else ${familyId} end`
   return tx
@@ -58,7 +58,7 @@ export function findConnection(tx: Tx, familyId: string, id: string): Promise<Co
     .executeTakeFirst()
 }
 
-/** All that is open between two families, also what waits for whoever has a contact of the first. */
+/** Includes requests to a contact of the first family. */
 export function findOpenBetween(tx: Tx, familyId: string, otherFamilyId: string): Promise<ConnectionRef[]> {
   return tx
     .selectFrom('connections')
@@ -76,7 +76,7 @@ export function findOpenBetween(tx: Tx, familyId: string, otherFamilyId: string)
     .execute()
 }
 
-/** Those of the children that exist; they stay until the transaction ends. */
+/** The lock keeps them from being deleted. */
 export function holdChildren(tx: Tx, ids: string[]) {
   return tx.selectFrom('children').select(['id', 'family_id']).where('id', 'in', ids).forKeyShare().execute()
 }
@@ -91,19 +91,19 @@ export async function isChildOf(db: Db, familyId: string, id: string): Promise<b
   return child !== undefined
 }
 
-/** Nothing where there is no such user; else they stay until the transaction ends. */
+/** The lock keeps the user from being deleted. */
 export async function holdFamilyOfUser(tx: Tx, id: string): Promise<string | null> {
   const user = await tx.selectFrom('users').select('family_id').where('id', '=', id).forKeyShare().executeTakeFirst()
   return user?.family_id ?? null
 }
 
-/** Keeps whatever else of theirs is counted waiting until the transaction ends, or tells that they are gone. */
+/** Serialises what is counted per person. Returns false if the person is gone. */
 export async function lockPerson(tx: Tx, userId: string): Promise<boolean> {
   const user = await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
   return user !== undefined
 }
 
-/** When a family declined what another asked of it, the earliest first. */
+/** Oldest first. */
 export async function refusalsSince(tx: Tx, { family1_id, family2_id }: Pair, since: Date): Promise<Date[]> {
   const rows = await tx
     .selectFrom('connections')
@@ -118,7 +118,7 @@ export async function refusalsSince(tx: Tx, { family1_id, family2_id }: Pair, si
   return rows.map(({ answered_at }) => new Date(answered_at))
 }
 
-/** False where there is an open one for the pair. One that was withdrawn gives way to the new request. */
+/** Returns false if the pair has something open. A withdrawn request is replaced. */
 export async function insertRequest(tx: Tx, pair: Authorized<Pair>, request: NewRequest, now: Date): Promise<boolean> {
   await tx
     .deleteFrom('connections')
@@ -135,7 +135,7 @@ export async function insertRequest(tx: Tx, pair: Authorized<Pair>, request: New
 
 export interface OpenConnection {
   status: ConnectionStatus
-  /** The family that asked. */
+  /** The requester. */
   family1_id: string
 }
 

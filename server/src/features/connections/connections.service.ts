@@ -27,13 +27,13 @@ import { proveContact, proveContactsOf } from './proven-contacts.repository.ts'
 
 type Connections = typeof connectionsEndpoints
 
-/** Of requests that were declined or withdrawn: long enough for whoever answers one late to be told what became of it. */
+/** Kept so that a late answer can be told what became of the request. */
 const settledMs = 90 * 24 * 60 * 60 * 1000
 
-/** Callbacks in the transaction of the write itself. */
+/** Callbacks in the same transaction. */
 export interface Consequences {
   onConnected: (tx: Tx, pair: Pair, now: Date) => Promise<void>
-  /** Also for a request that ends without a connection. `endedBy` is the family that ended it. */
+  /** Runs for ended requests too. `endedBy` is a family. */
   onDisconnected: (tx: Tx, pair: Pair, endedBy: string, now: Date) => Promise<void>
 }
 
@@ -74,7 +74,7 @@ export function removeConnection(
   return write((tx) => end(tx, actor, params.id, consequences, now))
 }
 
-/** A request for somebody without an account becomes one to the family of whoever says yes to it. */
+/** A request to a contact becomes one to the family that accepts it. */
 async function acceptedPair(tx: Tx, actor: Actor, connection: Authorized<ConnectionRef>, now: Date): Promise<Pair> {
   if (connection.family2_id === actor.familyId) return pairOf(connection)
   const adopted = await adoptRequest(tx, connection, actor.familyId, now)
@@ -86,7 +86,7 @@ async function proveAskedContact(tx: Tx, { found_by, family1_id, family2_id }: C
   if (found_by !== null) await proveContact(tx, { family_id: family2_id, contact: found_by }, family1_id, now)
 }
 
-/** For families that know each other: from now on the other one is not shown as somebody nobody has verified. */
+/** For families that know each other: the other one counts as verified from now on. */
 export function vouch({
   params,
   write,
@@ -106,7 +106,7 @@ async function end(tx: Tx, actor: Actor, id: string, consequences: Consequences,
   return {}
 }
 
-/** A request stays as declined or withdrawn, so that whoever answers it late is told; a connection is gone. */
+/** A request stays as declined or withdrawn, for late answers; a connection is deleted. */
 export async function endConnection(
   tx: Tx,
   actor: Actor,

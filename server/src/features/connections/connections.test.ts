@@ -33,7 +33,7 @@ const get = async (token: string, path: string) =>
 const ask = (token: string, body: object) => app.call('POST', '/api/connections/request', { token, body })
 const respond = (token: string, id: string, action: string) =>
   app.call('POST', `/api/connections/respond/${id}`, { token, body: { action } })
-/** How the list of a child names another, under both sets of fields. */
+/** Fields of a child's list, which has two names for each. */
 const asOther = ({ child, user }: SmallFamily, name: string, parent: string, family: string) =>
   Object.fromEntries(
     ['connected', 'target'].flatMap((kind) => [

@@ -9,10 +9,9 @@ export interface LinkedRequest extends Pair {
   found_by: string | null
 }
 
-/** More than anybody passes on for one request. */
 const mostLinks = 10
 
-/** A link for a request that still waits, and does not go before the link is there. Of too many the oldest goes. */
+/** Locks the waiting request. Beyond `mostLinks` the oldest link goes. */
 export async function insertInviteLink(
   db: Db,
   link: { code_hash: Buffer; connection_id: string },
@@ -42,7 +41,7 @@ export async function insertInviteLink(
     )`.execute(db)
 }
 
-/** The request to which a link belongs, as long as it waits for somebody. */
+/** Returns nothing once the request is settled. */
 export function findLinkedRequest(db: Db, codeHash: Buffer, madeSince: Date): Promise<LinkedRequest | undefined> {
   return db
     .selectFrom('invite_links')
@@ -55,7 +54,7 @@ export function findLinkedRequest(db: Db, codeHash: Buffer, madeSince: Date): Pr
     .executeTakeFirst()
 }
 
-/** All that the sender of a link asked of the same people. Nobody else answers it until the transaction ends. */
+/** Everything the sender asked of the same people, locked. */
 export function lockLinkedRequests(tx: Tx, { family1_id, family2_id, found_by }: LinkedRequest) {
   return tx
     .selectFrom('connections')
@@ -70,7 +69,7 @@ export function lockLinkedRequests(tx: Tx, { family1_id, family2_id, found_by }:
     .execute()
 }
 
-/** A yes that waited for the requester is asked for again: the link has answered what it waited for. */
+/** The link proves the contact, so an unconfirmed yes is asked for again. */
 export async function reopen(tx: Tx, requestIds: string[]): Promise<void> {
   await tx
     .updateTable('connections')

@@ -30,7 +30,7 @@ export interface LinkOpener {
   familyId: string
 }
 
-/** The code is kept nowhere: whoever asks again gets another link. */
+/** Codes are not stored, so every call makes a new link. */
 export async function makeLink({
   params,
   db,
@@ -74,16 +74,15 @@ export function openLink({
   return rereadOnRetry(write, open, (id) => requestTo(db, actor.familyId, id))
 }
 
-/** For somebody who has just signed up. A link that no longer works is passed over. */
+/** Ignores a link that no longer works. */
 export async function openLinkAtSignUp(tx: Tx, newcomer: LinkOpener, invite: string | null, now: Date): Promise<void> {
   const linked = await findLink(tx, invite, now)
   if (linked) await takeLinked(tx, linked, newcomer, now)
 }
 
 /**
- * A link shows its sender, and nobody else, that its opener is the person they meant: the sender passed it on by a way
- * that reaches that person. So it wins over somebody who merely typed the contact, and its opener has nothing more to
- * prove to the sender. Returns the requests that are the opener's now.
+ * A link proves its opener to its sender, who passed it on in person, and to nobody else. It wins over somebody who
+ * merely typed the contact. Returns the opener's requests.
  */
 async function takeLinked(tx: Tx, linked: LinkedRequest, opener: LinkOpener, now: Date): Promise<string[]> {
   const { userId, familyId } = opener
@@ -111,7 +110,6 @@ export async function isGoodLink(tx: Tx, invite: string | null, now: Date): Prom
   return (await findLink(tx, invite, now)) !== undefined
 }
 
-/** Those that no longer open anything. */
 export function deleteOldLinks(db: Db, now: Date): Promise<number> {
   return deleteLinksMadeUntil(db, new Date(now.getTime() - linkMs))
 }

@@ -9,7 +9,7 @@ interface Asking {
   now: Date
 }
 
-/** Tells whether a mail went out. The sender has the link in any case, so mail that can’t be sent is no reason to fail. */
+/** Returns whether a mail was sent. A failure is no error, because the sender has the link. */
 export async function mailInvite(
   mailer: BoundedMailer | null,
   contact: string,

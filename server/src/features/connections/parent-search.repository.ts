@@ -10,10 +10,10 @@ import { isProvenTo, isVerifiedTo } from '../../db/proven-contacts.ts'
 import { isBlockedBy } from './is-blocked-by.ts'
 
 const mostResults = 20
-/** Sorting the thousands who share a common name would help nobody. */
+/** Bounds the sorting of common names. */
 const mostCompared = 200
 
-/** Parents of other families, by a whole email address or phone number, or by the beginning of a word of the name. */
+/** Matches a whole email address or phone number, or the beginning of a word of the name. */
 export async function findParents(db: Db, ownFamilyId: string, query: string) {
   const contact = contactType(query) === 'email' || isPhone(query) ? normaliseContact(query) : null
   const isVerified =
@@ -50,7 +50,6 @@ export async function findParents(db: Db, ownFamilyId: string, query: string) {
     .execute()
 }
 
-/** The children of this family whose connection a child's parents have asked for. */
 function askedChildren(familyId: string) {
   return sql<string[]>`array(
     select connections.child2_id from connections
@@ -61,14 +60,14 @@ function askedChildren(familyId: string) {
 }
 
 /**
- * The index finds people who have all the words, the last one by its beginning; the order of the words is then compared
- * by position. No character is a wildcard: words go to the index in quotes.
+ * The index finds all the words, the last by prefix; their order is then compared. Words are quoted, so no character is
+ * a wildcard.
  */
 async function isFoundBy(db: Db, query: string) {
   if (contactType(query) === 'email') return sql<boolean>`lower(users.email) = lower(${query})`
   if (isPhone(query)) return sql<boolean>`users.phone = ${normalisePhone(query)}`
   const name = await foldedName(db, query)
-  // Folding takes apostrophes and marks away, and what is left must not match half of all names.
+  // Folding drops apostrophes and accents; the rest must not match half of all names.
   if (name.length < shortestSearch) return sql<boolean>`false`
   const quoted = name.replaceAll('\\', '\\\\').replaceAll(' ', "' & '")
   return sql<boolean>`users.findable_by_name

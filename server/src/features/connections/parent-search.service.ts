@@ -11,7 +11,7 @@ export async function searchParents(
   const { query, db, actor } = request
   await countSearch(request, searchesPerTenMinutes)
   const parents = await findParents(db, actor.familyId, query.q)
-  // Who was found by the e-mail address is found by the whole of it.
+  // A search by email matches whole addresses only.
   const isKnown = contactType(query.q) === 'email'
   return parents.map(({ id, username, email, is_verified, children }) => ({
     id,

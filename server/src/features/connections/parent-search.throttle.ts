@@ -4,14 +4,13 @@ import { dayMs, minuteMs, countAgainst } from '../../db/quota-uses.ts'
 import type { Actor } from '../../http/actor.ts'
 import { tooManySearches } from './connections.errors.ts'
 
-/** A family or a household may search so many times as often as one person. */
+/** For a family or a network, as a multiple of one person's quota. */
 const shared = 2
 const inADay = 10
 
 /**
- * Whatever tells who has an account counts as a search, so that nobody finds out many: not with many accounts from one
- * address, nor with many members of one family. In a transaction of its own: it counts though what was asked for may
- * be refused.
+ * Everything that reveals who has an account counts as a search. In its own transaction, so that a refused request
+ * counts too.
  */
 export async function countSearch(
   { db, actor, address, now }: { db: Db; actor: Actor; address: string; now: Date },

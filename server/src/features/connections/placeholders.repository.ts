@@ -4,12 +4,12 @@ import type { Tx } from '../../db/client.ts'
 import { insertFamily } from '../auth/auth.repository.ts'
 import { isBlockedBy } from './is-blocked-by.ts'
 
-/** All who ask for somebody with one contact come one after the other. */
+/** Serialises requests to one contact. */
 export async function lockContact(tx: Tx, contact: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${contact}, 0))`.execute(tx)
 }
 
-/** A family that has blocked the one that asks is not there for it. */
+/** A family that blocked the asking one is treated as missing. */
 export async function hasFindableAccount(tx: Tx, contact: string, askingFamilyId: string): Promise<boolean> {
   const user = await tx
     .selectFrom('users')
@@ -20,9 +20,8 @@ export async function hasFindableAccount(tx: Tx, contact: string, askingFamilyId
   return user !== undefined
 }
 
-/** The family that waits for whoever has the contact; for somebody who was never asked before, a new one. */
 export async function askedPlaceholder(tx: Tx, contact: string, now: Date): Promise<string> {
-  // Not before what a right clock has shown: what is asked for while it is wrong would be deleted as old.
+  // With a clock that is behind, a request would soon be deleted as old.
   const last_requested_at = sql<string>`
     greatest(${now.toISOString()}::timestamptz, (select seen_at from clock_watch))`
   const known = await tx
@@ -41,7 +40,6 @@ export function childrenOf(tx: Tx, familyId: string) {
   return tx.selectFrom('children').select(['id', 'family_id', 'first_name']).where('family_id', '=', familyId).execute()
 }
 
-/** A child of whom no more is known than whoever asked for it said. */
 export function insertNamedChild(
   tx: Tx,
   child: { family_id: string; first_name: string; birth_year: number | null },
@@ -55,7 +53,6 @@ export function insertNamedChild(
     .executeTakeFirstOrThrow()
 }
 
-/** How many children of somebody without an account a family asks for. */
 export async function countNames(tx: Tx, placeholderId: string, askingFamilyId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('connections')
@@ -67,7 +64,6 @@ export async function countNames(tx: Tx, placeholderId: string, askingFamilyId: 
   return count
 }
 
-/** Of families without an account: the children for whom nobody asks any more. */
 export async function deleteUnaskedChildren(tx: Tx, familyIds: string[]): Promise<void> {
   await sql`
     delete from children using placeholders
@@ -75,9 +71,9 @@ export async function deleteUnaskedChildren(tx: Tx, familyIds: string[]): Promis
       and not exists (select from connections where child2_id = children.id and status = 'pending')`.execute(tx)
 }
 
-/** With the families themselves, where nobody asks for any child of theirs. */
+/** Also deletes families without any asked child. */
 export async function deleteUnasked(tx: Tx, familyIds: string[]): Promise<void> {
-  // Somebody who asks for them at this moment holds the placeholder too.
+  // Requests being sent hold the placeholder too.
   await sql`select from placeholders where family_id = any(${familyIds}::uuid[]) for update`.execute(tx)
   await deleteUnaskedChildren(tx, familyIds)
   await sql`
@@ -86,7 +82,7 @@ export async function deleteUnasked(tx: Tx, familyIds: string[]): Promise<void> 
       and not exists (select from children where children.family_id = families.id)`.execute(tx)
 }
 
-/** So many at most. First the placeholders, which somebody who signs up may take at the same moment. */
+/** Locks placeholders first, because somebody who registers may take them meanwhile. */
 export async function deletePlaceholdersBefore(tx: Tx, moment: Date, most: number): Promise<number> {
   const { rows: gone } = await sql<{ family_id: string }>`
     delete from placeholders where family_id = any(array(

@@ -25,7 +25,7 @@ import {
   lockContact,
 } from './placeholders.repository.ts'
 
-/** More than a family has, for each family that asks: nobody can use up what others may ask for. */
+/** Per asking family, so that nobody uses up what others may ask for. */
 const mostChildren = 20
 const daysKept = 180
 
@@ -60,9 +60,9 @@ export async function askSomebodyNew(
     return opened
   }
   const request = await rereadOnRetry(write, open, (id) => requestFrom(db, actor.familyId, id))
-  // The code is kept nowhere: a retry gets another link.
+  // Codes are not stored, so a retry gets a new link.
   const invite_path = await newInvitePath(db, request.id, now)
-  // Nor is a retry mailed again: it may come while the first mail is still under way.
+  // A retry sends no second mail.
   return { request, invite_path, mailed: mail.isDue && (await mailInvite(mailer, contact, invite_path, asking)) }
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 
-/** All contacts of a person, and the one under which a family knew them, if there is one. */
+/** Includes the contact under which a family knew the person. */
 export async function proveContactsOf(
   tx: Tx,
   userId: string,
@@ -17,7 +17,6 @@ export async function proveContactsOf(
     on conflict do nothing`.execute(tx)
 }
 
-/** One contact, of whoever of the family has it. */
 export async function proveContact(
   tx: Tx,
   { family_id, contact }: { family_id: string; contact: string },

@@ -6,10 +6,9 @@ import { newFamily, type SmallFamily } from '@parent-activity/testkit/families/f
 import { addMember } from '@parent-activity/testkit/families/family-member'
 import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 
-/** One property of an event as a calendar program reads it. */
 type Event = Map<string, string>
 
-/** A reader of its own: lines put together again, and texts with their marks taken away. */
+/** Its own parser, so that the writer's mistakes show. */
 function readEvents(file: string): Event[] {
   expect(file).not.toMatch(/[^\r]\n/)
   expect(file.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([])
@@ -68,7 +67,7 @@ test.each([
     { start_time: '16:00', end_date: '2025-06-08' },
     { DTSTART: '20250606T160000', DTEND: '20250609T000000' },
   ],
-  // When the clocks go forward in Europe: the wall is all that counts.
+  // Clocks in Europe go forward at this hour; times have no zone.
   [
     { start_date: '2026-03-29', start_time: '02:30', end_time: '03:00' },
     { DTSTART: '20260329T023000', DTEND: '20260329T030000' },

@@ -2,17 +2,14 @@ import type { Activity } from '@parent-activity/contract/activities'
 import { addDays } from '@parent-activity/domain/calendar/calendar-date'
 import { listInWords } from '@parent-activity/domain/texts/in-words'
 
-/**
- * An iCalendar file (RFC 5545), from the parts of a family's activities. Written here, because the libraries for it take
- * seconds over some thousand activities, in which the server answers nobody.
- */
+/** Written here, because libraries block the server for seconds with some thousand activities. */
 export async function* calendarFile(parts: AsyncIterable<Activity[]>, now: Date): AsyncGenerator<string> {
   yield asLines(['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Parent Activity App//Family calendar//EN'])
   for await (const entries of parts) yield asLines(eventsOf(entries, now))
   yield asLines(['END:VCALENDAR'])
 }
 
-/** Each activity once, however many of the family's children take part. */
+/** One event per activity, whatever the number of its hosts. */
 function eventsOf(entries: Activity[], now: Date): string[] {
   const byActivity = new Map<string, [Activity, ...Activity[]]>()
   for (const entry of entries) {
@@ -33,7 +30,7 @@ function eventOf([activity, ...others]: [Activity, ...Activity[]], now: Date): s
   const description = descriptionOf(activity)
   return [
     'BEGIN:VEVENT',
-    // The same for good, so that a file that is read again changes what is there and adds nothing twice.
+    // Stable, so that importing again adds nothing twice.
     `UID:${uuid}`,
     `DTSTAMP:${now.toISOString().replace(/[-:]|\.\d+/g, '')}`,
     ...period(activity),
@@ -45,10 +42,7 @@ function eventOf([activity, ...others]: [Activity, ...Activity[]], now: Date): s
   ]
 }
 
-/**
- * By the clock on the wall, without a zone: 16:00 at the sports hall is 16:00 for every family. The end of a day is the
- * beginning of the next, for an event does not include the moment at which it ends.
- */
+/** Wall-clock times without a zone. The end is exclusive, so an all-day event ends on the day after. */
 function period({ start_date, end_date, start_time, end_time }: Activity): string[] {
   const dayAfter = addDays(end_date, 1)
   if (start_time === null) return [`DTSTART;VALUE=DATE:${digits(start_date)}`, `DTEND;VALUE=DATE:${digits(dayAfter)}`]
@@ -71,7 +65,7 @@ function descriptionOf({ description, is_host, host_child_name, host_cant_attend
   return [...host, ...absence, ...(description === null ? [] : [description])].join('\n')
 }
 
-/** For control characters, other than the end of a line, the format has no way to write them. */
+/** The format has no way to write control characters. */
 function text(value: string): string {
   return value
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
@@ -82,7 +76,7 @@ function text(value: string): string {
 
 const longestLine = 75
 
-/** Lines have at most so many bytes; what is longer goes on behind a space, and no character is cut in two. */
+/** Continuation lines begin with a space; no character is divided. */
 function folded(line: string): string {
   if (Buffer.byteLength(line) <= longestLine) return line
   const bytes = Buffer.from(line)

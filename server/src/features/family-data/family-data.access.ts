@@ -10,9 +10,8 @@ export function refuseUnlessPrimary({ isPrimary }: Actor): void {
 }
 
 /**
- * The family, at rest: whatever its members were writing is done, and whatever they begin to write waits and finds
- * their session gone. Of two who delete it at once the second finds the same. Nor does anybody log in from then on; who
- * did so a moment before has a session that the first look has missed.
+ * Locks sessions and members: earlier writes are done, later ones find no session. Sessions are locked twice, because
+ * somebody may log in before the members are locked.
  */
 export async function deletableFamily(tx: Tx, actor: Actor): Promise<Authorized<FamilyRef>> {
   refuseUnlessPrimary(actor)

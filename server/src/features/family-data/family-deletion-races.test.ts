@@ -39,7 +39,7 @@ async function families(count: number): Promise<QuickFamily[]> {
   return made
 }
 
-/** Each has to be done, or refused with a sentence. */
+/** Every request must succeed or be refused with a sentence. */
 async function race(seed: number, deeds: (() => Promise<Answer>)[]): Promise<number[]> {
   const done = await counts.race(seed, deeds)
   expect(done.flatMap(({ status, body }) => complaint('It', status, JSON.stringify(body)))).toEqual([])
@@ -137,7 +137,7 @@ test('a connected child can be removed at the moment in which the family is abou
   const newcomer = { contact_method: 'moment@example.com', my_child_uuid: host!.child, target_child_name: 'Ida' }
   const { body } = await call(host!, 'POST', '/api/connections/create-skeleton', newcomer)
   const { removals } = await app.db.transaction().execute(async (tx) => {
-    // The child for whom nobody asks any more is what the deletion ends with.
+    // The deletion ends with the child that nobody asks for any more.
     const ida = tx.selectFrom('children').select('id').where('id', '=', body.data.request.target_child_uuid)
     await ida.forUpdate().executeTakeFirstOrThrow()
     const family = remove(host!)

@@ -25,7 +25,6 @@ export function emailsOf(tx: Tx, { id }: Authorized<FamilyRef>) {
   return tx.selectFrom('users').select(['email', 'email_verified_at']).where('family_id', '=', id).execute()
 }
 
-/** The families without an account of whom this one has asked something. */
 export async function lockAskedPlaceholders(tx: Tx, { id }: Authorized<FamilyRef>): Promise<string[]> {
   const rows = await tx
     .selectFrom('placeholders')
@@ -60,7 +59,6 @@ export async function lockActivities(tx: Tx, { id }: Authorized<FamilyRef>): Pro
   return rows.map((row) => row.id)
 }
 
-/** Those it has sent and those it was sent. */
 export async function lockInvitations(tx: Tx, { id }: Authorized<FamilyRef>): Promise<void> {
   await sql`
     select id from invitations
@@ -73,7 +71,7 @@ export async function lockInvitations(tx: Tx, { id }: Authorized<FamilyRef>): Pr
     for update`.execute(tx)
 }
 
-/** With everything that refers to it. */
+/** Foreign keys delete everything that refers to it. */
 export async function deleteFamilyRow(tx: Tx, { id }: Authorized<FamilyRef>): Promise<void> {
   await tx.deleteFrom('families').where('id', '=', id).execute()
 }

@@ -95,14 +95,13 @@ test('leaves nothing of the family but the word that guests get', async () => {
   const held = await everythingStored(app.db)
   const marked = (names: string[], text: string) => names.filter((mark) => text.includes(marks[mark] ?? mark))
   const own = Object.keys(marks).filter((mark) => !others.includes(mark))
-  // With the notices: what was cancelled now, and what one family was told before. The child's name is in trails too.
+  // Notices and audit logs of others keep these names.
   const words = ['FormerName', 'HostChild', 'PartyName', 'SharedName']
   expect(marked(own, held).toSorted()).toEqual(words)
   for (const word of [contact, 'PlaceChild', 'KeyChild', member.user.email, host.user.id]) {
     expect(heldBefore).toContain(word)
     expect(held).not.toContain(word)
   }
-  // Of the others nothing is gone but what was between them and the family.
   const between = marked(others, heldBefore).filter((mark) => !marked(others, held).includes(mark))
   expect(between.toSorted()).toEqual(
     ['Acc', 'Ask', 'Blo', 'Dec', 'Fri', 'Oth', 'Pen', 'Wai'].map((name) => `${name}Message`).toSorted(),

@@ -3,10 +3,10 @@ import type { Db } from '../../db/client.ts'
 import { isPrimaryOf } from '../../db/primary-account.ts'
 import { listOrder } from '../activities/list-page.ts'
 
-/** Each sign-in is one, and some programs sign in for every question. */
+/** Some programs log in for every request. */
 const mostDevices = 10_000
 
-/** None where the family has been deleted meanwhile. */
+/** Undefined once the family is deleted. */
 export function familyRow(db: Db, familyId: string) {
   return db.selectFrom('families').select('created_at').where('id', '=', familyId).executeTakeFirst()
 }
@@ -23,7 +23,6 @@ export function allMembers(db: Db, familyId: string) {
     .execute()
 }
 
-/** Newest first. */
 export function signedInDevices(db: Db, familyId: string) {
   return db
     .selectFrom('sessions')
@@ -41,7 +40,6 @@ export function signedInDevices(db: Db, familyId: string) {
     .execute()
 }
 
-/** In the order of the lists. */
 export async function activityIds(db: Db, familyId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('activities')
@@ -52,7 +50,6 @@ export async function activityIds(db: Db, familyId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Invitations of the family's children, each with its activity. */
 export function receivedInvitations(db: Db, familyId: string) {
   return db
     .selectFrom('invitations')
@@ -63,7 +60,6 @@ export function receivedInvitations(db: Db, familyId: string) {
     .execute()
 }
 
-/** Once each, whoever hosts them. */
 export function activitiesOf(db: Db, ids: string[]) {
   return db
     .selectFrom('activities')
@@ -84,7 +80,7 @@ export function hostsOf(db: Db, ids: string[]) {
     .execute()
 }
 
-/** Of whom the family has invited what its screens show: the child's first name and the primary account's name. */
+/** Shows of guests what the app shows: the child's first name and the primary account's name. */
 export function sentInvitationsOf(db: Db, ids: string[]) {
   return db
     .selectFrom('invitations')

@@ -34,7 +34,7 @@ import {
 
 type FamilyData = typeof familyDataEndpoints
 
-/** So many activities, invitations or notices are held in memory at once. */
+/** Rows held in memory at once. */
 const batch = 100
 
 export async function exportFamily({
@@ -78,7 +78,7 @@ async function existingFamily(db: Db, familyId: string): Promise<FamilyExport['f
   return family
 }
 
-/** The rest of the family is to know of it. */
+/** An event for the rest of the family. */
 function record(write: Write, actor: Actor, now: Date): Promise<Nothing> {
   return write(async (tx) => {
     await recordEvent(tx, actor, { kind: 'family_exported', detail: {} }, now)
@@ -90,7 +90,6 @@ async function* whenDue<T>(load: () => Promise<T>): AsyncGenerator<T> {
   yield await load()
 }
 
-/** The ids first, and the rows of a few of them at a time. */
 async function* inBatches<Row>(
   findIds: () => Promise<string[]>,
   load: (ids: string[]) => Promise<Row[]>,
@@ -134,7 +133,6 @@ export async function exportCalendar({
   }
 }
 
-/** Activities that the family hosts, then those it has accepted. */
 async function* plannedEntries(db: Db, familyId: string): AsyncGenerator<Activity[]> {
   yield* inBatches(
     () => activityIds(db, familyId),

@@ -5,7 +5,6 @@ import { authorize, type Authorized } from '../../http/authorized.ts'
 import { cannotRemoveYourself, onlyPrimaryEdits, primaryStays } from './family.errors.ts'
 import { findMember, type MemberRef } from './family.repository.ts'
 
-/** Another family's member answers as one who does not exist. */
 async function memberOfOwnFamily(tx: Tx, actor: Actor, id: string): Promise<MemberRef> {
   const member = await findMember(tx, actor.familyId, id)
   if (!member) throw notFound()
@@ -19,7 +18,7 @@ export async function removableMember(tx: Tx, actor: Actor, id: string): Promise
   return authorize(member)
 }
 
-/** Who can change a login's e-mail address can take the login over, so that is for the primary account alone. */
+/** Whoever changes a login's email address can take it over, so only the primary account may. */
 export async function editableMember(tx: Tx, actor: Actor, id: string): Promise<Authorized<MemberRef>> {
   const member = await memberOfOwnFamily(tx, actor, id)
   if (!actor.isPrimary) throw onlyPrimaryEdits()

@@ -67,7 +67,7 @@ test('the primary account stays, whoever asks, and nobody removes themselves', a
 test('of several who remove the same member at once, one does', async () => {
   const other = await addMember(app, primary)
   const tokens = [primary, other, primary, other, primary, other].map(({ token }) => token)
-  // The connections are there already, so that nobody has to wait for one.
+  // Opens the connections, so that nobody waits for one.
   await Promise.all(tokens.map((token) => verify(token)))
   const answers = await Promise.all(tokens.map((token) => remove(token, member.user.id)))
   expect(answers.map(statusOf).toSorted((a, b) => a - b)).toEqual([200, 404, 404, 404, 404, 404])

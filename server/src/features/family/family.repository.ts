@@ -78,7 +78,6 @@ export function updateMember(tx: Tx, member: Authorized<MemberRef>, { role: fami
     .executeTakeFirstOrThrow()
 }
 
-/** Their sessions go with them, by the foreign key. */
 export async function deleteMember(tx: Tx, member: Authorized<MemberRef>): Promise<void> {
   await tx.deleteFrom('users').where('id', '=', member.id).execute()
 }

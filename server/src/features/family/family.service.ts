@@ -18,7 +18,7 @@ import { countMembers, deleteMember, insertMember, listMembers, updateMember } f
 
 type Family = typeof familyEndpoints
 
-/** Each member has searches and requests of their own. */
+/** Bounded, because each member has quotas of their own. */
 const mostMembers = 10
 
 export function members({ db, actor }: Request<Family['GET /api/parents']>): Promise<FamilyMember[]> {
@@ -46,7 +46,7 @@ export async function addMember(
   }
 }
 
-/** A changed email address or phone number can take a login over, so it takes one's own password. */
+/** A changed contact can take a login over, so it needs the actor's password. */
 export async function changeMember(
   request: Request<Family['PUT /api/parents/:id']>,
   parts: AccountParts,

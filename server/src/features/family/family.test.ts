@@ -35,7 +35,7 @@ describe('the list', () => {
   test('is the same for every member, the primary account first', async () => {
     const { status, body } = await list(primary.token)
     expect(status).toBe(200)
-    // Whether strangers find them, and know the address as theirs, is each member’s own affair.
+    // Private to each member.
     const [first, second] = [primary, member].map(({ user }) => {
       const { id, uuid, username, email, phone, created_at } = user
       return { id, uuid, username, email, phone, created_at }

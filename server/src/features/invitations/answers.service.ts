@@ -57,7 +57,7 @@ export function respondToSeries({
   return write(async (tx) => {
     const invitation = await ownInvitation(tx, actor, body.invitation_uuid)
     const series = await seriesOf(tx, invitation, earliestToday(now))
-    // Dates that were answered one by one keep their answers.
+    // Dates answered one by one keep their answers.
     const answer = { action: body.action, onlyFrom: invitation.status, full: seriesFull }
     return { answered: await answerAll(tx, series, answer, now) }
   })
@@ -69,7 +69,7 @@ interface Answer {
   full: () => Error
 }
 
-/** Returns how many invitations the answer was new to. */
+/** Returns how many answers changed. */
 async function answerAll(
   tx: Tx,
   invitations: Authorized<InvitationRef>[],

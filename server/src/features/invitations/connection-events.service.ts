@@ -8,11 +8,10 @@ import type { GuestNotices } from './guest-notices.ts'
 import { deleteInvitations, lockBetween } from './guests.repository.ts'
 import { deleteWaitingBetween, inviteToFlagged, inviteWaiting } from './waiting-invitations.repository.ts'
 
-/** For the moment in which two children become connected. */
 export async function sendWaitingInvitations(tx: Tx, pair: Pair, now: Date): Promise<void> {
   await inviteWaiting(tx, pair, earliestToday(now), now)
   await deleteWaitingBetween(tx, pair)
-  // What began yesterday is shared with nobody who came today.
+  // Activities that began yesterday are not shared with new connections.
   const days = { start: utcDay(now), end: addMonths(utcDay(now), 12) }
   for (const each of [pair, reversed(pair)]) await inviteToFlagged(tx, each, days, now)
 }
@@ -21,7 +20,7 @@ function reversed({ child1_id, family1_id, child2_id, family2_id }: Pair): Pair 
   return { child1_id: child2_id, family1_id: family2_id, child2_id: child1_id, family2_id: family1_id }
 }
 
-/** For the moment in which a connection ends. What is over and was accepted stays with those who were there, as it is. */
+/** Accepted invitations to past activities stay, as snapshots. */
 export async function withdrawBetween(
   tx: Tx,
   pair: Pair,
@@ -34,7 +33,7 @@ export async function withdrawBetween(
   const withdrawn = rows.filter(({ status, end_date }) => !answers[status].isComing || !over(end_date))
   const expected = withdrawn.filter(({ status }) => answers[status].isComing)
   await notices.takeBack(tx, idsOf(withdrawn))
-  // The family that ended the connection knows.
+  // The family that ended the connection gets no notice.
   const byGuest = expected.filter(({ invited_family_id }) => invited_family_id === endedBy)
   const byHost = expected.filter(({ invited_family_id }) => invited_family_id !== endedBy)
   await notices.leave(tx, 'withdrawn', idsOf(byHost), now)

@@ -264,7 +264,7 @@ describe('when a connection ends', () => {
       expect(JSON.stringify(body.data)).not.toMatch(/Bea Later|ZoeLater/)
     }
 
-    // A new connection opens what is to come, and nothing of what was.
+    // A new connection opens future activities only.
     await connect(app, anna, bea)
     expect((await call(bea, 'GET', `/api/activities/${id}`)).body.data).toEqual(entry)
   })

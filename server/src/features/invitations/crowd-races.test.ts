@@ -80,7 +80,7 @@ interface Deed {
 }
 type Done = Deed & { answer: Answer }
 
-/** What was asked has to be done, or refused with a sentence. */
+/** Every request must succeed or be refused with a sentence. */
 async function race(deeds: Deed[], seed: number): Promise<Done[]> {
   const answers = await counts.race(
     seed,
@@ -100,7 +100,6 @@ const rows = () =>
     .where('activity_id', '=', round.activity)
     .execute()
 
-/** What must be so whatever happened. */
 async function checkInvariants(): Promise<void> {
   const stored = await rows()
   expect(new Set(stored.map(({ invited_child_id }) => invited_child_id)).size).toBe(stored.length)
@@ -131,7 +130,7 @@ const accepts = (indexes: number[]): Deed[] =>
   indexes.map((index) => ({ what: 'accept', guest: index, act: () => answer(index, 'accept') }))
 const declines = (indexes: number[]): Deed[] =>
   indexes.map((index) => ({ what: 'decline', guest: index, act: () => answer(index, 'reject') }))
-/** Every other one by the guest, the rest by the host. */
+/** Guests and hosts take turns in ending connections. */
 const removals = (indexes: number[]): Deed[] =>
   indexes.map((index) => ({
     what: 'remove',
@@ -141,7 +140,6 @@ const removals = (indexes: number[]): Deed[] =>
 const invites = (indexes: number[]): Deed[] =>
   indexes.map((index) => ({ what: 'invite', guest: index, act: () => inviteAgain(index) }))
 
-/** Who only says yes, who wavers, who says yes twice, and whose connection ends. */
 const groups = { steady: range(0, 20), wavering: range(20, 32), doubled: range(32, 40), removed: range(40, 50) }
 const everyday = () => [
   ...accepts(range(0, crowd)),
@@ -166,7 +164,7 @@ describe('fifty families around one activity', inRounds, () => {
       expect(said.filter(({ answer: { status } }) => status === 200).length).toBeLessThanOrEqual(1)
     }
     expect(done.filter(({ what, answer: { status } }) => what === 'remove' && status !== 200)).toEqual([])
-    // Places that were given back late are still to be had: more want them than there are.
+    // Places given back late can be taken again: more guests want them than there are.
     await race(accepts(groups.steady), seed)
     await checkInvariants()
     expect((await rows()).filter(({ status }) => status === 'accepted').length + hosts).toBe(most)
@@ -200,7 +198,7 @@ describe('fifty families around one activity', inRounds, () => {
   })
 })
 
-/** Whoever was told that they are coming was told too that nothing comes of it; once, and after all else. */
+/** A guest who had accepted gets exactly one such notice, as the last one. */
 async function checkTold(kind: string, done: Done[]): Promise<void> {
   const coming = groups.steady.filter((index) =>
     done.some(({ what, guest: by, answer: { status } }) => what === 'accept' && by === index && status === 200),

@@ -2,7 +2,7 @@ import type { NoticeChange } from '@parent-activity/domain/notices/notice-change
 import type { NoticeKind } from '@parent-activity/domain/notices/notice-kind'
 import type { Tx } from '../../db/client.ts'
 
-/** Writes notices while the invitations are still there to say to whom. */
+/** Must run before the invitations are deleted, which say whom to notify. */
 export interface GuestNotices {
   leave: (
     tx: Tx,
@@ -11,8 +11,7 @@ export interface GuestNotices {
     now: Date,
   ) => Promise<void>
   leaveChanged: (tx: Tx, changes: readonly NoticeChange[], invitationIds: string[], now: Date) => Promise<void>
-  /** For the hosts. */
+  /** Notifies hosts. */
   leaveGuestLeft: (tx: Tx, invitationIds: string[], now: Date) => Promise<void>
-  /** For invitations that are about to go. */
   takeBack: (tx: Tx, invitationIds: string[]) => Promise<void>
 }

@@ -27,7 +27,7 @@ const details = {
   auto_notify_new_connections: true,
   series_id: 's',
 }
-/** How often the host does it is not for a guest. */
+/** The host's other dates are hidden from guests. */
 const pattern = { is_recurring: true, recurring_days: [5], series_start_date: '2025-05-02' }
 
 beforeAll(async () => {

@@ -43,7 +43,6 @@ async function invited(details: object = {}, child = bea.child): Promise<string>
   return invite(app, anna, id, child)
 }
 
-/** What the host's family is told of answers that it has not seen. */
 async function unviewed(): Promise<string[]> {
   return (await calendar()).map(
     ({ unviewed_status_changes, unviewed_statuses }) => `${unviewed_status_changes} ${unviewed_statuses}`,

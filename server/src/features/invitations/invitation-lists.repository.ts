@@ -9,7 +9,6 @@ import { asPage, type PageWanted } from '../activities/list-page.ts'
 
 export type ListedInvitation = Invitation & Pick<GuestRow, 'answered_at' | 'is_snapshot'>
 
-/** What the family's children are invited to. */
 export async function listInvitations(
   db: Db,
   familyId: string,
@@ -18,7 +17,7 @@ export async function listInvitations(
   return (await guestRows(db, familyId, wanted)).map(asInvitation)
 }
 
-/** A page of them, with how many after it wait for an answer. */
+/** `more` counts the pending ones behind the page. */
 export async function invitationsBetween(
   db: Db,
   familyId: string,

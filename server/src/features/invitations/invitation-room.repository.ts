@@ -3,10 +3,9 @@ import type { Tx } from '../../db/client.ts'
 import { jsonBytes } from '../activities/entry-bytes.ts'
 import type { Guest } from './guests.repository.ts'
 
-/** An invitation in a list without its texts, names and addresses included. */
+/** Without texts, names and addresses included. */
 const fixedBytes = 1200
 
-/** Unanswered invitations from the host's family to a child, from a day on. */
 export async function sumOpen(
   tx: Tx,
   { host_family_id, invited_child_id }: Guest,
@@ -35,7 +34,7 @@ export async function countWaiting(tx: Tx, { host_child_id, invited_child_id }: 
   return count
 }
 
-/** Invited children, and children whose invitation waits for a connection. */
+/** Includes waiting invitations. */
 export async function countGuests(tx: Tx, activityId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from (

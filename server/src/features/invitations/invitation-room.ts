@@ -7,11 +7,11 @@ import type { Guest } from './guests.repository.ts'
 /** A class, or a whole school's friends. */
 const mostGuests = 200
 
-/** From one family to one child: two series of every day for a year, and more. */
+/** Per family and child: more than two daily series of a year. */
 const mostOpen = 800
 const mostOpenBytes = 1_500_000
 
-/** After children were invited, while that can still be taken back: nobody fills another family's bell and calendar. */
+/** Runs after the insert, in its transaction. Nobody may fill another family's bell. */
 export async function refuseBeyondOpen(tx: Tx, guests: readonly Guest[], now: Date): Promise<void> {
   for (const guest of guests) {
     const { count, bytes } = await sumOpen(tx, guest, earliestToday(now))

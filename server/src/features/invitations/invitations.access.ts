@@ -14,7 +14,7 @@ import {
   type InvitationRef,
 } from './invitations.repository.ts'
 
-/** A child that no host is connected with answers as one that does not exist, and so does a parent of another family. */
+/** Answers 404 for an unconnected child and for a parent of another family. */
 export async function connectedGuest(
   tx: Tx,
   activity: Authorized<ActivityRef>,
@@ -28,10 +28,7 @@ export async function connectedGuest(
   return asGuest(guest)
 }
 
-/**
- * Children that hosts have asked to be connected with, once for each of those hosts; and apart from them the children
- * whose families have said yes to one meanwhile.
- */
+/** `asked` has one row per requesting host; `connected` are children whose families accepted meanwhile. */
 export async function askedGuests(
   tx: Tx,
   activity: Authorized<ActivityRef>,
@@ -45,7 +42,7 @@ export async function askedGuests(
   return { connected: [...connected.values()].map(asGuest), asked: asked.map(asGuest) }
 }
 
-/** One's own child's invitation. Those who sent it may see it, but not answer for the guest. */
+/** The host's family sees the invitation but gets 403. */
 export async function ownInvitation(tx: Tx, actor: Actor, id: string): Promise<Authorized<InvitationRef>> {
   const invitation = await findInvitation(tx, id)
   if (invitation?.invited_family_id === actor.familyId) return authorize(invitation)
@@ -58,7 +55,7 @@ export async function sentInvitation(tx: Tx, actor: Actor, id: string): Promise<
   throw invitation?.invited_family_id === actor.familyId ? onlyHosts() : notFound()
 }
 
-/** Ready to be answered: nobody else answers, invites or withdraws until the transaction ends. */
+/** Locks everything that counts places. */
 export async function answerable(
   tx: Tx,
   invitations: Authorized<InvitationRef>[],
@@ -71,12 +68,11 @@ export async function answerable(
   const ids = invitations.map(({ id }) => id)
   const locked = await lockInvitations(tx, ids)
   if (locked.length < invitations.length) throw notFound()
-  // An answer from back then stays as it was, for both families.
+  // A past answer stays as it was, for both families.
   if (await anyEnded(tx, ids)) throw activityOver()
   return locked.map((invitation) => authorize(invitation))
 }
 
-/** From a day on, all that belongs together with an invitation. */
 export async function seriesOf(
   tx: Tx,
   invitation: Authorized<InvitationRef>,

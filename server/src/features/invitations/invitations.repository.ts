@@ -31,7 +31,7 @@ export function findInvitation(tx: Tx, id: string): Promise<InvitationRef | unde
   return tx.selectFrom('invitations').select(refColumns).where('id', '=', id).executeTakeFirst()
 }
 
-/** All that the same host invites the same child to of one series or, where there is none, of one name. */
+/** By series, or by name where there is none. */
 export function findSeries(tx: Tx, { id, invited_child_id }: InvitationRef, from: string): Promise<InvitationRef[]> {
   return tx
     .selectFrom('invitations')
@@ -46,12 +46,11 @@ export function findSeries(tx: Tx, { id, invited_child_id }: InvitationRef, from
     .execute()
 }
 
-/** Answers to an activity come one after the other, so that its places can be counted. */
+/** Serialises answers, so that places can be counted. */
 export async function lockActivities(tx: Tx, ids: string[]): Promise<void> {
   await tx.selectFrom('activities').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
 }
 
-/** Whether the connection that one of them rested on has ended. */
 export async function anyEnded(tx: Tx, ids: string[]): Promise<boolean> {
   const ended = await tx
     .selectFrom('invitation_snapshots')
@@ -74,7 +73,7 @@ interface Places {
   attending: number
 }
 
-/** How many come, the hosts among them, and how many may. */
+/** `attending` includes the hosts. */
 export async function findPlaces(tx: Tx, activityIds: string[]): Promise<Places[]> {
   const { rows } = await sql<Places>`
     select
@@ -87,7 +86,7 @@ export async function findPlaces(tx: Tx, activityIds: string[]): Promise<Places[
   return rows
 }
 
-/** Nothing where the child is invited already. */
+/** Returns nothing if the child is already invited. */
 export function insertInvitation(
   tx: Tx,
   guest: Authorized<Guest>,

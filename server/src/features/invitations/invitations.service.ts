@@ -15,7 +15,7 @@ import { insertWaiting } from './waiting-invitations.repository.ts'
 
 type Invitations = typeof invitationsEndpoints
 
-/** The bell is looked at every half minute: its page is some hundred invitations. */
+/** The bell is polled every half minute, so its page is small. */
 const bellBytes = 1_000_000
 
 export function invitations({
@@ -51,7 +51,7 @@ export function invite({
   })
 }
 
-/** Whoever has said yes while the list was being made need not wait. */
+/** Children whose families have accepted meanwhile are invited at once. */
 export function keepInvitations({
   params,
   body,

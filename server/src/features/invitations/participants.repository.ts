@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts'
 import { isPrimaryOf } from '../../db/primary-account.ts'
 
-/** A row for each host of those of the activities that the family hosts or is invited to, the first host first. */
+/** One row per host, the first host first. */
 export function findVisibleHosts(db: Db, familyId: string, activityIds: string[]) {
   return db
     .selectFrom('activities')
@@ -28,7 +28,6 @@ export function findVisibleHosts(db: Db, familyId: string, activityIds: string[]
     .execute()
 }
 
-/** Everybody who is invited, in the order in which they were. */
 export function findInvited(db: Db, activityIds: string[]) {
   return db
     .selectFrom('invitations')
@@ -47,7 +46,6 @@ export function findInvited(db: Db, activityIds: string[]) {
     .execute()
 }
 
-/** Whom the family itself keeps an invitation for until they are connected. */
 export function findWaiting(db: Db, familyId: string, activityIds: string[]) {
   return (
     db
@@ -55,7 +53,7 @@ export function findWaiting(db: Db, familyId: string, activityIds: string[]) {
       .innerJoin('activities', 'activities.id', 'waiting_invitations.activity_id')
       .innerJoin('children', 'children.id', 'waiting_invitations.invited_child_id')
       .select(['waiting_invitations.activity_id', 'children.id as child_uuid', 'children.first_name as child_name'])
-      // Several hosts may have asked for the same child, and one of them may be connected with it by now.
+      // Several hosts may have asked for the same child, and one may be connected by now.
       .distinct()
       .where('waiting_invitations.activity_id', 'in', activityIds)
       .where('activities.family_id', '=', familyId)

@@ -29,7 +29,7 @@ export async function participantsBatch({
   Record<string, { success: boolean; data: Participants | null }>
 > {
   const found = await read((db) => participantsOf(db, actor.familyId, body.activityUuids))
-  // Only names of hundreds of bytes make more than one reply may hold; what is left out is asked for alone.
+  // Activities beyond the size of a reply are left out; the client asks for them one by one.
   let bytes = 0
   const entries = body.activityUuids.map((id) => {
     const data = found.get(id) ?? null
@@ -40,14 +40,13 @@ export async function participantsBatch({
 }
 
 const notTold = { success: false, data: null }
-/** The activities' ids and what stands around them. */
 const idsBytes = 10_000
 
 type HostRow = Awaited<ReturnType<typeof findVisibleHosts>>[number]
 type InvitedRow = Awaited<ReturnType<typeof findInvited>>[number]
 type WaitingRow = Awaited<ReturnType<typeof findWaiting>>[number]
 
-/** Of the activities that the family may see, whatever their number with four queries. */
+/** Four queries for any number of activities. */
 async function participantsOf(
   db: Db,
   familyId: string,
@@ -71,7 +70,7 @@ async function participantsOf(
     }
     const ofFamily = invitations.filter(({ activity_uuid }) => activity_uuid === id)
     const own = ofFamily.find(({ invited_child_uuid }) => invited_child_uuid === childId) ?? ofFamily[0]
-    // Whose invitation has gone since the first query is no guest any more, and a host even less.
+    // The invitation was withdrawn between two queries.
     if (!own) continue
     const isGuest = ofFamily.some(({ is_snapshot }) => !is_snapshot)
     found.set(id, isGuest ? asGuestSees(ofIt, invited, own) : asItWas(invited, ofFamily, own))
@@ -90,7 +89,7 @@ function asHostSees(hosts: HostRow[], guests: InvitedRow[], waiting: WaitingRow[
   }
 }
 
-/** Of the hosts only the one whose guest they are, of the other guests nothing but the name and the answer. */
+/** Guests see only their own host, and names and answers of the other guests. */
 function asGuestSees(hosts: HostRow[], guests: InvitedRow[], invitation: Invitation): Participants {
   return {
     ...common(hosts, guests, invitation.host_child_name),
@@ -100,7 +99,7 @@ function asGuestSees(hosts: HostRow[], guests: InvitedRow[], invitation: Invitat
   }
 }
 
-/** A family that declined, or is no longer connected, learns nothing of the others any more. */
+/** A family that declined, or is no longer connected, sees no other guests. */
 function asItWas(guests: InvitedRow[], ofFamily: Invitation[], invitation: Invitation): Participants {
   const own = guests.filter(({ id }) => ofFamily.some(({ invitation_uuid }) => invitation_uuid === id))
   const { host_child_name, host_parent_username: host_parent_name } = invitation

@@ -45,7 +45,7 @@ const participants = (by: Account | null, id = activity) =>
 const batch = (by: Account | null, activityUuids: unknown) =>
   app.call('POST', '/api/activities/batch/participants', { ...(by && { token: by.token }), body: { activityUuids } })
 
-/** To the host's family with the parents' names, and which answers it has not seen. */
+/** As the host's family sees them. */
 const people = (parents: [string | null, string | null], [zoes, mias] = [false, false]) => [
   {
     parent_name: parents[0],

@@ -21,7 +21,7 @@ export async function insertWaiting(tx: Tx, guests: Authorized<Guest>[], invited
     .execute()
 }
 
-/** Only for what is still shared and not over. */
+/** Skips private and past activities. */
 export async function inviteWaiting(tx: Tx, { child1_id, child2_id }: Pair, from: string, now: Date): Promise<void> {
   await sql`
     insert into invitations (
@@ -42,7 +42,7 @@ export async function inviteWaiting(tx: Tx, { child1_id, child2_id }: Pair, from
 
 const mostFlagged = 100
 
-/** The next activities of the first child that invite every new connection. The server’s clock says what is over. */
+/** By the server's clock, because no browser is involved. */
 export async function inviteToFlagged(
   tx: Tx,
   { child1_id, child2_id, family2_id }: Pair,

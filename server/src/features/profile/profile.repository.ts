@@ -17,7 +17,6 @@ export function updateProfile(tx: Tx, userId: string, change: ProfileChange) {
     .executeTakeFirstOrThrow()
 }
 
-/** Nobody else changes them until the transaction ends. */
 export function holdContacts(tx: Tx, userId: string) {
   return tx
     .selectFrom('users')
@@ -27,10 +26,7 @@ export function holdContacts(tx: Tx, userId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/**
- * Only from the hash that was checked: of two changes made at once one finds its current password no longer right.
- * Gives the account’s email address.
- */
+/** Replaces only the checked hash, so that of two changes at once one fails. */
 export function replacePasswordHash(tx: Tx, userId: string, checked: string, next: string) {
   return tx
     .updateTable('users')

@@ -4,7 +4,6 @@ import { notFound } from '../../http/app-error.ts'
 import { authorize, type Authorized } from '../../http/authorized.ts'
 import { findTemplate, type TemplateRef } from './templates.repository.ts'
 
-/** Another family's template answers as one that does not exist. */
 export async function ownTemplate(tx: Tx, actor: Actor, id: string): Promise<Authorized<TemplateRef>> {
   const template = await findTemplate(tx, actor.familyId, id)
   if (!template) throw notFound()

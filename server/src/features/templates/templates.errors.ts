@@ -9,7 +9,6 @@ const templateNameTaken = () =>
 export const tooManyTemplates = (most: number) =>
   new AppError(409, 'too_many_templates', `A family can have at most ${most} templates.`)
 
-/** The database decides who was first; this only says it in words. */
 export function asTemplateConflict(error: unknown): unknown {
   return uniqueViolation(error) === 'activity_templates_name_key' ? templateNameTaken() : error
 }

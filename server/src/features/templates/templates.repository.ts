@@ -52,7 +52,7 @@ export function updateTemplate(tx: Tx, template: Authorized<TemplateRef>, change
   return (
     tx
       .updateTable('activity_templates')
-      // With the id, because SQL has no update of nothing.
+      // The id, because SQL can't update nothing.
       .set({ ...change, id: template.id })
       .where('id', '=', template.id)
       .returningAll()

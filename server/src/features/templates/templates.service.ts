@@ -17,7 +17,7 @@ import {
 
 type Templates = typeof templatesEndpoints
 
-/** With the longest texts, so many are just below what one reply may hold. */
+/** With the longest texts these fit into one reply. */
 const mostTemplates = 100
 
 export function templates({
