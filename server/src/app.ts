@@ -67,15 +67,13 @@ export interface AppParts {
   metrics?: Metrics
   ending?: AbortSignal
   logStream?: LogStream
-  /** Without a mailer, people pass their invite links on themselves. */
   mailer?: Mailer
-  /** Tests that are not about passwords use a cheaper hash. */
   hashPassword?: HashPassword
   unreadTimeoutMs?: number
 }
 
 const bodyLimit = 256 * 1024
-/** A client that sends one byte now and then can't hold a connection for longer. */
+/** Ends clients that send one byte now and then. */
 const requestTimeout = 60_000
 
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {

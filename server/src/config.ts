@@ -15,19 +15,14 @@ export interface Config {
   database: DatabaseConfig
   demo: boolean
   registration: RegistrationMode
-  /** The number of proxies in front whose forwarded addresses are believed. */
   trustedProxies: number
   logLevel: string
   limits: Limits | null
-  /** Of the built-in database only. */
   snapshots: SnapshotSettings
   metrics: { host: string; port: number } | null
-  /** Slower queries are logged. */
   slowQueryMs: number
   requestConcurrency: ConcurrencySettings
-  /** How long requests are still accepted after a SIGTERM. */
   shutdownDelayMs: number
-  /** Without mail, people pass invite links on themselves. */
   mail?: MailSettings | undefined
 }
 

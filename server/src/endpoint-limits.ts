@@ -1,7 +1,6 @@
 import type { Limits } from './config.ts'
 import type { EndpointServices } from './http/endpoint-routes.ts'
 
-/** Endpoints that reveal accounts or are expensive have stricter rate limits. */
 export function endpointLimits(limits: Limits): EndpointServices['limits'] {
   // These reveal whether an email address or phone number has an account.
   const account = { max: limits.registrationsPerMinute, timeWindow: '1 minute' }

@@ -4,7 +4,7 @@ export type Variables = Partial<Record<string, string>>
 
 export const secretNames = ['DATABASE_URL', 'DATABASE_REPLICA_URL', 'SMTP_URL'] as const
 
-/** `DATABASE_URL_FILE` names a file that holds `DATABASE_URL`, so that the secret is not in the environment. */
+/** `DATABASE_URL_FILE` names a file that holds `DATABASE_URL`. */
 export function withSecretFiles(variables: Variables): Variables {
   const read = { ...variables }
   for (const name of secretNames) {

@@ -1,7 +1,7 @@
 const signals = ['SIGINT', 'SIGTERM'] as const
 const timeoutMs = 10_000
 
-/** `exit` also stops the PostgreSQL that this process started; the signal alone would not. */
+/** The signal alone would not stop our PostgreSQL. */
 export function exitOnSignal(): void {
   for (const signal of signals) process.on(signal, exit)
 }
@@ -10,10 +10,7 @@ function exit(): never {
   process.exit(1)
 }
 
-/**
- * Readiness fails first, so that a proxy routes elsewhere; after the delay running requests finish and the database
- * closes. A second signal exits at once.
- */
+/** Readiness fails first, so that a proxy routes elsewhere. A second signal exits at once. */
 export function closeOnSignal(close: () => Promise<void>, ending: AbortController, delayMs: number): void {
   let closing = false
   for (const signal of signals) {

@@ -20,7 +20,6 @@ function isRole(word: string): word is SystemRole {
   return systemRoles.some((role) => role === word)
 }
 
-/** Sessions see the new role from their next request on. */
 export async function grantRole(db: Db, { email, role }: Grant): Promise<string> {
   const user = await updateRole(db, email, role)
   if (!user) throw new Error(`Nobody is registered with the email address ${email}.`)

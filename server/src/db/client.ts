@@ -14,7 +14,7 @@ interface ConnectionSettings {
   poolSize: number
   statementTimeoutMs: number
   connectionTimeoutMs?: number
-  /** The database ends a transaction whose server stopped in the middle of it, and frees its locks. */
+  /** The database frees the locks of a server that stopped. */
   idleInTransactionTimeoutMs?: number
 }
 
@@ -71,10 +71,10 @@ types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) => new Date(value).to
 types.setTypeParser(pg.types.builtins.INT8, Number)
 types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
-/** One generic plan per statement: planning anew takes longer than most queries, which look up one family or id. */
+/** Planning anew takes longer than most queries. */
 const genericPlans = '-c plan_cache_mode=force_generic_plan'
 
-/** A dead machine does not even report a statement timeout, so the client gives up by itself. */
+/** A dead machine reports no statement timeout. */
 const clientTimeoutFactor = 1.5
 const replicaTimeoutMs = 2000
 
@@ -89,7 +89,7 @@ function openPostgres(config: PostgresConfig): OpenDatabase {
   return { ...primary, replica: replica.db, close }
 }
 
-/** Short enough for the primary to answer when the replica does not. */
+/** Leaves the primary time to answer. */
 function forReplica(config: PostgresConfig, url: string): PostgresConfig {
   const statementTimeoutMs = Math.min(config.statementTimeoutMs || replicaTimeoutMs, replicaTimeoutMs)
   const connectionTimeoutMs = Math.min(config.connectionTimeoutMs || replicaTimeoutMs, replicaTimeoutMs)

@@ -1,9 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** A column such as `host.id`, or an id. */
 type Id = RawBuilder<unknown> | string
 
-/** In either order, in the form of the unique index. */
+/** In the form of the unique index. */
 export function isOfPair(one: Id, other: Id, connections = 'connections'): RawBuilder<boolean> {
   const [child1, child2] = [sql.ref(`${connections}.child1_id`), sql.ref(`${connections}.child2_id`)]
   return sql<boolean>`least(${child1}, ${child2}) = least(${one}::uuid, ${other}::uuid)

@@ -1,8 +1,8 @@
 import pg from 'pg'
 
-/** Whether a commit got through is unknown then. */
+/** The commit may or may not have got through. */
 export class DatabaseUnavailable extends Error {
-  /** For the log; the message may quote private data. */
+  /** The message may quote private data. */
   readonly code: string
 
   constructor(cause: unknown) {
@@ -18,17 +18,17 @@ const timeouts = new Set(['57014', '55P03'])
 /** Not a full disk (53100): existing connections can still read. */
 const connectionLost = /^(08|53(?!100)|57P0|25P0[34])/
 
-/** The server was demoted: it can be read, but no longer written. */
+/** Demoted: readable, not writable. */
 const readOnly = '25006'
 
-/** A prepared statement that is gone, or whose columns a migration changed; a new connection fixes both. */
+/** A prepared statement is gone, or a migration changed its columns; a new connection fixes both. */
 function isStale({ code, routine }: pg.DatabaseError): boolean {
   return code === '26000' || (code === '0A000' && routine === 'RevalidateCachedQuery')
 }
 
 export type Failure = 'refused' | 'late' | 'lost' | 'demoted'
 
-/** `refused` means that the database answered and the connection is fine. */
+/** `refused`: the database answered and the connection is fine. */
 export function failureOf(error: unknown): Failure {
   // Errors from elsewhere mean a lost connection, except a wrong call of the driver.
   if (!(error instanceof pg.DatabaseError)) return error instanceof TypeError ? 'refused' : 'lost'

@@ -12,7 +12,7 @@ export async function inBatches(deleteSome: (most: number) => Promise<number>): 
   }
 }
 
-/** Each batch is its own transaction. Locked rows are left for the next run. */
+/** Locked rows are left for the next run. */
 export function deleteInBatches(db: Db, table: keyof Tables, isOld: RawBuilder<boolean>): Promise<number> {
   return inBatches(async (most) => {
     const { numAffectedRows } = await sql`

@@ -2,7 +2,6 @@ import type { Db, Tx } from './client.ts'
 
 const tries = 4
 
-/** Retries deadlocks, which are nobody's fault. */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {

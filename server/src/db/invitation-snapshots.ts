@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from './client.ts'
 import { isPrimaryOf } from './primary-account.ts'
 
-/**
- * Keeps an activity as guests see it now. After the connection ended this is final, so the guest's names are kept for
- * the host.
- */
+/** `ended` is final, so it keeps the guest's names for the host. */
 export async function takeSnapshots(tx: Tx, invitationIds: string[], reason: 'declined' | 'ended'): Promise<void> {
   const ended = reason === 'ended'
   await sql`

@@ -3,7 +3,7 @@ import { openDatabase, withoutTimeout, type Db } from './client.ts'
 import { migrations } from './migrations/index.ts'
 import { appliedMigrations, isAtThisVersion } from './schema-version.ts'
 
-/** Uses its own connection, because a migration may take longer than any request timeout. */
+/** A migration may take longer than any request timeout. */
 export async function migrateBeforeUse(url: string): Promise<void> {
   const { db, close } = await openDatabase(withoutTimeout(url))
   try {
@@ -13,10 +13,7 @@ export async function migrateBeforeUse(url: string): Promise<void> {
   }
 }
 
-/**
- * Lock and timeout belong to the session, which a connection pooler may hand to others, so they are only touched if
- * there is something to migrate.
- */
+/** Lock and timeout belong to the session, which a pooler may hand to others, so they are only touched to migrate. */
 export async function migrate(db: Db): Promise<void> {
   if (await isAtThisVersion(db)) return
   const { error } = await db.connection().execute(async (connection) => {
@@ -40,7 +37,7 @@ function migratorFor(db: Db, options: { disableTransactions?: boolean } = {}): M
   return new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) }, ...options })
 }
 
-/** An older server would write rows that a newer one can't read, so it must not start. */
+/** An older server would write rows that a newer one can't read. */
 async function refuseNewerDatabase(db: Db): Promise<void> {
   const unknown = (await appliedMigrations(db)).filter((name) => !(name in migrations))
   if (unknown.length > 0) {

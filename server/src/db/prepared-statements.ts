@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 
 const maxNames = 500
-/** Statements with more values vary in length, and their plans take megabytes. */
+/** Longer statements vary, and their plans take megabytes. */
 const maxValues = 50
 
 /**
- * A connection parses and plans a named statement once. Names cost memory on every connection, so their number is
- * bounded; they derive from the text, so that all processes agree.
+ * Names cost memory on every connection, so their number is bounded; they derive from the text, so that all processes
+ * agree.
  */
 export function statementNames(most = maxNames): (text: string, values: readonly unknown[]) => string | undefined {
   const names = new Map<string, string>()

@@ -1,12 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from './client.ts'
 
-/** Joins a row of `users` under this name as the account by which a family is known to others. */
+/** The account by which other families know a family. */
 export function isPrimaryOf(familyId: string, users = 'users'): RawBuilder<boolean> {
   return sql<boolean>`(${sql.ref(`${users}.family_id`)} = ${sql.ref(familyId)} and ${sql.ref(users)}.is_primary)`
 }
 
-/** Undefined for a family without an account. */
 export function primaryAccount(tx: Tx, familyId: string) {
   return tx
     .selectFrom('users')

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from './client.ts'
 
-/** A column such as `users.family_id`, or a value. */
 type Value = RawBuilder<unknown> | string
 
 /** Proven by a mailed code, the other family's invite link, or its confirmation. */

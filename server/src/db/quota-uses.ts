@@ -4,7 +4,6 @@ import type { Db, Tx } from './client.ts'
 import { deleteInBatches } from './delete-in-batches.ts'
 
 export interface Quota {
-  /** Uses with the same key are counted together. */
   of: string
   most: number
   windowMs: number
@@ -16,8 +15,8 @@ export const dayMs = 24 * hourMs
 const longestMs = dayMs
 
 /**
- * Counts one use against all quotas, or against none if one is used up. Returns the seconds to wait, 0 if counted. Uses
- * dated in the future are ignored.
+ * Counts against all quotas or, if one is used up, against none. Returns the seconds to wait. Ignores uses in the
+ * future.
  */
 export async function countAgainst(tx: Tx, quotas: readonly Quota[], now: Date): Promise<number> {
   const keys = new Map(quotas.map(({ of }) => [of, createHash('sha256').update(of).digest()]))

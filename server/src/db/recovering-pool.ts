@@ -10,7 +10,7 @@ export interface BuiltInState {
   noteCommit: () => Promise<void>
 }
 
-/** Broken connections are dropped, so the pool survives restarts and failovers of the database. */
+/** Broken connections are dropped, so the pool survives failovers. */
 export function recoveringPool(pool: pg.Pool, builtIn?: BuiltInState): PostgresPool {
   const nameOf = statementNames()
   let generation = 0

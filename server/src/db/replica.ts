@@ -6,13 +6,9 @@ import { DatabaseUnavailable } from './database-unavailable.ts'
 /** Work may run twice: on the replica, then on the primary. */
 export type Read = <T>(work: (db: Db) => Promise<T>) => Promise<T>
 
-/** A failed replica is skipped for a while, so that not every request waits for it. */
 const restMs = 5000
 
-/**
- * Reads must include every acknowledged write: the replica is used only if it has replayed the primary's position at
- * the time of the request.
- */
+/** Reads must include every acknowledged write, so the replica must have replayed the primary's current position. */
 export function readsOn(db: Db, replica: Db | undefined, clock: () => Date): Read {
   if (!replica) return (work) => work(db)
   let failedAt = Number.NEGATIVE_INFINITY
@@ -48,8 +44,8 @@ async function writtenPosition(db: Db): Promise<Position> {
 }
 
 /**
- * The timelines must match, because a server left behind by a failover may be further along in the old one. A replica
- * reports a new timeline only after its next restart point, so the primary serves until then.
+ * After a failover a server left behind may be further along in the old timeline. A replica reports a new timeline only
+ * after its next restart point.
  */
 async function hasReplayed(replica: Db, { lsn, timeline }: Position): Promise<boolean> {
   const { rows } = await sql<{ is_there: boolean | null }>`

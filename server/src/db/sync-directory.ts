@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** Without fsync of the directory, a new file name may be lost in a power cut. */
+/** A new file name may be lost in a power cut otherwise. */
 export async function syncDirectory(path: string): Promise<void> {
   // Windows journals names by itself.
   if (process.platform === 'win32') return

@@ -8,8 +8,7 @@ export interface StoredTable {
 }
 
 /**
- * Each table follows those that it references. A migration that renames a table must keep the old name here, or
- * restores skip it in older backups.
+ * Tables follow those they reference. A renamed table keeps its old name here, or restores of older backups skip it.
  */
 export const ownTables: readonly (keyof Tables)[] = [
   'families',
@@ -39,7 +38,7 @@ export const ownTables: readonly (keyof Tables)[] = [
   'clock_watch',
 ]
 
-/** An operator's own tables, views and extensions are neither backed up nor dropped. */
+/** Operators' own tables are neither backed up nor dropped. */
 export async function tablesInOrder(db: Db): Promise<StoredTable[]> {
   const { rows } = await sql<StoredTable>`
     select

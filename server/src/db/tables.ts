@@ -9,7 +9,6 @@ import type { Generated, JSONColumnType } from 'kysely'
 
 type Day = string
 
-/** An ISO string, as in the API. */
 type Timestamp = string
 
 interface Families {
@@ -28,7 +27,7 @@ interface Users {
   family_role: FamilyRole
   is_primary: boolean
   findable_by_name: Generated<boolean>
-  /** Null until a mailed code is entered, and again after the address changes. */
+  /** Null again after the address changes. */
   email_verified_at: Generated<Timestamp | null>
   created_at: Timestamp
 }
@@ -45,7 +44,6 @@ interface Sessions {
 export type CodePurpose = 'password' | 'email'
 
 interface MailedCodes {
-  /** Hash of a secret returned to the requester, or of one that nobody got. */
   request_hash: Buffer
   purpose: CodePurpose
   user_id: string
@@ -54,7 +52,7 @@ interface MailedCodes {
   created_at: Timestamp
 }
 
-/** Browsers with an earlier login. Their login attempts are counted separately; they grant no access. */
+/** Grant no access; only login attempts are counted separately. */
 interface KnownDevices {
   secret_hash: Buffer
   user_id: string
@@ -92,12 +90,10 @@ interface Children {
   first_name: string
   last_name: string
   birth_date: Day | null
-  /** Set if the date of birth is unknown. */
   age: number | null
   grade: string | null
   school: string | null
   interests: string | null
-  /** Stated by the requester for a child without an account. */
   birth_year: Generated<number | null>
   created_at: Timestamp
 }
@@ -126,7 +122,7 @@ interface Activities {
   created_at: Timestamp
 }
 
-/** Several children may host; the first is the one that the activity was created for. */
+/** The first is the one the activity was created for. */
 interface ActivityHosts {
   activity_id: string
   child_id: string
@@ -151,18 +147,14 @@ interface ActivityTemplates {
   created_at: Timestamp
 }
 
-/** A family with children and no user, until somebody signs up. */
 interface Placeholders {
   family_id: string
-  /** Normalised by `normaliseContact`. */
   contact: string
   last_requested_at: Timestamp
 }
 
-/** Proven by the family's own invite link or its confirmation. */
 interface ProvenContacts {
   user_id: string
-  /** Normalised by `normaliseContact`. */
   contact: string
   towards_family_id: string
   proven_at: Timestamp
@@ -172,7 +164,7 @@ interface BlockedFamilies {
   id: string
   family_id: string
   blocked_family_id: string
-  /** The parent's name as the blocking family knew it. */
+  /** As the blocking family knew it. */
   name: string
   created_at: Timestamp
 }
@@ -183,7 +175,7 @@ interface InviteLinks {
   created_at: Timestamp
 }
 
-/** The first child's family sent the request. A pair of children has at most one open row. */
+/** Family 1 sent the request. */
 interface Connections {
   id: string
   child1_id: string
@@ -194,7 +186,7 @@ interface Connections {
   /** Null for a placeholder or a deleted account. */
   target_parent_id: Generated<string | null>
   status: ConnectionStatus
-  /** The contact that the requester entered; null after a search by name. */
+  /** The contact entered; null after a search by name. */
   found_by: Generated<string | null>
   message: string | null
   created_at: Timestamp
@@ -224,7 +216,6 @@ interface Invitations {
   invited_by: string | null
 }
 
-/** The activity as last seen by a guest who declined or whose connection ended. */
 interface InvitationSnapshots {
   invitation_id: string
   activity_name: string

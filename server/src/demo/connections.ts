@@ -43,6 +43,6 @@ export const demoConnections: DemoConnection[] = [
     hoursAgo: demoPlaceholder.hoursAgo,
     message: 'Ida would love to paint with Lotte again.',
   },
-  // A newcomer who accepted without proving the contact: the Ramans are asked to confirm them.
+  // Accepted without proving the contact, so the Ramans are asked to confirm.
   { asking: 'Dev', asked: 'Sam', status: 'unconfirmed', hoursAgo: 6 * day },
 ]

@@ -29,12 +29,12 @@ export const demoAccounts = demoFamilies.map(({ id, label, role, children }) => 
 
 export const demoLogins = demoFamilies.map(({ label, members }) => ({ label, email: emailOf(members[0]) }))
 
-/** Only an empty database is filled, so that deleted rows never come back. Returns whether it was. */
+/** Deleted rows never come back. Returns whether the database was filled. */
 export async function seedDemoFamilies(db: Db, now: Date): Promise<boolean> {
   const password_hash = await hashPassword(demoPassword)
   const since = new Date(now.getTime() - monthsInUseMs)
   return inTransaction(db, async (tx) => {
-    // If several servers start at once, one fills the database and the others find it filled.
+    // Several servers may start at once.
     await sql`select pg_advisory_xact_lock(hashtextextended('demo families', 0))`.execute(tx)
     if (await tx.selectFrom('families').select('id').limit(1).executeTakeFirst()) return false
     const rows = demoTables(demoFamilies, password_hash, since, now)

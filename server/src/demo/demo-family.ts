@@ -28,9 +28,8 @@ interface Details {
   max_participants?: number
 }
 
-/** Hours count back from now, or from the activity's day if that is over. */
+/** Back from now, or from the activity's day if that is over. */
 export interface DemoGuest {
-  /** First names are unique across the demo. */
   child: string
   hoursAgo: number
   message?: string
@@ -49,7 +48,6 @@ interface DemoActivity extends Details {
   host_cant_attend?: boolean
   auto_notify_new_connections?: boolean
   guests?: DemoGuest[]
-  /** Children invited once their family accepts the connection. */
   waiting?: string[]
   /** Notice that the host can't attend, or else of a change. */
   notifiedHoursAgo?: number
@@ -71,7 +69,7 @@ interface DemoTemplate extends Details {
 }
 
 export interface DemoFamily {
-  /** Id of the primary account: the login page finds it even after a new name or email address. */
+  /** Found by id even after a new name or email address. */
   id: string
   label: string
   role: SystemRole

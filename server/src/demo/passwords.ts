@@ -3,10 +3,7 @@ import type { Db } from '../db/client.ts'
 import { demoFamilies, demoPassword } from './demo-families.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 
-/**
- * The public password stops working outside demo mode, while the families stay: somebody may have tried the app before
- * using it in earnest. Changed passwords are kept.
- */
+/** The public password stops working outside demo mode, unless it was changed; the families stay. */
 export async function closeDemoAccounts(db: Db): Promise<number> {
   const known: string[] = []
   for (const hash of await hashesOfDemoAccounts(db)) {
@@ -47,7 +44,6 @@ async function exchangeHashes(db: Db, old: string[], password_hash: string): Pro
   return rows.map(({ id }) => id)
 }
 
-/** Primary accounts have fixed ids and can't be removed; other members' ids are random. */
 function familiesOf(db: Db) {
   const ids = demoFamilies.map(({ id }) => id)
   return db.selectFrom('users').select('family_id').where('id', 'in', ids)

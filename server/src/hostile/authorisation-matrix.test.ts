@@ -17,9 +17,7 @@ interface Cell {
 
 interface AskedRow {
   cells: Record<Person, Cell>
-  /** Tables changed by people who may only read or nothing at all. */
   touched: string[]
-  /** People who may write but changed nothing. */
   idle: Person[]
 }
 
@@ -36,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Everyone meets the same data: people who may write come last, and their changes are undone. */
+/** People who may write come last, and their changes are undone. */
 async function askAll(row: MatrixRow): Promise<AskedRow> {
   const mayWrite = (person: Person) => !isRead(row) && row.expected[person] === 200
   const others = people.filter((person) => !mayWrite(person))
@@ -78,7 +76,7 @@ const names = matrixRows.map(({ name }) => name)
 const search = 'GET /api/connections/search'
 const openLink = 'POST /api/connections/open-link'
 const readLink = 'POST /api/connections/read-link'
-/** Two reads are sent as a POST: a long list, and a secret code. An export leaves a line in the audit log. */
+/** Two reads are POSTs, and an export writes to the audit log. */
 const isRead = ({ route }: MatrixRow) =>
   (route.startsWith('GET ') && !route.startsWith('GET /api/family/export')) ||
   route === 'POST /api/activities/batch/participants' ||

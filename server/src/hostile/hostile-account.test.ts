@@ -39,7 +39,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** Everything the limits allow: full years, countless guests and a full notification list. */
+/** Everything the limits allow. */
 async function makeBiggest(): Promise<void> {
   const { db } = database
   const children = await addChildren(hostile, 49)
@@ -89,7 +89,7 @@ interface Reply {
   bytes: number
 }
 
-/** A separate thread, so that reading the replies does not slow down the other family. */
+/** A thread, so that reading replies does not slow down the other family. */
 const attack = `
   const { parentPort, workerData } = require('node:worker_threads')
   const { get } = require('node:http')
@@ -144,7 +144,6 @@ function percentile(samples: readonly Sample[], share: number): number {
   return times[Math.floor((times.length - 1) * share)] ?? 0
 }
 
-/** About 10 s on an idle machine, up to a minute on a busy one. */
 const slow = { timeout: 180_000 }
 
 const sixTimes = (path: string) => Array.from({ length: 6 }, () => path)

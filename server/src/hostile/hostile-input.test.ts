@@ -68,7 +68,6 @@ interface Field {
   anyOf?: Field[]
 }
 
-/** Taken from the contract, so that new endpoints are covered automatically. */
 const targets: Target[] = Object.entries<Endpoint>(endpoints).map(([name, { body }]) => {
   const [method = '', url = ''] = name.split(' ')
   const schema = body && z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })
@@ -76,7 +75,7 @@ const targets: Target[] = Object.entries<Endpoint>(endpoints).map(([name, { body
 })
 const withBody = targets.filter(({ fields }) => Object.keys(fields).length > 0)
 
-/** Points to existing rows, so that only the body can be wrong, but deletes nothing that others need. */
+/** Existing rows, so that only the body can be wrong. */
 function pathOf({ method, url }: Target): string {
   const known = method === 'DELETE' ? undefined : ids.find(([start]) => url.startsWith(start))
   return url.replace(/:\w+/g, known?.[1] ?? account.user.id)
@@ -85,7 +84,6 @@ function pathOf({ method, url }: Target): string {
 const typesOf = ({ type = [], anyOf = [] }: Field): string[] => [type, anyOf.flatMap(typesOf)].flat()
 
 let bodies = 0
-/** Valid as far as possible, so that only the one wrong field matters. */
 function plausible({ name: endpoint, fields }: Target): Record<string, unknown> {
   bodies += 1
   const known: Record<string, unknown> = {

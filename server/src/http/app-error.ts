@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@parent-activity/contract/error-codes'
 
-/** A refusal with a text for people and a stable code for programs. Anything else thrown is a 500. */
+/** Anything else thrown is a 500. */
 export class AppError extends Error {
   readonly status: number
   readonly code: ErrorCode

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/**
- * During shutdown every reply closes its connection; a kept-alive one would delay the shutdown by more than a minute.
- */
+/** Kept-alive connections would delay the shutdown by more than a minute. */
 export function closeConnectionsAtShutdown(app: FastifyInstance, ending: AbortSignal | undefined): void {
   let closing = false
   app.addHook('preClose', async () => {

@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/**
- * Behind an untrusted proxy all callers look like one and share every limit. Warned once, because anyone can send the
- * header.
- */
+/** Behind an untrusted proxy all callers share every limit. Warned once, because anyone can send the header. */
 export function warnAboutUntrustedProxies(app: FastifyInstance, trustedProxies: number): void {
   if (trustedProxies > 0) return
   let isSaid = false

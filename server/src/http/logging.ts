@@ -12,7 +12,7 @@ export function loggerOptions(level: string, stream?: LogStream): NonNullable<Fa
   }
 }
 
-/** Logs the route's pattern, never URL, headers or body: those hold ids, email addresses, tokens and passwords. */
+/** Never URL, headers or body: those hold ids, addresses, tokens and passwords. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions, log } = request

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
-/** Hexadecimal digits and hyphens only, so that nobody can write text into the log. */
+/** Nobody can write text into the log. */
 const wellFormed = /^[0-9a-f-]{16,64}$/i
 
 /** A trusted proxy's id links its log to ours. */

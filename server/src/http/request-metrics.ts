@@ -5,7 +5,6 @@ import type { ObserveQueries } from '../metrics/query-observer.ts'
 import { refusalFor } from './replies/error-handler.ts'
 import { isApi } from './is-api.ts'
 
-/** Labelled by route pattern; all files of the web app count as one. */
 export function measureRequests(app: FastifyInstance, { requests, requestSeconds, refusals }: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method } = request

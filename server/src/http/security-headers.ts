@@ -5,7 +5,7 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { isApi } from './is-api.ts'
 
-/** Everything comes from this server; the only inline scripts are those of the built page, by hash. */
+/** The only inline scripts are those of the built page, by hash. */
 export async function registerSecurityHeaders(
   app: FastifyInstance,
   { production, webDirectory }: { production: boolean; webDirectory: string },
@@ -26,7 +26,7 @@ export async function registerSecurityHeaders(
         frameAncestors: ["'none'"],
       },
     },
-    // Only production is known to run behind TLS; elsewhere this would lock browsers out of plain HTTP.
+    // Outside production this would lock browsers out of plain HTTP.
     strictTransportSecurity: production ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },

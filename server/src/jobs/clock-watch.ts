@@ -2,13 +2,13 @@ import type { Db } from '../db/client.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 
 const hourMs = 60 * 60 * 1000
-/** Checks are an hour apart; the rest allows for a restart. */
+/** Checks are an hour apart. */
 const maxDriftMs = 3 * hourMs
 const trustedAfterMs = 24 * hourMs
 
 interface ClockState {
   seenAt: Date
-  /** How long servers have run since the clock jumped; null while it is trusted. */
+  /** Running time since the jump; null while the clock is trusted. */
   doubtedMs: number | null
 }
 
@@ -19,8 +19,8 @@ interface WatchParts {
 }
 
 /**
- * After a jump the clock may be wrong. It is trusted after a day of running time, so that somebody can correct it
- * before old rows are deleted.
+ * After a jump the clock is trusted after a day of running time, so that it can be corrected before old rows are
+ * deleted.
  */
 export function judgeClock(known: ClockState | undefined, now: Date, doubtedMs: number): ClockState {
   if (!known) return { seenAt: now, doubtedMs: null }
@@ -29,7 +29,7 @@ export function judgeClock(known: ClockState | undefined, now: Date, doubtedMs: 
   return doubtedMs < trustedAfterMs ? { ...known, doubtedMs } : { seenAt: now, doubtedMs: null }
 }
 
-/** The verdict is shared by all servers; one with a right clock ends the doubts of another. */
+/** Shared: a server with a right clock ends the doubts of another. */
 export function clockWatch({ db, monotonicNow, onDoubt }: WatchParts): (now: Date) => Promise<boolean> {
   let doubt: { earlierMs: number; since: number } | null = null
   return async (now) => {

@@ -2,10 +2,7 @@ import type { Db } from '../db/client.ts'
 
 const dueAgainMs = 12 * 60 * 60 * 1000
 
-/**
- * The first server to ask runs the job and the others skip it for half a day; a failed run may be repeated. Runs dated
- * in the future are ignored.
- */
+/** One server runs the job, others skip it for half a day; a failed run may be repeated. Ignores runs in the future. */
 export async function onOneServer<T>(db: Db, name: string, now: Date, work: () => Promise<T>): Promise<T | undefined> {
   const started_at = now.toISOString()
   const at = (ms: number) => new Date(now.getTime() + ms).toISOString()

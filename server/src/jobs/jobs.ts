@@ -13,7 +13,6 @@ interface JobParts {
 
 export type MakeJob = (job: string, work: () => Promise<unknown>) => () => Promise<void>
 
-/** Each run gets a log id, is measured, and never throws. */
 export function jobMaker({ log, metrics, observe }: JobParts): MakeJob {
   return (job, work) => async () => {
     const runLog = log.child({ reqId: randomUUID(), job })

@@ -7,7 +7,6 @@ export interface Job {
   run: (db: Db, now: Date) => Promise<number>
 }
 
-/** A failing job does not stop the others. */
 export async function runJobs(jobs: readonly Job[], db: Db, now: Date, makeJob: MakeJob): Promise<void> {
   for (const { name, run } of jobs) await makeJob(name, () => onOneServer(db, name, now, () => run(db, now)))()
 }

@@ -15,7 +15,6 @@ interface TidyingParts {
 /** Just under a day, so that the hour does not drift. */
 const dueAgainMs = 23.5 * 60 * 60 * 1000
 
-/** Called at start and every hour; deletes old rows once a day while the clock is trusted. */
 export function tidyUpDaily({ db, clock, makeJob, warn, monotonicNow = () => performance.now() }: TidyingParts) {
   const isBelieved = clockWatch({
     db,

@@ -10,10 +10,10 @@ export interface MailLimits {
 }
 
 type Occasion =
-  /** Tells the owner about their account. No other mail may use up its quota. */
+  /** No other mail may use up its quota. */
   | { kind: 'notice' }
   | { kind: 'invite'; person: string; network: string }
-  /** `person` is null if the requester has not proven the account to be theirs. */
+  /** Null if the requester has not proven the account to be theirs. */
   | { kind: 'code'; person: string | null; network: string | null }
 
 export type Sending = Occasion & { isVerified: boolean }
@@ -21,7 +21,7 @@ export type Sending = Occasion & { isVerified: boolean }
 /** The only mailer that features get, so that every mail is counted. */
 export interface BoundedMailer {
   appUrl: string
-  /** Returns 0 if sent, else the seconds until a quota has room. Throws if mail can't be sent. */
+  /** Returns the seconds until a quota has room, 0 if sent. */
   send: (mail: Mail, sending: Sending, now: Date) => Promise<number>
 }
 
@@ -53,7 +53,7 @@ const daily = (of: string, most: number): Quota => ({ of, most, windowMs: dayMs 
 
 function quotasOf(to: string, sending: Sending, { perMailbox, perPerson }: MailLimits): Quota[] {
   const { isVerified } = sending
-  // Separate counts, so that invitations to other spellings take nothing from a verified address.
+  // Invitations to other spellings take nothing from a verified address.
   const mailbox = `${isVerified ? 'verified' : 'unverified'} mailbox ${mailboxOf(to)}`
   const most = isVerified ? verifiedFactor * perMailbox : perMailbox
   const quotas = [daily(`mails to ${mailbox}`, most)]
@@ -61,7 +61,6 @@ function quotasOf(to: string, sending: Sending, { perMailbox, perPerson }: MailL
   const { person, network } = sending
   if (sending.kind === 'invite') quotas.push(daily(`invites to ${mailbox}`, 1))
   if (person === null) {
-    // The other half is left for the owner.
     quotas.push(daily(`codes for strangers to ${mailbox}`, Math.ceil(most / 2)))
     if (network !== null) quotas.push(daily(`codes to ${mailbox} for ${network}`, maxCodesPerNetwork))
   } else quotas.push(daily(`mails caused by ${person}`, perPerson))

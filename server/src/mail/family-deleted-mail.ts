@@ -1,6 +1,5 @@
 import type { Mail } from './mailer.ts'
 
-/** Contains nothing that anybody typed. */
 export function familyDeletedMail(to: string, appUrl: string): Mail {
   const lines = [
     `Your family was deleted from the Parent Activity App at ${appUrl}.`,

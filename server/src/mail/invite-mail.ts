@@ -7,7 +7,7 @@ interface Invite {
   appUrl: string
 }
 
-/** Contains nothing typed by the requester: the app must not deliver a stranger's words to any address. */
+/** Nothing typed by the requester: the app must not deliver a stranger's words. */
 export function inviteMail({ to, link, appUrl }: Invite): Mail {
   const beginning =
     'Somebody would like to connect their child with yours in the Parent Activity App, ' +

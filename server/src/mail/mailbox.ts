@@ -2,10 +2,7 @@ import { domainToASCII } from 'node:url'
 
 const ignoringDots = new Set(['gmail.com', 'googlemail.com'])
 
-/**
- * Merges spellings of the same mailbox: tags, case, quotes, and Gmail's dots. Merging two different mailboxes only
- * makes them share a quota.
- */
+/** Two mailboxes merged by mistake only share a quota. */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@')
   const [name = ''] = email

@@ -5,7 +5,7 @@ import type { Mail, Mailer } from './mailer.ts'
 /** A request waits for this mail. */
 const defaultTimeoutMs = 5000
 
-/** `report` gets the reason without the address, which is private. */
+/** The address is private, so `report` does not get it. */
 export function smtpMailer(
   { smtpUrl, appUrl, from }: MailSettings,
   report: (problem: string) => void,

@@ -3,10 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 const latencies = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/**
- * Its own registry, because a process may hold several apps. Label values come from the code: never ids, addresses or
- * names.
- */
+/** Labels come from the code: never ids, addresses or names. */
 export function createMetrics() {
   const registry = new Registry()
   const registers = [registry]

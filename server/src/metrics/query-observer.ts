@@ -17,7 +17,6 @@ export function queryObserver({ querySeconds, slowQueries }: Metrics, slowQueryM
     }
 }
 
-/** Lists of any length get the same hash, so that logs can be grouped. */
 function hashOf(sql: string): string {
   const shape = sql.replace(/\$\d+(, \$\d+)*/g, '$').replace(/\(\$\)(, \(\$\))*/g, '($)')
   return createHash('sha256').update(shape).digest('hex').slice(0, 12)

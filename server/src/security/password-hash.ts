@@ -2,25 +2,25 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { limitConcurrency, acquireOtherStorage } from '../http/limits/concurrency-limit.ts'
 
-/** argon2id is the library's default; memory and passes follow OWASP's first choice. */
+/** OWASP's first choice. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export type HashPassword = (password: string) => Promise<string>
 
-/** No password matches it, and checking takes as long as for a real hash. */
+/** No password matches it. */
 export const unmatchableHash =
   `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}` +
   `$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /**
- * Each hash takes a core for tens of milliseconds; one of Node's four threads is left for files and DNS. Callers wait
- * without a shared slot, so that a flood of logins does not block other requests.
+ * Leaves one of Node's four threads for files and DNS. Callers wait without a shared slot, so that logins do not block
+ * other requests.
  */
 const limits = { atOnce: Math.min(3, availableParallelism()), waiting: 100, maxWaitMs: 5000 }
 const limit = limitConcurrency(limits)
 
 interface PasswordFunctions {
-  /** Takes equally long without a hash, so that timing does not reveal whether an account exists. */
+  /** Takes equally long without a hash, so that timing reveals no account. */
   isPassword: (password: string, passwordHash: string | undefined) => Promise<boolean>
   hashPassword: HashPassword
 }
@@ -30,10 +30,7 @@ const passwords: PasswordFunctions = {
   hashPassword: (password) => hash(password, cost),
 }
 
-/**
- * Counting an attempt and checking it share one slot, so a refused attempt is not counted. Never nest this, or call it
- * inside a transaction: it can deadlock.
- */
+/** A refused attempt is not counted. Never nest this, or call it inside a transaction: it can deadlock. */
 export async function withPasswordSlot<T>(work: (passwords: PasswordFunctions) => Promise<T>): Promise<T> {
   const acquireOther = acquireOtherStorage.getStore()
   if (acquireOther && limit.counts().taken >= limits.atOnce) await acquireOther(limit)

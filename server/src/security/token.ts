@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 256 random bits, stored only as a hash, so a copy of the database opens no session. */
+/** Stored only as a hash, so a copy of the database opens no session. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }

@@ -1,6 +1,6 @@
 import { ownTables } from '../table-order.ts'
 
-/** Rows of these tables expire before anyone could restore them, and kept replies can be megabytes long. */
+/** Expired before anyone could restore them, and kept replies are long. */
 const leftOut: ReadonlySet<string> = new Set(['request_counts', 'idempotency_keys'])
 
 const backedUp: ReadonlySet<string> = new Set(ownTables.filter((name) => !leftOut.has(name)))

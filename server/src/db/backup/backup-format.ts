@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * A backup is one line of plain text with the SHA-256 of the rest, then gzipped lines of JSON: a header, each table's
- * name and rows, and the row counts. `tail -n +2 file | gunzip` shows it.
+ * One line of plain text with the SHA-256 of the rest, then gzipped lines of JSON: a header, each table's name and
+ * rows, and the row counts.
  */
 const beginning = 'parent-activity-backup 1 sha256 '
 

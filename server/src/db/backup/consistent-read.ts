@@ -7,14 +7,14 @@ import { isBackedUp } from './backed-up-tables.ts'
 export interface ConsistentRead {
   migrations: string[]
   tables: StoredTable[]
-  /** Chunks of rows in PostgreSQL's own text form: `(1,"two words",)`. */
+  /** Rows in PostgreSQL's own text form: `(1,"two words",)`. */
   rowsOf: (table: string) => AsyncGenerator<string[]>
 }
 
-/** The longest rows hold 4,000 characters, so a chunk stays within a few megabytes. */
+/** A few megabytes of the longest rows. */
 const rowsAtOnce = 500
 
-/** One read-only transaction: it sees no concurrent writes and blocks none. */
+/** Sees no concurrent writes and blocks none. */
 export function readConsistently<T>(db: Db, work: (read: ConsistentRead) => Promise<T>): Promise<T> {
   return db
     .transaction()
@@ -34,7 +34,7 @@ export function readConsistently<T>(db: Db, work: (read: ConsistentRead) => Prom
     })
 }
 
-/** Text must not depend on settings of the server, the database or the role. */
+/** Text must not depend on the server's settings. */
 export async function fixTextFormat(tx: Db): Promise<void> {
   await sql`
     select set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO, YMD', true),

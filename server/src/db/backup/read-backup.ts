@@ -14,7 +14,7 @@ import {
   type RowCounts,
 } from './backup-format.ts'
 
-/** A backup that was read to its end and is intact; nothing else can be restored. */
+/** Read to its end and intact; nothing else can be restored. */
 export interface WholeBackup {
   path: string
   header: BackupHeader
@@ -87,7 +87,7 @@ async function checkDigest(path: string): Promise<void> {
   }
 }
 
-/** Splits at line feeds only: Node's readline also splits at Unicode separators inside texts. */
+/** Node's readline also splits at Unicode separators inside texts. */
 async function* linesOf(path: string): AsyncGenerator<string> {
   const contents = createGunzip()
   pipeline(createReadStream(path, { start: firstLineLength }), contents, () => undefined)

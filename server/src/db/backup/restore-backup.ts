@@ -13,10 +13,7 @@ export interface RestoreOptions {
   replace: boolean
 }
 
-/**
- * One transaction creates the tables of the backup's version, fills them and migrates them, so a restore happens fully
- * or not at all.
- */
+/** One transaction, so a restore happens fully or not at all. */
 export async function restoreBackup(db: Db, backup: WholeBackup, options: RestoreOptions): Promise<RowCounts> {
   const lastMigration = refuseNewer(backup)
   return db.connection().execute(async (connection) => {

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Each kind is pruned separately, so that daily snapshots never push out the one from before an update. */
+/** Pruned separately, so that daily snapshots never push out the one from before an update. */
 const endings = { regular: '.backup', beforeUpdate: '-before-update.backup' }
 export type SnapshotKind = keyof typeof endings
 
@@ -15,12 +15,12 @@ export function snapshotFolder(dataDirectory: string): string {
   return join(dataDirectory, 'snapshots')
 }
 
-/** `2025-06-02T09-00-00Z.backup` sorts by time and is valid on every file system. */
+/** Sorts by time and is valid on every file system. */
 export function snapshotPath(folder: string, kind: SnapshotKind, now: Date): string {
   return join(folder, `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z${endings[kind]}`)
 }
 
-/** A snapshot dated in the future was taken with a wrong clock, so it is only the last resort. */
+/** A snapshot dated in the future was taken with a wrong clock: the last resort. */
 export async function newestSnapshot(dataDirectory: string, now: Date): Promise<SnapshotFile | undefined> {
   const all = await snapshotsIn(snapshotFolder(dataDirectory))
   return all.find(({ takenAt }) => Date.parse(takenAt) <= now.getTime()) ?? all[0]

@@ -30,7 +30,7 @@ const keptFromUpdates = 2
 const uncheckedEnding = '.unchecked'
 const reserveBytes = 64 * megabyte
 
-/** Restarts don't bring the next snapshot forward; snapshots dated in the future are ignored. */
+/** Ignores snapshots dated in the future. */
 export async function isSnapshotDue({ folder, everyHours }: SnapshotParts, now: Date): Promise<boolean> {
   if (everyHours === 0) return false
   const ages = (await snapshotsIn(folder))
@@ -48,7 +48,7 @@ export function takeSnapshotBeforeUpdate(parts: SnapshotParts, now: Date): Promi
   return take(parts, 'beforeUpdate', keptFromUpdates, now)
 }
 
-/** Older snapshots are deleted only after a trial restore of the new one, which may be a copy of damaged data. */
+/** Deletes older snapshots only after a trial restore: the new one may copy damaged data. */
 async function take(
   parts: SnapshotParts,
   kind: SnapshotKind,
@@ -91,7 +91,6 @@ async function tryToRestore(path: string, adminUrl: string, signal?: AbortSignal
   )
 }
 
-/** Space for the file, the database of the trial restore, and its WAL. */
 async function refuseWithoutSpace({ db, freeBytes }: SnapshotParts): Promise<void> {
   const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(db)
   const needed = reserveBytes + 3 * (rows[0]?.bytes ?? 0)

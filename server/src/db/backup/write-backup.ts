@@ -16,7 +16,7 @@ interface WriteOptions {
   signal?: AbortSignal
 }
 
-/** The file appears complete or not at all, and only its owner can read it: it holds where children are. */
+/** The file appears complete or not at all, and only its owner can read it. */
 export async function writeBackup(
   path: string,
   read: ConsistentRead,

@@ -6,7 +6,7 @@ export interface Account {
   gid?: number
 }
 
-/** PostgreSQL refuses to run as root. Root therefore runs it as the owner of its folder, or else as `nobody`. */
+/** PostgreSQL refuses to run as root, so root runs it as its folder's owner, or as `nobody`. */
 export async function databaseAccount(folder: string): Promise<Account> {
   const account = unprivilegedAccount()
   if (account.uid === undefined) return account

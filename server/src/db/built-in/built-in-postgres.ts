@@ -31,7 +31,7 @@ export interface BuiltInOptions {
   onLost: (error: Error) => void
 }
 
-/** For the connection that holds the lock, and for commands. */
+/** For the lock and for commands. */
 const spareConnections = 10
 const restartDelayMs = 1000
 const restartTimeoutMs = 60_000
@@ -59,7 +59,7 @@ export async function startBuiltIn(cluster: Cluster, options: BuiltInOptions): P
         restartListener?.()
         return
       } catch (error) {
-        // Disk space may be freed at any time, and a command that holds the lock will end.
+        // Disk space may be freed, and a command that holds the lock will end.
         isDiskFull = error instanceof DiskFull
         const isHopeless = error instanceof DamagedDatabase || (!isDiskFull && performance.now() > deadline)
         if (isHopeless) throw error

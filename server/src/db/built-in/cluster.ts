@@ -22,7 +22,6 @@ export interface Access {
   password: string
 }
 
-/** The role has no rights on the rest of the cluster. */
 export const appName = 'app'
 export const adminName = 'postgres'
 
@@ -31,10 +30,7 @@ export const partialEnding = '.partial-'
 /** 104 bytes, the lowest limit of any system, include the trailing zero. */
 const longestSocketPath = 103
 
-/**
- * The cluster gets its final name once it is complete, so that an interrupted start leaves nothing that looks like
- * data.
- */
+/** Renamed once complete, so that an interrupted start leaves nothing that looks like data. */
 export async function makeCluster(cluster: Cluster): Promise<void> {
   const partial = await makePartialCluster(cluster)
   try {
@@ -62,7 +58,7 @@ export async function makePartialCluster({ folder: wanted, account, programs }: 
       ['--auth-host', 'scram-sha-256'],
       ['--pwfile', secret],
       ['--encoding', 'UTF8'],
-      // Built-in collation: an update of the operating system's rules would corrupt the indexes.
+      // Updates of the operating system's collation would corrupt indexes.
       ['--locale-provider', 'builtin'],
       ['--builtin-locale', 'C.UTF-8'],
     ]
@@ -77,7 +73,7 @@ export async function makePartialCluster({ folder: wanted, account, programs }: 
   }
 }
 
-/** lchown does not follow a link that the owner of the parent folder might put in its place. */
+/** lchown follows no link that the parent folder's owner might put here. */
 export async function chownTo({ uid, gid }: Account, path: string): Promise<void> {
   if (uid !== undefined && gid !== undefined) await lchown(path, uid, gid)
 }
@@ -96,7 +92,6 @@ export async function chooseAccess({ folder }: Pick<Cluster, 'folder'>): Promise
   return { host: '127.0.0.1', port: await freePort(), password }
 }
 
-/** Only part of the socket's name. */
 const socketPort = 5432
 export const socketName = `.s.PGSQL.${socketPort}`
 
@@ -123,7 +118,6 @@ export function urlOf({ host, port, password }: Access, role: string, database: 
   return url.href
 }
 
-/** Small enough for a home computer, and as durable as PostgreSQL can be. */
 export function settingsFor({ host, port }: Access, maxConnections: number): Record<string, string | number> {
   const isSocket = host.startsWith('/')
   return {
@@ -135,7 +129,7 @@ export function settingsFor({ host, port }: Access, maxConnections: number): Rec
     fsync: 'on',
     full_page_writes: 'on',
     synchronous_commit: 'on',
-    // The defaults of macOS and Windows leave writes in the drive's cache.
+    // Defaults on macOS and Windows leave writes in the drive's cache.
     ...(process.platform === 'darwin' && { wal_sync_method: 'fsync_writethrough' }),
     ...(process.platform === 'win32' && { wal_sync_method: 'fsync' }),
     shared_buffers: '64MB',
@@ -148,7 +142,7 @@ export function settingsFor({ host, port }: Access, maxConnections: number): Rec
     max_logical_replication_workers: 0,
     io_method: 'sync',
     jit: 'off',
-    // The server restarts PostgreSQL itself, so that it can report why a restart fails.
+    // The server restarts PostgreSQL itself and can report why that fails.
     restart_after_crash: 'off',
     timezone: 'UTC',
     // Error messages quote rows, so only server-wide messages are logged.

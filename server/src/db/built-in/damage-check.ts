@@ -10,15 +10,12 @@ export function recoveryAdvice(newest: SnapshotFile | undefined): string {
     : 'There is no snapshot. To restore a backup instead: npm run restore -- <file> --replace'
 }
 
-/**
- * Reads every page of every table and index. Damaged indexes are rebuilt from their tables and returned. See
- * docs/decisions/001-database.md.
- */
+/** Reads every page and rebuilds damaged indexes, which it returns. See docs/decisions/001-database.md. */
 export function checkForDamage(adminUrl: string): Promise<string[]> {
   return asAdmin(adminUrl, check)
 }
 
-/** Unlogged tables have no crash protection and hold nothing that must outlive a start. */
+/** Unlogged tables may be damaged and hold nothing that must outlive a start. */
 export function checkAtStart(adminUrl: string): Promise<string[]> {
   return asAdmin(adminUrl, async (client) => {
     const { rows } = await client.query<{ table: string }>(
@@ -58,7 +55,7 @@ async function check(client: pg.Client): Promise<string[]> {
   }
   await checkTables(client)
   const damaged = await damagedIndexes(client)
-  // Before the rebuild: an index rebuilt from a truncated table lacks the same rows.
+  // Before the rebuild, which would hide missing rows.
   await checkIndexTargets(client, damaged)
   for (const index of damaged) await client.query(`reindex index ${index}`)
   return damaged
@@ -74,8 +71,8 @@ async function checkTables(client: pg.Client): Promise<void> {
 }
 
 /**
- * A truncated table or an emptied page looks intact, but indexes still point to the missing rows. The first entry of a
- * page with a right neighbour is a bound and points nowhere.
+ * A truncated table looks intact, but indexes still point to its rows. The first entry of a page with a right neighbour
+ * is a bound and points nowhere.
  */
 async function checkIndexTargets(client: pg.Client, damaged: string[]): Promise<void> {
   const { rows } = await client.query<{ table: string }>(
@@ -105,7 +102,7 @@ async function checkIndexTargets(client: pg.Client, damaged: string[]): Promise<
   if (first) throw new DamagedDatabase(`${first.table} lacks rows that its index points to`)
 }
 
-/** Only the app's own: an index of PostgreSQL's catalogue can't be rebuilt while in use. */
+/** Indexes of PostgreSQL's catalogue can't be rebuilt while in use. */
 async function damagedIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ index: string; call: string; is_ours: boolean }>(`
     select indexrelid::regclass as index,

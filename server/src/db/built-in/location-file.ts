@@ -20,7 +20,7 @@ export async function readLocation(directory: string): Promise<DatabaseLocation 
   return existsSync(join(directory, clusterName)) ? { folder: directory, hasDatabase: true } : null
 }
 
-/** A database inside the data folder is stored as a relative path, because that folder may be moved. */
+/** Relative inside the data folder, which may be moved. */
 export async function writeLocation(directory: string, { folder, hasDatabase }: DatabaseLocation): Promise<void> {
   const path = join(directory, fileName)
   const location: DatabaseLocation = { folder: folder === directory ? '.' : folder, hasDatabase }
@@ -29,7 +29,7 @@ export async function writeLocation(directory: string, { folder, hasDatabase }: 
   await syncDirectory(directory)
 }
 
-/** chmod, because the process's umask might keep the database account out. */
+/** chmod, because the umask might keep the database account out. */
 export async function makeSystemFolder(root: string): Promise<string> {
   const folder = join(root, randomUUID().slice(0, 8))
   await mkdir(folder, { recursive: true })

@@ -28,7 +28,7 @@ export async function urlOfRunningServer(cluster: Cluster): Promise<string | nul
   return holder === null ? null : urlOf(access, appName, appName)
 }
 
-/** A killed server leaves its PostgreSQL running with the lock free. A PostgreSQL whose lock is held is in use. */
+/** A killed server leaves its PostgreSQL running with the lock free. */
 export async function stopOrphans(cluster: Cluster): Promise<void> {
   const password = await passwordOf(cluster)
   for (;;) {
@@ -37,7 +37,7 @@ export async function stopOrphans(cluster: Cluster): Promise<void> {
     if (!client) return removeStaleLocks(cluster)
     const lock = await tryLock(client)
     const holder = lock === 'held' ? await lockHolder(client) : null
-    // The lock is held until the orphan has stopped, or a server that is just starting would take it meanwhile.
+    // Held until the orphan has stopped, or a starting server would reuse it.
     if (lock === 'taken') await stopOrphan(cluster, pidFile)
     await client.end()
     if (holder !== null) throw inUse(cluster, holder)
@@ -59,10 +59,7 @@ export async function isRunningOn(folder: string): Promise<boolean> {
   return client !== null
 }
 
-/**
- * One server at a time holds the advisory lock, for as long as its connection lasts. A postmaster that still runs is
- * reused.
- */
+/** One server holds the advisory lock while its connection lasts. A running postmaster is reused. */
 export async function startLocked(
   cluster: Cluster,
   access: Access,
@@ -134,7 +131,6 @@ function isTemporary(said: string): boolean {
   )
 }
 
-/** Permissions and memory say nothing about the data. */
 function isMachineProblem(said: string): boolean {
   return /permission|ownership|Cannot allocate memory|shared memory|semaphores|EACCES|ENOENT|EPERM/i.test(said)
 }
@@ -147,7 +143,7 @@ function lastReason(said: string): string {
 
 const startingOrStopping = /^(57P0|53)/
 
-/** Null if nothing listens. A starting PostgreSQL may have a long WAL to replay, so this waits for it. */
+/** Waits for a starting PostgreSQL, which may replay a long WAL. Null if nothing listens. */
 async function connect({ host, port, password }: Access, isWorthIt = () => true): Promise<pg.Client | null> {
   while (isWorthIt()) {
     const client = new pg.Client({

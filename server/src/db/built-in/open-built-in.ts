@@ -27,7 +27,6 @@ export async function openBuiltIn({ directory, poolSize }: BuiltInConfig): Promi
   return { ...builtIn, directory, note: dataFolder.note }
 }
 
-/** A command beside a running server uses that server's PostgreSQL. */
 export async function urlBesideServer({ directory }: BuiltInConfig): Promise<string | null> {
   const { cluster } = await findDataFolder(directory)
   return urlOfRunningServer(cluster)

@@ -14,7 +14,7 @@ export interface PidFile {
 export async function readPidFile({ folder }: Pick<Cluster, 'folder'>): Promise<PidFile | null> {
   const [pid, , , port, socketFolder, address] = (await readIfExists(join(folder, pidFileName))).split('\n')
   if (!pid || !port || !(socketFolder || address)) return null
-  // The folder may be mounted at another path than when PostgreSQL started.
+  // The folder may be mounted elsewhere than when PostgreSQL started.
   return { pid: Number(pid), access: { host: socketFolder ? folder : (address ?? ''), port: Number(port) } }
 }
 
@@ -29,8 +29,8 @@ export async function stopOrphan(cluster: Pick<Cluster, 'folder'>, { pid }: PidF
 }
 
 /**
- * After a reboot, or in a container, the process id may belong to another program or a zombie, and PostgreSQL would not
- * start. Linux shows whether any process runs in the folder; elsewhere PostgreSQL decides.
+ * After a reboot the process id may belong to another program or a zombie, and PostgreSQL would not start. Only Linux
+ * shows whether a process runs in the folder.
  */
 export async function removeStaleLocks({ folder }: Pick<Cluster, 'folder'>): Promise<void> {
   for (const name of [pidFileName, `${socketName}.lock`]) {
@@ -42,7 +42,7 @@ export async function removeStaleLocks({ folder }: Pick<Cluster, 'folder'>): Pro
   }
 }
 
-/** PostgreSQL's processes run in their data folder. Null where /proc is missing. */
+/** Null where /proc is missing. */
 export async function processesIn(folder: string): Promise<number[] | null> {
   const path = await realpath(folder)
   const names = await readdir('/proc').catch(() => null)

@@ -10,7 +10,7 @@ export interface Postmaster {
   stop: () => Promise<void>
 }
 
-/** A fast shutdown waits for a slow disk. After this timeout, the next start replays the WAL. */
+/** After this timeout the next start replays the WAL. */
 const timeoutMs = 30_000
 
 export function startPostmaster(cluster: Cluster, settings: Record<string, string | number>): Postmaster {
@@ -19,7 +19,7 @@ export function startPostmaster(cluster: Cluster, settings: Record<string, strin
   const child = spawn(programs.postgres, ['-D', folder, ...flags], {
     ...spawnOptions({ account, cwd: folder }),
     windowsHide: true,
-    // Its own process group, so that Ctrl-C reaches only the server, which stops its database last.
+    // Its own process group, so that Ctrl-C reaches only the server.
     detached: true,
   })
   const said = lastOutput(child)

@@ -12,7 +12,7 @@ export interface Programs {
   major: string
 }
 
-/** An account other than root may be unable to read the checkout, and then runs a copy. */
+/** Accounts that can't read the checkout run a copy. */
 export async function postgresPrograms(
   account: Account,
   copies: string,
@@ -63,7 +63,7 @@ interface Link {
   target: string
 }
 
-/** npm packages can't hold symbolic links; some platforms list them in a file. */
+/** npm packages can't hold symbolic links. */
 async function linksOf(packaged: string): Promise<Link[]> {
   const list = join(packaged, 'native', 'pg-symlinks.json')
   return existsSync(list) ? (JSON.parse(await readFile(list, 'utf8')) as Link[]) : []

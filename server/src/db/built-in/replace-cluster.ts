@@ -8,7 +8,7 @@ import { isAlive } from './pid-file.ts'
 const complete = (folder: string) => `${folder}.new`
 const underWay = (folder: string) => `${folder}.restoring`
 
-/** Keeps the old cluster and returns its new path; undone if a server turns out to run on the old one. */
+/** Keeps the old cluster; undone if a server runs on it. */
 export async function replaceCluster(
   { folder }: Cluster,
   by: Cluster,
@@ -28,9 +28,7 @@ export async function replaceCluster(
   return old
 }
 
-/**
- * Finishes a replacement that had already moved the old cluster away, and drops unfinished clusters of dead processes.
- */
+/** Also drops unfinished clusters of dead processes. */
 export async function finishInterruptedReplacement({ folder }: Cluster): Promise<void> {
   if (existsSync(complete(folder))) {
     if (existsSync(folder)) await rm(complete(folder), { recursive: true })

@@ -15,7 +15,7 @@ export interface Restored {
   kept: string | null
 }
 
-/** Restores into a new cluster and swaps the two, because the old one may be too damaged to open. */
+/** Swaps clusters, because the old one may be too damaged to open. */
 export async function restoreBuiltIn(config: BuiltInConfig, backup: WholeBackup, replace: boolean): Promise<Restored> {
   const dataFolder = await findDataFolder(config.directory)
   const { cluster } = dataFolder

@@ -7,7 +7,7 @@ export interface RunOptions {
   cwd: string
 }
 
-/** The app's environment holds secrets that the program's account must not read. LC_ALL keeps messages in English. */
+/** The app's environment holds secrets. LC_ALL keeps messages in English. */
 export function spawnOptions({ account, cwd }: RunOptions): SpawnOptions {
   return {
     ...account,

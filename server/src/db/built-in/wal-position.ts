@@ -5,19 +5,18 @@ import type pg from 'pg'
 import { chownTo, type Cluster } from './cluster.ts'
 
 const fileName = 'acknowledged-position'
-/** A mark for later starts: by then the WAL has grown past the acknowledged position. */
+/** Kept for later starts, when the WAL has grown past the position. */
 const truncatedName = 'log-was-cut-off'
 
 /**
- * The WAL position on disk at the last acknowledged write. PostgreSQL takes damage for the end of its WAL and starts
- * silently; comparing with this position reveals the loss.
+ * The WAL position of the last acknowledged write. PostgreSQL takes damage for the end of its WAL and starts silently;
+ * this position reveals the loss.
  */
 export interface WalPosition {
   note: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** Windows has neither the flag nor the accounts that make it necessary. */
 const noFollowLinks = process.platform === 'win32' ? 0 : constants.O_NOFOLLOW
 
 type Folder = Pick<Cluster, 'folder' | 'account'>
@@ -30,18 +29,17 @@ export async function trackWalPosition({ folder, account }: Folder, ask: () => p
   let underWay: Promise<void> | undefined
   let next: Promise<void> | undefined
 
-  /** A commit that can't be noted is still a commit: a full disk must not make it fail. */
+  /** A full disk must not fail a commit. */
   const write = async () => {
     try {
       const position = await flushedPosition(ask())
-      // A fixed length leaves no rest of an older position.
       if (position !== noted) await file.write(`${position.padEnd(20)}\n`, 0)
       noted = position
     } catch {
       noted = ''
     }
   }
-  /** A running query may predate the commit, so callers that arrive meanwhile share the next one. */
+  /** A running query may predate the commit, so later callers share the next one. */
   const afterThis = async () => {
     await underWay
     next = undefined

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely'
 const clockTime = sql.raw(`'^([01][0-9]|2[0-3]):[0-5][0-9]$'`)
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // The family is part of the keys, so that the database itself refuses another family's child.
+  // The family is part of the keys, so that the database refuses another family's child.
   await sql`
     create table children (
       id uuid primary key,
@@ -47,8 +47,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check (end_date > start_date or end_time is null or end_time > start_time)
     )`.execute(db)
   await sql`create index activities_family_id_start_date on activities (family_id, start_date)`.execute(db)
-  // Must follow the other index: on small tables the newer one is chosen, and the other would check each host against
-  // every activity of the family.
+  // Must follow the other index: on small tables PostgreSQL prefers the newer one.
   await sql`alter table activities add unique (id, family_id)`.execute(db)
 
   await sql`

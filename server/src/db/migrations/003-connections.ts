@@ -2,14 +2,13 @@ import { sql, type Kysely } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table users add column findable_by_name boolean not null default true`.execute(db)
-  // No pending list (fastupdate), which every search would have to read.
+  // Without fastupdate, whose pending list every search would read.
   await sql`
     create index users_name_words on users
     using gin (array_to_tsvector(array_remove(regexp_split_to_array(lower(username), '[\\s-]+'), '')))
     with (fastupdate = off)
     where findable_by_name`.execute(db)
 
-  // Set for newcomers who have not proven a contact that others had asked for.
   await sql`alter table families add column contact_unproven boolean not null default false`.execute(db)
 
   // A family with children and no user, until somebody signs up.
@@ -20,7 +19,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       last_requested_at timestamptz not null
     )`.execute(db)
   await sql`create unique index placeholders_contact_key on placeholders (contact)`.execute(db)
-  // A separate table, because placeholders come and go.
   await sql`
     create table mailed_contacts (
       contact text primary key,
@@ -28,7 +26,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`alter table children add column birth_year integer check (birth_year between 2000 and 2025)`.execute(db)
 
-  // A request becomes the connection in the same row, so a pair never has both.
+  // One row for both, so a pair never has a request beside a connection.
   await sql`
     create table connections (
       id uuid primary key,
@@ -58,7 +56,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index connections_requested_by on connections (requested_by)`.execute(db)
   await sql`create index connections_target_parent_id on connections (target_parent_id)`.execute(db)
 
-  // Only the link's hash is stored. The link dies with its placeholder or its request.
   await sql`
     create table invite_links (
       code_hash bytea primary key check (length(code_hash) = 32),

@@ -29,7 +29,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index invitations_invited_by on invitations (invited_by)`.execute(db)
   await sql`create index invitations_unviewed on invitations (host_family_id) where not answer_viewed`.execute(db)
 
-  // Sent once a pending connection with one of the requesting hosts is accepted.
   await sql`
     create table waiting_invitations (
       activity_id uuid not null,

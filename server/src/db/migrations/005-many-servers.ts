@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Unlogged, because it is written constantly; emptying it only starts a new minute for everyone.
+  // Unlogged: written constantly, and losing it only restarts the minute.
   await sql`
     create unlogged table request_counts (
       key text primary key,

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // The defaults stay: a server of the previous version may still run on this database.
+  // Defaults for servers of the previous version on this database.
   await sql`alter table sessions add column id uuid not null unique default gen_random_uuid()`.execute(db)
   await sql`
     alter table sessions add column device text not null default 'Unknown device'

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Uses hold only a hash and no reference, so that removing a member or deleting a family gives none back. */
+/** No reference, so that deleting a member or family gives no use back. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop table searches`.execute(db)
   await sql`

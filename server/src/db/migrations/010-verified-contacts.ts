@@ -3,7 +3,6 @@ import { sql, type Kysely } from 'kysely'
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table users add column email_verified_at timestamptz`.execute(db)
 
-  // Proven by the family's own invite link or its confirmation.
   await sql`
     create table proven_contacts (
       user_id uuid not null references users on delete cascade,
@@ -18,7 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     update connections set found_by = placeholders.contact
     from placeholders where placeholders.family_id = connections.family2_id`.execute(db)
-  // The original contact is unknown here; only a phone number can't be proven by mail.
+  // The original contact is unknown; a phone number can't be proven by mail.
   await sql`
     update connections set found_by = users.phone
     from users

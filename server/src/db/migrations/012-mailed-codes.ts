@@ -1,11 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Codes lived ten minutes and counts one day, so neither is migrated.
   await sql`drop table password_resets`.execute(db)
   await sql`drop table mailed_contacts`.execute(db)
 
-  // A code belongs to its request, so that nobody voids or uses up another person's.
+  // A code belongs to its request, so that nobody voids another person's.
   await sql`
     create table mailed_codes (
       request_hash bytea primary key check (length(request_hash) = 32),

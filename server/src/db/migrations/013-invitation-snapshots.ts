@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely'
 
-/** The activity as guests saw it when they declined or their connection ended; they see no later changes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table invitation_snapshots (

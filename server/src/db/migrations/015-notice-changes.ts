@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Old and new values of a moved activity, and notices for a host whose guest is gone. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table notices

@@ -1,8 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // The words of a name as the search compares them: "Łukasz O’Brien-Müller" is "lukasz obrien muller". A restore drops
-  // the tables but leaves the function.
+  // "Łukasz O’Brien-Müller" becomes "lukasz obrien muller". A restore leaves the function.
   await sql`
     create or replace function folded_name(name text) returns text language sql immutable strict parallel safe as $$
       select btrim(regexp_replace(
@@ -18,15 +17,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       ))
     $$`.execute(db)
   await sql`drop index users_name_words`.execute(db)
-  // Without fastupdate, whose pending list every search would read.
   await sql`
     create index users_name_words on users
     using gin (array_to_tsvector(string_to_array(folded_name(username), ' ')))
     with (fastupdate = off)
     where findable_by_name`.execute(db)
 
-  // A 0 that is dialled only within the country was stored as part of the number, as in +44 (0)7700 900123. It stays
-  // where the number without it is in use.
+  // Drops the 0 of +44 (0)7700 900123, unless the number without it is in use.
   const trunk = '^\\+(27|31|32|33|353|358|41|43|44|46|49|55|61|64|81|86|91|971)0([1-9][0-9]{6,})$'
   for (const [table, column] of [
     ['users', 'phone'],

@@ -16,7 +16,7 @@ import * as clockWatch from './014-clock-watch.ts'
 import * as noticeChanges from './015-notice-changes.ts'
 import * as foldedNames from './016-folded-names.ts'
 
-/** Names are permanent: the database stores them as its state. */
+/** Names are permanent: the database stores them. */
 export const migrations: Record<string, Migration> = {
   '001-accounts': accounts,
   '002-activities': activities,

@@ -25,7 +25,7 @@ export async function ownEntries(db: Db, actor: Actor, id: string): Promise<[Act
   return [first, ...others]
 }
 
-/** Defaults to the entry of the first host, else of the first invited child of the family. */
+/** Defaults to the first host's entry, else the first invited child's. */
 export async function visibleEntry(db: Db, actor: Actor, id: string, childId?: string): Promise<Activity> {
   const hosted = await entriesOf(db, actor.familyId, [id])
   const entries = hosted.length > 0 ? hosted : await guestEntriesOf(db, actor.familyId, [id])

@@ -48,7 +48,7 @@ export async function insertActivities(tx: Tx, hosts: Authorized<Hosts>, activit
     .execute()
   const activityIds = rows.map(({ id }) => id)
   const childIds = hosts.children.map(({ id }) => id)
-  // Arrays, because a year of dates with many hosts exceeds a statement's limit of parameters.
+  // Arrays: a year of dates with many hosts exceeds the limit of parameters.
   await sql`
     insert into activity_hosts (activity_id, child_id, family_id, position)
     select activity_id, child_id, ${family_id}, position
@@ -70,7 +70,6 @@ type HostChild = Pick<ChildRef, 'id' | 'family_id'>
 export interface Series {
   series_id: string | null
   name: string
-  /** Earlier activities are kept. */
   from: string
 }
 

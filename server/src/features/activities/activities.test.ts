@@ -51,8 +51,8 @@ const details = {
   auto_notify_new_connections: true,
 }
 
-describe('a change', () => {
-  test('leaves what is left out, and empties what is emptied', async () => {
+describe('a parent who changes an activity', () => {
+  test('keeps the fields they leave out and empties those they empty', async () => {
     const made = await addEntry({ ...details, series_id: 's', joint_host_children: [leo] })
     const renamed = await change(anna, made.id, { name: ' Movie night ' })
     expect(renamed.status).toBe(200)
@@ -75,7 +75,7 @@ describe('a change', () => {
     expect((await read(anna, made.id)).body.data).toEqual(expected)
   })
 
-  test('by one parent keeps what the other parent changes, the name included', async () => {
+  test('keeps what the other parent changes at the same time, the name included', async () => {
     const { id } = await addActivity(app, anna, maya)
     const tom = await addMember(app, anna)
     const answers = await Promise.all([
@@ -87,7 +87,7 @@ describe('a change', () => {
     expect((await read(anna, id)).body.data).toMatchObject({ name: 'Renamed', location: 'Here', cost: 3 })
   })
 
-  test('takes whatever the reply holds, and so does making another one', async () => {
+  test('can send back whatever a reply holds, also to make another activity', async () => {
     for (const given of [{ ...details, joint_host_children: [leo], recurring_days: [1] }, { recurring_days: null }]) {
       const made = await addEntry(given)
       expect((await change(anna, made.id, made)).body.data).toEqual({ ...made, nearly_full: false })
@@ -96,7 +96,7 @@ describe('a change', () => {
     }
   })
 
-  test('to fewer places than its hosts need is refused, when it is made as well', async () => {
+  test('can’t set fewer places than the hosts need, nor make it that way', async () => {
     const { id } = await addEntry({ joint_host_children: [leo] })
     const text = 'Max participants can’t be less than 2, because 2 children are coming'
     const tooFew = [422, { max_participants: text }]
@@ -108,7 +108,7 @@ describe('a change', () => {
     expect([made.status, made.body.fields]).toEqual(tooFew)
   })
 
-  test('takes what nobody may set for nothing', async () => {
+  test('changes nothing by fields that nobody may set', async () => {
     const made = await addEntry({ series_id: 's', recurring_days: [1] })
     const grab = {
       id: randomUUID(),
@@ -152,7 +152,7 @@ describe('a change', () => {
     ['end_time', time, '9:5'],
     ['end_time', 'End time must be after start time', '17:30'],
     ['is_shared', 'This has to be true or false', 'no'],
-  ])('with a wrong %s is refused: %s', async (field, text, value) => {
+  ])('is refused with a wrong %s: %s', async (field, text, value) => {
     const { id } = await addActivity(app, anna, maya, details)
     const before = await familyRows(app.db, anna)
     const { status, body } = await change(anna, id, { name: 'New', [field]: value })
@@ -162,7 +162,7 @@ describe('a change', () => {
   })
 })
 
-test('the host can’t attend, or can after all', async () => {
+test('a host marks that they can’t attend, or can after all', async () => {
   const made = await addEntry({ joint_host_children: [leo] })
   const tom = await addMember(app, anna)
   const gone = { success: true, data: { ...made, host_cant_attend: true } }
@@ -173,8 +173,8 @@ test('the host can’t attend, or can after all', async () => {
   expect((await cantAttend(anna, made.id, { host_cant_attend: 'no' })).status).toBe(422)
 })
 
-describe('a deletion', () => {
-  test('takes one activity, from all who host it', async () => {
+describe('a parent who deletes an activity', () => {
+  test('removes that one activity from all its hosts', async () => {
     const { id } = await addActivity(app, anna, maya, { joint_host_children: [leo], series_id: 's' })
     const other = await addActivity(app, anna, maya, { series_id: 's' })
     expect((await remove(anna, id)).body).toEqual({ success: true, data: {} })
@@ -185,7 +185,7 @@ describe('a deletion', () => {
     expect(hosts).toHaveLength(1)
   })
 
-  test('that several ask for at once is done once, and what else is asked of it is done or not found', async () => {
+  test('at the same moment as others deletes it once, and other requests succeed or find nothing', async () => {
     for (let round = 0; round < 5; round++) {
       const { id } = await addActivity(app, anna, maya, { joint_host_children: [leo] })
       const deletions = Promise.all(Array.from({ length: 4 }, () => remove(anna, id)))
@@ -201,7 +201,7 @@ describe('a deletion', () => {
   })
 })
 
-test('an activity of another family is as unknown as none at all', async () => {
+test('another family’s activity answers like one that does not exist', async () => {
   const theirs = await addActivity(app, stranger, (await addChild(app, stranger)).id, { is_shared: true })
   const before = await familyRows(app.db, stranger)
   const unknown = { success: false, error: 'This does not exist, or you may not see it.', code: 'not_found' }

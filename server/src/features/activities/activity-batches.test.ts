@@ -64,7 +64,7 @@ describe('many dates at once', () => {
     expect(ends).toEqual(['2025-10-26', '2025-10-27', '2026-01-01', '2026-03-01', '2026-03-30'])
   })
 
-  test('skip what can’t be, with the reason, and make the rest', async () => {
+  test('skip impossible dates with the reason and make the rest', async () => {
     const dates = ['2025-06-09', '2025-02-30', '2025-06-04', '2025-05-31', '2025-06-09', '2035-06-04', '', 'soon']
     const { status, body } = await batch(anna, maya, { dates })
     expect(status).toBe(200)
@@ -82,7 +82,7 @@ describe('many dates at once', () => {
     ])
   })
 
-  test('that are all wrong make nothing, which is no error', async () => {
+  test('that are all impossible make nothing, without an error', async () => {
     const { status, body } = await batch(anna, maya, { dates: ['2020-01-01'] })
     expect(status).toBe(200)
     expect(body.data).toEqual({
@@ -110,7 +110,7 @@ describe('many dates at once', () => {
     expect(year.body.data.created).toHaveLength(366)
   })
 
-  test('belong to all joint hosts; the answer is about the child they are made for', async () => {
+  test('belong to all joint hosts, and the reply shows the child they are made for', async () => {
     const dates = ['2025-06-09', '2025-06-10']
     const { data } = (await batch(anna, maya, { dates, joint_host_children: [leo, maya] })).body
     expect(data.created).toHaveLength(2)
@@ -147,7 +147,7 @@ describe('a retry', () => {
     expect(await list()).toEqual(first.body.data.created)
   })
 
-  test('that comes while the first is under way waits for it', async () => {
+  test('that comes during the first request waits for it', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => batch(anna, maya, { dates }, headers)))
     for (const { body } of answers) expect(body).toEqual(answers[0]?.body)
     expect(await list()).toHaveLength(2)
@@ -168,7 +168,7 @@ describe('a retry', () => {
   })
 })
 
-describe('refused, and nothing is made, is', () => {
+describe('refused without making anything is', () => {
   test.each<[field: string, text: string, value: unknown]>([
     ['name', 'Please enter activity name', ' '],
     ['website_url', 'Website must be a link that starts with http:// or https://', 'javascript:alert(1)'],
@@ -184,7 +184,7 @@ describe('refused, and nothing is made, is', () => {
     expect(await familyRows(app.db, anna)).toEqual(before)
   })
 
-  test('a child or a joint host of another family, and whoever is not logged in', async () => {
+  test('a child or joint host of another family, and a caller who is not logged in', async () => {
     const before = [await familyRows(app.db, anna), await familyRows(app.db, stranger)]
     const dates = ['2025-06-06']
     for (const child of [foreignChild, randomUUID()]) {
@@ -198,7 +198,7 @@ describe('refused, and nothing is made, is', () => {
   })
 })
 
-test('every member of the family may make them', async () => {
+test('every member of the family may make many dates at once', async () => {
   const tom = await addMember(app, anna, { role: 'guardian' })
   expect((await batch(tom, maya, { dates: ['2025-06-06'] })).body.data.created).toHaveLength(1)
   expect(await list()).toHaveLength(1)

@@ -22,7 +22,7 @@ interface Unviewed {
   last_answered_at: string | null
 }
 
-/** Field by field: spreading objects is several times slower, and a year's list holds a thousand. */
+/** Field by field: spreading is several times slower, and a year's list holds a thousand. */
 export function asEntry(activity: ActivityRow, host: Host, hostIds: readonly string[], unviewed?: Unviewed): Activity {
   return {
     id: activity.id,
@@ -97,7 +97,7 @@ export async function entriesOf(db: Db, familyId: string, ids: string[]): Promis
   return asEntries(rows)
 }
 
-/** One row per host, so that a list of any length is one query. */
+/** One row per host, so that a list is one query. */
 function selectEntries(db: Db, familyId: string) {
   return db
     .selectFrom('activities')
@@ -119,7 +119,7 @@ function selectEntries(db: Db, familyId: string) {
     .where('activities.family_id', '=', familyId)
 }
 
-/** Joined by host child, so that a joint activity does not count an answer twice. */
+/** A joint activity must not count an answer twice. */
 function selectUnviewed(db: Db, familyId: string) {
   return db
     .selectFrom('invitations')

@@ -16,12 +16,12 @@ test.each([
   { end_time: '21:00' },
   { location: null },
   { location: 'home' },
-])('%o is another time or place', (change) => {
+])('%o counts as a move', (change) => {
   const [[field, now] = []] = Object.entries(change)
   expect(movesOf(stored, change)).toEqual([{ field, was: stored[field as keyof typeof stored], now }])
 })
 
-test('the same again, or nothing said, is none', () => {
+test('unchanged or missing values are no move', () => {
   expect(movesOf(stored, stored)).toEqual([])
   expect(movesOf(stored, {})).toEqual([])
   expect(movesOf(stored, { start_time: undefined, location: undefined })).toEqual([])

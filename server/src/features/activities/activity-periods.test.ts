@@ -32,13 +32,13 @@ const evening = { start_time: '18:00', end_time: '20:00' }
 const overnight = { start_time: '18:00', end_time: '10:00' }
 const camp = { end_date: '2025-07-02', start_time: '10:00', end_time: '16:00' }
 
-test('after a change the dates keep the length where only the first day moves', async () => {
+test('an activity keeps its length if only its first day is changed', async () => {
   expect(await changed(evening, { start_date: '2025-07-31' })).toEqual(['2025-07-31', '2025-07-31'])
   expect(await changed(overnight, { start_date: '2025-12-31' })).toEqual(['2025-12-31', '2026-01-01'])
   expect(await changed(camp, { start_date: '2025-06-29' })).toEqual(['2025-06-29', '2025-07-01'])
 })
 
-test('after a change the dates follow the times where they begin or cease to run over midnight', async () => {
+test('an activity’s last day follows a change to times over midnight, and back', async () => {
   expect(await changed(evening, { end_time: '02:00' })).toEqual(['2025-06-30', '2025-07-01'])
   expect(await changed(overnight, { end_time: '19:00' })).toEqual(['2025-06-30', '2025-06-30'])
   expect(await changed(overnight, { end_time: null })).toEqual(['2025-06-30', '2025-06-30'])
@@ -47,7 +47,7 @@ test('after a change the dates follow the times where they begin or cease to run
   expect(await changed(camp, { end_time: '09:00' })).toEqual(['2025-06-30', '2025-07-02'])
 })
 
-test('after a change the dates are as they are said where they are said', async () => {
+test('an activity gets exactly the dates that a parent gives', async () => {
   expect(await changed(evening, { end_date: '2025-07-01' })).toEqual(['2025-06-30', '2025-07-01'])
   expect(await changed(camp, { end_date: '2025-06-30' })).toEqual(['2025-06-30', '2025-06-30'])
   expect(await changed(camp, { start_date: '2025-07-05', end_date: '2025-07-06' })).toEqual([
@@ -65,7 +65,7 @@ test('after a change the dates are as they are said where they are said', async 
   })
 })
 
-test('after a change the dates may lie in the past where they did before, but not move there', async () => {
+test('a past activity keeps its date, but none can be moved into the past', async () => {
   const { id } = await addActivity(app, anna, maya, { start_date: '2025-06-06', ...overnight })
   app.setNow('2025-07-01T12:00:00.000Z')
   const same = await change(id, { name: 'x', start_date: '2025-06-06', location: 'Home' })

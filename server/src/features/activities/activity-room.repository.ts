@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client.ts'
 import type { Range } from './activity-entries.repository.ts'
 import { entryBytes } from './entry-bytes.ts'
 
-/** An activity counts once per host, as in lists. */
+/** Once per host, as in lists. */
 export async function countEntries(tx: Tx, familyId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('activity_hosts')
@@ -15,8 +15,8 @@ export async function countEntries(tx: Tx, familyId: string): Promise<number> {
 }
 
 /**
- * Bytes of the longest list that one call can ask for around the given days. A list's size changes only on the day an
- * activity ends, and on the day `mostListDays` before its start.
+ * The longest list that one call can ask for around the given days. Its size changes only where an activity ends, and
+ * `mostListDays` before its start.
  */
 export async function bytesOfHeaviestYear(tx: Tx, familyId: string, { start, end }: Range): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`

@@ -76,7 +76,7 @@ test('three children with twenty activities a week each have room for a year and
   expect([bytes < 0.9 * mostListBytes, next]).toEqual([true, undefined])
 })
 
-test('a year takes as much as one reply holds, with all texts as they go over the wire', async () => {
+test('a family’s year holds as much as one reply, measured as it is sent', async () => {
   await fill({ count: 195, description: longest, days: 300 })
   const body = {
     description: '"'.repeat(4000),
@@ -92,7 +92,7 @@ test('a year takes as much as one reply holds, with all texts as they go over th
   expect([bytes < mostListBytes, next]).toEqual([true, undefined])
 })
 
-test('every host counts, and so does naming all others in each entry', async () => {
+test('every host of an activity counts, with the names of all others in each entry', async () => {
   await fill({ count: 2000 })
   const hosts = [leo]
   while (hosts.length < 40) hosts.push((await addChild(app, anna as unknown as Account)).id)
@@ -101,7 +101,7 @@ test('every host counts, and so does naming all others in each entry', async () 
   expect((await yearBytes()).bytes).toBeLessThan(mostListBytes)
 })
 
-test('what is far away in time, or before, does not count, and what lasts long counts in each year that it touches', async () => {
+test('activities of other years do not count, and a long one counts in each year that it touches', async () => {
   await fill({ count: 4000, from: addDays(today, -800), days: 366 })
   expect((await batch({ dates: [today] })).status).toBe(200)
   await fill({ count: 4873, from: '2027-01-01', days: 28 })
@@ -122,7 +122,7 @@ test('a family is told when a year is nearly full', async () => {
   expect((await change(id, { start_time: '16:00' })).body.data.nearly_full).toBe(false)
 })
 
-test('a family that has more from before reads, edits and deletes it, but adds nothing to that year', async () => {
+test('a family over the limit from before reads, edits and deletes, but adds nothing to that year', async () => {
   const [id] = await fill({ count: 6000, description: 'Bring a towel.' })
   await fill({ count: 300, description: longest, from: '2025-08-01', days: 30 })
   expect((await batch({ dates: ['2025-09-01'] })).body).toEqual(refusal)

@@ -4,7 +4,7 @@ import { tooManyActivities, yearFull } from './activities.errors.ts'
 import { bytesOfHeaviestYear, countEntries } from './activity-room.repository.ts'
 import type { Range } from './activity-entries.repository.ts'
 
-/** Runs after the insert, in its transaction. Returns whether a year is nearly full. */
+/** Runs after the insert. Returns whether a year is nearly full. */
 export async function refuseBeyondRoom(tx: Tx, familyId: string, days: Range): Promise<boolean> {
   if ((await countEntries(tx, familyId)) > mostEntries) throw tooManyActivities(mostEntries)
   const bytes = await bytesOfHeaviestYear(tx, familyId, days)
@@ -13,8 +13,8 @@ export async function refuseBeyondRoom(tx: Tx, familyId: string, days: Range): P
 }
 
 /**
- * Families that were over the limit before it existed can still make changes that do not grow. Returns whether a year
- * has grown and is nearly full.
+ * Families over the limit from before it existed can still make changes that do not grow. Returns whether a year has
+ * grown and is nearly full.
  */
 export async function changeWithinRoom(
   tx: Tx,

@@ -43,7 +43,7 @@ async function left(): Promise<string[]> {
   return body.data.map(({ name, start_date }: { name: string; start_date: string }) => `${name} ${start_date}`)
 }
 
-test('a series goes by its id, whatever its activities are called, and nothing else of the name', async () => {
+test('deleting by series id removes the series under any name, and no other activity of that name', async () => {
   await make('Swimming', '2025-06-09', { series_id: 's' })
   await make('Swimming, last time', '2025-06-16', { series_id: 's' })
   await make('Swimming', '2025-06-10')
@@ -67,7 +67,7 @@ test('deleting by name takes the child’s activities of that name that belong t
   expect(await left()).toHaveLength(3)
 })
 
-test('the past is kept, as the family counts its days, but no further than a day from the server', async () => {
+test('deleting a series keeps the past by the family’s own date, at most a day from the server’s', async () => {
   const days = ['2025-06-01', '2025-06-02', '2025-06-03', '2025-06-04']
   const kept = async (today: string | undefined) => {
     for (const day of days) await make('Swimming', day, { series_id: 's' })
@@ -84,27 +84,27 @@ test('the past is kept, as the family counts its days, but no further than a day
   expect(await kept('2030-01-01')).toEqual(['2025-06-01'])
 })
 
-test('what has begun is kept, also where it is not over yet', async () => {
+test('deleting a series keeps an activity that has begun and is not over yet', async () => {
   await make('Swimming', '2025-06-02', { end_date: '2025-06-20', series_id: 's' })
   app.setNow('2025-06-05T09:00:00.000Z')
   expect(await deleted({ series_id: 's' })).toBe(0)
   expect(await left()).toHaveLength(1)
 })
 
-test('what children host together goes whole', async () => {
+test('deleting a child’s series removes joint activities for all hosts', async () => {
   await make('Swimming', '2025-06-09', { series_id: 's', joint_host_children: [maya] }, leo)
   expect(await deleted({ series_id: 's' })).toBe(1)
   expect(await left()).toEqual([])
 })
 
-test('nothing to delete is no error, and a second time there is nothing', async () => {
+test('deleting a series a second time removes nothing, without an error', async () => {
   await make('Swimming', '2025-06-09')
   expect(await deleted({})).toBe(1)
   expect(await deleted({})).toBe(0)
   expect(await deleted({ series_id: 'never was' })).toBe(0)
 })
 
-test('of several who delete a series at once, each activity is counted by one', async () => {
+test('several parents who delete a series at once count each activity once', async () => {
   const dates = ['2025-06-09', '2025-06-10', '2025-06-11', '2025-06-12']
   for (const date of dates) await make('Swimming', date, { joint_host_children: [leo] })
   const counts = await Promise.all([
@@ -123,7 +123,7 @@ test('the same series id in another family is another series', async () => {
   expect(await familyRows(app.db, stranger)).toEqual(before)
 })
 
-test('a child of another family is as unknown as none at all', async () => {
+test('another family’s child answers like one that does not exist', async () => {
   await addActivity(app, stranger, foreignChild, { name: 'Swimming', series_id: 's' })
   const before = await familyRows(app.db, stranger)
   for (const child_uuid of [foreignChild, randomUUID()]) {

@@ -28,7 +28,7 @@ export interface GuestRow extends Omit<ActivityRow, Unseen> {
   host_primary_username: string
   host_parent_username: string
   host_parent_email: string | null
-  /** Whether the guest sees the state of the day they declined, or of the day the connection ended. */
+  /** The state of the day the guest declined, or the connection ended. */
   is_snapshot: boolean
 }
 
@@ -44,7 +44,6 @@ export function guestRows(db: Db, familyId: string, wanted: Wanted): Promise<Gue
 /** Measured on an invitation, which is longer than a guest's activity. */
 const fixedBytes = 1180
 
-/** An invitation names each child and parent twice, one parent also by last name. */
 const guestTexts = [
   'name',
   'description',
@@ -87,7 +86,7 @@ export function guestRowsBetween(db: Db, familyId: string, wanted: Range & PageW
     .execute()
 }
 
-/** Named `activities`, so that the shared list order applies to what the guest sees. */
+/** Named `activities` for the shared list order. */
 function selectFromGuestRows(db: Db, familyId: string) {
   return db.selectFrom(selectGuestRows(db, familyId).as('activities')).selectAll()
 }
@@ -108,10 +107,7 @@ const startDate = seen<string>('activities.start_date', 'start_date')
 const endDate = seen<string>('activities.end_date', 'end_date')
 const startTime = seen<string | null>('activities.start_time', 'start_time')
 
-/**
- * The sender speaks for the host's family, else its primary account. Only the sender's email address is shown, and only
- * while the children are connected.
- */
+/** Only the sender's email address is shown, and only while the children are connected. */
 function selectGuestRows(db: Db, familyId: string) {
   return db
     .selectFrom('invitations')
@@ -190,10 +186,7 @@ export async function isGuest(db: Db, familyId: string, activityId: string): Pro
   return invitation !== undefined
 }
 
-/**
- * Field by field: a new field stays with the hosts until it is added here. The host's other dates are left out, because
- * a guest may be invited to one of them.
- */
+/** Field by field: a new field stays hidden until it is added here. The series' other dates stay hidden too. */
 function asGuestEntry(row: GuestRow): Activity {
   return {
     id: row.id,

@@ -1,18 +1,18 @@
 import type { NoticeChange } from '@parent-activity/domain/notices/notice-change'
 import type { Tx } from '../../db/client.ts'
 
-/** Callbacks in the same transaction. The activities are locked, so nobody is invited meanwhile. */
+/** Callbacks in the same transaction. Activities are locked, so nobody is invited meanwhile. */
 export interface GuestEvents {
   /** Includes the hosts. */
   countComing: (tx: Tx, activityId: string) => Promise<number>
   /** Runs before the activities are deleted. */
   cancelled: (tx: Tx, activityIds: string[], now: Date) => Promise<void>
-  /** Runs after any change; `changes` lists those of time and place. */
+  /** `changes` lists those of time and place. */
   changed: (tx: Tx, activityId: string, changes: readonly NoticeChange[], now: Date) => Promise<void>
   attendanceChanged: (tx: Tx, activityId: string, hostCantAttend: boolean, now: Date) => Promise<void>
-  /** Runs before the activity becomes private, so that guests see nothing of the change. */
+  /** Runs before the activity becomes private; guests see nothing of the change. */
   unshared: (tx: Tx, activityId: string, now: Date) => Promise<void>
-  /** Runs before a host is removed from activities that other children go on hosting. */
+  /** Runs before a host leaves activities that others go on hosting. */
   hostLeaves: (tx: Tx, childId: string, now: Date) => Promise<void>
   /** Runs before children are deleted, for the hosts who expect them. */
   guestsLeave: (tx: Tx, childIds: string[], now: Date) => Promise<void>

@@ -5,7 +5,6 @@ import { hostedAlone } from './activities.access.ts'
 import { deleteActivities } from './activities.repository.ts'
 import type { GuestEvents } from './guest-events.ts'
 
-/** Activities with other hosts stay. */
 export async function removeHost(tx: Tx, child: Authorized<ChildRef>, now: Date, guests: GuestEvents): Promise<void> {
   const alone = await hostedAlone(tx, child)
   await guests.cancelled(tx, alone.ids, now)

@@ -24,7 +24,6 @@ interface Placed {
   start_time: string | null
 }
 
-/** `bytes_so_far` runs to the end of the row's activity. */
 export interface PagedRow extends Placed {
   bytes_so_far: number
   rows_in_all: number
@@ -42,7 +41,6 @@ export function bytesOfPage({ mostBytes = mostListBytes }: PageWanted): number {
   return mostBytes - envelopeBytes
 }
 
-/** The cursor holds the position itself, so nothing is looked up by it. */
 export function isAfter(mark: string): RawBuilder<boolean> {
   const [start_date, start_time, name, id] = readMark(mark)
   return sql<boolean>`(${listOrder}) > (${start_date}::date, ${start_time}::text, ${name}::text, ${id}::uuid)`

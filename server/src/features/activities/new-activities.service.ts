@@ -21,7 +21,7 @@ import { rangeAround } from './range-around.ts'
 
 type Activities = typeof activitiesEndpoints
 
-// Dates are checked inside `write`: a request from before midnight may be retried after it.
+// Dates are checked inside `write`, because a retry may come after midnight.
 
 export function makeActivity({
   params,
@@ -75,7 +75,7 @@ export function makeActivities({
     const created = rows
       .toSorted((a, b) => compareTexts(a.start_date, b.start_date))
       .map((row) => asEntry(row, hosts.children[0], hostIds))
-    // Dates in several years may fit into each and still exceed one reply.
+    // Dates that fit into each year may still exceed one reply.
     if (Buffer.byteLength(JSON.stringify(created)) > mostListBytes) throw yearFull()
     return { created, skipped, nearly_full }
   })
@@ -95,7 +95,7 @@ export function duplicateActivity({
     const original = await ownActivity(tx, actor, params.id)
     const end_date = new_end_date ?? addDays(start_date, daysBetween(original.start_date, original.end_date))
     const wanted = { ...original, id: randomUUID(), start_date, end_date, host_cant_attend: false }
-    // The times are the original's, so any problem comes from the new end date.
+    // The times are the original's, so any problem is the new end date's.
     refuseProblems(periodProblems(wanted).map(({ text }) => ({ field: 'new_end_date', text })))
     await make(tx, await hostsOf(tx, original), [wanted], now)
     const [entry] = await ownEntries(tx, actor, wanted.id)

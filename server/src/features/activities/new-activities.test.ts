@@ -89,7 +89,7 @@ const entry = (id: string, child: string, name: string, joint: string[] = []) =>
 })
 
 describe('an activity', () => {
-  test('is made with all there is to say of it', async () => {
+  test('is made with every field', async () => {
     const { status, body } = await make(anna, maya, full)
     expect(status).toBe(200)
     const made = { ...full, ...entry(body.data.id, maya, 'Maya Berger') }
@@ -97,14 +97,14 @@ describe('an activity', () => {
     expect((await read(anna, made.id)).body).toEqual({ success: true, data: made })
   })
 
-  test('needs no more than a name and a day', async () => {
+  test('needs only a name and a day', async () => {
     const { data } = (await make(anna, maya, { name: ' Zoo ', start_date: '2025-06-06' })).body
     const days = { start_date: '2025-06-06', end_date: '2025-06-06' }
     const made = { ...empty, ...days, ...entry(data.id, maya, 'Maya Berger'), name: 'Zoo' }
     expect(data).toEqual({ ...made, joint_activities: [made] })
   })
 
-  test('of several children is one, and each of them has it', async () => {
+  test('of several children is made once and listed for each of them', async () => {
     const { data } = (await make(anna, maya, { ...full, joint_host_children: [ida, leo] })).body
     const entries = [
       { ...full, ...entry(data.id, maya, 'Maya Berger', [ida, leo]) },
@@ -116,7 +116,7 @@ describe('an activity', () => {
     expect((await read(anna, data.id)).body.data).toEqual(entries[0])
   })
 
-  test('has each host once, whoever is named twice and however it is written', async () => {
+  test('has each host once, even if a child is named twice', async () => {
     const joint_host_children = [leo.toUpperCase(), maya, leo, maya.toUpperCase()]
     const { data } = (await make(anna, maya.toUpperCase(), { ...full, joint_host_children })).body
     expect(data.child_uuid).toBe(maya)
@@ -124,7 +124,7 @@ describe('an activity', () => {
     expect(data.joint_activities).toHaveLength(2)
   })
 
-  test('may be made and seen by every member of the family, and by nobody else', async () => {
+  test('is made and seen by every member of the family and nobody else', async () => {
     const tom = await addMember(app, anna, { role: 'caregiver' })
     const { id } = await addActivity(app, tom, maya)
     expect((await read(anna, id)).body).toEqual((await read(tom, id)).body)
@@ -152,7 +152,7 @@ describe('the dates', () => {
     expect(await days({ start_date: '0001-01-01' })).toEqual({ start_date: 'Dates cannot be before today' })
   })
 
-  test('run over midnight where the times do', async () => {
+  test('run over midnight if the times do', async () => {
     const late = { start_date: '2025-06-30', start_time: '18:00', end_time: '10:00' }
     expect(await days(late)).toEqual(['2025-06-30', '2025-07-01'])
     expect(await days({ ...late, end_date: '2025-07-02' })).toEqual(['2025-06-30', '2025-07-02'])
@@ -173,7 +173,7 @@ describe('the dates', () => {
   })
 })
 
-describe('refused, and nothing is made, is', () => {
+describe('refused without making anything is', () => {
   const website = 'Website must be a link that starts with http:// or https://'
   const cost = 'Cost must be a number between 0 and 1,000,000'
   const participants = 'Max participants must be a whole number between 1 and 10,000'
@@ -241,7 +241,7 @@ describe('refused, and nothing is made, is', () => {
     expect([status, Object.keys(body.fields)]).toEqual([422, ['recurring_days.0']])
   })
 
-  test('a joint host who is of another family, as one who is nobody', async () => {
+  test('a joint host of another family, like one that does not exist', async () => {
     const before = [await familyRows(app.db, anna), await familyRows(app.db, stranger)]
     const text = 'Joint hosts have to be children of your own family'
     for (const unknown of [foreignChild, randomUUID()]) {
@@ -254,7 +254,7 @@ describe('refused, and nothing is made, is', () => {
     expect([await familyRows(app.db, anna), await familyRows(app.db, stranger)]).toEqual(before)
   })
 
-  test('a child who is of another family, as one who is nobody', async () => {
+  test('a child of another family, like one that does not exist', async () => {
     const before = await familyRows(app.db, stranger)
     for (const child of [foreignChild, randomUUID(), 'new']) {
       const { status, body } = await make(anna, child, { ...full, joint_host_children: [maya] })
@@ -263,14 +263,14 @@ describe('refused, and nothing is made, is', () => {
     expect(await familyRows(app.db, stranger)).toEqual(before)
   })
 
-  test('whoever is not logged in', async () => {
+  test('a caller who is not logged in', async () => {
     const before = await familyRows(app.db, anna)
     expect((await app.call('POST', `/api/activities/${maya}`, { body: full })).status).toBe(401)
     expect(await familyRows(app.db, anna)).toEqual(before)
   })
 })
 
-test('what nobody asked for is ignored', async () => {
+test('unknown fields are ignored', async () => {
   const theirs = await addActivity(app, stranger, foreignChild)
   const before = await familyRows(app.db, stranger)
   const grab = {

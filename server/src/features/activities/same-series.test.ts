@@ -62,13 +62,13 @@ test.each<[Planned, Planned, 'together' | 'apart']>([
   expect(await series(second.id, other.host)).toEqual(expected === 'together' ? both : [b])
 })
 
-test('the series that a host is told of begins today', async () => {
+test('a host sees a series from today on', async () => {
   const past = await make(mayas('Judo'), '2025-06-01')
   const today = await make(mayas('Judo'), '2025-06-02')
   expect(await series(past.id, 'Maya')).toEqual([{ uuid: today.id, start_date: '2025-06-02' }])
 })
 
-test('a child who does not host an activity has no series of it', async () => {
+test('a child who does not host an activity sees no series of it', async () => {
   const { id } = await make(mayas('Judo'), '2025-06-09')
   const path = `/api/activities/${id}/series?child_uuid=${children['Leo']}`
   expect((await app.call('GET', path, { token: anna.token })).status).toBe(404)

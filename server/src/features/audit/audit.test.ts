@@ -68,7 +68,7 @@ async function familyIdOf({ user }: Account): Promise<string> {
   return (await row.executeTakeFirstOrThrow()).family_id
 }
 
-test('is for the family alone, and for all of it', async () => {
+test('the audit log is for the whole family and nobody else', async () => {
   expect((await app.call('GET', '/api/audit-events')).status).toBe(401)
   later()
   const member = await addMember(app, bergers, { username: 'Ben Berger' })
@@ -90,7 +90,7 @@ test('is for the family alone, and for all of it', async () => {
   }
 })
 
-test('tells of sign-ins and sign-outs by the device', async () => {
+test('the audit log lists logins and logouts with the device', async () => {
   const { events } = await page(bergers)
   expect(events).toEqual([
     {
@@ -124,7 +124,7 @@ test('tells of sign-ins and sign-outs by the device', async () => {
   ])
 })
 
-test('counts failed sign-ins, once in a row of them, and says nothing of nobody’s', async () => {
+test('the audit log has one event for a row of failed logins, and none for unknown accounts', async () => {
   const guess = async (email: string, password = 'a wrong guess') => {
     seconds += 60
     later()
@@ -140,7 +140,7 @@ test('counts failed sign-ins, once in a row of them, and says nothing of nobody�
   expect((await told(bergers)).at(-1)).toBe('Signing in as Anna Berger failed 2 times in a row.')
 })
 
-test('tells of passwords, contacts and members, without any contact', async () => {
+test('the audit log lists changes of passwords, contacts and members, without the contacts themselves', async () => {
   later()
   const member = await addMember(app, bergers, { username: 'Ben Berger' })
   const { username, email, phone } = bergers.user
@@ -168,7 +168,7 @@ test('tells of passwords, contacts and members, without any contact', async () =
   for (const secret of [email, '7700955123', member.user.email, 'a-new-password']) expect(stored).not.toContain(secret)
 })
 
-test('what was refused is not told', async () => {
+test('the audit log has no event for a refused request', async () => {
   const { username, phone } = bergers.user
   const taken = { username, phone, email: okafors.user.email, currentPassword: bergers.password }
   for (const [method, path, body] of [
@@ -183,8 +183,8 @@ test('what was refused is not told', async () => {
   expect(await told(bergers)).toEqual([])
 })
 
-describe('connections are told to both families, in no more words than the children’s first names,', () => {
-  test('from the request to the end', async () => {
+describe('both families’ audit logs tell of a connection with the children’s first names only,', () => {
+  test('from the request to its end', async () => {
     await respond(okafors, await ask(), 'reject')
     await call('DELETE', `/api/connections/${await ask()}`, bergers)
     const id = await ask()
@@ -209,7 +209,7 @@ describe('connections are told to both families, in no more words than the child
     expect(theirs.join()).not.toMatch(/Anna|Berger/)
   })
 
-  test('and nobody fills another’s trail with requests, sent at once or withdrawn and sent again', async () => {
+  test('and nobody fills another family’s log with requests, sent at once or withdrawn and sent again', async () => {
     const children = await Promise.all(Array.from({ length: 6 }, () => addChild(app, okafors)))
     const asking = (child = okafors.child) =>
       app.call('POST', '/api/connections/request', {
@@ -232,7 +232,7 @@ describe('connections are told to both families, in no more words than the child
     expect((await asking()).status).toBe(200)
   })
 
-  test('also where a child is removed', async () => {
+  test('also when a child is removed', async () => {
     later()
     await connect(app, bergers, okafors)
     await addChild(app, bergers, { first_name: 'Maya' })
@@ -241,7 +241,7 @@ describe('connections are told to both families, in no more words than the child
     expect((await told(okafors)).at(-1)).toBe('Ida’s family ended the connection of Lotte with Ida.')
   })
 
-  test('and nothing waits for those who have no account yet', async () => {
+  test('and nothing is logged for people without an account', async () => {
     const email = `newcomer-${randomUUID()}@example.com`
     later()
     const { id } = await askNewcomer(app, bergers, email, { target_child_name: 'Cleo' })
@@ -257,7 +257,7 @@ describe('connections are told to both families, in no more words than the child
   })
 })
 
-test('comes 50 at a time, the newest first, and old ones go', async () => {
+test('the audit log comes in pages of 50, newest first, and old events are deleted', async () => {
   const familyId = await familyIdOf(bergers)
   for (let age = 1; age <= 120; age++) {
     const at = new Date(start.getTime() - age * 24 * 60 * 60 * 1000)

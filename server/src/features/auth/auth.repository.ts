@@ -48,7 +48,6 @@ export function findAccountByEmail(db: Db, email: string) {
   return byEmail(db, email).executeTakeFirst()
 }
 
-/** The lock keeps the account's address from changing. */
 export function holdAccountByEmail(tx: Tx, email: string) {
   return byEmail(tx, email).forShare().executeTakeFirst()
 }
@@ -71,7 +70,7 @@ export interface Credentials {
   password_hash: string
 }
 
-/** Locks the account, or returns false if the password has changed. */
+/** Returns false if the password has changed. */
 export async function holdCredentials(tx: Tx, { id, password_hash }: Credentials): Promise<boolean> {
   const account = await credentials(tx)
     .where('id', '=', id)
@@ -98,7 +97,6 @@ export function verifiedAtWith(email: string) {
   return sql<string | null>`case when email = ${email} then email_verified_at end`
 }
 
-/** Returns whether it was unverified before. */
 export async function setEmailVerified(tx: Tx, userId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('users')
@@ -158,7 +156,6 @@ export async function touchSession(db: Db, tokenHash: Buffer, now: Date): Promis
     .execute()
 }
 
-/** Returns their number. */
 export async function deleteOtherSessions(tx: Tx, userId: string, keptTokenHash: Buffer): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('sessions')
@@ -178,10 +175,7 @@ export function deleteSessionsUnusedSince(db: Db, moment: Date): Promise<number>
   return deleteInBatches(db, 'sessions', sql`last_used_at <= ${moment.toISOString()}`)
 }
 
-/**
- * The lock counts guesses made at once one by one. A time in the future, from a wrong clock, becomes now, so that the
- * wait ends.
- */
+/** The lock counts parallel guesses one by one. A time in the future becomes now, so that the wait ends. */
 export function lockLoginFailures(tx: Tx, key: string, now: Date) {
   return tx
     .insertInto('login_failures')

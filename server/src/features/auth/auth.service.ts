@@ -46,7 +46,6 @@ interface Session {
   user: User
 }
 
-/** At most one write of `last_used_at` per session in this time. */
 const touchMs = 10 * 60 * 1000
 
 export interface RegistrationParts {
@@ -126,7 +125,7 @@ export async function login(
   })
 }
 
-/** One event per row of failures, so that outsiders can't fill a family's audit log. */
+/** One event per row of failures, so that outsiders can't fill the audit log. */
 async function recordFailures(tx: Tx, name: string, count: number, now: Date): Promise<void> {
   const account = await findAccountByName(tx, name)
   if (!account || !(await holdCredentials(tx, account))) return
@@ -181,7 +180,7 @@ export function logout({ write, actor, now }: Request<Auth['POST /api/auth/logou
   })
 }
 
-/** Read from the database, because demo families can be renamed and deleted. */
+/** Demo families can be renamed and deleted. */
 export async function listDemoAccounts({ db }: { db: Db }) {
   const emails = new Map(
     (

@@ -39,7 +39,7 @@ describe('register', () => {
     password: 'ritas-password',
   }
 
-  test('makes a family with this user as its primary account, who is logged in', async () => {
+  test('makes a family with this user as its primary account and logs them in', async () => {
     const before = await countFamilies()
     const { status, body } = await register({
       username: '  Anna Berger ',
@@ -119,7 +119,7 @@ describe('register', () => {
     expect(await countFamilies()).toBe(before)
   })
 
-  test('of two with one email address at the same moment, one is made', async () => {
+  test('with one email address twice at once makes one account', async () => {
     const before = await countFamilies()
     const answers = await Promise.all([
       register({ ...account, email: 'Twin@example.com', phone: '+447700800003' }),
@@ -130,7 +130,7 @@ describe('register', () => {
   })
 })
 
-test('neither password nor token stands in a reply, the log or the database', async () => {
+test('no reply, log or table holds a password or a token', async () => {
   const { token } = await app.register({ email: 'secret@example.com', password: 'correct horse battery' })
   const answers = [await login('secret@example.com', 'correct horse battery'), await verify(token)]
   await login('secret@example.com', 'correct horse batter!')
@@ -181,7 +181,7 @@ describe('login', () => {
     }
   })
 
-  test('does not tell a wrong password from an unknown account, in words or in time', async () => {
+  test('answers a wrong password and an unknown account with the same words in the same time', async () => {
     const unknown = [
       () => login('nobody@example.com', 'lenas-password'),
       () => login('+447700800099', 'lenas-password'),
@@ -212,7 +212,7 @@ describe('login', () => {
 })
 
 describe('a token', () => {
-  test('is dead after logout, and no other with it', async () => {
+  test('ends with its logout, and no other token does', async () => {
     const one = await app.register()
     const two = await logIn(app, one.user.email, one.password)
     const member = await addMember(app, one)
@@ -234,7 +234,7 @@ describe('a token', () => {
     expect(body).toEqual({ success: false, error: 'Please log in to continue.', code: 'not_signed_in' })
   })
 
-  test('lives on with every use, by 30 days from that use', async () => {
+  test('lives for 30 days after each use', async () => {
     const { token } = await app.register()
     for (const days of [29, 58, 87]) {
       app.setNow(after(days * day))

@@ -7,7 +7,7 @@ import { openTestDatabase, type TestDatabase } from '@parent-activity/testkit/da
 const start = new Date('2025-06-02T09:00:00.000Z')
 
 let database: TestDatabase
-/** Allows two free tries per account and three per address, behind one proxy. */
+/** Two free tries per account and three per address, behind one proxy. */
 let app: TestApp
 let withoutLimits: TestApp
 let now: Date
@@ -66,7 +66,7 @@ describe('guesses at the current password when changing it', () => {
       headers: { 'x-forwarded-for': newAddress() },
     })
 
-  test('are slowed as at the login, which they leave open', async () => {
+  test('are slowed like logins, and do not block the login', async () => {
     expect(await statuses(times(2, () => change('a wrong guess')))).toEqual([422, 422])
     const { status, body, headers } = await change(owner.password)
     expect(status).toBe(429)
@@ -78,7 +78,7 @@ describe('guesses at the current password when changing it', () => {
     expect((await change('a wrong guess')).status).toBe(422)
   })
 
-  test('are none where it is right, though nothing is changed, or by a retry', async () => {
+  test('do not count if the password is right, even if nothing changes or it is a retry', async () => {
     const { username, email, phone, id } = owner.user
     const body = { username, email, phone, currentPassword: owner.password }
     const save = (path: string, key: string, other: object) =>
@@ -98,7 +98,7 @@ describe('guesses at the current password when changing it', () => {
     expect(await statuses(times(3, () => change('a wrong guess')))).toEqual([422, 422, 429])
   })
 
-  test('are nobody else’s: who knows an id and logs in with it slows nothing down', async () => {
+  test('are not counted for a stranger who logs in with the account’s id', async () => {
     expect(await statuses(times(3, () => guess(owner.user.id)))).toEqual([401, 401, 429])
     expect((await change('a wrong guess')).status).toBe(422)
   })
@@ -110,7 +110,7 @@ describe('guesses at an account', () => {
     owner = await app.register()
   })
 
-  test('are slowed from the third on, and the right password waits as well', async () => {
+  test('are slowed from the third on, even with the right password', async () => {
     const { email } = owner.user
     expect(await statuses(times(2, () => guess(email)))).toEqual([401, 401])
     const { status, body, headers } = await login(email, owner.password)
@@ -123,7 +123,7 @@ describe('guesses at an account', () => {
     })
   })
 
-  test('may go on after the wait, which doubles with each, and the right password ends it', async () => {
+  test('may go on after a wait that doubles each time, until the right password', async () => {
     const { email } = owner.user
     await statuses(times(2, () => guess(email)))
     const secondsToWait = async () => Number((await guess(email)).headers.get('retry-after'))
@@ -140,7 +140,7 @@ describe('guesses at an account', () => {
     expect(await statuses(times(3, () => guess(email)))).toEqual([401, 401, 429])
   })
 
-  test('are one account’s, whether by email in whatever case or by phone in whatever spacing', async () => {
+  test('are counted together for an email address in any case and a phone number in any spacing', async () => {
     const { email, phone } = owner.user
     await guess(email)
     await guess(` ${email.toUpperCase()} `)
@@ -150,7 +150,7 @@ describe('guesses at an account', () => {
     expect((await guess(phone)).status).toBe(429)
   })
 
-  test('are one account’s in whatever letters the database takes for the same', async () => {
+  test('are counted together for letters that the database takes for the same', async () => {
     // Addresses in other scripts were allowed once.
     const { user } = await app.register()
     const email = 'mimi.σs@example.com'
@@ -160,7 +160,7 @@ describe('guesses at an account', () => {
     expect((await guess(email)).status).toBe(429)
   })
 
-  test('are counted when they come at once', async () => {
+  test('are all counted if they come at once', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => guess(owner.user.email)))
     const count = (wanted: number) => answers.filter(({ status }) => status === wanted).length
     expect([count(401), count(429)]).toEqual([2, 8])
@@ -186,7 +186,7 @@ describe('guesses at an account', () => {
     expect((await login(other.user.email, other.password)).status).toBe(200)
   })
 
-  test('that does not exist are slowed in the same way', async () => {
+  test('are slowed in the same way if the account does not exist', async () => {
     await statuses(times(2, () => guess('nobody@example.com')))
     await statuses(times(2, () => guess(owner.user.email)))
     const [nobody, somebody] = [await guess('nobody@example.com'), await guess(owner.user.email)]
@@ -196,7 +196,7 @@ describe('guesses at an account', () => {
 })
 
 describe('guesses from an address', () => {
-  test('are slowed from the fourth on, whichever accounts they are at', async () => {
+  test('are slowed from the fourth on, whatever the accounts', async () => {
     const owner = await app.register()
     const from = newAddress()
     expect(await statuses(names('a').map((name) => () => guess(name, from)))).toEqual([401, 401, 401])
@@ -208,7 +208,7 @@ describe('guesses from an address', () => {
     expect((await login(owner.user.email, owner.password, from)).status).toBe(200)
   })
 
-  test('are only those that were wrong: a whole school may log in from one', async () => {
+  test('do not include right passwords: a whole school may log in from one address', async () => {
     const owner = await app.register()
     const from = newAddress()
     const right = () => login(owner.user.email, owner.password, from)
@@ -217,7 +217,7 @@ describe('guesses from an address', () => {
     expect((await right()).status).toBe(429)
   })
 
-  test('are not forgiven by logging in to an account of one’s own in between', async () => {
+  test('are not forgiven by logins to an account of the guesser’s own', async () => {
     const guesser = await app.register()
     const from = newAddress()
     const own = () => login(guesser.user.email, guesser.password, from)
@@ -225,7 +225,7 @@ describe('guesses from an address', () => {
     expect(await statuses(ways)).toEqual([401, 200, 401, 200, 401, 429])
   })
 
-  test('are not told apart by what a caller, and not the proxy, says of it', async () => {
+  test('are counted together whatever address the caller claims to have', async () => {
     const from = newAddress()
     for (const [index, name] of names('c').entries()) await guess(name, `198.51.100.${index}, ${from}`)
     expect((await guess('c@example.com', `198.51.100.9, ${from}`)).status).toBe(429)

@@ -46,7 +46,7 @@ export function askingThrottle(limits: LoginLimits, email: string, address: stri
     : loginThrottle(limits, 'code asked for', `${email} from ${address}`, address)
 }
 
-/** One count per session, so that a thief's tries elsewhere don't block the owner. */
+/** A thief's tries in another session don't block the owner. */
 export function sessionThrottle(limits: LoginLimits, target: Target, { userId, tokenHash }: Actor) {
   return loginThrottle(limits, target, `${userId} in ${tokenHash.toString('hex')}`, null)
 }
@@ -56,14 +56,13 @@ function onDevice({ userId, secretHash }: KnownDevice): string {
 }
 
 /**
- * A try counts as failed until it succeeds, so that parallel guesses gain nothing. Unknown accounts are slowed alike,
- * so that nothing reveals which exist.
+ * A try counts as failed until it succeeds, so that parallel guesses gain nothing. Unknown accounts are slowed alike.
  */
 export function loginThrottle(limits: LoginLimits, target: Target, whose: string, address: string | null) {
   const accountKey = keyFor(target, asTheDatabaseLowers(whose))
   const addressKey = address === null ? null : keyFor('address', address)
   return {
-    /** `onFailures` is called once per row of failures, when the free tries are used up. */
+    /** `onFailures` is called once, when the free tries are used up. */
     countTry: async (
       write: Write,
       now: Date,
@@ -83,7 +82,6 @@ export function loginThrottle(limits: LoginLimits, target: Target, whose: string
       await deleteLoginFailures(tx, accountKey)
       if (addressKey !== null) await takeBackLoginFailure(tx, addressKey)
     },
-    /** For a success at another target. */
     forgiveAccount: (tx: Tx): Promise<void> => deleteLoginFailures(tx, accountKey),
   }
 }
@@ -101,10 +99,7 @@ export function deleteOldLoginFailures(db: Db, now: Date): Promise<number> {
   return deleteLoginFailuresBefore(db, new Date(now.getTime() - keptForMs))
 }
 
-/**
- * JavaScript and PostgreSQL lower-case two letters differently; spellings that find the same account must share a
- * count.
- */
+/** JavaScript and PostgreSQL lower-case two letters differently; spellings of one account must share a count. */
 function asTheDatabaseLowers(login: string): string {
   return login.replaceAll('\u0130', 'i').toLowerCase().replaceAll('ς', 'σ')
 }

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const shown = (app: TestApp) => app.call('GET', '/api/auth/options')
 
-test('demo mode is for the built-in database, unless asked for', () => {
+test('demo mode is on for the built-in database, and elsewhere only on request', () => {
   expect(readConfig({}).demo).toBe(true)
   expect(readConfig({ NODE_ENV: 'production' }).demo).toBe(false)
   expect(readConfig({ DATABASE_URL: 'postgres://db/app' }).demo).toBe(false)
@@ -34,7 +34,7 @@ test('demo mode is for the built-in database, unless asked for', () => {
   expect(readConfig({ DEMO: 'off' }).demo).toBe(false)
 })
 
-test('without demo mode no account is shown, even where there are some', async () => {
+test('without demo mode the login page shows no account, even if demo families exist', async () => {
   const { status, body } = await shown(notDemo)
   expect(status).toBe(200)
   expect(body.data).toMatchObject({ demo_password: '', demo_accounts: [] })
@@ -55,7 +55,7 @@ test('there are six demo families, one of them the Admin Family, and each logs i
   }
 })
 
-test('a family that changes its email address is shown with the new one', async () => {
+test('a demo family that changes its email address is shown with the new one', async () => {
   const { body } = await shown(demo)
   const email = body.data.demo_accounts[0]?.email ?? ''
   const { token, user } = await logIn(demo, email, demoPassword)
@@ -76,7 +76,7 @@ test('a database that has families already is left as it is', async () => {
   expect(await count()).toBe(before)
 })
 
-test('without demo mode the password that everybody knows opens nothing, and in demo mode it does again', async () => {
+test('the public password works in demo mode only', async () => {
   const everybody = await database.db.selectFrom('users').select(['id', 'email']).execute()
   const [changed, ...others] = everybody.map(({ email }) => email)
   const { token } = await logIn(demo, changed ?? '', demoPassword)

@@ -54,7 +54,6 @@ export async function requestVerification(
   return {}
 }
 
-/** For a new account whose owner has proven nothing yet. */
 export async function mailFirstCode(
   db: Db,
   userId: string,
@@ -93,7 +92,7 @@ export async function verifyEmail(
   return write(async (tx) => {
     // Account first, then code: the lock order of everything that voids codes.
     const isNew = await setEmailVerified(tx, actor.userId, now)
-    // Checked inside `write`, where a retry of a successful verification does not come.
+    // A retry of a successful verification does not come here.
     if (!checked || !(await takeCode(tx, checked))) throw wrongCode()
     await deleteCodesOf(tx, actor.userId)
     await throttle?.forgive(tx)

@@ -67,7 +67,7 @@ const changeEmail = (email: string, account = anna) => {
   return app.call('PUT', '/api/users/profile', { token: account.token, body })
 }
 
-test('a mailed code verifies the address of whoever enters it, once', async () => {
+test('a mailed code verifies its owner’s address once', async () => {
   expect(await isVerified()).toBe(false)
   const code = await newCode()
   expect(await everythingStored(app.db)).not.toContain(code.replace(' ', ''))
@@ -85,7 +85,7 @@ test('a mailed code verifies the address of whoever enters it, once', async () =
   expect([again.status, again.body.code]).toEqual([409, 'already_verified'])
 })
 
-test('whoever registers is mailed a code without asking, and the registration does not depend on it', async () => {
+test('a newcomer is mailed a code without asking, and registers even if the mail fails', async () => {
   const newcomer = await app.register()
   const [mail] = await mailed(newcomer.user.email, 1)
   expect((await enter(codeIn(mail?.text), newcomer.token)).status).toBe(200)
@@ -119,7 +119,7 @@ test('a retry verifies once and mails once', async () => {
 })
 
 describe('a code', () => {
-  test('is nobody else’s, of the same family neither', async () => {
+  test('works for nobody else, not even in the same family', async () => {
     const [member, stranger] = [await addMember(app, anna), await withoutMail.register()]
     const code = await newCode()
     for (const { token } of [member, stranger]) expect((await enter(code, token)).body.code).toBe('wrong_code')
@@ -129,7 +129,7 @@ describe('a code', () => {
     expect(await isVerified(member.token)).toBe(false)
   })
 
-  test('resets no password, nor does one for that verify an address', async () => {
+  test('does not reset a password, and a reset code does not verify an address', async () => {
     const code = await newCode()
     const { email } = anna.user
     const asked = await app.call('POST', '/api/auth/password-reset', { body: { email } })
@@ -141,7 +141,7 @@ describe('a code', () => {
     expect((await enter(resetCode)).body.code).toBe('wrong_code')
   })
 
-  test('works for ten minutes, beside the two that were mailed after it', async () => {
+  test('works for ten minutes, even after two newer ones', async () => {
     const codes: string[] = []
     for (let index = -1; index < 3; index++) {
       app.setNow(new Date(start.getTime() + index))
@@ -154,7 +154,7 @@ describe('a code', () => {
     expect((await enter(codes[1]!)).status).toBe(200)
   })
 
-  test('is void after five tries, also at once', async () => {
+  test('is void after five tries, even at once', async () => {
     const code = await newCode()
     await Promise.all(Array.from({ length: 8 }, () => enter(wrong(code))))
     expect((await enter(code)).body.code).toBe('wrong_code')
@@ -166,14 +166,14 @@ describe('a code', () => {
     expect([status, Object.keys(body.fields)]).toEqual([422, ['code']])
   })
 
-  test('is for the address that it was mailed to', async () => {
+  test('is void once the address changes', async () => {
     const code = await newCode()
     expect((await changeEmail(`new-${anna.user.email}`)).body.data.email_verified).toBe(false)
     expect((await enter(code)).body.code).toBe('wrong_code')
     expect(await isVerified()).toBe(false)
   })
 
-  test('is for that address also where it is changed while the code is made', async () => {
+  test('is void if the address changes while the code is made', async () => {
     const { letGo } = await holdTable(app.db, 'mailed_codes')
     try {
       const asked = ask()
@@ -190,12 +190,12 @@ describe('a code', () => {
   })
 })
 
-describe('an address that was verified', () => {
+describe('a verified address', () => {
   beforeEach(async () => {
     await enter(await newCode())
   })
 
-  test('is so no longer once it is another', async () => {
+  test('is unverified after it changes', async () => {
     expect(await isVerified()).toBe(true)
     const { data } = (await changeEmail(`new-${anna.user.email}`)).body
     expect(data.email_verified).toBe(false)
@@ -203,14 +203,14 @@ describe('an address that was verified', () => {
     expect((await enter(await newCode(moved))).body.data.email_verified).toBe(true)
   })
 
-  test('stays so where something else is changed', async () => {
+  test('stays verified if another field changes', async () => {
     const { phone, email } = anna.user
     const body = { username: 'Anna B.', phone, email, findable_by_name: false }
     const saved = await app.call('PUT', '/api/users/profile', { token: anna.token, body })
     expect(saved.body.data.email_verified).toBe(true)
   })
 
-  test('stands in the export, by when it was', async () => {
+  test('is in the export with its time of verification', async () => {
     const { members } = (await app.call('GET', '/api/family/export', { token: anna.token })).body.data
     expect(members).toMatchObject([{ email: anna.user.email, email_verified_at: start.toISOString() }])
   })
@@ -231,7 +231,7 @@ test('a member’s address is no longer verified once the primary account change
   expect(await isVerified(member.token)).toBe(false)
 })
 
-test('who sets a new password with a mailed code has verified the address as well', async () => {
+test('a user who sets a new password with a mailed code verifies the address', async () => {
   const { email } = anna.user
   const asked = await app.call('POST', '/api/auth/password-reset', { body: { email } })
   const code = codeIn((await mailed(email, 1))[0]?.text)
@@ -247,7 +247,7 @@ describe('with limits', () => {
     limited = await startLimited()
   })
 
-  test('asking and guessing are slowed for whoever asks and guesses, from wherever', async () => {
+  test('a user who keeps asking or guessing is slowed from every address', async () => {
     const code = await newCode()
     for (let tries = 0; tries < 5; tries++) expect((await enter(wrong(code), anna.token, limited)).status).toBe(422)
     const slowed = await enter(code, anna.token, limited)
@@ -255,7 +255,7 @@ describe('with limits', () => {
     await limited.close()
   })
 
-  test('nobody is mailed more than five codes a day, and that is said in words', async () => {
+  test('a user gets at most five codes a day and is told so', async () => {
     const answers = []
     for (let times = 0; times < 6; times++) {
       limited.setNow(new Date(start.getTime() + times * 5 * minute))
@@ -291,7 +291,7 @@ describe('with limits', () => {
     expect(tagged()).toHaveLength(5)
   })
 
-  test('a password reset that is one mail too many is answered as always, and mails nothing', async () => {
+  test('a password reset beyond the limit of mails gets the usual reply and mails nothing', async () => {
     const { email } = anna.user
     for (let times = 0; times < 5; times++) {
       limited.setNow(new Date(start.getTime() + times * minute))

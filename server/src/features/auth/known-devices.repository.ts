@@ -18,7 +18,7 @@ export async function findKnownAccount(db: Db, name: string, secretHash: Buffer)
   return known.find(({ is_meant }) => is_meant)?.id
 }
 
-/** Deletes the oldest, except devices that another login has locked. */
+/** Skips devices that another login has locked. */
 export async function keepDevice(tx: Tx, userId: string, secretHash: Buffer, most: number, now: Date): Promise<void> {
   const last_used_at = now.toISOString()
   await tx

@@ -13,14 +13,13 @@ const mostDevices = 20
 /** Shorter secrets could be guessed. */
 const leastLength = 32
 
-/** A browser that has logged in to the account before. It gets its own count of tries and proves nothing else. */
+/** A browser with an earlier login. It gets its own count of tries and proves nothing else. */
 export async function knownDevice(db: Db, name: string, secret: string | null): Promise<KnownDevice | null> {
   const secretHash = deviceHash(secret)
   const userId = secretHash && (await findKnownAccount(db, name, secretHash))
   return secretHash && userId ? { userId, secretHash } : null
 }
 
-/** Clients without a secret, such as scripts, are not remembered. */
 export async function rememberDevice(tx: Tx, userId: string, secret: string | null, now: Date): Promise<void> {
   const secretHash = deviceHash(secret)
   if (secretHash) await keepDevice(tx, userId, secretHash, mostDevices, now)

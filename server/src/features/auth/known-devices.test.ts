@@ -58,7 +58,7 @@ const devices = async () => {
 }
 const hashOf = (secret: string) => hashToken(secret).toString('hex')
 
-test('the owner logs in at once on a known device while somebody guesses five times a second, also beside them', async () => {
+test('an owner logs in at once on a known device while somebody guesses, even from the same network', async () => {
   const secret = newSecret()
   const from = newAddress()
   expect(await statusOf({ secret, from })).toBe(200)
@@ -75,7 +75,7 @@ test('the owner logs in at once on a known device while somebody guesses five ti
   expect(await statusOf({ secret: newSecret() })).toBe(429)
 })
 
-test('a known device has as many tries as any other, and then waits as long', async () => {
+test('a known device has as many tries as any other', async () => {
   const secret = newSecret()
   await login({ secret })
   for (let tries = 0; tries < 5; tries++) expect(await guess({ secret })).toBe(401)
@@ -89,7 +89,7 @@ test('a known device has as many tries as any other, and then waits as long', as
   expect(JSON.stringify(events)).toContain('failed 5 times in a row')
 })
 
-test('a device is known for those who logged in on it, and for nobody else', async () => {
+test('a device is known for the accounts that logged in on it and no other', async () => {
   const [secret, other] = [newSecret(), await app.register()]
   await login({ secret })
   for (let tries = 0; tries < 5; tries++) await guess({ email: other.user.email })
@@ -101,7 +101,7 @@ test('a device is known for those who logged in on it, and for nobody else', asy
   expect(await statusOf({ secret })).toBe(200)
 })
 
-test('a phone number names the account as well', async () => {
+test('a device is also known for a login by phone number', async () => {
   const secret = newSecret()
   const { phone, email } = owner.user
   await login({ secret, email: phone })
@@ -110,7 +110,7 @@ test('a phone number names the account as well', async () => {
   expect(await statusOf({ secret, email: email.toUpperCase() })).toBe(200)
 })
 
-test('who registers on a device is known there', async () => {
+test('a device is known after registering on it', async () => {
   const secret = newSecret()
   const [id, password] = [randomUUID(), 'a-good-password']
   const digits = String(Number.parseInt(id.slice(0, 7), 16)).padStart(9, '0')
@@ -125,7 +125,7 @@ test.each([
   ['no secret', undefined],
   ['a short one', 'x'.repeat(31)],
   ['nothing', ''],
-])('a login with %s is a login, and remembers no device', async (_, secret) => {
+])('a login with %s succeeds and remembers no device', async (_, secret) => {
   expect(await statusOf({ secret })).toBe(200)
   expect(await devices()).toEqual([])
 })
@@ -152,7 +152,7 @@ test('guesses at an account that does not exist are answered as guesses at one t
 })
 
 describe('the devices of an account', () => {
-  test('are the twenty on which somebody logged in last, kept as hashes', async () => {
+  test('are the twenty with the latest logins, stored as hashes', async () => {
     const secrets = Array.from({ length: 22 }, newSecret)
     for (const secret of secrets) {
       pass(1000)
@@ -165,7 +165,7 @@ describe('the devices of an account', () => {
     expect(app.logs.join('\n')).not.toContain(secrets.at(-1))
   })
 
-  test('are forgotten with a new password, but for the one on which it was changed', async () => {
+  test('are forgotten after a password change, except the one in use', async () => {
     const [here, elsewhere] = [newSecret(), newSecret()]
     await login({ secret: elsewhere })
     const { token } = (await login({ secret: here })).body
@@ -191,7 +191,7 @@ describe('the devices of an account', () => {
     expect(await devices()).toEqual([])
   })
 
-  test('go with the account', async () => {
+  test('are deleted with the account', async () => {
     await login({ secret: newSecret() })
     const body = { currentPassword: owner.password, confirmation: 'DELETE' }
     const deleted = await app.call('DELETE', '/api/family', { token: owner.token, body })
@@ -211,8 +211,8 @@ const enter = (request_token: string, from: string) =>
     headers: { 'x-forwarded-for': from },
   })
 
-describe('nobody is kept from a code', () => {
-  test('by somebody who asks without end, elsewhere or beside a known device', async () => {
+describe('an owner still gets in with a code', () => {
+  test('while somebody keeps asking for codes, even from the same network', async () => {
     const [secret, guesser] = [newSecret(), newAddress()]
     await login({ secret })
     let last = 200
@@ -222,7 +222,7 @@ describe('nobody is kept from a code', () => {
     expect((await ask(guesser, secret)).status).toBe(200)
   })
 
-  test('by somebody who enters wrong ones without end', async () => {
+  test('while somebody keeps entering wrong codes', async () => {
     const guesser = newAddress()
     let last = 0
     for (let times = 0; times < 10; times++) last = (await enter('of the guesser', guesser)).status
@@ -235,7 +235,7 @@ describe('nobody is kept from a code', () => {
 const change = (token: string, currentPassword: string) =>
   app.call('PUT', '/api/users/change-password', { token, body: { currentPassword, newPassword: 'a-new-password' } })
 
-test('a thief with one session does not keep the owner from using the password in another', async () => {
+test('a thief’s guesses in one session do not block the owner in another', async () => {
   const stolen = (await login({})).body.token
   for (let tries = 0; tries < 5; tries++) expect((await change(stolen, 'a wrong guess')).status).toBe(422)
   expect((await change(stolen, owner.password)).status).toBe(429)

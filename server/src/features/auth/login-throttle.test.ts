@@ -64,7 +64,7 @@ test('another try never makes the wait shorter, and waiting never makes it longe
   )
 })
 
-test('whoever waits as long as they were told may try', () => {
+test('a caller who waits as long as told may try again', () => {
   fc.assert(
     fc.property(someRule, someCount, someAge, (some, count, age) => {
       expect(secondsToWait(some, { count, age: age + secondsToWait(some, { count, age }) })).toBe(0)

@@ -38,7 +38,7 @@ export async function deleteOlderCodes(tx: Tx, userId: string, purpose: CodePurp
     .execute()
 }
 
-/** Counts before checking, so that parallel guesses gain nothing. Returns none if no code may be tried. */
+/** Counts before checking, so that parallel guesses gain nothing. */
 async function countTries(
   db: Db,
   purpose: CodePurpose,
@@ -75,7 +75,6 @@ export function countVerificationTries(
   return countTries(db, 'email', sql<boolean>`users.id = ${userId}`, mostTries, window)
 }
 
-/** Returns false if it was used or voided meanwhile. */
 export async function takeCode(tx: Tx, { request_hash }: StoredCode): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('mailed_codes')

@@ -12,7 +12,7 @@ export interface NewCode {
   code_hash: string
 }
 
-/** Hashed like a password: codes are short, and a stolen database must not reveal them. */
+/** Hashed like a password, because codes are short. */
 export async function newCode(hashPassword: HashPassword): Promise<NewCode> {
   const code = String(randomInt(10 ** 8)).padStart(8, '0')
   return { code, code_hash: await hashPassword(code) }

@@ -16,7 +16,7 @@ interface CheckedPassword {
   given: boolean
   /** Null if the password was wrong. */
   hash: string | null
-  /** Null if there is no new password, or the current one was wrong. */
+  /** Null without a new password, or if the current one was wrong. */
   nextHash: string | null
 }
 
@@ -35,14 +35,14 @@ export async function checkOwnPassword(
     const account = await findAccount(db, actor.userId)
     const right = account && (await isPassword(password, account.password_hash))
     if (!right) return { given: true, hash: null, nextHash: null }
-    // Forgiven at once, because a retry or an unchanged value may write nothing later.
+    // Forgiven at once, because a retry writes nothing later.
     if (throttle) await inTransaction(db, throttle.forgive)
     const nextHash = nextPassword === undefined ? null : await hashPassword(nextPassword)
     return { given: true, hash: account.password_hash, nextHash }
   })
 }
 
-/** Runs in the caller's transaction: the password may have changed since it was checked. */
+/** The password may have changed since it was checked. */
 export async function requireOwnPassword(tx: Tx, actor: Actor, checked: CheckedPassword): Promise<void> {
   const { given, hash } = checked
   if (!given) throw passwordNeeded()

@@ -27,7 +27,7 @@ interface Asker {
 
 /**
  * Work that depends on the account runs after the reply, so that timing reveals nothing. The code is hashed first: an
- * overloaded server refuses there and counts nothing.
+ * overloaded server refuses there.
  */
 export async function requestReset(
   { body, db, write, now, address }: Request<Auth['POST /api/auth/password-reset']>,

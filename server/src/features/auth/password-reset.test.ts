@@ -72,7 +72,7 @@ async function newCode(on = app): Promise<string> {
 }
 const wrong = (code: string) => (code.startsWith('0') ? '1' : '0') + code.slice(1)
 
-test('a code comes by mail, sets a new password, signs everybody out, and a mail tells of it', async () => {
+test('a mailed code sets a new password, ends all sessions, and a second mail says so', async () => {
   const elsewhere = await logIn(app, anna.user.email, anna.password)
   const member = await addMember(app, anna)
   const code = await newCode()
@@ -96,7 +96,7 @@ test('a code comes by mail, sets a new password, signs everybody out, and a mail
   expect((await enter(code)).body.code).toBe('wrong_code')
 })
 
-test('whoever has no account is answered in the same way, and nothing is mailed', async () => {
+test('somebody without an account gets the same reply and no mail', async () => {
   const nobody = 'nobody-here@example.com'
   const unknown = await ask(nobody)
   const known = await ask(anna.user.email)
@@ -110,7 +110,7 @@ test('whoever has no account is answered in the same way, and nothing is mailed'
   expect(refusals.map(({ status }) => status)).toEqual([422, 422])
 })
 
-describe('a mail that takes long', () => {
+describe('a slow mail', () => {
   let sent: () => void
   let send: Mock<Mailer['send']>
   let held: TestApp
@@ -132,12 +132,12 @@ describe('a mail that takes long', () => {
     await ended
   }
 
-  test('keeps nobody waiting for the answer, and the server from closing', async () => {
+  test('does not delay the reply, but the server’s closing', async () => {
     expect((await ask(anna.user.email, held)).status).toBe(200)
     await expectWaitsForMail(held.close())
   })
 
-  test('is waited for where the request is answered while the server closes', async () => {
+  test('is waited for if the request is answered while the server closes', async () => {
     const { letGo } = await holdTable(database.db, 'sessions')
     const body = { currentPassword: anna.password, newPassword: 'a-new-password' }
     const slow = held.call('PUT', '/api/users/change-password', { token: anna.token, body })
@@ -177,7 +177,7 @@ describe('a code', () => {
     expect(kept.map((row) => row.user_id)).not.toContain(user_id)
   })
 
-  test('is of use to nobody but whoever asked for it', async () => {
+  test('works only for the browser that asked for it', async () => {
     const code = await newCode()
     const own = requestToken
     for (const foreign of ['of nobody', (await ask('nobody-at-all@example.com')).body.data.request_token]) {
@@ -197,7 +197,7 @@ describe('a code', () => {
     expect((await enter(code)).status).toBe(200)
   })
 
-  test('is void for everybody once one was used', async () => {
+  test('is void once another code of the account was used', async () => {
     const first = await newCode()
     const own = requestToken
     expect((await enter(await newCode())).status).toBe(200)
@@ -205,7 +205,7 @@ describe('a code', () => {
     expect((await enter(first)).body.code).toBe('wrong_code')
   })
 
-  test('is void after five tries, also at once', async () => {
+  test('is void after five tries, even at once', async () => {
     const code = await newCode()
     const tries = await Promise.all(Array.from({ length: 8 }, () => enter(wrong(code))))
     expect(tries.every(({ body }) => body.code === 'wrong_code')).toBe(true)
@@ -228,7 +228,7 @@ describe('a code', () => {
     expect((await enter(code, 'a-new-password', other.user.email)).body.code).toBe('wrong_code')
   })
 
-  test('ends with a change of the password or the email address', async () => {
+  test('is void after a change of the password or the email address', async () => {
     const first = await newCode()
     const body = { currentPassword: anna.password, newPassword: 'changed-password' }
     await app.call('PUT', '/api/users/change-password', { token: anna.token, body })
@@ -244,7 +244,7 @@ describe('a code', () => {
     }
   })
 
-  test('ends with the address also where it is changed while the code is made', async () => {
+  test('is void if the address changes while the code is made', async () => {
     const slow = await startTestApp({ database, mailer: silentMailer })
     const { username, phone, email, id } = anna.user
     const waiting = () => waitingForLocks(app.db)
@@ -276,7 +276,7 @@ describe('a code', () => {
   })
 })
 
-test('asking and guessing are slowed, each by itself, and whoever gets in is let go of', async () => {
+test('asking and guessing are slowed separately, and a success forgives both', async () => {
   for (const name of [`code for ${anna.user.email}`, `code of ${anna.user.email}`, anna.user.email]) {
     const login = { body: { email: name, password: 'a wrong guess' } }
     for (let tries = 0; tries < 3; tries++) await limited.call('POST', '/api/auth/login', login)
@@ -295,7 +295,7 @@ test('asking and guessing are slowed, each by itself, and whoever gets in is let
   for (let tries = 0; tries < 3; tries++) expect((await ask(anna.user.email, limited)).status).toBe(200)
 })
 
-test('a reset gives its address no tries back but its own', async () => {
+test('a successful reset forgives no other failures of its network', async () => {
   const { limits } = readConfig({ LOGIN_TRIES_PER_ADDRESS: '3' })
   const mailer = smtpMailer({ smtpUrl: smtp.url, appUrl, from: 'app@calendar.example' }, () => undefined)
   const strict = await startTestApp({ database, mailer, config: { limits, trustedProxies: 1 } })
@@ -314,14 +314,14 @@ test('a reset gives its address no tries back but its own', async () => {
   }
 })
 
-test('without mail the page is told so, and the calls say why', async () => {
+test('without mail the login page offers no reset, and the calls say why', async () => {
   expect([await available(app), await available(withoutMail)]).toEqual([true, false])
   const refused = await ask(anna.user.email, withoutMail)
   expect([refused.status, refused.body.code]).toEqual([409, 'no_mail'])
   expect((await enter('12345678', 'a-new-password', anna.user.email, withoutMail)).body.code).toBe('no_mail')
 })
 
-test('who changes their email address or password gets a mail, at the address that it was', async () => {
+test('a user who changes the email address or password gets a mail at the old address', async () => {
   const member = await addMember(app, anna, { username: 'Ben Berger' })
   const { username, phone, email } = member.user
   const body = { username, phone, email: `new-${email}`, role: 'parent', currentPassword: anna.password }

@@ -34,7 +34,7 @@ async function logInWith(userAgent: string): Promise<string> {
 }
 
 describe('the list', () => {
-  test('has one’s own devices, the one in use first, and nothing that opens a session', async () => {
+  test('shows the user’s own devices, the one in use first, and no token', async () => {
     app.setNow(after(minute))
     const phone = await logInWith(
       'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36',
@@ -74,7 +74,7 @@ describe('the list', () => {
     expect(listed[0]?.is_current).toBe(true)
   })
 
-  test('leaves out what was not used for 30 days, and knows of use to about ten minutes', async () => {
+  test('leaves out sessions unused for 30 days, to within ten minutes', async () => {
     const { token } = await logIn(app, anna.user.email, anna.password)
     app.setNow(after(9 * minute))
     await verify(token)
@@ -98,7 +98,7 @@ describe('signing out a device', () => {
     expect((await end(anna.token, id)).status).toBe(404)
   })
 
-  test('is for nobody else: not for another family, nor for a member of one’s own', async () => {
+  test('is refused to everybody else, even in the same family', async () => {
     const member = await addMember(app, anna)
     const stranger = await app.register()
     const id = await ownId(anna.token)
@@ -112,7 +112,7 @@ describe('signing out a device', () => {
     expect(await verify(anna.token)).toBe(200)
   })
 
-  test('everywhere else leaves this one and those of the family', async () => {
+  test('everywhere else keeps this session and other members’ sessions', async () => {
     const member = await addMember(app, anna)
     const others = [await logIn(app, anna.user.email, anna.password), await logIn(app, anna.user.email, anna.password)]
     expect((await endOthers(anna.token)).body).toEqual({ success: true, data: { count: 2 } })

@@ -59,7 +59,7 @@ async function names(start: string, end: string): Promise<string[]> {
 }
 
 describe('the list', () => {
-  test('holds what touches the range, on either side of it', async () => {
+  test('holds activities that touch the range on either side', async () => {
     await make('before', '2025-06-08')
     await make('into', '2025-06-08', { end_date: '2025-06-10' })
     await make('overnight', '2025-06-09', { start_time: '20:00', end_time: '08:00' })
@@ -74,7 +74,7 @@ describe('the list', () => {
     expect(await names('2025-08-01', '2025-08-31')).toEqual([])
   })
 
-  test('is in the order of the days, what lasts all day before what has a time, then by name', async () => {
+  test('is sorted by day, all-day activities first, then by time and name', async () => {
     await make('b', '2025-06-10', { start_time: '09:00' })
     await make('a', '2025-06-10', { start_time: '09:00' })
     await make('c', '2025-06-10', { start_time: '08:59' })
@@ -129,7 +129,7 @@ describe('the counts', () => {
     expect(body.data).toHaveLength(5)
   })
 
-  test('lose no day where the clocks change', async () => {
+  test('lose no day when clocks change', async () => {
     const camp = { start_date: '2025-10-24', end_date: '2025-10-28' }
     await make('camp', camp.start_date, camp)
     const { body } = await counts(anna, '2025-10-01', '2025-10-31')
@@ -186,7 +186,7 @@ test.each([
   }
 })
 
-test('the first and the last of all days can be asked for', async () => {
+test('a parent can ask for the first and the last possible year', async () => {
   for (const [start, end] of [
     ['0001-01-01', '0001-12-31'],
     ['9999-01-01', '9999-12-31'],

@@ -10,7 +10,6 @@ import {
 import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
 import { openTestDatabase, type TestDatabase } from '@parent-activity/testkit/databases/test-database'
 
-/** Every activity has one guest child and three other guests. */
 interface Year {
   host: QuickFamily
   guest: QuickFamily
@@ -65,7 +64,6 @@ async function makeYear(length: number): Promise<Year> {
   return { host, guest, activities }
 }
 
-/** The length of the list, and the number of statements, the session's included. */
 async function asked(by: QuickFamily, method: string, path: string, body?: object): Promise<[number, number]> {
   const before = statements
   const answer = await app.call(method, path, { token: by.token, ...(body && { body }) })
@@ -95,12 +93,12 @@ describe.each(['guest', 'host'] as const)('for the %s', (who) => {
     },
   )
 
-  test('so are the participants of fifty activities as of three', async () => {
+  test('the participants of fifty activities take as many queries as those of three', async () => {
     expect(await batch(few[who], few)).toEqual([3, forSession + 4])
     expect(await batch(many[who], many)).toEqual([50, forSession + 4])
   })
 
-  test('and one activity with its participants', async () => {
+  test('one activity with its participants takes a fixed number of queries', async () => {
     for (const { [who]: by, activities } of [few, many]) {
       const [, first] = await asked(by, 'GET', `/api/activities/${activities[0]}`)
       expect(first).toBe(forSession + (who === 'host' ? 1 : 2))
@@ -115,7 +113,7 @@ test('the list of invitations is one query', async () => {
   expect(await asked(many.guest, 'GET', '/api/activity-invitations')).toEqual([300, forSession + 1])
 })
 
-test('the fifty-first activity of a batch is refused with a sentence, without a look at any', async () => {
+test('a request for the participants of fifty-one activities is refused', async () => {
   const before = statements
   const { status, body } = await app.call('POST', '/api/activities/batch/participants', {
     token: many.guest.token,

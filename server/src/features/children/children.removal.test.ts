@@ -43,7 +43,7 @@ async function countWithoutHosts(): Promise<number> {
   return rows.length
 }
 
-test('with a child go the activities that no other child hosts', async () => {
+test('a removed child’s activities go if no other child hosts them', async () => {
   await addActivity(app, anna, maya)
   await addActivity(app, anna, maya, { start_date: '2025-07-01' })
   const leos = await addActivity(app, anna, leo)
@@ -53,7 +53,7 @@ test('with a child go the activities that no other child hosts', async () => {
   expect((await remove(maya)).status).toBe(404)
 })
 
-test('from what others host too it is taken off, and they keep their order', async () => {
+test('a removed child leaves joint activities to the other hosts, in their order', async () => {
   const { id } = await addActivity(app, anna, maya, { joint_host_children: [ida, leo] })
   const other = await addActivity(app, anna, leo, { joint_host_children: [maya], start_date: '2025-06-07' })
   await remove(maya)
@@ -71,7 +71,7 @@ test('from what others host too it is taken off, and they keep their order', asy
   expect(await countWithoutHosts()).toBe(0)
 })
 
-test('nothing of another family goes with it, and no template', async () => {
+test('removing a child deletes no template and nothing of another family', async () => {
   const other = await app.register()
   const theirs = await addChild(app, other)
   await addActivity(app, other, theirs.id, { series_id: 'same' })
@@ -84,12 +84,12 @@ test('nothing of another family goes with it, and no template', async () => {
   expect(body.data).toHaveLength(1)
 })
 
-test('of several who remove the same child at once, one does', async () => {
+test('several parents who remove a child at once remove it once', async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, () => remove(maya)))
   expect(answers.map(statusOf).toSorted((a, b) => a - b)).toEqual([200, 404, 404, 404, 404, 404])
 })
 
-test('children who host something together and are removed at once leave nothing behind', async () => {
+test('joint hosts who are removed at once leave no activity behind', async () => {
   for (let round = 0; round < 5; round++) {
     const hosts = [(await addChild(app, anna)).id, (await addChild(app, anna)).id]
     await addActivity(app, anna, hosts[0]!, { joint_host_children: hosts })
@@ -101,7 +101,7 @@ test('children who host something together and are removed at once leave nothing
   expect(await countWithoutHosts()).toBe(0)
 })
 
-test('what is made for a child while it is removed is gone with it, or was never made', async () => {
+test('an activity made while its child is removed is gone too, or refused', async () => {
   for (let round = 0; round < 5; round++) {
     const { id } = await addChild(app, anna)
     const [removed, single, batch, joint] = await Promise.all([

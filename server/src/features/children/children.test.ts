@@ -44,7 +44,7 @@ describe('the list', () => {
     expect((await list(stranger.token)).body.data).toEqual([])
   })
 
-  test('says an age that grows with every birthday', async () => {
+  test('shows an age that grows with every birthday', async () => {
     await addChild(app, anna, { birth_date: '2018-06-03' })
     const age = async (now: string) => {
       app.setNow(now)
@@ -58,7 +58,7 @@ describe('the list', () => {
 })
 
 describe('a child that is added', () => {
-  test('needs no more than a first and a last name', async () => {
+  test('needs only a first and a last name', async () => {
     const { status, body } = await add(anna.token, { first_name: ' Maya ', last_name: '\tBerger ' })
     expect(status).toBe(200)
     const { id } = body.data
@@ -81,13 +81,13 @@ describe('a child that is added', () => {
     })
   })
 
-  test('may have all there is to say', async () => {
+  test('may have every field', async () => {
     const details = { birth_date: '2016-12-24', grade: 'Year 4', school: 'Oakfield', interests: 'Piano, Football' }
     const { data } = (await add(anna.token, { ...maya, ...details })).body
     expect(data).toMatchObject({ ...maya, ...details, age: 8 })
   })
 
-  test('has the age that was said, or that of the date of birth where there is one', async () => {
+  test('has the age of the date of birth, or else the given age', async () => {
     expect((await add(anna.token, { ...maya, age: 7 })).body.data).toMatchObject({ age: 7, birth_date: null })
     const both = (await add(anna.token, { ...maya, age: 3, birth_date: '2018-01-01' })).body.data
     expect(both).toMatchObject({ age: 7, birth_date: '2018-01-01' })
@@ -95,7 +95,7 @@ describe('a child that is added', () => {
     expect(stored).toEqual({ age: null })
   })
 
-  test('may be born today wherever the family is, and is then no year old', async () => {
+  test('may be born today in any time zone, with age 0', async () => {
     for (const birth_date of ['2025-06-01', '2025-06-02', '2025-06-03']) {
       expect((await add(anna.token, { ...maya, birth_date })).body.data).toMatchObject({ birth_date, age: 0 })
     }
@@ -164,7 +164,7 @@ test.each([undefined, '', ' '])('a new child has a last name, not %j', async (la
 describe('a child that is changed', () => {
   const full = { ...maya, birth_date: '2016-12-24', grade: 'Year 4', school: 'Oakfield', interests: 'Piano' }
 
-  test('keeps what is left out, and loses what is emptied', async () => {
+  test('keeps the fields left out and loses those emptied', async () => {
     const child = await addChild(app, anna, full)
     const renamed = { ...child, first_name: 'Maja', display_name: 'Maja', name: 'Maja Berger' }
     expect((await change(anna.token, child.id, { first_name: 'Maja' })).body.data).toEqual(renamed)
@@ -182,7 +182,7 @@ describe('a child that is changed', () => {
     expect((await list(anna.token)).body.data).toHaveLength(1)
   })
 
-  test('has an age of its own only where it has no date of birth', async () => {
+  test('has a given age only without a date of birth', async () => {
     const { id } = await addChild(app, anna, full)
     const { first_name } = full
     const aged = async (body: object) => {
@@ -209,7 +209,7 @@ describe('a child that is changed', () => {
   })
 })
 
-test('what nobody asked for is ignored: no field makes a child of another family', async () => {
+test('unknown fields are ignored: none moves a child to another family', async () => {
   const other = await addChild(app, stranger)
   const before = await familyRows(app.db, stranger)
   const { family_id } = await app.db
@@ -226,7 +226,7 @@ test('what nobody asked for is ignored: no field makes a child of another family
   expect(await familyRows(app.db, stranger)).toEqual(before)
 })
 
-test('a child of another family is as unknown as none at all', async () => {
+test('another family’s child answers like one that does not exist', async () => {
   const { id: foreign } = await addChild(app, stranger)
   const before = await familyRows(app.db, stranger)
   const unknown = { success: false, error: 'This does not exist, or you may not see it.', code: 'not_found' }
@@ -251,7 +251,7 @@ test('nobody who is not logged in sees, adds, changes or removes a child', async
   expect(await familyRows(app.db, anna)).toEqual(before)
 })
 
-test('a family has at most 50 children, however fast they come', async () => {
+test('a family has at most 50 children, even if added at once', async () => {
   for (let count = 0; count < 48; count++) await addChild(app, anna)
   const answers = await Promise.all(Array.from({ length: 6 }, () => add(anna.token, maya)))
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 409, 409, 409, 409])

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
 import type { Pair } from './connections.repository.ts'
 
-/** The named child, and the family's own child of that name if there is one. */
 export async function findNamed(tx: Tx, childId: string, familyId: string) {
   const { rows } = await sql<{ first_name: string; birth_year: number | null; own_child_id: string | null }>`
     select first_name, birth_year, (

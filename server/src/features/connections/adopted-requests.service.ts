@@ -6,8 +6,8 @@ import { findOpen, type OpenConnection, type Pair } from './connections.reposito
 import { deleteUnasked, insertNamedChild } from './placeholders.repository.ts'
 
 /**
- * Readdresses a request to this family and adds the named child unless it has one of that name. Changes nothing and
- * returns `open` if the two children already have something open.
+ * Adds the named child unless the family has one of that name. Returns `open`, and changes nothing, if the two children
+ * already have something open.
  */
 export async function adoptRequest(
   tx: Tx,

@@ -2,7 +2,7 @@ import { waitingStatuses } from '@parent-activity/domain/connections/connection-
 import { sql, type RawBuilder } from 'kysely'
 import { isBlockedBy } from './is-blocked-by.ts'
 
-/** Includes requests to a contact that the family has by now, and excludes requests of families it has blocked. */
+/** Includes requests to a contact the family has by now, but none of families it has blocked. */
 export function isAskedOf(familyId: string): RawBuilder<boolean> {
   return sql<boolean>`(
     (

@@ -49,7 +49,7 @@ test('a request may go to any parent of the other family, and shows no other unt
   ])
 })
 
-test('it stays where the parent who was asked leaves the family', async () => {
+test('a request stays when the parent who was asked leaves the family', async () => {
   const theirs = await addMember(app, okafors)
   const asked = { ...requestBody(bergers, okafors), target_parent_id: theirs.user.id }
   const { body } = await ask(bergers.token, asked)

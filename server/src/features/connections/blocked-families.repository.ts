@@ -18,7 +18,6 @@ export async function hasBlocked(db: Db, familyId: string, otherFamilyId: string
   return block !== undefined
 }
 
-/** Returns false if it was already blocked. */
 export async function insertBlock(
   tx: Tx,
   block: { family_id: string; blocked_family_id: string; name: string },

@@ -38,7 +38,7 @@ const unblock = async () => {
 }
 
 describe('a blocked family', () => {
-  test('has its request declined, and is told no more than that', async () => {
+  test('only learns that its request was declined', async () => {
     const { id } = await askFor(app, pest, family)
     expect((await block(family, id)).status).toBe(200)
     expect(await get(family, 'connections/requests')).toEqual([])
@@ -49,7 +49,7 @@ describe('a blocked family', () => {
     expect(told).not.toContain('block')
   })
 
-  test('can ask again as if nothing were, and nothing is delivered', async () => {
+  test('can ask again, but nothing is delivered', async () => {
     const { id } = await askFor(app, pest, family)
     await block(family, id)
     const again = await request(pest, family)
@@ -60,7 +60,7 @@ describe('a blocked family', () => {
     expect((await get(family, 'family/export')).received_requests).toMatchObject([{ status: 'rejected' }])
   })
 
-  test('finds the family neither by name nor by contact, and may wait for the contact as for nobody’s', async () => {
+  test('finds its blocker neither by name nor by contact', async () => {
     const { id } = await askFor(app, pest, family)
     await block(family, id)
     for (const q of ['Anna Berger', family.user.email, family.user.phone]) {
@@ -73,7 +73,7 @@ describe('a blocked family', () => {
     expect((await app.call('POST', '/api/connections/open-link', opened)).body.code).toBe('dead_link')
   })
 
-  test('loses all that was shared, as with a removed connection', async () => {
+  test('loses everything shared, as with a removed connection', async () => {
     const sibling = { ...pest, child: await addChild(app, pest) }
     const first = await connect(app, pest, family)
     const second = await connect(app, family, sibling)
@@ -89,7 +89,7 @@ describe('a blocked family', () => {
     expect((await respond(app, pest, open.id, 'accept')).body.code).toBe('withdrawn')
   })
 
-  test('is not asked by the one that blocked it before it is unblocked', async () => {
+  test('gets no request from its blocker before it is unblocked', async () => {
     const { id } = await askFor(app, pest, family)
     await block(family, id)
     const hidden = (await request(pest, family)).body.data.id
@@ -105,7 +105,7 @@ describe('a blocked family', () => {
     expect(trail).toContain('unblocked the family of Paul Pest')
   })
 
-  test('is blocked by those alone whom the request is between, and unblocked by its blocker alone', async () => {
+  test('is blocked only by the family it asked, and unblocked only by its blocker', async () => {
     const { id } = await askFor(app, pest, family)
     const stranger = await newFamily(app)
     expect((await block(stranger, id)).status).toBe(404)

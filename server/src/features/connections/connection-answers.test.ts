@@ -81,7 +81,7 @@ describe('an answer', () => {
     expect(await row()).toEqual(settled)
   })
 
-  test('to what was withdrawn changes nothing', async () => {
+  test('to a withdrawn request changes nothing', async () => {
     await remove(bergers.token)
     for (const action of ['accept', 'reject']) {
       const { status, body } = await answer(okafors.token, action)
@@ -90,7 +90,7 @@ describe('an answer', () => {
     expect(await statusOf()).toBe('withdrawn')
   })
 
-  test('of many at once counts once', async () => {
+  test('given many times at once counts once', async () => {
     const member = await addMember(app, okafors)
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
@@ -102,7 +102,7 @@ describe('an answer', () => {
     expect(await statusOf()).toBe(done % 3 === 0 ? 'active' : 'rejected')
   })
 
-  test('and a withdrawal at the same moment: one of them is told, or the connection is removed again', async () => {
+  test('at the moment of a withdrawal is refused, or the connection is removed again', async () => {
     for (let round = 0; round < 6; round++) {
       const other = await newFamily(app)
       const request = await askFor(app, bergers, other)
@@ -118,10 +118,10 @@ describe('an answer', () => {
   })
 })
 
-describe('somebody whose contact is not proven', () => {
+describe('a newcomer whose contact is not proven', () => {
   beforeEach(doubt)
 
-  test('says yes, and the requester has to confirm it before anything opens', async () => {
+  test('is connected only after the requester confirms', async () => {
     const lists = async ({ token, child }: SmallFamily) => {
       const get = async (path: string) => (await app.call('GET', `/api/connections${path}`, { token })).body.data
       return { active: await get(''), ofChild: await get(`/${child.id}`) }
@@ -183,14 +183,14 @@ describe.each(Object.entries(endings))('%s', (_name, end) => {
     expect(await bell()).toMatchObject([{ kind: 'withdrawn' }])
   })
 
-  test('withdraws one’s own request, once', async () => {
+  test('withdraws an own request once', async () => {
     const member = await addMember(app, bergers)
     expect((await end(member.token)).status).toBe(200)
     expect(await statusOf()).toBe('withdrawn')
     expect((await end(bergers.token)).status).toBe(409)
   })
 
-  test('is not for those who were asked, and for nobody else', async () => {
+  test('is refused to the family that was asked and to everybody else', async () => {
     const before = await row()
     const { status, body } = await end(okafors.token)
     expect([status, body.error]).toEqual([403, 'Please decline this request instead.'])

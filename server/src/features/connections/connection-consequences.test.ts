@@ -56,7 +56,7 @@ beforeEach(() => {
   spies.onDisconnected.mockReset().mockResolvedValue()
 })
 
-test('something follows for the two children when they are connected, and when that ends', async () => {
+test('callbacks run when two children are connected and when that ends', async () => {
   const expected = await pair()
   await say(okafors, 'accept')
   expect(spies.onConnected.mock.calls).toEqual([expected])
@@ -65,7 +65,7 @@ test('something follows for the two children when they are connected, and when t
   expect(spies.onConnected).toHaveBeenCalledOnce()
 })
 
-test('it waits for the confirmation where there has to be one', async () => {
+test('callbacks wait for a confirmation that is due', async () => {
   await doubt()
   await say(okafors, 'accept')
   expect(spies.onConnected).not.toHaveBeenCalled()
@@ -81,7 +81,7 @@ test.each(['reject', 'delete'] as const)('what waited for them ends with %s', as
   expect(spies.onConnected).not.toHaveBeenCalled()
 })
 
-test('it is part of the answer: where it fails, nothing was answered', async () => {
+test('a failing callback undoes the answer', async () => {
   spies.onConnected.mockRejectedValue(new Error('no'))
   await expect(say(okafors, 'accept')).rejects.toThrow('no')
   expect((await row())?.status).toBe('pending')

@@ -32,7 +32,7 @@ export async function requestTo(db: Db, familyId: string, id: string): Promise<C
   return asRequest(row, 'target')
 }
 
-/** Includes declined requests. Withdrawn ones are for the sender alone. */
+/** Withdrawn requests are for the sender alone. */
 export async function allRequestsTo(db: Db, familyId: string) {
   const statuses = [...waitingStatuses, 'rejected'] as const
   const rows = await selectRequests(db, familyId)
@@ -51,7 +51,6 @@ export async function requestsFrom(db: Db, familyId: string): Promise<Connection
   return rows.map((row) => asRequest(row, 'requester'))
 }
 
-/** Includes settled requests, and the contact that was searched for. */
 export async function allRequestsFrom(db: Db, familyId: string) {
   const statuses = [...waitingStatuses, ...settledStatuses] as const
   const rows = await selectRequests(db, familyId)
@@ -146,7 +145,7 @@ export async function connectionsOfChild(db: Db, childId: string): Promise<Child
   })
 }
 
-/** Shows a child's first name and the primary account's name; a request shows only the parent who was asked. */
+/** Only a child's first name and the primary account's name; a request shows only the parent who was asked. */
 function selectConnections(db: Db) {
   return db
     .selectFrom('connections')
@@ -177,7 +176,6 @@ function selectConnections(db: Db) {
     .orderBy('connections.id')
 }
 
-/** As the family that sent them, or is asked, sees them. */
 function selectRequests(db: Db, familyId: string) {
   const isOwn = sql<boolean>`connections.family1_id = ${familyId}`
   const askedFamily = sql`case when ${isOwn} then connections.family2_id else ${familyId} end`
@@ -207,8 +205,8 @@ function selectWaiting(db: Db, familyId: string) {
 type RequestRow = Awaited<ReturnType<ReturnType<typeof selectRequests>['execute']>>[number]
 
 /**
- * Only the sender's name and email address are shown, the address while the request waits. An unproven newcomer may be
- * a stranger and gets the name alone.
+ * Only the sender's name and address are shown, the address while the request waits. An unproven newcomer may be a
+ * stranger and gets the name alone.
  */
 function asRequest<Row extends RequestRow>(
   row: Row,

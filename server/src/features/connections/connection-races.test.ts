@@ -61,7 +61,7 @@ const ascending = (answers: Answer[]) => statuses(answers).toSorted((a, b) => a 
 const forEachPair = (act: (pair: Two, index: number) => Promise<unknown>) => Promise.all(pairs.map(act))
 const acceptAll = () => forEachPair((pair) => say(pair.asked, pair, 'accept'))
 
-/** Each request has a waiting invitation, so that consequences take part in the race. */
+/** Each has a waiting invitation, so that consequences take part in the race. */
 async function askAll(found_by: string | null): Promise<void> {
   await forEachPair(async (pair) => {
     const { asking, asked } = pair

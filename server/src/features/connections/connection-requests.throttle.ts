@@ -11,8 +11,8 @@ const pauseMs = 30 * 24 * 60 * 60 * 1000
 const windowMs = 24 * 60 * 60 * 1000
 
 /**
- * Limited because every request is written to the other family's audit log. The sender's log has one event per request,
- * withdrawn ones included, so that is counted.
+ * Every request is written to the other family's audit log. The sender's log has one event per request, withdrawn ones
+ * included.
  */
 export async function refuseTooManyRequests(
   tx: Tx,
@@ -28,7 +28,7 @@ export async function refuseTooManyRequests(
   if (wait > 0) throw tooManyConnectionRequests(wait)
 }
 
-/** Counts refusals of any pair of children of the two families. */
+/** Of any children of the two families. */
 export async function refuseAfterRefusals(tx: Tx, pair: Pair, now: Date): Promise<void> {
   const refusals = await refusalsSince(tx, pair, new Date(now.getTime() - pauseMs))
   const wait = secondsUntilNext(refusals, mostRefusals, pauseMs, now)

@@ -8,14 +8,14 @@ import type { Pair } from './connections.repository.ts'
 type ConnectionKind = Extract<AuditEvent['kind'], `connection_${string}`>
 
 /**
- * Writes to both families' audit logs, with only the first name of the other's child. A withdrawn request is logged for
- * its sender alone, so that nobody can fill the other's log.
+ * Logs only the first name of the other family's child. A withdrawn request is logged for its sender alone, so that
+ * nobody can fill the other's log.
  */
 export async function recordConnection(tx: Tx, actor: Actor, pair: Pair, kind: ConnectionKind, now: Date) {
   const [one, two] = await namesOf(tx, pair)
   if (!one || !two) return
   for (const [own, other] of [[one, two] as const, [two, one] as const]) {
-    // A family without an account is played by the one that answers for its contact.
+    // For a placeholder the family that answers is logged.
     const familyId = own.has_account || actor.familyId === pair.family1_id ? own.family_id : actor.familyId
     const isActors = familyId === actor.familyId
     if (!(own.has_account || isActors) || (kind === 'connection_withdrawn' && !isActors)) continue
@@ -24,7 +24,7 @@ export async function recordConnection(tx: Tx, actor: Actor, pair: Pair, kind: C
   }
 }
 
-/** Runs before the child is deleted, for the families connected with it. */
+/** Runs before the child is deleted. */
 export async function recordEndWithChild(tx: Tx, child: { id: string }, now: Date): Promise<void> {
   for (const pair of await lockActivePairsOf(tx, child.id)) {
     const names = await namesOf(tx, pair)

@@ -45,7 +45,6 @@ export function isContactProven(askedFamilyId: RawBuilder<unknown> | string): Ra
   )`
 }
 
-/** Locks the connection until the transaction ends. */
 export function findConnection(tx: Tx, familyId: string, id: string): Promise<ConnectionRef | undefined> {
   const asked = sql`case when connections.family1_id = ${familyId} then connections.family2_id else ${familyId} end`
   return tx
@@ -76,7 +75,6 @@ export function findOpenBetween(tx: Tx, familyId: string, otherFamilyId: string)
     .execute()
 }
 
-/** The lock keeps them from being deleted. */
 export function holdChildren(tx: Tx, ids: string[]) {
   return tx.selectFrom('children').select(['id', 'family_id']).where('id', 'in', ids).forKeyShare().execute()
 }
@@ -91,19 +89,17 @@ export async function isChildOf(db: Db, familyId: string, id: string): Promise<b
   return child !== undefined
 }
 
-/** The lock keeps the user from being deleted. */
 export async function holdFamilyOfUser(tx: Tx, id: string): Promise<string | null> {
   const user = await tx.selectFrom('users').select('family_id').where('id', '=', id).forKeyShare().executeTakeFirst()
   return user?.family_id ?? null
 }
 
-/** Serialises what is counted per person. Returns false if the person is gone. */
+/** Returns false if the person is gone. */
 export async function lockPerson(tx: Tx, userId: string): Promise<boolean> {
   const user = await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
   return user !== undefined
 }
 
-/** Oldest first. */
 export async function refusalsSince(tx: Tx, { family1_id, family2_id }: Pair, since: Date): Promise<Date[]> {
   const rows = await tx
     .selectFrom('connections')
@@ -135,7 +131,6 @@ export async function insertRequest(tx: Tx, pair: Authorized<Pair>, request: New
 
 export interface OpenConnection {
   status: ConnectionStatus
-  /** The requester. */
   family1_id: string
 }
 

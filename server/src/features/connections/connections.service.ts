@@ -27,13 +27,13 @@ import { proveContact, proveContactsOf } from './proven-contacts.repository.ts'
 
 type Connections = typeof connectionsEndpoints
 
-/** Kept so that a late answer can be told what became of the request. */
+/** A late answer is told what became of the request. */
 const settledMs = 90 * 24 * 60 * 60 * 1000
 
 /** Callbacks in the same transaction. */
 export interface Consequences {
   onConnected: (tx: Tx, pair: Pair, now: Date) => Promise<void>
-  /** Runs for ended requests too. `endedBy` is a family. */
+  /** Runs for ended requests too. */
   onDisconnected: (tx: Tx, pair: Pair, endedBy: string, now: Date) => Promise<void>
 }
 
@@ -86,7 +86,6 @@ async function proveAskedContact(tx: Tx, { found_by, family1_id, family2_id }: C
   if (found_by !== null) await proveContact(tx, { family_id: family2_id, contact: found_by }, family1_id, now)
 }
 
-/** For families that know each other: the other one counts as verified from now on. */
 export function vouch({
   params,
   write,
@@ -106,7 +105,7 @@ async function end(tx: Tx, actor: Actor, id: string, consequences: Consequences,
   return {}
 }
 
-/** A request stays as declined or withdrawn, for late answers; a connection is deleted. */
+/** A request stays, for late answers; a connection is deleted. */
 export async function endConnection(
   tx: Tx,
   actor: Actor,

@@ -33,7 +33,6 @@ const get = async (token: string, path: string) =>
 const ask = (token: string, body: object) => app.call('POST', '/api/connections/request', { token, body })
 const respond = (token: string, id: string, action: string) =>
   app.call('POST', `/api/connections/respond/${id}`, { token, body: { action } })
-/** Fields of a child's list, which has two names for each. */
 const asOther = ({ child, user }: SmallFamily, name: string, parent: string, family: string) =>
   Object.fromEntries(
     ['connected', 'target'].flatMap((kind) => [
@@ -48,7 +47,7 @@ const asOther = ({ child, user }: SmallFamily, name: string, parent: string, fam
 const rows = () => app.db.selectFrom('connections').selectAll().orderBy('id').execute()
 
 describe('a request', () => {
-  test('says who asks, for which children, and what they wrote, and nothing else', async () => {
+  test('shows who asks, for which children, and the message, and nothing else', async () => {
     const body = { ...requestBody(bergers, okafors), message: '  From the same class ' }
     const sent = await ask(bergers.token, body)
     expect(sent.status).toBe(200)
@@ -84,7 +83,7 @@ describe('a request', () => {
     expect(await get(stranger.token, '/sent-requests')).toEqual([])
   })
 
-  test('shows the name and address of whoever sent it; once they are gone, the family’s name alone', async () => {
+  test('shows its sender’s name and address, and only the family’s name once the sender is gone', async () => {
     const tom = await addMember(app, bergers, { username: 'Tom Lang', email: `tom-${randomUUID()}@example.com` })
     await ask(tom.token, requestBody(bergers, okafors))
     const [request] = await get(okafors.token, '/requests')
@@ -129,7 +128,7 @@ describe('a request', () => {
     }
   })
 
-  test('is sent once, whichever side began, and the answer says what there is', async () => {
+  test('is refused if the pair has something open, and the reply says what', async () => {
     const { id } = await askFor(app, bergers, okafors)
     const tries = () =>
       Promise.all([
@@ -147,7 +146,7 @@ describe('a request', () => {
     }
   })
 
-  test('of many from both sides at once, one is kept', async () => {
+  test('sent many times from both sides at once is kept once', async () => {
     for (let round = 0; round < 4; round++) {
       const [a, b] = [await newFamily(app), await newFamily(app)]
       const answers = await Promise.all(
@@ -173,13 +172,13 @@ describe('a request', () => {
     expect(kept).toHaveLength(ending === 'reject' ? 2 : 1)
   })
 
-  test('goes with either child', async () => {
+  test('is deleted with either child', async () => {
     await askFor(app, bergers, okafors)
     await app.call('DELETE', `/api/children/${okafors.child.id}`, { token: okafors.token })
     expect(await get(bergers.token, '/sent-requests')).toEqual([])
   })
 
-  test('that meets the removal of a child is made before it or not at all', async () => {
+  test('sent while a child is removed is made before that or not at all', async () => {
     for (let round = 0; round < 4; round++) {
       const [a, b] = [await newFamily(app), await newFamily(app)]
       const [asked, removed] = await Promise.all([
@@ -194,7 +193,7 @@ describe('a request', () => {
 })
 
 describe('the lists', () => {
-  test('of connections hold the two first names and the two parents, one’s own child first', async () => {
+  test('of connections show both first names and both parents, the own child first', async () => {
     const id = await connect(app, bergers, okafors)
     const identity = { id, uuid: id, connection_uuid: id, created_at: start }
     expect(await get(bergers.token, '')).toEqual([
@@ -226,7 +225,7 @@ describe('the lists', () => {
     expect(await get(okafors.token, '/requests')).toEqual([])
   })
 
-  test('of a child hold whom it is connected with and whom its family asked for, not who asks for it', async () => {
+  test('of a child show its connections and its family’s requests, not requests to it', async () => {
     const { id } = await askFor(app, bergers, okafors)
     const theirs = { id, uuid: id, ...asOther(okafors, 'Tobi', 'Ngozi Okafor', 'Okafor') }
     const pending = { status: 'pending', connection_status: 'pending' }

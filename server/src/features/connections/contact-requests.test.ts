@@ -33,7 +33,7 @@ const namesOf = async (family: Account) =>
 const placeholders = () =>
   app.db.selectFrom('placeholders').select('contact').where('contact', 'in', [email, phone]).execute()
 
-describe('somebody who signs up with a contact that was asked for', () => {
+describe('a newcomer who registers with a contact that was asked', () => {
   test.each(['email', 'phone'])('by %s finds the request, but not more than three things of it', async (kind) => {
     const { id, child } = await ask(bergers, kind === 'email' ? email : phone)
     const typed = { email: email.toUpperCase(), phone: `${phone.slice(0, 3)} ${phone.slice(3)}` }
@@ -76,7 +76,7 @@ describe('somebody who signs up with a contact that was asked for', () => {
     expect(await placeholders()).toEqual([])
   })
 
-  test('has an account from then on, and is asked through the search', async () => {
+  test('is asked through the search from then on', async () => {
     await ask(bergers, email)
     const carla = await signUp(app, { email })
     const body = { contact_method: email, my_child_uuid: okafors.child.id, target_child_name: 'Ida' }
@@ -86,7 +86,7 @@ describe('somebody who signs up with a contact that was asked for', () => {
     expect(found).toMatchObject([{ id: carla.user.id, is_verified: false, children: [] }])
   })
 
-  test('finds what was asked under the email address and the phone number; names become children on a yes', async () => {
+  test('finds requests to both contacts, and accepting one adds the named child', async () => {
     const asked = [await ask(bergers, email), await ask(okafors, email, 'Ben'), await ask(okafors, phone, ' IDA ')]
     const carla = await signUp(app, { email, phone })
     expect(idsOf(await get(carla, 'connections/requests'))).toEqual(idsOf(asked))
@@ -109,7 +109,7 @@ describe('somebody who signs up with a contact that was asked for', () => {
     expect(await get(carla, 'activity-invitations')).toMatchObject([{ activity_uuid: picnic.id }])
   })
 
-  test('cannot answer once the contact is somebody else’s', async () => {
+  test('can’t answer once the contact is somebody else’s', async () => {
     const { id } = await ask(bergers, email)
     const carla = await signUp(app, { email })
     const { username, phone: number } = carla.user
@@ -120,8 +120,8 @@ describe('somebody who signs up with a contact that was asked for', () => {
   })
 })
 
-describe('somebody with an account who comes to the contact later', () => {
-  test('finds the request in their family, for the child of that name', async () => {
+describe('a user who gets a contact that was asked', () => {
+  test('finds the request, for the own child of that name', async () => {
     const { id } = await ask(bergers, phone, 'ida')
     const carla = await newFamily(app, {}, { first_name: 'Ida', age: 6 })
     await addMember(app, carla, { phone })
@@ -131,7 +131,7 @@ describe('somebody with an account who comes to the contact later', () => {
     expect(await placeholders()).toEqual([])
   })
 
-  test('is not asked by the own family, and not twice for those who are connected', async () => {
+  test('finds no request of the own family, and none for connected children', async () => {
     const carla = await newFamily(app, {}, { first_name: 'Ida' })
     const connection = await connect(app, bergers, carla)
     const again = await ask(bergers, email, 'Ida')

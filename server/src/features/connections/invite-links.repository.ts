@@ -41,7 +41,6 @@ export async function insertInviteLink(
     )`.execute(db)
 }
 
-/** Returns nothing once the request is settled. */
 export function findLinkedRequest(db: Db, codeHash: Buffer, madeSince: Date): Promise<LinkedRequest | undefined> {
   return db
     .selectFrom('invite_links')
@@ -54,7 +53,6 @@ export function findLinkedRequest(db: Db, codeHash: Buffer, madeSince: Date): Pr
     .executeTakeFirst()
 }
 
-/** Everything the sender asked of the same people, locked. */
 export function lockLinkedRequests(tx: Tx, { family1_id, family2_id, found_by }: LinkedRequest) {
   return tx
     .selectFrom('connections')

@@ -74,7 +74,6 @@ export function openLink({
   return rereadOnRetry(write, open, (id) => requestTo(db, actor.familyId, id))
 }
 
-/** Ignores a link that no longer works. */
 export async function openLinkAtSignUp(tx: Tx, newcomer: LinkOpener, invite: string | null, now: Date): Promise<void> {
   const linked = await findLink(tx, invite, now)
   if (linked) await takeLinked(tx, linked, newcomer, now)
@@ -82,7 +81,7 @@ export async function openLinkAtSignUp(tx: Tx, newcomer: LinkOpener, invite: str
 
 /**
  * A link proves its opener to its sender, who passed it on in person, and to nobody else. It wins over somebody who
- * merely typed the contact. Returns the opener's requests.
+ * merely typed the contact.
  */
 async function takeLinked(tx: Tx, linked: LinkedRequest, opener: LinkOpener, now: Date): Promise<string[]> {
   const { userId, familyId } = opener

@@ -41,7 +41,7 @@ const refusalOf = async (code: string) => {
 }
 
 describe('reading a link without an account', () => {
-  test('tells who wants to connect whom, and the email address that was asked for', async () => {
+  test('tells who wants to connect whom, and the email address that was asked', async () => {
     const { code } = await ask(bergers)
     expect((await read(code)).body).toEqual({
       success: true,
@@ -52,7 +52,7 @@ describe('reading a link without an account', () => {
     expect((await read(code)).status).toBe(200)
   })
 
-  test('tells that a used, withdrawn, old or made-up link is no longer good', async () => {
+  test('says that a used, withdrawn, old or made-up link no longer works', async () => {
     const [used, withdrawn, old] = [await ask(bergers), await ask(bergers, 'Ben'), await ask(okafors)]
     await app.call('DELETE', `/api/connections/${withdrawn.id}`, { token: bergers.token })
     await signUp(app, { invite: used.code })
@@ -64,7 +64,7 @@ describe('reading a link without an account', () => {
 })
 
 describe('signing up through a link', () => {
-  test('brings the child and the request at once, and a yes connects', async () => {
+  test('brings the child and the request at once, and accepting connects', async () => {
     const { id, code } = await ask(bergers)
     const carla = await signUp(app, { invite: code })
     expect(await get(carla, 'children')).toMatchObject([{ first_name: 'Ida' }])
@@ -88,7 +88,7 @@ describe('signing up through a link', () => {
     expect(await search(okafors)).toMatchObject({ is_verified: false })
   })
 
-  test('takes nothing from somebody who has the contact and was asked by others', async () => {
+  test('takes no requests of other families to the same contact', async () => {
     const [own, theirs] = [await ask(bergers), await ask(okafors)]
     const carla = await signUp(app, { invite: own.code })
     expect(await requestsOf(carla)).toEqual([own.id])
@@ -97,7 +97,7 @@ describe('signing up through a link', () => {
     expect(await requestsOf(owner)).toEqual([theirs.id])
   })
 
-  test('brings all that the sender’s family asked of that contact, with the invitations that wait', async () => {
+  test('brings all requests of the sender’s family to that contact, with waiting invitations', async () => {
     const leo = await addChild(app, bergers)
     const [first, ben] = [await ask(bergers), await ask(bergers, 'Ben')]
     const second = await askNewcomer(app, bergers, email, { my_child_uuid: leo.id })
@@ -122,7 +122,7 @@ describe('signing up through a link', () => {
     expect(await get(await signUp(app, { invite: code }), 'children')).toEqual([])
   })
 
-  test('twice at once: one gets the request, the other a family without it', async () => {
+  test('twice at once gives the request to one of the two newcomers', async () => {
     const { id, code } = await ask(bergers)
     const both = await Promise.all([signUp(app, { invite: code }), signUp(app, { invite: code })])
     const found = await Promise.all(both.map(requestsOf))
@@ -154,7 +154,7 @@ describe('a link wins over somebody who merely typed the contact', () => {
 })
 
 describe('a link opened by somebody who has an account', () => {
-  test('proves them to the sender, so that a yes connects', async () => {
+  test('proves them to the sender, so that accepting connects', async () => {
     const asked = { ...requestBody(bergers, okafors), found_by: okafors.user.phone }
     const { body } = await app.call('POST', '/api/connections/request', { token: bergers.token, body: asked })
     const { id } = body.data
@@ -175,7 +175,7 @@ describe('a link opened by somebody who has an account', () => {
     expect(await get(okafors, 'children')).toHaveLength(1)
   })
 
-  test('that is the sender’s own, or of nobody, is refused in words', async () => {
+  test('is refused in words if it is the sender’s own or unknown', async () => {
     const { code } = await ask(bergers)
     expect((await open(bergers, code)).body).toMatchObject({ code: 'own_link' })
     expect((await open(okafors, 'no-such-link')).body).toMatchObject({ code: 'dead_link' })

@@ -9,7 +9,7 @@ interface Asking {
   now: Date
 }
 
-/** Returns whether a mail was sent. A failure is no error, because the sender has the link. */
+/** A failure is no error, because the sender has the link. */
 export async function mailInvite(
   mailer: BoundedMailer | null,
   contact: string,

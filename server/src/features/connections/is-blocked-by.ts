@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** A column such as `users.family_id`, or an id. */
 type FamilyId = RawBuilder<unknown> | string
 
 export function isBlockedBy(familyId: FamilyId, blockerId: FamilyId): RawBuilder<boolean> {

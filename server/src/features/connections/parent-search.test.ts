@@ -123,11 +123,11 @@ describe('a search', () => {
     "ngo':*",
     'ngo\\',
     "ngo\\' | 'x",
-  ])('does not find by a part, a pattern or a trick: %s', async (query) => {
+  ])('finds nobody by a part, a pattern or a trick: %s', async (query) => {
     expect(await found(query)).toEqual([])
   })
 
-  test('takes what looks like a pattern as it is written', async () => {
+  test('takes wildcards literally', async () => {
     await app.register({ username: '50%_off \\ Deals' })
     for (const query of ['50%', '50%_O', '\\ deals']) expect(await found(query)).toEqual(['50%_off \\ Deals'])
     for (const query of ['50x', '50%%', '\\\\ d']) expect(await found(query)).toEqual([])
@@ -154,7 +154,7 @@ describe('a search', () => {
     },
   )
 
-  test('finds by a whole e-mail address in any case, which is then shown', async () => {
+  test('finds by a whole email address in any case, which is then shown', async () => {
     for (const query of ['Ngozi.Okafor@example.com', ' ngozi.okafor@EXAMPLE.com ']) {
       expect((await search(query)).body.data).toMatchObject([{ email: 'Ngozi.Okafor@example.com' }])
     }
@@ -192,7 +192,7 @@ describe('a search', () => {
 })
 
 describe('the setting “Let other parents find me by name”', () => {
-  test('is on to begin with, stays as it is where it is left out, and is seen in the profile', async () => {
+  test('is on by default, stays if left out, and shows in the profile', async () => {
     const account = await app.register()
     expect(account.user.findable_by_name).toBe(true)
     expect((await save(account, false)).body.data.findable_by_name).toBe(false)
@@ -292,7 +292,7 @@ describe('the quota', () => {
     expect(await letThrough(90, people, (index) => `203.0.113.${index}`)).toBe(60)
   })
 
-  test('forgives what a clock that was wrong has put into the future', async () => {
+  test('ignores uses in the future, from a wrong clock', async () => {
     const { token } = await app.register()
     limited.setNow('2025-06-17T00:00:00.000Z')
     for (let index = 0; index < 30; index++) await search('nobody', token, limited, '203.0.113.200')
@@ -300,7 +300,7 @@ describe('the quota', () => {
     expect((await search('nobody', token, limited, '203.0.113.200')).status).toBe(200)
   })
 
-  test('counts what tells whether a contact has an account, refused or not', async () => {
+  test('counts every request that reveals an account, refused or not', async () => {
     limited.setNow('2025-06-18T00:00:00.000Z')
     const busy = await newFamily(app)
     const ask = (contact_method: string) =>
@@ -313,12 +313,11 @@ describe('the quota', () => {
     expect((await search('ngozi', busy.token, limited)).status).toBe(429)
   })
 
-  test('is off where there are no limits', async () => {
+  test('is off without limits', async () => {
     for (let index = 0; index < 35; index++) expect((await search('nobody')).status).toBe(200)
   })
 })
 
-/** People take turns. Returns how many searches passed. */
 async function letThrough(tries: number, people: Account[], address: (index: number) => string): Promise<number> {
   const statuses = []
   for (let index = 0; index < tries; index++) {

@@ -4,13 +4,12 @@ import { dayMs, minuteMs, countAgainst } from '../../db/quota-uses.ts'
 import type { Actor } from '../../http/actor.ts'
 import { tooManySearches } from './connections.errors.ts'
 
-/** For a family or a network, as a multiple of one person's quota. */
+/** For a family or a network. */
 const shared = 2
 const inADay = 10
 
 /**
- * Everything that reveals who has an account counts as a search. In its own transaction, so that a refused request
- * counts too.
+ * Everything that reveals an account counts as a search. In its own transaction, so that a refused request counts too.
  */
 export async function countSearch(
   { db, actor, address, now }: { db: Db; actor: Actor; address: string; now: Date },

@@ -46,7 +46,7 @@ const smtp = (smtpUrl: string, patienceMs?: number) =>
 const placeholders = () => app.db.selectFrom('placeholders').selectAll().where('contact', '=', contact).execute()
 
 describe('with a mail transport', () => {
-  test('the link is mailed too, and shows its sender who follows it', async () => {
+  test('the link is mailed too, and proves the reader to its sender', async () => {
     const server = await startSmtpServer()
     const asked = await ask(smtp(server.url), { message: 'Grüße!' })
     await server.close()
@@ -67,7 +67,7 @@ describe('with a mail transport', () => {
     expect((await app.call('GET', '/api/connections', { token })).body.data).toMatchObject([{ child2_name: 'Maya' }])
   })
 
-  test('is used when everything is stored, and only for e-mail addresses', async () => {
+  test('mail is sent after everything is stored, and only to email addresses', async () => {
     send.mockImplementation(async () => {
       expect(await placeholders()).toHaveLength(1)
     })
@@ -76,7 +76,7 @@ describe('with a mail transport', () => {
     expect(send).toHaveBeenCalledOnce()
   })
 
-  test('a retry gets a link, and nobody a second mail', async () => {
+  test('a retry gets a new link and sends no second mail', async () => {
     const headers = { 'idempotency-key': randomUUID() }
     expect((await ask(spy, {}, headers)).mailed).toBe(true)
     expect(await ask(spy, {}, headers)).toMatchObject({ mailed: false, invite_path: expect.any(String) })
@@ -106,7 +106,7 @@ describe('with a mail transport', () => {
     expect(send).toHaveBeenCalledTimes(2)
   })
 
-  test('a mail server that hangs, or is away, costs neither the request nor the link', async () => {
+  test('a mail server that hangs or is down does not fail the request', async () => {
     const hanging = await startTcpServer(() => undefined)
     const first = await ask(smtp(hanging.url, 100))
     await hanging.close()

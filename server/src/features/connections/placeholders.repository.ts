@@ -4,7 +4,6 @@ import type { Tx } from '../../db/client.ts'
 import { insertFamily } from '../auth/auth.repository.ts'
 import { isBlockedBy } from './is-blocked-by.ts'
 
-/** Serialises requests to one contact. */
 export async function lockContact(tx: Tx, contact: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${contact}, 0))`.execute(tx)
 }
@@ -82,7 +81,7 @@ export async function deleteUnasked(tx: Tx, familyIds: string[]): Promise<void> 
       and not exists (select from children where children.family_id = families.id)`.execute(tx)
 }
 
-/** Locks placeholders first, because somebody who registers may take them meanwhile. */
+/** Somebody who registers may take placeholders meanwhile, so they are locked first. */
 export async function deletePlaceholdersBefore(tx: Tx, moment: Date, most: number): Promise<number> {
   const { rows: gone } = await sql<{ family_id: string }>`
     delete from placeholders where family_id = any(array(

@@ -39,7 +39,7 @@ const placeholders = () =>
     .execute()
 const everybody = async () => (await app.db.selectFrom('families').select('id').execute()).length
 
-describe('asking somebody without an account', () => {
+describe('asking a contact without an account', () => {
   test('makes a request that waits for them, and a link to pass on', async () => {
     const { status, body } = await ask(bergers, { target_child_birth_year: 2018, message: 'Hello' })
     expect(status).toBe(200)
@@ -82,7 +82,7 @@ describe('asking somebody without an account', () => {
     expect(await get('')).toEqual([])
   })
 
-  test('keeps no more of the link than a hash, also for a retry, which gets a link of its own', async () => {
+  test('stores only the link’s hash, and a retry gets a new link', async () => {
     const headers = { 'idempotency-key': randomUUID() }
     const codes = [await ask(bergers, {}, headers), await ask(bergers, {}, headers)].map(({ body }) => {
       expect(body.success).toBe(true)
@@ -97,7 +97,7 @@ describe('asking somebody without an account', () => {
     expect((await app.call('GET', '/api/children', { token })).body.data).toHaveLength(1)
   })
 
-  test('reuses what is there for the same contact and name, however they are written, by whoever asks', async () => {
+  test('reuses the placeholder for the same contact and name, in any spelling and by any family', async () => {
     const first = await ask(bergers, { target_child_birth_year: 2017 })
     app.setNow('2025-06-03T09:00:00.000Z')
     const second = await ask(okafors, { contact_method: ` ${contact.toUpperCase()} `, target_child_name: ' IDA ' })
@@ -127,7 +127,7 @@ describe('asking somebody without an account', () => {
     expect((await ask(bergers, { my_child_uuid: leo.id })).status).toBe(200)
   })
 
-  test('who has an account leads to the search, whoever it is, and keeps nothing', async () => {
+  test('is refused if the contact has an account, and stores nothing', async () => {
     const families = await everybody()
     for (const { email, phone } of [okafors.user, bergers.user]) {
       for (const contact_method of [email, email.toUpperCase(), phone, phone.replace('+44', '+44 ')]) {
@@ -138,7 +138,7 @@ describe('asking somebody without an account', () => {
     expect(await everybody()).toBe(families)
   })
 
-  test('with another family’s child, or none, answers 404 and keeps nothing', async () => {
+  test('with another family’s child, or none, answers 404 and stores nothing', async () => {
     const families = await everybody()
     for (const my_child_uuid of [okafors.child.id, randomUUID()]) {
       expect((await ask(bergers, { my_child_uuid })).status).toBe(404)
@@ -175,7 +175,7 @@ describe('asking somebody without an account', () => {
     expect(await placeholders()).toHaveLength(1)
   })
 
-  test('for more children than a family has is refused', async () => {
+  test('for more than 20 children is refused', async () => {
     for (let index = 0; index < 20; index++) {
       expect((await ask(bergers, { target_child_name: `Child ${index}` })).status).toBe(200)
     }
@@ -193,7 +193,7 @@ describe('asking somebody without an account', () => {
 })
 
 describe('a placeholder', () => {
-  test('is nobody: it can’t log in, is not found, and can’t be asked by the search’s way', async () => {
+  test('can’t log in, is not found, and can’t be asked like a found parent', async () => {
     const { body } = await ask(bergers)
     const { target_child_uuid } = body.data.request
     for (const password of ['', 'x', 'a-good-password']) {
@@ -214,7 +214,7 @@ describe('a placeholder', () => {
     }
   })
 
-  test('goes with all its data 180 days after the last request', async () => {
+  test('is deleted with all its data 180 days after the last request', async () => {
     const { body } = await ask(bergers)
     const later = new Date('2025-06-12T09:00:00.000Z')
     app.setNow(later)

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 
-/** Includes the contact under which a family knew the person. */
 export async function proveContactsOf(
   tx: Tx,
   userId: string,

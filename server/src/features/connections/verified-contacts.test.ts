@@ -31,8 +31,8 @@ const verifyEmail = ({ user }: Account) =>
   app.db.updateTable('users').set({ email_verified_at: new Date().toISOString() }).where('id', '=', user.id).execute()
 const connected = async (by: Account) => idsOf(await get(by, 'connections'))
 
-describe('a family found by a contact that nobody has shown to be theirs', () => {
-  test('sees nothing of the child before the requester has confirmed', async () => {
+describe('a family found by an unproven contact', () => {
+  test('sees nothing of the child before the requester confirms', async () => {
     const walk = await addActivity(app, mother, mother.child.id, { is_shared: true })
     expect(await search(mother, other.user.phone)).toMatchObject([{ id: other.user.id, is_verified: false }])
     const id = await ask(mother, other, ` ${other.user.phone.slice(0, 4)} ${other.user.phone.slice(4)}`)
@@ -55,7 +55,7 @@ describe('a family found by a contact that nobody has shown to be theirs', () =>
     expect(await get(other, 'activity-invitations')).toHaveLength(1)
   })
 
-  test('once confirmed, is known to that requester and to nobody else', async () => {
+  test('is proven to the requester who confirmed, and to nobody else', async () => {
     const id = await ask(mother, other, other.user.phone)
     await respond(app, other, id, 'accept')
     await respond(app, mother, id, 'confirm')
@@ -71,7 +71,7 @@ describe('a family found by a contact that nobody has shown to be theirs', () =>
     expect(await connected(third)).toEqual([])
   })
 
-  test('is not believed for another contact than the one that is proven', async () => {
+  test('has to be confirmed for any other contact than the proven one', async () => {
     await verifyEmail(other)
     expect(await search(mother, other.user.email)).toMatchObject([{ is_verified: true }])
     expect(await search(mother, other.user.phone)).toMatchObject([{ is_verified: false }])
@@ -84,14 +84,14 @@ describe('a family found by a contact that nobody has shown to be theirs', () =>
     expect(await connected(mother)).toEqual([byEmail])
   })
 
-  test('is not believed for a contact that is not theirs at all', async () => {
+  test('has to be confirmed for a contact that is not theirs', async () => {
     await verifyEmail(other)
     const id = await ask(mother, other, newEmail())
     await respond(app, other, id, 'accept')
     expect(await connected(mother)).toEqual([])
   })
 
-  test('need not be confirmed once they have verified the address before they answer', async () => {
+  test('needs no confirmation if it verified the address before accepting', async () => {
     const id = await ask(mother, other, other.user.email)
     await verifyEmail(other)
     expect(await get(other, 'connections/requests')).toMatchObject([
@@ -101,7 +101,7 @@ describe('a family found by a contact that nobody has shown to be theirs', () =>
     expect(await connected(mother)).toEqual([id])
   })
 
-  test('has proven nothing with a contact that it has given up', async () => {
+  test('proves nothing with a contact that it no longer has', async () => {
     const id = await ask(mother, other, other.user.phone)
     await respond(app, other, id, 'accept')
     await respond(app, mother, id, 'confirm')
@@ -122,7 +122,7 @@ describe('a family found by a contact that nobody has shown to be theirs', () =>
 })
 
 describe('a family found by name', () => {
-  test('is connected by its yes, and shown as not verified', async () => {
+  test('is connected once it accepts, and shown as not verified', async () => {
     expect(await search(mother, 'Ngozi Okafor')).toContainEqual(
       expect.objectContaining({ id: other.user.id, is_verified: false }),
     )
@@ -132,7 +132,7 @@ describe('a family found by name', () => {
     expect(await get(mother, 'connections')).toMatchObject([{ id, is_verified: false }])
   })
 
-  test('is shown as verified where its address is', async () => {
+  test('is shown as verified if its address is', async () => {
     await verifyEmail(other)
     expect(await search(mother, 'Ngozi Okafor')).toContainEqual(
       expect.objectContaining({ id: other.user.id, is_verified: true }),
@@ -144,7 +144,7 @@ describe('a family found by name', () => {
 })
 
 describe('connected families', () => {
-  test('have no doubt about each other, by whichever contact they are found', async () => {
+  test('see each other as verified, whatever the contact', async () => {
     const id = await ask(mother, other, null)
     await respond(app, other, id, 'accept')
     expect(await search(mother, other.user.phone)).toMatchObject([{ is_verified: true }])
@@ -154,7 +154,7 @@ describe('connected families', () => {
     expect(await connected(mother)).toEqual([id, second].toSorted())
   })
 
-  test('can say that they know each other, each for itself', async () => {
+  test('can each mark the other as known', async () => {
     const id = await ask(mother, other, null)
     const vouch = (by: Account) => app.call('POST', `/api/connections/${id}/vouch`, { token: by.token })
     expect((await vouch(mother)).status).toBe(404)

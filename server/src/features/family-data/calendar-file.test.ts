@@ -72,13 +72,13 @@ test.each([
     { start_date: '2026-03-29', start_time: '02:30', end_time: '03:00' },
     { DTSTART: '20260329T023000', DTEND: '20260329T030000' },
   ],
-])('says when %j is by the clock on the wall', async (details, times) => {
+])('the calendar file writes %j in wall-clock time', async (details, times) => {
   const event = await eventOf((await add(details)).id)
   const said = [...event].filter(([name]) => /^DT(START|END)/.test(name))
   expect(Object.fromEntries(said)).toEqual(times)
 })
 
-test('gives texts as they were typed, whatever is in them', async () => {
+test('the calendar file keeps texts exactly as typed', async () => {
   const details = {
     name: 'Chess; "blitz", \\o/ 🎈 END:VEVENT',
     description: `Line one\nline two, ${'grüße '.repeat(60)}end\u0007\r\nBEGIN:VEVENT\rlast`,
@@ -92,12 +92,12 @@ test('gives texts as they were typed, whatever is in them', async () => {
   expect(event.get('URL')).toBe(details.website_url)
 })
 
-test('has what several children host once, with all of them', async () => {
+test('the calendar file has a joint activity once, with all its hosts', async () => {
   const { id } = await add({ joint_host_children: [leo] })
   expect((await eventOf(id)).get('SUMMARY')).toBe('Maya Berg and Leo Berg: Film night')
 })
 
-test('has what the children are invited to when they have accepted, and only then', async () => {
+test('the calendar file has accepted invitations and no others', async () => {
   const ben = await newFamily(app, {}, { first_name: 'Noah', last_name: 'Lund' })
   await connect(app, ben.child.id, anna.child.id)
   await connect(app, ben.child.id, leo)
@@ -115,7 +115,7 @@ test('has what the children are invited to when they have accepted, and only the
   expect((await eventOf(id)).get('DESCRIPTION')).toBe('Hosted by Noah\nThe host can’t attend\nTents')
 })
 
-test('has all that the API lists, under ids that stay, for every member', async () => {
+test('the calendar file has every activity of the API, with stable ids, for every member', async () => {
   const range = 'start=2025-06-01&end=2026-06-30'
   const entries = await get(anna.token, `/api/calendar/activities?${range}`)
   const guest = await get(anna.token, `/api/calendar/connected-activities?${range}`)
@@ -126,6 +126,6 @@ test('has all that the API lists, under ids that stay, for every member', async 
   expect(await file(await addMember(app, anna))).toBe(await file())
 })
 
-test('of a family with nothing is a calendar with nothing', async () => {
+test('the calendar file of a family without activities is an empty calendar', async () => {
   expect(readEvents(await file(await app.register()))).toEqual([])
 })

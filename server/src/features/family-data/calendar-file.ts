@@ -2,14 +2,13 @@ import type { Activity } from '@parent-activity/contract/activities'
 import { addDays } from '@parent-activity/domain/calendar/calendar-date'
 import { listInWords } from '@parent-activity/domain/texts/in-words'
 
-/** Written here, because libraries block the server for seconds with some thousand activities. */
+/** Libraries block the server for seconds with some thousand activities. */
 export async function* calendarFile(parts: AsyncIterable<Activity[]>, now: Date): AsyncGenerator<string> {
   yield asLines(['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Parent Activity App//Family calendar//EN'])
   for await (const entries of parts) yield asLines(eventsOf(entries, now))
   yield asLines(['END:VCALENDAR'])
 }
 
-/** One event per activity, whatever the number of its hosts. */
 function eventsOf(entries: Activity[], now: Date): string[] {
   const byActivity = new Map<string, [Activity, ...Activity[]]>()
   for (const entry of entries) {
@@ -42,7 +41,7 @@ function eventOf([activity, ...others]: [Activity, ...Activity[]], now: Date): s
   ]
 }
 
-/** Wall-clock times without a zone. The end is exclusive, so an all-day event ends on the day after. */
+/** Wall-clock times. The end is exclusive, so an all-day event ends on the day after. */
 function period({ start_date, end_date, start_time, end_time }: Activity): string[] {
   const dayAfter = addDays(end_date, 1)
   if (start_time === null) return [`DTSTART;VALUE=DATE:${digits(start_date)}`, `DTEND;VALUE=DATE:${digits(dayAfter)}`]
@@ -76,7 +75,7 @@ function text(value: string): string {
 
 const longestLine = 75
 
-/** Continuation lines begin with a space; no character is divided. */
+/** No character is divided. */
 function folded(line: string): string {
   if (Buffer.byteLength(line) <= longestLine) return line
   const bytes = Buffer.from(line)

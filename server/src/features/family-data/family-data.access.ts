@@ -10,8 +10,8 @@ export function refuseUnlessPrimary({ isPrimary }: Actor): void {
 }
 
 /**
- * Locks sessions and members: earlier writes are done, later ones find no session. Sessions are locked twice, because
- * somebody may log in before the members are locked.
+ * Earlier writes are done, later ones find no session. Sessions are locked twice, because somebody may log in before
+ * the members are locked.
  */
 export async function deletableFamily(tx: Tx, actor: Actor): Promise<Authorized<FamilyRef>> {
   refuseUnlessPrimary(actor)

@@ -58,7 +58,7 @@ async function countOf(family: QuickFamily): Promise<number> {
   return rows[0]?.count ?? -1
 }
 
-test.each([1, 2, 3])('of several who delete it at once, one does (%i)', inRounds, async (seed) => {
+test.each([1, 2, 3])('a family deleted several times at once is deleted once (%i)', inRounds, async (seed) => {
   const [family] = await families(1)
   const statuses = await race(
     seed,
@@ -68,39 +68,43 @@ test.each([1, 2, 3])('of several who delete it at once, one does (%i)', inRounds
   expect(await countOf(family!)).toBe(0)
 })
 
-test.each([4, 5, 6])('what its members write meanwhile goes with it, or is not done (%i)', inRounds, async (seed) => {
-  const [family] = await families(1)
-  const { email } = await app.db
-    .selectFrom('users')
-    .select('email')
-    .where('id', '=', family!.userId)
-    .executeTakeFirstOrThrow()
-  const logInAndWrite = async () => {
-    const login = await app.call('POST', '/api/auth/login', { body: { email, password: currentPassword } })
-    if (login.status !== 200) return login
-    return app.call('POST', '/api/activity-templates', { token: login.body.token, body: { name: randomUUID() } })
-  }
-  const write = (index: number) => [
-    () => call(family!, 'POST', '/api/children', { first_name: `Child ${index}`, last_name: 'Quick' }),
-    () => call(family!, 'POST', `/api/activities/${family!.child}`, { name: 'Race', start_date: '2025-06-06' }),
-    () => call(family!, 'POST', '/api/activity-templates', { name: `Template ${index}` }),
-    () => call(family!, 'GET', '/api/family/export'),
-    logInAndWrite,
-    () =>
-      call(family!, 'POST', '/api/connections/create-skeleton', {
-        contact_method: `race-${seed}-${index}@example.com`,
-        my_child_uuid: family!.child,
-        target_child_name: 'Ida',
-      }),
-  ]
-  const [removed, ...others] = await race(seed, [() => remove(family!), ...[0, 1, 2].flatMap(write)])
-  expect(removed).toBe(200)
-  expect(others.filter((status) => ![200, 401, 404].includes(status))).toEqual([])
-  expect(await countOf(family!)).toBe(0)
-})
+test.each([4, 5, 6])(
+  'what members write during the deletion is deleted too, or refused (%i)',
+  inRounds,
+  async (seed) => {
+    const [family] = await families(1)
+    const { email } = await app.db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', family!.userId)
+      .executeTakeFirstOrThrow()
+    const logInAndWrite = async () => {
+      const login = await app.call('POST', '/api/auth/login', { body: { email, password: currentPassword } })
+      if (login.status !== 200) return login
+      return app.call('POST', '/api/activity-templates', { token: login.body.token, body: { name: randomUUID() } })
+    }
+    const write = (index: number) => [
+      () => call(family!, 'POST', '/api/children', { first_name: `Child ${index}`, last_name: 'Quick' }),
+      () => call(family!, 'POST', `/api/activities/${family!.child}`, { name: 'Race', start_date: '2025-06-06' }),
+      () => call(family!, 'POST', '/api/activity-templates', { name: `Template ${index}` }),
+      () => call(family!, 'GET', '/api/family/export'),
+      logInAndWrite,
+      () =>
+        call(family!, 'POST', '/api/connections/create-skeleton', {
+          contact_method: `race-${seed}-${index}@example.com`,
+          my_child_uuid: family!.child,
+          target_child_name: 'Ida',
+        }),
+    ]
+    const [removed, ...others] = await race(seed, [() => remove(family!), ...[0, 1, 2].flatMap(write)])
+    expect(removed).toBe(200)
+    expect(others.filter((status) => ![200, 401, 404].includes(status))).toEqual([])
+    expect(await countOf(family!)).toBe(0)
+  },
+)
 
 test.each([7, 8, 9])(
-  'what other families do with it meanwhile is done, or refused with a sentence (%i)',
+  'what other families do during the deletion succeeds, or is refused with a sentence (%i)',
   inRounds,
   async (seed) => {
     const [host, ...others] = await families(guests + 1)
@@ -131,7 +135,7 @@ test.each([7, 8, 9])(
   },
 )
 
-test('a connected child can be removed at the moment in which the family is about to be gone', async () => {
+test('a connected child can be removed while the family is being deleted', async () => {
   const [host, other] = await families(2)
   await insertConnections(app.db, host!, [other!])
   const newcomer = { contact_method: 'moment@example.com', my_child_uuid: host!.child, target_child_name: 'Ida' }
@@ -150,7 +154,7 @@ test('a connected child can be removed at the moment in which the family is abou
   expect(await countOf(host!)).toBe(0)
 })
 
-test.each([10, 11])('of connected families that are deleted at once nothing is left (%i)', inRounds, async (seed) => {
+test.each([10, 11])('connected families that are deleted at once leave nothing behind (%i)', inRounds, async (seed) => {
   const all = await families(4)
   for (const [index, family] of all.slice(1).entries()) await insertConnections(app.db, family, all.slice(0, index + 1))
   for (const family of all) {

@@ -71,7 +71,6 @@ export async function lockInvitations(tx: Tx, { id }: Authorized<FamilyRef>): Pr
     for update`.execute(tx)
 }
 
-/** Foreign keys delete everything that refers to it. */
 export async function deleteFamilyRow(tx: Tx, { id }: Authorized<FamilyRef>): Promise<void> {
   await tx.deleteFrom('families').where('id', '=', id).execute()
 }

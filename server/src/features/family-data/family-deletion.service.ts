@@ -25,10 +25,7 @@ export interface DeletionParts extends Pick<AccountParts, 'loginLimits' | 'maile
   guests: GuestEvents
 }
 
-/**
- * `write` would lock the session, and two deletions at once would deadlock. A retry has no token left, so a key would
- * not help it.
- */
+/** `write` would lock the session, and two deletions at once would deadlock. */
 export async function deleteFamily(
   request: Request<(typeof familyDataEndpoints)['DELETE /api/family']>,
   { loginLimits, mailer, afterReply, guests }: DeletionParts,
@@ -51,10 +48,7 @@ export async function deleteFamily(
   return {}
 }
 
-/**
- * Locks what other families write, in their order, then deletes by foreign keys. Other families keep their notices and
- * audit events.
- */
+/** Locks in the order of other families' writes. They keep their notices and audit events. */
 async function deleteAllOf(tx: Tx, family: Authorized<FamilyRef>, guests: GuestEvents, now: Date): Promise<void> {
   const asked = await lockAskedPlaceholders(tx, family)
   await lockConnections(tx, family)

@@ -27,7 +27,7 @@ const wish = { currentPassword: 'a-good-password', confirmation: 'DELETE' }
 const remove = ({ token }: { token: string }, body: object = wish) => app.call('DELETE', '/api/family', { token, body })
 const verify = async ({ token }: Account) => (await app.call('GET', '/api/auth/verify', { token })).status
 
-describe('is refused', () => {
+describe('deleting a family is refused', () => {
   test('to all but the primary account, whatever they type', async () => {
     const tom = await addMember(app, anna)
     for (const body of [{ ...wish, currentPassword: tom.password }, wish]) {
@@ -50,7 +50,7 @@ describe('is refused', () => {
     expect(await verify(anna)).toBe(200)
   })
 
-  test('to whoever guesses at the password, after a few tries', async () => {
+  test('after a few wrong passwords', async () => {
     const { limits } = readConfig({ LOGIN_TRIES_PER_ACCOUNT: '2' })
     const slow = await startTestApp({ database: { db: app.db, close: () => Promise.resolve() }, config: { limits } })
     const guess = (currentPassword: string) =>
@@ -62,7 +62,7 @@ describe('is refused', () => {
   })
 })
 
-test('ends all sessions of all members, and the accounts', async () => {
+test('deleting a family ends all sessions and accounts of its members', async () => {
   const tom = await addMember(app, anna)
   const again = await logIn(app, anna.user.email, anna.password)
   expect((await remove(anna)).body).toEqual({ success: true, data: {} })
@@ -75,7 +75,7 @@ test('ends all sessions of all members, and the accounts', async () => {
   expect((await app.call('GET', '/api/children', { token: anew.token })).body.data).toEqual([])
 })
 
-test('leaves nothing of the family but the word that guests get', async () => {
+test('deleting a family leaves nothing of it but notices and audit events of others', async () => {
   const world = await makeMatrixWorld(app)
   const { host, member, tokens, marks } = world
   const contact = newEmail()
@@ -123,7 +123,7 @@ test('leaves nothing of the family but the word that guests get', async () => {
   }
 })
 
-test('somebody without an account whom others ask too waits on for them', async () => {
+test('a placeholder that other families asked too stays', async () => {
   const [one, other] = [await newFamily(app), await newFamily(app)]
   const contact = newEmail()
   await askNewcomer(app, one, contact, { target_child_name: 'Ida' })
@@ -139,7 +139,7 @@ test('somebody without an account whom others ask too waits on for them', async 
   expect(await waiting.select('first_name').where('contact', '=', contact).execute()).toEqual([{ first_name: 'Ida' }])
 })
 
-test('of another family nothing goes with it', async () => {
+test('deleting a family deletes nothing of another', async () => {
   const other = await app.register()
   const child = await addChild(app, other)
   await remove(anna)
@@ -147,7 +147,7 @@ test('of another family nothing goes with it', async () => {
   expect(body.data).toEqual([child])
 })
 
-test('all members are told by mail where there is any', async () => {
+test('all members of a deleted family are told by mail', async () => {
   const tom = await addMember(app, anna)
   const smtp = await startSmtpServer()
   const appUrl = 'https://calendar.example'

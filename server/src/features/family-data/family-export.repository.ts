@@ -6,7 +6,6 @@ import { listOrder } from '../activities/list-page.ts'
 /** Some programs log in for every request. */
 const mostDevices = 10_000
 
-/** Undefined once the family is deleted. */
 export function familyRow(db: Db, familyId: string) {
   return db.selectFrom('families').select('created_at').where('id', '=', familyId).executeTakeFirst()
 }
@@ -80,7 +79,7 @@ export function hostsOf(db: Db, ids: string[]) {
     .execute()
 }
 
-/** Shows of guests what the app shows: the child's first name and the primary account's name. */
+/** Only what the app shows of guests. */
 export function sentInvitationsOf(db: Db, ids: string[]) {
   return db
     .selectFrom('invitations')

@@ -78,7 +78,6 @@ async function existingFamily(db: Db, familyId: string): Promise<FamilyExport['f
   return family
 }
 
-/** An event for the rest of the family. */
 function record(write: Write, actor: Actor, now: Date): Promise<Nothing> {
   return write(async (tx) => {
     await recordEvent(tx, actor, { kind: 'family_exported', detail: {} }, now)

@@ -37,7 +37,7 @@ describe('the export of a family', () => {
     world = await makeMatrixWorld(app)
   })
 
-  test('holds what its screens show, for every member the same', async () => {
+  test('holds what the app shows, the same for every member', async () => {
     const { host, member } = world
     const all = await exported(host)
     const shown = (path: string) => get(host.token, path)
@@ -65,7 +65,7 @@ describe('the export of a family', () => {
     expect({ ...rest, account_activity: all.account_activity }).toEqual(all)
   })
 
-  test('holds every activity once, with its hosts and with who is invited, what they said and what was written', async () => {
+  test('holds every activity once, with hosts, guests, answers and messages', async () => {
     const { host, ids } = world
     const all = await exported(host)
     const entries = await get(host.token, '/api/calendar/activities?start=2025-06-01&end=2026-06-01')
@@ -98,7 +98,7 @@ describe('the export of a family', () => {
     expect(party.waiting).toMatchObject([{ child_name: 'WaiChild' }])
   })
 
-  test('holds every column that there is, but for those that are named with a reason', async () => {
+  test('holds every column, except those listed with a reason', async () => {
     const { host } = world
     const family = app.db.selectFrom('users').select('family_id').where('id', '=', host.user.id)
     const { family_id } = await family.executeTakeFirstOrThrow()
@@ -129,7 +129,7 @@ describe('the export of a family', () => {
     }
   })
 
-  test('holds neither a password nor a token, nor what it has not to know of others', async () => {
+  test('holds no password, no token and no private data of others', async () => {
     const text = JSON.stringify(await exported(world.host))
     const { rows } = await app.db.executeQuery<{ password_hash: string }>(
       app.db.selectFrom('users').select('password_hash').compile(),
@@ -138,7 +138,7 @@ describe('the export of a family', () => {
     expect(text).not.toMatch(/argon2|password|token/i)
   })
 
-  test('holds what was read too, and what is long past', async () => {
+  test('holds read notices and past activities too', async () => {
     const [before] = (await exported(world.host)).notices
     await app.call('POST', '/api/notices/read', {
       body: { notice_uuids: [before.id] },
@@ -148,7 +148,7 @@ describe('the export of a family', () => {
   })
 })
 
-describe('a request of which nothing came', () => {
+describe('an export of a request without a connection', () => {
   const message = 'Hello from next door'
   const asked = async () => {
     const [from, to] = [await newFamily(app), await newFamily(app)]
@@ -157,7 +157,7 @@ describe('a request of which nothing came', () => {
     return { from, to, id }
   }
 
-  test('stays with both where it was declined, without the address that the sender had shown', async () => {
+  test('has a declined request for both families, without the sender’s address', async () => {
     const { from, to, id } = await asked()
     expect((await respond(app, to, id, 'reject')).status).toBe(200)
     const declined = { id, status: 'rejected', message, answered_at: '2025-06-02T09:00:00.000Z' }
@@ -165,7 +165,7 @@ describe('a request of which nothing came', () => {
     expect((await exported(to)).received_requests).toMatchObject([{ ...declined, requester_email: null }])
   })
 
-  test('stays with the sender alone where it was withdrawn', async () => {
+  test('has a withdrawn request for the sender alone', async () => {
     const { from, to, id } = await asked()
     expect((await respond(app, from, id, 'delete')).status).toBe(200)
     expect((await exported(from)).sent_requests).toMatchObject([{ id, status: 'withdrawn', message }])
@@ -173,7 +173,7 @@ describe('a request of which nothing came', () => {
   })
 })
 
-test('every export is told of, also one that is asked for under the same key again', async () => {
+test('every export is in the audit log, even a retry', async () => {
   const account = await app.register()
   const headers = { 'idempotency-key': 'the-same' }
   for (let times = 0; times < 2; times++) {
@@ -183,7 +183,7 @@ test('every export is told of, also one that is asked for under the same key aga
   expect(events.filter(({ kind }: { kind: string }) => kind === 'family_exported')).toHaveLength(2)
 })
 
-test('a family that is deleted while it is exported is told what a deleted one is told', async () => {
+test('a family that is deleted during its export gets the reply of a deleted one', async () => {
   const [family] = await insertFamilies(app.db, 1)
   const { userId, familyId, token } = family!
   const exporting = exportFamily({
@@ -196,7 +196,7 @@ test('a family that is deleted while it is exported is told what a deleted one i
   await expect(app.db.transaction().execute(readFields)).rejects.toMatchObject({ status: 401, code: 'not_signed_in' })
 })
 
-test('an address gets so many exports in an hour, and everything else as before', async () => {
+test('exports are limited per network and hour, and nothing else is', async () => {
   const { limits } = readConfig({ EXPORTS_PER_HOUR: '2' })
   const limited = await startTestApp({ database: { db: app.db, close: () => Promise.resolve() }, config: { limits } })
   const { token } = await app.register()

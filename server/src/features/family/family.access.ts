@@ -18,7 +18,7 @@ export async function removableMember(tx: Tx, actor: Actor, id: string): Promise
   return authorize(member)
 }
 
-/** Whoever changes a login's email address can take it over, so only the primary account may. */
+/** Whoever changes an email address can take the login over, so only the primary account may. */
 export async function editableMember(tx: Tx, actor: Actor, id: string): Promise<Authorized<MemberRef>> {
   const member = await memberOfOwnFamily(tx, actor, id)
   if (!actor.isPrimary) throw onlyPrimaryEdits()

@@ -27,7 +27,7 @@ async function emails(): Promise<string[]> {
   return body.data.map(({ email }: { email: string }) => email)
 }
 
-test('a removed member is out at once: sessions, login and place in the list', async () => {
+test('a removed member loses sessions, login and place in the list at once', async () => {
   const elsewhere = await logIn(app, member.user.email, member.password)
   const { status, body } = await remove(primary.token, member.user.id)
   expect(status).toBe(200)
@@ -39,7 +39,7 @@ test('a removed member is out at once: sessions, login and place in the list', a
   expect((await verify(primary.token)).status).toBe(200)
 })
 
-test('the e-mail address and the phone number of a removed member are free again', async () => {
+test('the email address and phone number of a removed member are free again', async () => {
   await remove(primary.token, member.user.id)
   const { email, phone } = member.user
   expect((await app.register({ email, phone })).user).toMatchObject({ email, phone, role: 'user' })
@@ -51,7 +51,7 @@ test('any member may remove another', async () => {
   expect((await verify(member.token)).status).toBe(401)
 })
 
-test('the primary account stays, whoever asks, and nobody removes themselves', async () => {
+test('nobody can remove the primary account or themselves', async () => {
   for (const { token } of [primary, member]) {
     const { status, body } = await remove(token, primary.user.id)
     expect(status).toBe(403)
@@ -64,7 +64,7 @@ test('the primary account stays, whoever asks, and nobody removes themselves', a
   expect((await verify(member.token)).status).toBe(200)
 })
 
-test('of several who remove the same member at once, one does', async () => {
+test('several members who remove the same member at once do it once', async () => {
   const other = await addMember(app, primary)
   const tokens = [primary, other, primary, other, primary, other].map(({ token }) => token)
   // Opens the connections, so that nobody waits for one.
@@ -73,7 +73,7 @@ test('of several who remove the same member at once, one does', async () => {
   expect(answers.map(statusOf).toSorted((a, b) => a - b)).toEqual([200, 404, 404, 404, 404, 404])
 })
 
-test('of two who remove each other at once, one is out', async () => {
+test('of two members who remove each other at once, one stays', async () => {
   const other = await addMember(app, primary)
   const answers = await Promise.all([remove(member.token, other.user.id), remove(other.token, member.user.id)])
   expect(answers.map(statusOf).toSorted((a, b) => a - b)).toEqual([200, 401])
@@ -81,7 +81,7 @@ test('of two who remove each other at once, one is out', async () => {
   expect(alive.map(statusOf)).toEqual(answers.map(statusOf))
 })
 
-test('what a member has under way is done before the removal, or not at all', async () => {
+test('a removed member’s running request is done before the removal or not at all', async () => {
   for (let round = 0; round < 5; round++) {
     const removed = await addMember(app, primary)
     const wanted = newMember()
@@ -92,7 +92,7 @@ test('what a member has under way is done before the removal, or not at all', as
   }
 })
 
-test('whatever a member does while being removed is done or refused, never broken', async () => {
+test('a member’s requests during their removal succeed or are refused', async () => {
   for (let round = 0; round < 3; round++) {
     const removed = await addMember(app, primary)
     const { token, user, password } = removed

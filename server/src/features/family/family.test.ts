@@ -35,7 +35,6 @@ describe('the list', () => {
   test('is the same for every member, the primary account first', async () => {
     const { status, body } = await list(primary.token)
     expect(status).toBe(200)
-    // Private to each member.
     const [first, second] = [primary, member].map(({ user }) => {
       const { id, uuid, username, email, phone, created_at } = user
       return { id, uuid, username, email, phone, created_at }
@@ -56,7 +55,7 @@ describe('the list', () => {
   })
 })
 
-describe('somebody new', () => {
+describe('a new member', () => {
   test('is refused where the family has ten members, however many are added at once', async () => {
     const { token } = await app.register()
     const answers = await Promise.all(Array.from({ length: 12 }, () => add(token, newMember())))
@@ -105,7 +104,7 @@ describe('somebody new', () => {
     expect(await usersStored()).toEqual(before)
   })
 
-  test('cannot have an e-mail address or a phone number of somebody else, in this family or another', async () => {
+  test('can’t have another person’s email address or phone number', async () => {
     const before = await usersStored()
     for (const { user } of [member, stranger]) {
       const email = await add(primary.token, newMember({ email: user.email.toUpperCase() }))
@@ -117,7 +116,7 @@ describe('somebody new', () => {
   })
 })
 
-test('what nobody asked for is ignored: no field makes an admin, a primary account or somebody of another family', async () => {
+test('unknown fields are ignored: none makes an admin, a primary account or a member of another family', async () => {
   const family = await app.register()
   const { family_id } = await rowOf(stranger.user.id)
   const grab = {
@@ -149,8 +148,8 @@ function rowOf(id: string) {
   return app.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-describe('to change a member', () => {
-  test('is for the primary account', async () => {
+describe('changing a member', () => {
+  test('is for the primary account alone', async () => {
     const { token, user } = await addMember(app, await app.register())
     const body = newDetails('caregiver')
     const refused = await change(token, user.id, body)
@@ -173,7 +172,7 @@ describe('to change a member', () => {
     expect((await login(member)).status).toBe(200)
   })
 
-  test('takes one’s own password where the e-mail address or the phone number changes, also for oneself', async () => {
+  test('needs the actor’s password if an email address or phone number changes, even their own', async () => {
     const before = await usersStored()
     for (const { user } of [primary, member]) {
       const { username, email, phone } = user
@@ -206,7 +205,7 @@ describe('to change a member', () => {
   })
 })
 
-test('somebody of another family is as unknown as nobody at all', async () => {
+test('another family’s member answers like one that does not exist', async () => {
   const before = await usersStored()
   const ids = [stranger.user.id, randomUUID(), 'not-an-id', '1', '%20', '00000000-0000-0000-0000-000000000000']
   for (const { token } of [primary, member]) {

@@ -69,7 +69,6 @@ interface Answer {
   full: () => Error
 }
 
-/** Returns how many answers changed. */
 async function answerAll(
   tx: Tx,
   invitations: Authorized<InvitationRef>[],

@@ -44,7 +44,7 @@ async function noticesOf(by: Account): Promise<string[]> {
 const waiting = async () => (await app.db.selectFrom('waiting_invitations').selectAll().execute()).length
 
 describe('when two children become connected', () => {
-  test('the invitations that waited go out, and are from whoever kept them', async () => {
+  test('waiting invitations go out, from the parent who kept them', async () => {
     const request = await askFor(app, anna, bea)
     await keep(await make(anna, { name: 'Kept' }))
     await make(anna, { name: 'Not kept' })
@@ -56,7 +56,7 @@ describe('when two children become connected', () => {
     expect(await waiting()).toBe(0)
   })
 
-  test('none goes out to what has become private, or is over', async () => {
+  test('no waiting invitation goes out to a private or past activity', async () => {
     const request = await askFor(app, anna, bea)
     const closed = await make(anna, { name: 'Closed' })
     await keep(closed)
@@ -69,7 +69,7 @@ describe('when two children become connected', () => {
     expect(await waiting()).toBe(0)
   })
 
-  test('each is invited to what the other hosts for everybody new, from today on', async () => {
+  test('each is invited to the other’s activities for new connections, from today on', async () => {
     const flagged = { auto_notify_new_connections: true }
     await make(anna, { ...flagged, name: 'Old', start_date: '2025-06-02' })
     await make(anna, { ...flagged, name: 'Yesterday', start_date: '2025-06-03' })
@@ -96,7 +96,7 @@ describe('when two children become connected', () => {
     expect(body.data).toMatchObject([{ host_parent_username: 'Bea Okafor', host_parent_email: null }])
   })
 
-  test('to no more than the next hundred within a year', async () => {
+  test('a child is invited to at most the next hundred activities within a year', async () => {
     const flagged = { is_shared: true, auto_notify_new_connections: true }
     const makeSeveral = (name: string, dates: string[]) =>
       call(anna, 'POST', `/api/activities/${anna.child.id}/batch`, { ...flagged, name, dates })
@@ -133,7 +133,7 @@ describe('when two children become connected', () => {
     expect(await waiting()).toBe(0)
   })
 
-  test('with both of two hosts who asked, it goes out once, and nobody waits for it meanwhile', async () => {
+  test('an invitation of two hosts who asked goes out once', async () => {
     const sibling = { ...anna, child: await addChild(app, anna) }
     const asked = [await askFor(app, anna, bea), await askFor(app, sibling, bea)]
     const id = await make(anna, { joint_host_children: [sibling.child.id] })
@@ -146,7 +146,7 @@ describe('when two children become connected', () => {
     expect(await waiting()).toBe(0)
   })
 
-  test('what both waited and is for everybody goes out once', async () => {
+  test('a waiting invitation to an activity for new connections goes out once', async () => {
     const request = await askFor(app, anna, bea)
     await keep(await make(anna, { auto_notify_new_connections: true }))
     await settle(bea, request.id, 'accept')
@@ -155,7 +155,7 @@ describe('when two children become connected', () => {
 })
 
 describe('when a connection ends', () => {
-  test('what is to come is withdrawn, and who had accepted is told; what is over stays', async () => {
+  test('future invitations are withdrawn, accepted guests are told, and past ones stay', async () => {
     const connection = await connect(app, anna, bea)
     const invited = async (name: string, start_date: string, action?: string) => {
       const id = await make(anna, { name, start_date })
@@ -191,7 +191,7 @@ describe('when a connection ends', () => {
     [undefined, []],
     ['reject', []],
     ['accept', [{ kind: 'withdrawn', activity_name: 'Film night', start_time: null, location: null }]],
-  ])('nobody reads any more where the child will be (answer: %s)', async (action, left) => {
+  ])('the guest no longer reads where the child will be (answer: %s)', async (action, left) => {
     const connection = await connect(app, anna, bea)
     const id = await make(anna, { start_time: '17:00', location: 'Home' })
     const invitation = await invite(app, anna, id, bea.child.id)
@@ -206,7 +206,7 @@ describe('when a connection ends', () => {
     expect(JSON.stringify(body)).not.toContain('Hall')
   })
 
-  test('a guest keeps what is over as it was then, whatever the host changes later, and so does the host', async () => {
+  test('guest and host keep past activities as they were, whatever is changed later', async () => {
     const connection = await connect(app, anna, bea)
     const cleo = await newFamily(app, {}, { first_name: 'Mia' })
     await connect(app, anna, cleo)
@@ -276,7 +276,7 @@ describe('when a connection ends', () => {
       (id: string) => call(anna, 'PUT', `/api/activities/update/${id}`, { name: 'X', is_shared: false }),
     ],
     ['removes the child', () => call(anna, 'DELETE', `/api/children/${anna.child.id}`)],
-  ])('nothing of what is over is left with the guest when the host %s', async (_, remove) => {
+  ])('the guest loses a past activity when the host %s', async (_, remove) => {
     const connection = await connect(app, anna, bea)
     const id = await make(anna, { name: 'Removed', start_date: '2025-06-03' })
     await answer(await invite(app, anna, id, bea.child.id), 'accept')
@@ -289,7 +289,7 @@ describe('when a connection ends', () => {
     expect(kept).not.toContainEqual({ activity_name: 'Removed' })
   })
 
-  test('after which something that was over is moved, what was told of it before is not read any more', async () => {
+  test('and a past activity is then moved, the guest loses its earlier notices', async () => {
     const connection = await connect(app, anna, bea)
     const id = await make(anna, { start_date: '2025-06-02' })
     await answer(await invite(app, anna, id, bea.child.id), 'accept')
@@ -301,7 +301,7 @@ describe('when a connection ends', () => {
     expect(await noticesOf(bea)).toEqual([])
   })
 
-  test('at the moment in which something that was over is moved, it is not seen there', async () => {
+  test('while a past activity is moved, the guest does not see the new date', async () => {
     const connection = await connect(app, anna, bea)
     const id = await make(anna, { start_date: '2025-06-02' })
     const invitation = await invite(app, anna, id, bea.child.id)
@@ -323,7 +323,7 @@ describe('when a connection ends', () => {
     expect(JSON.stringify(body)).not.toContain('Hall')
   })
 
-  test('nothing between other children is touched', async () => {
+  test('invitations between other children stay', async () => {
     const connection = await connect(app, anna, bea)
     const cleo = await newFamily(app)
     await connect(app, anna, cleo)
@@ -335,7 +335,7 @@ describe('when a connection ends', () => {
     expect(await invitedTo(cleo)).toEqual(['Film night pending'])
   })
 
-  test('or is refused, no invitation waits any longer', async () => {
+  test('or a request is refused, its waiting invitations are deleted', async () => {
     const request = await askFor(app, anna, bea)
     await keep(await make(anna))
     expect(await waiting()).toBe(1)

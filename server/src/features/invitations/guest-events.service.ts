@@ -55,7 +55,6 @@ export function guestEvents(notices: GuestNotices): GuestEvents {
   }
 }
 
-/** Guests to notify. */
 function coming(guests: LockedGuest[], now: Date): string[] {
   return idsOf(guests.filter(({ status, end_date }) => answers[status].mayCome && end_date >= earliestToday(now)))
 }

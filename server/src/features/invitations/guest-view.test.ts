@@ -27,7 +27,6 @@ const details = {
   auto_notify_new_connections: true,
   series_id: 's',
 }
-/** The host's other dates are hidden from guests. */
 const pattern = { is_recurring: true, recurring_days: [5], series_start_date: '2025-05-02' }
 
 beforeAll(async () => {
@@ -154,7 +153,7 @@ describe('a guest', () => {
     for (const path of paths) expect(JSON.stringify((await get(bea, path)).body), path).not.toContain('2025-06-04')
   })
 
-  test('is told nothing of the hosts’ other children, schools, phones or the activities nobody invited to', async () => {
+  test('sees nothing of the hosts’ other children, schools, phones or other activities', async () => {
     await addActivity(app, anna, maya, { name: 'Private', description: 'Secret' })
     const other = await addActivity(app, anna, maya, { name: 'Not for Zoe', is_shared: true })
     const cleo = await addGuestFamily(app, maya, { parent: 'Cleo Tan', child: 'Mia' })
@@ -181,7 +180,7 @@ describe('a guest', () => {
     expect((await get(bea, `/api/activities/${other.id}`)).status).toBe(404)
   })
 
-  test('may see, and not change', async () => {
+  test('sees the activity but can’t change it', async () => {
     const write = (method: string, path: string, body: object = {}) =>
       app.call(method, path, { token: bea.token, body })
     for (const answer of [
@@ -260,7 +259,7 @@ describe('a guest who has declined', () => {
     expect(counts.body.data).toEqual([{ date: '2025-06-06', child_uuid: bea.child, count: 1 }])
   })
 
-  test('sees the activity as it is once they accept after all, and as it was then when they decline again', async () => {
+  test('sees the current activity after accepting again, and a new snapshot after declining again', async () => {
     await answer('reject')
     await move()
     const accepted = (await answer('accept')).body.data
@@ -273,7 +272,7 @@ describe('a guest who has declined', () => {
     expect((await get(bea, `/api/activities/${activity}`)).body.data).toMatchObject({ location: 'Later' })
   })
 
-  test('sees the name of the other host when the one they were guests of is removed', async () => {
+  test('sees the other host’s name when their own host is removed', async () => {
     await connect(app, leo, bea.child)
     await answer('reject')
     await app.call('DELETE', `/api/children/${maya}`, { token: anna.token })
@@ -281,7 +280,7 @@ describe('a guest who has declined', () => {
   })
 })
 
-test('the lists are the family’s, and nobody else’s', async () => {
+test('a family’s lists of invitations hold nothing of another family', async () => {
   const tom = await addMember(app, bea)
   for (const path of lists) {
     expect((await get(tom, path)).body.data).toHaveLength(1)

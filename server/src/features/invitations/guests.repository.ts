@@ -17,7 +17,7 @@ interface Candidate extends Guest {
   connection: 'active' | 'pending'
 }
 
-/** Children connected with a host, or asked by one, in the order of hosts. Locks the connections. */
+/** In the order of hosts. Locks the connections. */
 export async function holdCandidates(tx: Tx, activityId: string, childIds: string[]): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     select
@@ -87,7 +87,7 @@ function lockInvited(tx: Tx) {
     .forUpdate('invitations')
 }
 
-/** Whoever ends a connection looks at the activity's date, so none may end while the activity is moved. */
+/** Whoever ends a connection looks at the date, so none may end while the activity is moved. */
 export async function holdConnectionsOf(tx: Tx, activityId: string): Promise<void> {
   await sql`
     select from invitations
@@ -97,7 +97,7 @@ export async function holdConnectionsOf(tx: Tx, activityId: string): Promise<voi
     for share of connections`.execute(tx)
 }
 
-/** Guests whose connection ended when the activity was over; it is now planned for a later day. */
+/** Guests whose connection ended when the activity was over, before it was moved to a later day. */
 export async function lockEndedIfPlannedAgain(tx: Tx, activityId: string, today: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select invitations.id from invitations

@@ -90,13 +90,13 @@ describe('an answer', () => {
     },
   )
 
-  test('to what several children host is told with the one who invited', async () => {
+  test('to a joint activity is shown with the host who invited', async () => {
     const leo = (await addChild(app, anna)).id
     await respond(bea, await invited({ joint_host_children: [leo] }), 'accept')
     expect(await unviewed()).toEqual(['1 accepted', '0 '])
   })
 
-  test('that was given before is a conflict, and changes nothing', async () => {
+  test('given a second time is a conflict and changes nothing', async () => {
     const id = await invited()
     await respond(bea, id, 'accept')
     await post(anna, `${id}/mark-status-viewed`)
@@ -109,7 +109,7 @@ describe('an answer', () => {
     expect(await rowOf(id)).toEqual(before)
   })
 
-  test('is for the invited family alone', async () => {
+  test('can only be given by the invited family', async () => {
     const id = await invited()
     const before = await rowOf(id)
     for (const answer of [await respond(anna, id, 'accept'), await respondSeries(anna, id, 'accept')]) {
@@ -141,7 +141,7 @@ describe('an answer', () => {
     }
   })
 
-  test('to what is over is no, if anything', async () => {
+  test('to a past activity can only be a no', async () => {
     const id = await invited()
     app.setNow('2025-06-07T23:00:00.000Z')
     expect((await respond(bea, id, 'accept')).status).toBe(200)
@@ -160,8 +160,8 @@ test('an invitation is seen once', async () => {
   expect((await rowOf(id)).viewed_at).toBe('2025-06-02T09:00:00.000Z')
 })
 
-describe('places', () => {
-  test('are taken by the hosts and by those who accepted, and given back', async () => {
+describe('the places of an activity', () => {
+  test('are taken by hosts and accepted guests, and given back', async () => {
     const leo = (await addChild(app, anna)).id
     const cleo = await addGuestFamily(app, maya, { parent: 'Cleo Tan', child: 'Mia' })
     const shared = { is_shared: true, max_participants: 3, joint_host_children: [leo] }
@@ -195,14 +195,14 @@ describe('places', () => {
     expect((await respond(cleo, second, 'accept')).status).toBe(409)
   })
 
-  test('that the hosts alone take leave none', async () => {
+  test('can all be taken by the hosts', async () => {
     const id = await invited({ max_participants: 1 })
     expect((await respond(bea, id, 'accept')).body.error).toBe('This activity is full.')
   })
 })
 
 describe('an answer to a series', () => {
-  test('is to all of it that the child is invited to, and is not over', async () => {
+  test('answers all invitations of the child that are not over', async () => {
     const series = { series_id: 's', name: 'Chess' }
     const first = await invited({ ...series, start_date: '2025-06-02' })
     const second = await invited({ ...series, start_date: '2025-06-09', name: 'Chess club' })
@@ -232,7 +232,7 @@ describe('an answer to a series', () => {
     expect(statuses.map(({ status }) => status)).toEqual(['accepted', 'rejected', 'accepted'])
   })
 
-  test('without a series goes by the name and the host', async () => {
+  test('goes by name and host if there is no series', async () => {
     const leo = (await addChild(app, anna)).id
     await connect(app, leo, bea.child)
     const first = await invited({ name: 'Chess', start_date: '2025-06-09' })
@@ -245,7 +245,7 @@ describe('an answer to a series', () => {
     expect(rows.map(({ status }) => status)).toEqual(['accepted', 'accepted', 'pending', 'pending'])
   })
 
-  test('is the same series whichever parent of the host has sent it', async () => {
+  test('covers invitations sent by either parent of the host', async () => {
     const tom = await addMember(app, anna)
     const first = await invited({ name: 'Chess', start_date: '2025-06-09' })
     const { id } = await addActivity(app, anna, maya, { name: 'Chess', start_date: '2025-06-16', is_shared: true })
@@ -254,7 +254,7 @@ describe('an answer to a series', () => {
     expect((await rowOf(second)).status).toBe('accepted')
   })
 
-  test('never mixes two siblings who use the same series', async () => {
+  test('never mixes siblings with the same series', async () => {
     const leo = (await addChild(app, anna)).id
     await connect(app, leo, bea.child)
     const ours = await invited({ series_id: 'same' })
@@ -264,7 +264,7 @@ describe('an answer to a series', () => {
     expect((await rowOf(ofLeo)).status).toBe('pending')
   })
 
-  test('never mixes two families that use the same series', async () => {
+  test('never mixes families with the same series', async () => {
     const ours = await invited({ series_id: 'same' })
     const other = await app.register()
     const theirChild = (await addChild(app, other)).id

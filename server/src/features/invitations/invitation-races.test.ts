@@ -38,7 +38,7 @@ const respondSeries = (by: Account, invitation_uuid: string, action: string) =>
 const remove = (id: string) => app.call('DELETE', `/api/activities/delete/${id}`, { token: anna.token })
 const accepted = () => app.db.selectFrom('invitations').select('activity_id').where('status', '=', 'accepted').execute()
 
-test('of several who accept the last places at once, as many get in as there are places', inRounds, async () => {
+test('guests who accept the last places at once never exceed the places', inRounds, async () => {
   const id = await share({ max_participants: 3 })
   const invitations = await Promise.all(guests.map(({ child }) => invite(app, anna, id, child)))
   const answers = await counts.race(
@@ -49,7 +49,7 @@ test('of several who accept the last places at once, as many get in as there are
   expect((await accepted()).filter(({ activity_id }) => activity_id === id)).toHaveLength(2)
 })
 
-test('whole series that are accepted at once leave none with too many', inRounds, async () => {
+test('guests who accept whole series at once never exceed any date’s places', inRounds, async () => {
   const dates = ['2025-06-10', '2025-06-11', '2025-06-12']
   const ids = await Promise.all(dates.map((start_date) => share({ series_id: 's', max_participants: 2, start_date })))
   const firsts: string[] = []
@@ -65,7 +65,7 @@ test('whole series that are accepted at once leave none with too many', inRounds
   expect((await accepted()).filter(({ activity_id }) => ids.includes(activity_id))).toHaveLength(3)
 })
 
-test('of several who invite the same child at once, one does', inRounds, async () => {
+test('several hosts who invite the same child at once invite it once', inRounds, async () => {
   const id = await share()
   const [guest] = guests
   const body = { child_uuid: guest!.child }
@@ -74,7 +74,7 @@ test('of several who invite the same child at once, one does', inRounds, async (
   expect(sorted(answers)).toEqual([200, 409, 409, 409, 409])
 })
 
-test('of several who give the same answer at once, one does', inRounds, async () => {
+test('several parents who give the same answer at once give it once', inRounds, async () => {
   const [guest] = guests
   const invitation = await invite(app, anna, await share(), guest!.child)
   const accept = () => respond(guest!, invitation, 'accept')
@@ -82,7 +82,7 @@ test('of several who give the same answer at once, one does', inRounds, async ()
   expect(sorted(answers)).toEqual([200, 409, 409, 409, 409])
 })
 
-test('an answer against a deletion is given or not found, and who may have come is told', inRounds, async () => {
+test('an answer during a deletion is given or not found, and possible guests are told', inRounds, async () => {
   const [guest] = guests
   for (let round = 0; round < 5; round++) {
     const id = await share()
@@ -120,7 +120,7 @@ test('whatever is asked of an activity while a connection ends, no guest is left
   expect(body.data).toEqual([])
 })
 
-test('whoever is invited while a child is removed, on either side, nothing is left of it', inRounds, async () => {
+test('an invitation sent while a child of either side is removed leaves nothing behind', inRounds, async () => {
   const [guest, other] = guests
   for (const [by, child] of [
     [guest!, guest!.child],

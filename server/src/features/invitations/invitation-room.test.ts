@@ -73,7 +73,7 @@ test('a family has 800 open invitations for a child, and more once some are answ
   expect((await invite(last)).status).toBe(200)
 })
 
-test('long texts count, so that no bell gets long', async () => {
+test('long texts count towards the limit of open invitations', async () => {
   const ids = await shared(60, { description: longest })
   const statuses = []
   for (const id of ids) statuses.push((await invite(id, guest, 'あ'.repeat(1000))).status)
@@ -81,7 +81,7 @@ test('long texts count, so that no bell gets long', async () => {
   expect(new Set(statuses.slice(53))).toEqual(new Set([409]))
 })
 
-test('a bell of before comes in pages, and counts those that follow', async () => {
+test('a bell that is over the limit comes in pages with a count of the rest', async () => {
   await insertInvitations(app.db, host, await shared(300, { description: longest, days: 300 }), [guest])
   const seen = new Set<string>()
   const sizes: number[] = []
@@ -120,7 +120,7 @@ test('an activity has at most 200 guests, those whose connection is pending amon
   expect((await keep(id!, [others[199]!.child])).body).toEqual(full)
 })
 
-test('who takes part in many activities with very long names is one reply that is not too long', async () => {
+test('the participants of many activities with very long names fit into one bounded reply', async () => {
   const ids = await shared(50, { days: 50 })
   const others = await insertFamilies(app.db, 100)
   const names = { username: '\u0001'.repeat(100) }

@@ -11,7 +11,7 @@ const mostGuests = 200
 const mostOpen = 800
 const mostOpenBytes = 1_500_000
 
-/** Runs after the insert, in its transaction. Nobody may fill another family's bell. */
+/** Nobody may fill another family's bell. */
 export async function refuseBeyondOpen(tx: Tx, guests: readonly Guest[], now: Date): Promise<void> {
   for (const guest of guests) {
     const { count, bytes } = await sumOpen(tx, guest, earliestToday(now))

@@ -55,7 +55,6 @@ export async function sentInvitation(tx: Tx, actor: Actor, id: string): Promise<
   throw invitation?.invited_family_id === actor.familyId ? onlyHosts() : notFound()
 }
 
-/** Locks everything that counts places. */
 export async function answerable(
   tx: Tx,
   invitations: Authorized<InvitationRef>[],

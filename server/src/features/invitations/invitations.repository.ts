@@ -86,7 +86,6 @@ export async function findPlaces(tx: Tx, activityIds: string[]): Promise<Places[
   return rows
 }
 
-/** Returns nothing if the child is already invited. */
 export function insertInvitation(
   tx: Tx,
   guest: Authorized<Guest>,

@@ -51,7 +51,7 @@ export function invite({
   })
 }
 
-/** Children whose families have accepted meanwhile are invited at once. */
+/** Children who are connected by now are invited at once. */
 export function keepInvitations({
   params,
   body,

@@ -71,7 +71,7 @@ describe('an invitation', () => {
     expect(await invitationsTo(joint.id)).toMatchObject([{ host_child_id: leo }])
   })
 
-  test('is for every member of the host’s family to send, and no other address than theirs is in it', async () => {
+  test('can be sent by every member of the host’s family, and shows only the sender’s address', async () => {
     const tom = await addMember(app, anna, { username: 'Tom Berger' })
     await invite(app, tom, activity, bea.child)
     const before = (await list(bea)).body.data
@@ -84,7 +84,7 @@ describe('an invitation', () => {
     ])
   })
 
-  test('to one child and activity there is once', async () => {
+  test('is sent once per child and activity', async () => {
     await invite(app, anna, activity, bea.child)
     const { status, body } = await ask(anna, { child_uuid: bea.child })
     expect([status, body]).toEqual([
@@ -93,7 +93,7 @@ describe('an invitation', () => {
     ])
   })
 
-  test('is only to what is shared and not over', async () => {
+  test('is refused for private and past activities', async () => {
     const own = await addActivity(app, anna, maya)
     const closed = await ask(anna, { child_uuid: bea.child }, own.id)
     expect([closed.status, closed.body.error]).toEqual([409, 'Only a shared activity can have guests.'])
@@ -107,7 +107,7 @@ describe('an invitation', () => {
     expect((await keep(anna, [])).body.error).toBe('This activity is over.')
   })
 
-  test('to a child that no host is connected with answers as to one that does not exist', async () => {
+  test('to an unconnected child answers like one to a child that does not exist', async () => {
     const theirs = (await addChild(app, stranger)).id
     const sibling = (await addChild(app, bea)).id
     const ofLeo = await addGuestFamily(app, leo, { parent: 'Cleo Tan', child: 'Mia' })
@@ -125,7 +125,7 @@ describe('an invitation', () => {
     expect(await invitationsTo(activity)).toEqual([])
   })
 
-  test('is sent by nobody else: a guest may not, and others see nothing', async () => {
+  test('can’t be sent by a guest or another family', async () => {
     expect((await ask(null, { child_uuid: bea.child })).status).toBe(401)
     for (const by of [stranger, bea]) expect((await ask(by, { child_uuid: bea.child })).body).toEqual(unknown)
     expect((await ask(anna, { child_uuid: bea.child }, randomUUID())).body).toEqual(unknown)
@@ -149,8 +149,8 @@ describe('an invitation', () => {
   })
 })
 
-describe('an invitation that waits', () => {
-  test('is kept for a child that a host has asked, once', async () => {
+describe('a waiting invitation', () => {
+  test('is kept once for a child that a host has asked', async () => {
     const asked = (await addChild(app, stranger)).id
     const unconfirmed = (await addChild(app, stranger)).id
     await connect(app, maya, asked, 'pending')
@@ -162,13 +162,13 @@ describe('an invitation that waits', () => {
     expect((await list(stranger)).body.data).toEqual([])
   })
 
-  test('is sent at once where the child said yes meanwhile', async () => {
+  test('is sent at once if the child was connected meanwhile', async () => {
     expect((await keep(anna, [bea.child])).body.data).toEqual({ kept: 0 })
     expect((await keep(anna, [bea.child])).status).toBe(200)
     expect(await invitationsTo(activity)).toMatchObject([{ invited_child_id: bea.child, status: 'pending' }])
   })
 
-  test('is for no other child, and then none is kept', async () => {
+  test('is refused for any other child, and then none is kept', async () => {
     const asked = (await addChild(app, stranger)).id
     await connect(app, maya, asked, 'pending')
     const asking = (await addChild(app, stranger)).id

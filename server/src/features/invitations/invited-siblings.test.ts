@@ -51,7 +51,7 @@ const participants = (by: Account | null, child?: string) =>
 
 const unknown = { success: false, error: 'This does not exist, or you may not see it.', code: 'not_found' }
 
-test('an activity is read as the asked for sibling has it', async () => {
+test('a parent reads an activity as the requested sibling has it', async () => {
   expect((await read(bea, ben)).body.data).toMatchObject({
     child_uuid: ben,
     child_name: 'Ben Berger',
@@ -67,7 +67,7 @@ test('an activity is read as the asked for sibling has it', async () => {
   }
 })
 
-test('participants come with the invitation of the asked for sibling, and are the same in all else', async () => {
+test('participants come with the requested sibling’s invitation and are otherwise the same', async () => {
   const { user_invitation, host, ...rest } = (await participants(bea, ben)).body.data
   expect(user_invitation).toMatchObject({
     invitation_uuid: invitations.bens,
@@ -82,7 +82,7 @@ test('participants come with the invitation of the asked for sibling, and are th
   expect((await participants(bea, bea.child)).body.data).toEqual(first)
 })
 
-test('the host’s family reads it as either of its hosts has it', async () => {
+test('the host’s family reads a joint activity as either host has it', async () => {
   for (const [child, other, name] of [
     [maya, leo, 'Maya Berger'],
     [leo, maya, 'Leo Berger'],
@@ -96,7 +96,7 @@ test('the host’s family reads it as either of its hosts has it', async () => {
   }
 })
 
-test('the answer of a guest is told to the host whose guest gave it, and when it came', async () => {
+test('a guest’s answer is shown with the host who invited, and its time', async () => {
   const told = async (child: string) => {
     const { unviewed_status_changes, unviewed_statuses, last_answered_at } = (await read(anna, child)).body.data
     return [unviewed_status_changes, unviewed_statuses, last_answered_at]
@@ -123,7 +123,7 @@ test('the answer of a guest is told to the host whose guest gave it, and when it
   expect(await told(maya)).toEqual(['0', '', null])
 })
 
-test('a child that has no part in it, or is another family’s, is answered as one that does not exist', async () => {
+test('a child without a part, or of another family, answers like one that does not exist', async () => {
   for (const [by, child] of [
     [bea, notInvited],
     [bea, maya],
@@ -142,7 +142,7 @@ test('a child that has no part in it, or is another family’s, is answered as o
   expect((await read(null, ben)).status).toBe(401)
 })
 
-test('another family’s child shows nothing more of the participants than asking for none', async () => {
+test('asking for another family’s child reveals no more of the participants', async () => {
   for (const child of [notInvited, maya, ben, bea.child, randomUUID()]) {
     const { status, body } = await participants(cleo, child)
     expect(status).toBe(200)

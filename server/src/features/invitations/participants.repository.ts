@@ -1,7 +1,6 @@
 import type { Db } from '../../db/client.ts'
 import { isPrimaryOf } from '../../db/primary-account.ts'
 
-/** One row per host, the first host first. */
 export function findVisibleHosts(db: Db, familyId: string, activityIds: string[]) {
   return db
     .selectFrom('activities')

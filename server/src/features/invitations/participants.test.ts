@@ -45,7 +45,6 @@ const participants = (by: Account | null, id = activity) =>
 const batch = (by: Account | null, activityUuids: unknown) =>
   app.call('POST', '/api/activities/batch/participants', { ...(by && { token: by.token }), body: { activityUuids } })
 
-/** As the host's family sees them. */
 const people = (parents: [string | null, string | null], [zoes, mias] = [false, false]) => [
   {
     parent_name: parents[0],
@@ -130,7 +129,7 @@ test('the host’s family sees for whom it keeps invitations, by name; guests an
   }
 })
 
-test('others see nothing', async () => {
+test('families without a part see no participants', async () => {
   const unknown = { success: false, error: 'This does not exist, or you may not see it.', code: 'not_found' }
   for (const answered of [await participants(stranger), await participants(anna, randomUUID())]) {
     expect([answered.status, answered.body]).toEqual([404, unknown])
@@ -140,7 +139,7 @@ test('others see nothing', async () => {
   expect((await batch(null, [activity])).status).toBe(401)
 })
 
-test('a guest whose invitation goes while the answer is put together sees nothing', async () => {
+test('a guest whose invitation is withdrawn during the request sees no participants', async () => {
   const { letGo } = await holdTable(app.db, 'waiting_invitations')
   const asked = [participants(bea), batch(bea, [activity])] as const
   try {
@@ -154,7 +153,7 @@ test('a guest whose invitation goes while the answer is put together sees nothin
   expect(several.body.data).toEqual({ [activity]: { success: false, data: null } })
 })
 
-test('several are asked for at once, by activity; what may not be seen is as unknown as what is not there', async () => {
+test('a parent reads several activities’ participants at once, without those they may not see', async () => {
   const own = await addActivity(app, anna, maya)
   const never = randomUUID()
   const asked = [activity, own.id, never]
@@ -178,7 +177,7 @@ test('several are asked for at once, by activity; what may not be seen is as unk
   expect((await batch(anna, [])).body).toEqual({ success: true, data: {} })
 })
 
-test('fifty are the most', async () => {
+test('a parent reads the participants of at most fifty activities at once', async () => {
   const ids = Array.from({ length: 50 }, () => randomUUID())
   expect((await batch(anna, ids)).status).toBe(200)
   const { status, body } = await batch(anna, [...ids, randomUUID()])

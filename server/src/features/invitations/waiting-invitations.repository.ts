@@ -21,7 +21,6 @@ export async function insertWaiting(tx: Tx, guests: Authorized<Guest>[], invited
     .execute()
 }
 
-/** Skips private and past activities. */
 export async function inviteWaiting(tx: Tx, { child1_id, child2_id }: Pair, from: string, now: Date): Promise<void> {
   await sql`
     insert into invitations (

@@ -16,7 +16,6 @@ export interface NoticeRef {
 const mostOnPage = 200
 const mostExported = 10_000
 
-/** Newest first. */
 export async function unreadNotices(db: Db, familyId: string, after?: string): Promise<Page<Notice>> {
   const rows = await selectNotices(db, familyId)
     .select(sql<number>`count(*) over ()`.as('unread'))
@@ -161,7 +160,7 @@ export async function writeNotices(tx: Tx, kind: NoticeKind, invitationIds: stri
     where invitations.id = any(${invitationIds}::uuid[])`.execute(tx)
 }
 
-/** An unread earlier change is merged in, so that guests read the values they knew. */
+/** An unread earlier change is merged in. */
 export async function writeChanged(
   tx: Tx,
   changes: readonly NoticeChange[],

@@ -86,7 +86,7 @@ describe('a guest is told', () => {
     expect(await kinds(bea)).toEqual(['changed'])
   })
 
-  test('of all that changed since they last read, and nothing once it is as it was', async () => {
+  test('of everything changed since they last read, and of nothing once it is changed back', async () => {
     const id = await shared()
     await change(id, { location: 'Hall' })
     await change(id, { location: 'Park', start_time: '18:00' })
@@ -102,13 +102,13 @@ describe('a guest is told', () => {
     expect(await list(bea)).toEqual([])
   })
 
-  test('of nothing else that changes', async () => {
+  test('of no other change', async () => {
     const id = await shared()
     await change(id, { name: 'Movie night', description: 'New', cost: 3, max_participants: 9, location: 'Home' })
     expect(await list(bea)).toEqual([])
   })
 
-  test('when the host can’t attend, and when they can after all; the newer takes the place of the older', async () => {
+  test('when the host can’t attend, or can after all, by the latest notice only', async () => {
     const id = await shared({}, 'accept')
     await cantAttend(id)
     await cantAttend(id)
@@ -120,7 +120,7 @@ describe('a guest is told', () => {
     expect((await kinds(bea)).toSorted()).toEqual(['changed', 'host_can_attend'])
   })
 
-  test('when the activity is gone, whichever way it goes', async () => {
+  test('when the activity is deleted, in whatever way', async () => {
     const one = await shared({ name: 'One' })
     const series = { name: 'Series', series_id: 's' }
     await shared({ ...series, start_date: '2025-06-09' })
@@ -163,7 +163,7 @@ describe('a guest is told', () => {
     expect((await call(anna, 'GET', `/api/activities/${id}/participants`)).body.data.participants).toEqual([])
   })
 
-  test('nothing more of what is no longer shared, also where nobody reads it or they declined', async () => {
+  test('nothing more of an activity that is no longer shared', async () => {
     const id = await shared()
     await change(id, { location: 'Hall' })
     const { body } = await call(bea, 'GET', '/api/activity-invitations')
@@ -173,7 +173,7 @@ describe('a guest is told', () => {
     expect(await list(bea)).toEqual([])
   })
 
-  test('each child of the family, and nobody who declined', async () => {
+  test('once per invited child, and not if they declined', async () => {
     const id = await shared({}, 'reject')
     const sibling = (await addChild(app, bea)).id
     await connect(app, maya, sibling)
@@ -183,7 +183,7 @@ describe('a guest is told', () => {
     expect(await list(anna)).toEqual([])
   })
 
-  test('nothing of what is over', async () => {
+  test('nothing of past activities', async () => {
     const id = await shared({ start_date: '2025-06-03' }, 'accept')
     app.setNow('2025-06-05T09:00:00.000Z')
     await change(id, { location: 'Hall' })
@@ -227,8 +227,8 @@ test.each([
   expect(await list(anna)).toMatchObject([{ ...told, activity_uuid: id, start_time: null, location: null }])
 })
 
-describe('of an activity with several hosts, one of whom is removed', () => {
-  test('an invitation goes to another host who is connected with the guest, and otherwise ends with a word', async () => {
+describe('when one of several hosts is removed', () => {
+  test('an invitation moves to another connected host, or ends with a notice', async () => {
     const leo = (await addChild(app, anna, { first_name: 'Leo' })).id
     const ida = (await addChild(app, anna, { first_name: 'Ida' })).id
     const cleo = await addGuestFamily(app, maya, { parent: 'Cleo Tan', child: 'Mia' })
@@ -251,7 +251,7 @@ describe('of an activity with several hosts, one of whom is removed', () => {
 })
 
 describe('a notice', () => {
-  test('is read by one for the whole family, and survives the activity until then', async () => {
+  test('is marked as read for the whole family, and survives the activity until then', async () => {
     const id = await shared()
     await cantAttend(id)
     await remove(id)
@@ -264,7 +264,7 @@ describe('a notice', () => {
     expect(await list(bea)).toEqual([])
   })
 
-  test('is on one of several pages where another family makes very many', async () => {
+  test('is on a page if another family causes very many', async () => {
     const id = await shared()
     await cantAttend(id)
     const many = sql`generate_series(1, 250) as n`
@@ -286,7 +286,7 @@ describe('a notice', () => {
     expect((await list(bea)).at(-1).activity_name).toBe('200')
   })
 
-  test('is nobody else’s', async () => {
+  test('is for its own family alone', async () => {
     await cantAttend(await shared())
     const [{ id }] = await list(bea)
     expect((await read(anna, id, randomUUID())).status).toBe(404)

@@ -53,7 +53,7 @@ export async function changePassword(
   const checked = await checkOwnPassword(request, body.currentPassword, loginLimits, body.newPassword)
   const owner: { account?: { email: string; email_verified_at: string | null } } = {}
   await write(async (tx) => {
-    // Checked inside `write`, where a retry of a successful change does not come.
+    // A retry of a successful change does not come here.
     const { hash, nextHash } = checked
     const account = hash && nextHash && (await replacePasswordHash(tx, actor.userId, hash, nextHash))
     if (!account) throw wrongPassword()

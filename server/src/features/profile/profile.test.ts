@@ -26,14 +26,14 @@ function rowOf({ user }: Account) {
   return app.db.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow()
 }
 
-describe('refused, and nothing is changed,', () => {
+describe('refused without changing anything', () => {
   let before: Awaited<ReturnType<typeof rowOf>>
   beforeAll(async () => {
     await registerAnna()
     before = await rowOf(anna)
   })
 
-  test('is whoever is not logged in', async () => {
+  test('is a caller who is not logged in', async () => {
     for (const path of ['/api/users/profile', '/api/users/change-password']) {
       expect((await app.call('PUT', path, { body: profileOf(anna) })).status).toBe(401)
     }
@@ -92,13 +92,13 @@ describe('the profile', () => {
     expect((await login(anna.user.email, anna.password)).status).toBe(401)
   })
 
-  test('may stay as it is, and may change the case of its own email address', async () => {
+  test('can be saved unchanged, or with its email address in another case', async () => {
     expect((await save(anna.token, profileOf(anna))).body.data).toEqual(anna.user)
     const { status } = await withPassword(anna, { ...profileOf(anna), email: anna.user.email.toUpperCase() })
     expect(status).toBe(200)
   })
 
-  test('keeps what a change leaves out, also what was changed meanwhile', async () => {
+  test('keeps the fields a change leaves out, even if changed meanwhile', async () => {
     await save(anna.token, { username: 'Anna B.' })
     const { status, body } = await save(anna.token, { findable_by_name: false })
     expect([status, body.data]).toEqual([200, { ...anna.user, username: 'Anna B.', findable_by_name: false }])
@@ -123,7 +123,7 @@ describe('the profile', () => {
     expect((await verify(anna.token)).body.user).toEqual(anna.user)
   })
 
-  test('asks for the password where the email address or the phone number changes', async () => {
+  test('needs the password if the email address or phone number changes', async () => {
     const before = await rowOf(anna)
     const text = 'Please enter your current password to change your email or phone'
     const wrongText = 'Current password is incorrect'
@@ -145,7 +145,7 @@ describe('the profile', () => {
     )
   })
 
-  test('a password that is changed meanwhile is no longer the right one', async () => {
+  test('is refused if the password is changed meanwhile', async () => {
     const [contact, password] = await Promise.all([
       withPassword(anna, { ...profileOf(anna), email: `new-${anna.user.email}` }),
       changePassword(anna.token, anna.password, 'a-new-password'),
@@ -184,7 +184,7 @@ describe('the profile', () => {
 describe('the password', () => {
   beforeEach(registerAnna)
 
-  test('is changed: the new one opens, the old one does not', async () => {
+  test('once changed, opens with the new one only', async () => {
     const { status, body } = await changePassword(anna.token, 'annas-password', 'a-new-password')
     expect(status).toBe(200)
     expect(body).toEqual({ success: true, data: {} })
@@ -202,7 +202,7 @@ describe('the password', () => {
     expect((await verify(member.token)).status).toBe(200)
   })
 
-  test('stays where the current one is wrong, and so do the sessions', async () => {
+  test('stays, like the sessions, if the current one is wrong', async () => {
     const elsewhere = await logIn(app, anna.user.email, anna.password)
     const { status, body } = await changePassword(anna.token, 'annas-passwort', 'a-new-password')
     expect(status).toBe(422)

@@ -56,7 +56,7 @@ const nameTaken = {
   fields: { name: 'You already have a template with this name.' },
 }
 
-test('a new template is empty where nothing is given; a change leaves alone what it does not name', async () => {
+test('a new template is empty without fields, and a change keeps the fields it leaves out', async () => {
   const saved = await save(anna, full)
   expect(saved.status).toBe(200)
   const { id } = saved.body.data
@@ -71,7 +71,7 @@ test('a new template is empty where nothing is given; a change leaves alone what
   expect((await change(anna, id, { cost: null, location: ' ' })).body.data).toEqual(cleared)
 })
 
-test('whatever a template’s reply holds is taken when it is sent back', async () => {
+test('a parent can send back whatever a template’s reply holds', async () => {
   for (const template of [full, { name: 'Zoo' }]) {
     const { data } = (await save(anna, template)).body
     expect((await change(anna, data.id, data)).body.data).toEqual(data)
@@ -104,7 +104,7 @@ test('a template is filed under one of the known types', async () => {
   }
 })
 
-test('a use is counted, also when several come at once', async () => {
+test('every use of a template is counted, even several at once', async () => {
   const { id } = (await save(anna, full)).body.data
   const answers = await Promise.all(Array.from({ length: 8 }, () => use(anna, id)))
   const counts = answers.map(({ body }) => body.data.usage_count)
@@ -192,20 +192,20 @@ describe('a name', () => {
     expect((await save(anna, full)).status).toBe(200)
   })
 
-  test('that several save at once is given once', async () => {
+  test('saved several times at once is stored once', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => save(anna, full)))
     expect(answers.map(statusOf).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409])
     expect((await list(anna)).body.data).toHaveLength(1)
   })
 
-  test('that two templates are given at once is given to one', async () => {
+  test('given to two templates at once goes to one of them', async () => {
     const ids = [(await save(anna, { name: 'one' })).body.data.id, (await save(anna, { name: 'two' })).body.data.id]
     const answers = await Promise.all(ids.map((id) => change(anna, id, { name: 'three' })))
     expect(answers.map(statusOf).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 })
 
-test('of several who delete the same template at once, one does', async () => {
+test('several parents who delete a template at once delete it once', async () => {
   const { id } = (await save(anna, full)).body.data
   const answers = await Promise.all(Array.from({ length: 4 }, () => remove(anna, id)))
   expect(answers.map(statusOf).toSorted((a, b) => a - b)).toEqual([200, 404, 404, 404])
@@ -225,7 +225,7 @@ test('a family has at most 100 templates', async () => {
   })
 })
 
-test('what nobody asked for is ignored', async () => {
+test('unknown fields are ignored', async () => {
   const { id: foreign } = (await save(stranger, { name: 'Theirs' })).body.data
   const before = await familyRows(app.db, stranger)
   const grab = { id: foreign, uuid: foreign, usage_count: 99, family_id: randomUUID(), created_at: '2000-01-01' }
@@ -235,7 +235,7 @@ test('what nobody asked for is ignored', async () => {
   expect(await familyRows(app.db, stranger)).toEqual(before)
 })
 
-test('a template of another family is as unknown as none at all', async () => {
+test('another family’s template answers like one that does not exist', async () => {
   const { id: foreign } = (await save(stranger, { name: 'Secret' })).body.data
   const before = await familyRows(app.db, stranger)
   for (const id of [foreign, randomUUID(), 'not-an-id']) {

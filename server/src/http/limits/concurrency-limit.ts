@@ -8,20 +8,17 @@ export interface ConcurrencySettings {
 }
 
 export interface ConcurrencyLimit {
-  /** Resolves once a slot is free; rejects if the queue is full or the wait too long. */
+  /** Rejects if the queue is full or the wait too long. */
   acquire: () => Promise<void>
   release: () => void
   isFull: () => boolean
   counts: () => { taken: number; waiting: number }
 }
 
-/** Acquires a slot of another limit for the current request, which releases its own slot while it waits. */
+/** The request releases its own slot while it waits. */
 export const acquireOtherStorage = new AsyncLocalStorage<(other: ConcurrencyLimit) => Promise<void>>()
 
-/**
- * Runs `atOnce`, queues `waiting` for up to `maxWaitMs`, and refuses the rest at once, so that accepted requests stay
- * fast under load.
- */
+/** Refuses beyond the queue at once, so that accepted requests stay fast. */
 export function limitConcurrency(
   { atOnce, waiting, maxWaitMs }: ConcurrencySettings,
   refusal: () => Error = overloaded,
@@ -33,7 +30,7 @@ export function limitConcurrency(
   const wait = () =>
     new Promise<void>((go, refuse) => {
       const timer = setTimeout(() => {
-        // All wait equally long, so the first in the queue times out first.
+        // The first in the queue times out first.
         queue.shift()
         refuse(refusal())
       }, maxWaitMs)

@@ -5,10 +5,10 @@ import type { AcquireOther } from './overload.ts'
 
 export type WithinFamilyLimit = <T>(request: FastifyRequest, familyId: string, work: () => Promise<T>) => Promise<T>
 
-/** Opening the calendar loads five lists, possibly on several devices at once. */
+/** Opening the calendar loads five lists. */
 const limits = { atOnce: 2, waiting: 30, maxWaitMs: 10_000 }
 
-/** Keeps one family from using up database connections and CPU. A request that waits here releases its shared slot. */
+/** Keeps one family from using up connections and CPU. A waiting request releases its shared slot. */
 export function familyLimit(acquireOther: AcquireOther): WithinFamilyLimit {
   const byFamily = new Map<string, ConcurrencyLimit>()
   return async (request, familyId, work) => {

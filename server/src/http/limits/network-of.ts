@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** Rate limits count IPv6 by its /64 network, because a household owns a whole one. */
+/** A household owns a whole /64 network of IPv6. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address
   const ipv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

@@ -5,7 +5,7 @@ import { isApi } from '../is-api.ts'
 
 export type AcquireOther = (request: FastifyRequest, other: ConcurrencyLimit) => Promise<void>
 
-/** A request holds its slot from its full arrival until its reply is ready, so that slow clients block nobody. */
+/** Held from the request's full arrival until its reply is ready, so that slow clients block nobody. */
 export function limitRequests(app: FastifyInstance, limit: ConcurrencyLimit): AcquireOther {
   const holding = new WeakSet<FastifyRequest>()
   const answered = new WeakSet<FastifyRequest>()

@@ -4,12 +4,12 @@ import { secondsUntilNext } from './quota.ts'
 const at = (time: string) => new Date(`2025-06-02T${time}Z`)
 const hour = 60 * 60 * 1000
 
-test('whoever has done it less often than allowed waits for nothing', () => {
+test('a caller below the quota does not wait', () => {
   expect(secondsUntilNext([], 1, hour, at('10:00:00'))).toBe(0)
   expect(secondsUntilNext([at('09:30:00'), at('09:40:00')], 3, hour, at('10:00:00'))).toBe(0)
 })
 
-test('else it is as long as the first of the last so many is in the window', () => {
+test('a caller at the quota waits until the oldest counted use leaves the window', () => {
   const earlier = [at('09:10:00'), at('09:30:00'), at('09:40:00')]
   expect(secondsUntilNext(earlier, 3, hour, at('10:00:00'))).toBe(10 * 60)
   expect(secondsUntilNext(earlier, 2, hour, at('10:00:00'))).toBe(30 * 60)

@@ -1,8 +1,4 @@
-/**
- * How many seconds somebody has to wait until they may do once more what they did at these moments, the earliest first,
- * when so many times within a window are allowed. Nothing where they may at once. Moments in the future, from a clock that
- * was wrong, do not count.
- */
+/** `earlier` is sorted. Moments in the future, from a wrong clock, do not count. Returns 0 if there is no wait. */
 export function secondsUntilNext(earlier: readonly Date[], most: number, windowMs: number, now: Date): number {
   const first = earlier.filter((moment) => moment <= now).at(-most)
   if (!first) return 0

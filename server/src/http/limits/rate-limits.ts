@@ -21,7 +21,6 @@ export async function registerRateLimits(
   })
 }
 
-/** Endpoints with their own limit have their own counts. */
 function storeOn(counts: RequestCounts) {
   return class Store implements FastifyRateLimitStore {
     readonly #name: string

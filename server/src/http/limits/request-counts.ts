@@ -9,7 +9,6 @@ interface Window {
   endsAt: number
 }
 
-/** The rate limiter refuses if `current` exceeds the limit. */
 interface Counted {
   current: number
   ttl: number
@@ -18,8 +17,8 @@ interface Counted {
 const maxWindows = 10_000
 
 /**
- * Counts requests per caller across all server processes. A process takes a thirtieth of a limit at a time, so that not
- * every request writes to the database. See docs/decisions/007-many-servers.md.
+ * Counts across all server processes. Each takes a thirtieth of a limit at a time, so that few requests write. See
+ * docs/decisions/007-many-servers.md.
  */
 export class RequestCounts {
   readonly #db: Db

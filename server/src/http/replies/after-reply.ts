@@ -1,4 +1,4 @@
-/** Starts work that must not delay the reply, or reveal by its timing whether an account exists. */
+/** Work that must not delay the reply, or reveal by its timing whether an account exists. */
 export type AfterReply = (work: () => Promise<unknown>) => void
 
 /** Closing the app waits for this work; failures are reported. */

@@ -5,9 +5,9 @@ import { deleteInBatches } from '../../db/delete-in-batches.ts'
 import { AppError, invalidFields } from '../app-error.ts'
 
 const keptForMs = 24 * 60 * 60 * 1000
-/** Per user. The reply to a year of long descriptions has nearly 2 MB. */
+/** Per user. The longest reply has nearly 2 MB. */
 const maxBytesKept = 20_000_000
-/** On average one check per this many bytes, because small replies are not worth one each. */
+/** On average one check per this many bytes. */
 const bytesPerCheck = 200_000
 const rowOverheadBytes = 300
 
@@ -31,8 +31,8 @@ export function readKey(header: string | string[] | undefined): string | undefin
 }
 
 /**
- * Key and work commit together, and a concurrent retry waits for the first. The body may hold a password, so it is
- * hashed with the key as secret, and only the key's hash is stored.
+ * Key and work commit together. The body may hold a password, so it is hashed with the key, of which only a hash is
+ * stored.
  */
 export async function runOnce<T>(tx: Tx, request: RetriedRequest, now: Date, work: () => Promise<T>): Promise<T> {
   const { userId: user_id } = request

@@ -24,7 +24,7 @@ type Fields = StreamedFields<Record<string, unknown>>
 /** Each reply holds a database connection while its client reads. */
 const limits = { atOnce: 3, waiting: 5, maxWaitMs: 5000 }
 
-/** Read ahead, so that a typical export frees its connection even if the client is slow. */
+/** A typical export frees its connection even if the client is slow. */
 const bufferBytes = 4_000_000
 const maxDurationMs = 120_000
 const maxPauseMs = 30_000
@@ -37,7 +37,7 @@ export function fieldSchemas({ reply }: Endpoint): FieldSchemas {
   )
 }
 
-/** Sends while reading, at the client's pace. A client that leaves or takes too long frees the connection. */
+/** A client that leaves or takes too long frees the connection. */
 export function streamedReplies(db: Db): StreamReply {
   const limit = limitConcurrency(limits)
   return async (reply, schemas, readFields) => {
