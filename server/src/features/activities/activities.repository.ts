@@ -18,13 +18,14 @@ export interface Hosts {
   children: readonly [Host, ...Host[]]
 }
 
+/** A full lock would deadlock with notices, whose foreign key locks the activity too. */
 export function findActivity(tx: Tx, familyId: string, id: string) {
   return tx
     .selectFrom('activities')
     .selectAll()
     .where('family_id', '=', familyId)
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
 }
 
@@ -83,14 +84,14 @@ export function findSeries(db: Db, child: HostChild, { series_id, name, from }: 
 }
 
 export function lockSeries(tx: Tx, child: Authorized<ChildRef>, series: Series) {
-  return findSeries(tx, child, series).clearOrderBy().orderBy('id').forUpdate().execute()
+  return findSeries(tx, child, series).clearOrderBy().orderBy('id').forNoKeyUpdate().execute()
 }
 
 export function lockHosted(tx: Tx, child: Authorized<ChildRef>) {
   return hostedBy(tx, child)
     .select((activity) => activity.exists(otherHosts(activity, child)).as('with_others'))
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
 }
 

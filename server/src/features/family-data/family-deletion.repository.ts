@@ -54,7 +54,7 @@ export async function lockActivities(tx: Tx, { id }: Authorized<FamilyRef>): Pro
     .select('id')
     .where('family_id', '=', id)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
   return rows.map((row) => row.id)
 }

@@ -35,7 +35,7 @@ export async function inviteWaiting(tx: Tx, { child1_id, child2_id }: Pair, from
     where waiting.host_child_id in (${child1_id}, ${child2_id})
       and waiting.invited_child_id in (${child1_id}, ${child2_id})
       and activities.is_shared and activities.end_date >= ${from}::date
-    for key share of activities
+    for share of activities
     on conflict (activity_id, invited_child_id) do nothing`.execute(tx)
 }
 
@@ -64,7 +64,7 @@ export async function inviteToFlagged(
       and activities.end_date + coalesce(activities.end_time, '24:00')::time > ${now.toISOString()}::timestamptz at time zone 'UTC'
     order by activities.start_date, activities.id
     limit ${mostFlagged}
-    for key share of activities
+    for share of activities
     on conflict (activity_id, invited_child_id) do nothing`.execute(tx)
 }
 
