@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isDeepStrictEqual, parseArgs } from 'node:util'
 import { checkBackup } from '@parent-activity/server/db/backup/read-backup'
-import { openDatabase } from '@parent-activity/server/db/client'
+import { openDatabase, type Db } from '@parent-activity/server/db/client'
 import { seedDemoFamilies } from '@parent-activity/server/demo/demo-families'
 import { migrate } from '@parent-activity/server/db/migrate'
 import { everyRow } from '@parent-activity/testkit/stored/every-row'
 import { insertHostileRows } from '@parent-activity/testkit/stored/hostile-rows'
+import { brokenInvariants } from '@parent-activity/testkit/stored/stored-invariants'
 import { insertFamilies } from '@parent-activity/testkit/families/many-families'
 import { runCommand } from './lib/run-command.ts'
 import { damagedCopy } from './backup-test/damaged-copy.ts'
@@ -37,8 +38,8 @@ async function backUpAndRestore(from: keyof typeof kinds): Promise<void> {
   const source = await kinds[from]()
   const path = join(folder, `${from}.backup`)
   try {
-    await fill(source)
-    const rows = await rowsOf(source)
+    await withDatabase(source, fill)
+    const rows = await withDatabase(source, everyRow)
     await expectSuccess('backup', [path], source)
     const damaged = Buffer.from(await readFile(path))
     const refused = await countRefusals(damaged)
@@ -47,9 +48,11 @@ async function backUpAndRestore(from: keyof typeof kinds): Promise<void> {
       const target = await kinds[to]()
       try {
         await expectSuccess('restore', [path], target)
-        const same = isDeepStrictEqual(await rowsOf(target), rows)
+        const same = isDeepStrictEqual(await withDatabase(target, everyRow), rows)
         const count = Object.values(rows).flat().length
         report(same, `${from} to ${to}: ${count} rows in ${Object.keys(rows).length} tables, all the same: ${same}`)
+        const broken = await withDatabase(target, (db) => brokenInvariants(db, new Date()))
+        report(broken.length === 0, `${from} to ${to}: broken invariants: ${broken.join(', ') || 'none'}`)
         const untouched = await restoreDamaged(target, damaged)
         report(untouched === throughCommand, `${to}: ${untouched} of ${throughCommand} times left as it was`)
       } finally {
@@ -61,20 +64,20 @@ async function backUpAndRestore(from: keyof typeof kinds): Promise<void> {
   }
 }
 
-async function fill({ config }: BenchDatabase): Promise<void> {
-  const { db, close } = await openDatabase(config)
+async function fill(db: Db): Promise<void> {
   await migrate(db)
   await seedDemoFamilies(db, new Date())
   await insertHostileRows(db)
   for (let made = 0; made < Number(values.families); made += 1000) await insertFamilies(db, 1000)
-  await close()
 }
 
-async function rowsOf({ config }: BenchDatabase): Promise<Record<string, string[]>> {
+async function withDatabase<T>({ config }: BenchDatabase, work: (db: Db) => Promise<T>): Promise<T> {
   const { db, close } = await openDatabase(config)
-  const rows = await everyRow(db)
-  await close()
-  return rows
+  try {
+    return await work(db)
+  } finally {
+    await close()
+  }
 }
 
 async function countRefusals(whole: Buffer): Promise<number> {
@@ -95,12 +98,12 @@ async function countRefusals(whole: Buffer): Promise<number> {
 
 async function restoreDamaged(target: BenchDatabase, whole: Buffer): Promise<number> {
   const path = join(folder, 'damaged.backup')
-  const before = await rowsOf(target)
+  const before = await withDatabase(target, everyRow)
   let untouched = 0
   for (let round = 0; round < throughCommand; round++) {
     await writeFile(path, damagedCopy(whole, round).copy)
     const { succeeded } = await runCommand('restore', [path, '--replace'], target.env)
-    if (!succeeded && isDeepStrictEqual(await rowsOf(target), before)) untouched += 1
+    if (!succeeded && isDeepStrictEqual(await withDatabase(target, everyRow), before)) untouched += 1
   }
   return untouched
 }

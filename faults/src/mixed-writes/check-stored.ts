@@ -1,6 +1,6 @@
 import type { DatabaseConfig } from '@parent-activity/server/db/client'
 import { openForCommand } from '@parent-activity/server/commands/open-for-command'
-import { findBrokenRules } from './broken-rules.ts'
+import { brokenInvariants } from '@parent-activity/testkit/stored/stored-invariants'
 import { findDifferences } from './differences.ts'
 import { readModels } from './stored-models.ts'
 import type { Writer } from './writer.ts'
@@ -18,7 +18,7 @@ export async function checkStored(config: DatabaseConfig, writers: Writer[]): Pr
   const { db, close } = await openForCommand(config)
   try {
     const pairs = writers.flatMap((writer) => writer.pairs)
-    return { ...findDifferences(pairs, await readModels(db, pairs)), broken: await findBrokenRules(db) }
+    return { ...findDifferences(pairs, await readModels(db, pairs)), broken: await brokenInvariants(db, new Date()) }
   } finally {
     await close()
   }

@@ -45,6 +45,7 @@ export interface TestApp {
   register: (overrides?: Partial<Registration>) => Promise<Account>
   /** How many connections the (first) server has open. */
   connections: () => Promise<number>
+  now: () => Date
   setNow: (now: Date | string) => void
   close: () => Promise<void>
 }
@@ -107,6 +108,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     call,
     register: (overrides) => register(call, overrides),
     connections: promisify((counted) => first.app.server.getConnections(counted)),
+    now: () => now,
     setNow: (moment) => {
       now = new Date(moment)
     },

@@ -1,19 +1,20 @@
 import { sql } from 'kysely'
 import type { Db } from '@parent-activity/server/db/client'
 import { seededRandom, shuffled } from './seeded-order.ts'
+import type { TestApp } from '../app/test-app.ts'
 import type { Answer } from '../client/answer.ts'
+import { brokenInvariants } from '../stored/stored-invariants.ts'
 
-/** `npm run race-test` says how many; the tests run each race once. */
+/** Set by `npm run race-test`. */
 const { RACE_ROUNDS } = process.env
 
-/** For every test that is a race: run again, its race has another order. */
 export const inRounds = { repeats: Number(RACE_ROUNDS ?? 1) - 1 }
 
 export interface RaceCounts {
-  /** All at once, in an order that is another for each seed and round. Gives the answers in the order asked. */
-  race: (seed: number, deeds: (() => Promise<Answer>)[]) => Promise<Answer[]>
-  /** What came of it, for whoever asked for rounds. */
-  print: (what: string, db: Db) => Promise<void>
+  /** Each seed and round starts the actions in another order. Returns the replies in the order of `actions`. */
+  race: (seed: number, actions: (() => Promise<Answer>)[]) => Promise<Answer[]>
+  /** Checks the stored data after all races of a file. `npm run race-test` also prints the counts. */
+  finish: (what: string, app: TestApp) => Promise<void>
 }
 
 export function countRaces(): RaceCounts {
@@ -21,15 +22,17 @@ export function countRaces(): RaceCounts {
   const statuses: number[] = []
   const times = (status: number) => statuses.filter((one) => one === status).length
   return {
-    race: async (seed, deeds) => {
+    race: async (seed, actions) => {
       const round = races.get(seed) ?? 0
       races.set(seed, round + 1)
-      const order = shuffled([...deeds.entries()], seededRandom(seed + 1000 * round))
+      const order = shuffled([...actions.entries()], seededRandom(seed + 1000 * round))
       const done = await Promise.all(order.map(async ([index, act]) => ({ index, answer: await act() })))
       statuses.push(...done.map(({ answer }) => answer.status))
       return done.toSorted((a, b) => a.index - b.index).map(({ answer }) => answer)
     },
-    print: async (what, db) => {
+    finish: async (what, { db, now }) => {
+      const broken = await brokenInvariants(db, now())
+      if (broken.length > 0) throw new Error(`The races left ${broken.join(', ')}.`)
       if (RACE_ROUNDS === undefined) return
       const run = [...races.values()].reduce((sum, count) => sum + count, 0)
       const refused = statuses.length - times(200) - times(409)
@@ -41,7 +44,6 @@ export function countRaces(): RaceCounts {
   }
 }
 
-/** How often the database had to end one transaction to free another. */
 export async function deadlocks(db: Db): Promise<number> {
   const { rows } = await sql<{ deadlocks: number }>`
     select deadlocks::int from pg_stat_database where datname = current_database()`.execute(db)

@@ -53,11 +53,18 @@ export async function insertHostileRows(db: Db): Promise<void> {
       .insertInto('sessions')
       .values({ token_hash: randomBytes(32), user_id: userId, created_at, last_used_at })
       .execute()
+    const child = { id: randomUUID(), family_id, first_name: `x${text}`, last_name: text, created_at }
+    await db.insertInto('children').values(child).execute()
+    const activityId = randomUUID()
     await sql`
       insert into activities (id, family_id, name, description, location, cost, start_date, end_date, is_shared,
         auto_notify_new_connections, host_cant_attend, is_recurring, recurring_days, created_at)
-      values (${randomUUID()}, ${family_id}, ${`x${text}`}, ${text}, null, ${index % 2 === 0 ? 0.1 : 9999999.99},
+      values (${activityId}, ${family_id}, ${`x${text}`}, ${text}, null, ${index % 2 === 0 ? 0.1 : 9999999.99},
         '0001-01-01', '9999-12-31', true, false, false, false, ${index % 2 === 0 ? '{}' : '{1,3}'}::integer[],
         ${created_at})`.execute(db)
+    await db
+      .insertInto('activity_hosts')
+      .values({ activity_id: activityId, child_id: child.id, family_id, position: 0 })
+      .execute()
   }
 }

@@ -1,56 +1,81 @@
 import { earliestToday } from '@parent-activity/domain/calendar/today'
 import { answers, invitationStatuses } from '@parent-activity/domain/invitations/invitation-status'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '@parent-activity/server/db/client'
 import { areConnected, isOfPair } from '@parent-activity/server/db/connected-children'
 
 const declined = invitationStatuses.filter((status) => !answers[status].mayCome)
+const isConnected = areConnected(sql.ref('i.host_child_id'), sql.ref('i.invited_child_id'))
 
-/** What is so whatever happened, and no single constraint of the database can say: each finds the rows that break it. */
-const invariants = {
-  'a family has one primary account, or nobody yet and a contact that waits': sql`
+/**
+ * Each query finds the rows that its name describes; there must be none. Some repeat a constraint of the database,
+ * because a crash or a restore could break that too.
+ */
+const violations = (today: string): Record<string, RawBuilder<unknown>> => ({
+  'rows of no family': sql`
+    select family_id from (
+      select family_id from users union all select family_id from children union all select family_id from activities
+      union all select family_id from activity_templates union all select family_id from audit_events
+      union all select family_id from notices
+    ) as owned where not exists (select from families where id = owned.family_id)`,
+  'families with neither one primary account nor one contact that waits for its owner': sql`
     select id from families as f
     where (select count(*) from users as u where u.family_id = f.id and u.is_primary)
       + (select count(*) from placeholders as p where p.family_id = f.id) <> 1`,
-  'who waits to sign up has no account': sql`
+  'families with an account and a contact that waits for its owner': sql`
     select family_id from placeholders join users using (family_id)`,
-  'an activity has a host': sql`
+  'sessions of no account': sql`
+    select user_id from sessions where not exists (select from users where id = user_id)`,
+  'idempotency keys without a reply': sql`select key from idempotency_keys where reply is null`,
+
+  'activities without a host': sql`
     select id from activities where not exists (select from activity_hosts where activity_id = activities.id)`,
-  'a notice is for a child of its family': sql`
-    select n.id from notices as n join children as c on c.id = n.child_id where c.family_id <> n.family_id`,
-  'a notice has a time or a place only while the child is invited': sql`
-    select n.id from notices as n
-    where (n.start_time is not null or n.location is not null or n.changes <> '[]')
-      and not exists (
-        select from invitations as i where i.activity_id = n.activity_id and i.invited_child_id = n.child_id)`,
-  'a guest who has declined, or is no longer connected, sees an activity as it was': sql`
-    select i.id from invitations as i
-    where (i.status = any(${declined}) or not ${areConnected(sql.ref('i.host_child_id'), sql.ref('i.invited_child_id'))})
-      and not exists (select from invitation_snapshots as s where s.invitation_id = i.id)`,
-  'only a pending connection lets an invitation wait': sql`
+  'hosts without their activity or child, or of another family': sql`
+    select activity_id from activity_hosts as h
+    where not exists (select from activities where id = h.activity_id and family_id = h.family_id)
+      or not exists (select from children where id = h.child_id and family_id = h.family_id)`,
+  'activities with more participants than places': sql`
+    select id from activities as a where max_participants
+      < (select count(*) from activity_hosts where activity_id = a.id)
+      + (select count(*) from invitations where activity_id = a.id and status = 'accepted')`,
+
+  'pairs of children with two open connections': sql`
+    select 1 from connections where status in ('pending', 'unconfirmed', 'active')
+    group by least(child1_id, child2_id), greatest(child1_id, child2_id) having count(*) > 1`,
+  'waiting invitations without a pending connection': sql`
     select w.activity_id from waiting_invitations as w
     where not exists (
       select from connections as c
       where c.status in ('pending', 'unconfirmed')
         and ${isOfPair(sql.ref('w.host_child_id'), sql.ref('w.invited_child_id'), 'c')})`,
-}
 
-const toCome = (today: string) => ({
-  'an invitation to what is to come rests on a connection': sql`
+  'children invited twice to one activity': sql`
+    select 1 from invitations group by activity_id, invited_child_id having count(*) > 1`,
+  'invitations by a child that is no host': sql`
+    select id from invitations as i
+    where not exists (select from activity_hosts where activity_id = i.activity_id and child_id = i.host_child_id)`,
+  'future invitations without a connection, or to a private activity': sql`
     select i.id from invitations as i join activities as a on a.id = i.activity_id
-    where a.end_date >= ${today}::date
-      and not ${areConnected(sql.ref('i.host_child_id'), sql.ref('i.invited_child_id'))}`,
-  'nobody is invited to what is private': sql`
-    select i.id from invitations as i join activities as a on a.id = i.activity_id
-    where a.end_date >= ${today}::date and not a.is_shared`,
+    where a.end_date >= ${today}::date and (not a.is_shared or not ${isConnected})`,
+  'declined or disconnected invitations without a snapshot': sql`
+    select i.id from invitations as i
+    where (i.status = any(${declined}) or not ${isConnected})
+      and not exists (select from invitation_snapshots as s where s.invitation_id = i.id)`,
+
+  'notices for a child of another family': sql`
+    select n.id from notices as n join children as c on c.id = n.child_id where c.family_id <> n.family_id`,
+  'notices that tell time, place or changes to a child that is not invited': sql`
+    select n.id from notices as n
+    where (n.start_time is not null or n.location is not null or n.changes <> '[]')
+      and not exists (
+        select from invitations as i where i.activity_id = n.activity_id and i.invited_child_id = n.child_id)`,
 })
 
-/** The sentences that are not true of what is stored, each with how often. */
+/** Each broken invariant with its number of rows, such as "2 activities without a host". */
 export async function brokenInvariants(db: Db, now: Date): Promise<string[]> {
-  const checks = Object.entries({ ...invariants, ...toCome(earliestToday(now)) }).map(
-    ([sentence, violations]) =>
-      sql`select ${sentence}::text as sentence, count(*)::int as times from (${violations}) as v`,
+  const counts = Object.entries(violations(earliestToday(now))).map(
+    ([name, rows]) => sql`select ${name}::text as name, count(*)::int as count from (${rows}) as v`,
   )
-  const { rows } = await sql<{ sentence: string; times: number }>`${sql.join(checks, sql` union all `)}`.execute(db)
-  return rows.filter(({ times }) => times > 0).map(({ sentence, times }) => `${sentence}: not so ${times} times`)
+  const { rows } = await sql<{ name: string; count: number }>`${sql.join(counts, sql` union all `)}`.execute(db)
+  return rows.filter(({ count }) => count > 0).map(({ name, count }) => `${count} ${name}`)
 }

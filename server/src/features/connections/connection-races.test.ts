@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 const counts = countRaces()
 afterAll(async () => {
-  await counts.print('Both sides of a connection', app.db)
+  await counts.finish('Both sides of a connection', app)
   await app.close()
 })
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 const counts = countRaces()
 afterAll(async () => {
-  await counts.print('The deletion of a family', app.db)
+  await counts.finish('The deletion of a family', app)
   await app.close()
 })
 

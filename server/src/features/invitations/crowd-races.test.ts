@@ -51,7 +51,7 @@ beforeEach(async () => {
 })
 const counts = countRaces()
 afterAll(async () => {
-  await counts.print('Fifty families around one activity', app.db)
+  await counts.finish('Fifty families around one activity', app)
   await app.close()
 })
 

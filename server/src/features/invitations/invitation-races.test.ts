@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 const counts = countRaces()
 afterAll(async () => {
-  await counts.print('Invitations', app.db)
+  await counts.finish('Invitations', app)
   await app.close()
 })
 
