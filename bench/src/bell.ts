@@ -7,7 +7,7 @@ import { createTables, fill } from './lib/many-families/fill.ts'
 import { startApp } from '@parent-activity/testkit/processes/app-process'
 import { openBareQueries } from './lib/bare-queries.ts'
 import { postgresDatabase } from '@parent-activity/testkit/processes/databases'
-import { closeConnection, getText } from './lib/get-text.ts'
+import { LoadClient } from './lib/load-client.ts'
 import { roundRobin } from './lib/round-robin.ts'
 import { measureAlternately } from './lib/samples.ts'
 import { exitOnSignals } from '@parent-activity/testkit/processes/exit-on-signals'
@@ -28,24 +28,25 @@ try {
   await createTables(database)
   await fill(database.config, { from: 0, to: size }, utcDay(new Date()))
   const app = await startApp(database.env)
+  const client = new LoadClient(app.url, 1)
   try {
-    await measure(app.url)
+    await measure(client)
   } finally {
-    closeConnection()
+    client.close()
     await app.stop()
   }
 } finally {
   await database.remove()
 }
 
-async function measure(url: string): Promise<void> {
+async function measure(client: LoadClient): Promise<void> {
   const families = await chooseFamilies(database.config, size, asking)
   const bare = await openBareQueries(database.env.DATABASE_URL)
   try {
     const ways = await Promise.all(
       bellCalls(new Date()).map(async ({ name, path, queryFor }) => {
         const queries = await Promise.all(families.map(({ familyId }) => queryFor(familyId)))
-        const http = roundRobin(families, ({ token }) => getText(url + path, token))
+        const http = roundRobin(families, ({ token }) => client.get(path, token))
         const query = roundRobin(queries, async (one) => JSON.stringify(await bare.run(one)))
         return { name, works: { [`${name}, HTTP`]: http, [`${name}, bare`]: query } }
       }),

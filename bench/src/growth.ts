@@ -7,7 +7,6 @@ import { growPostgres, startContender, type Contender } from './growth/contender
 import { createTables, fill } from './lib/many-families/fill.ts'
 import { report } from './growth/report.ts'
 import { builtInDatabase } from '@parent-activity/testkit/processes/databases'
-import { closeConnection, getText } from './lib/get-text.ts'
 import { roundRobin } from './lib/round-robin.ts'
 import { measureAlternately } from './lib/samples.ts'
 import { usageOf } from '@parent-activity/testkit/processes/usage'
@@ -46,8 +45,10 @@ try {
   contenders.push(await startContender(`built-in, ${smallest}`, builtIn, { size: smallest, active }))
   await measure()
 } finally {
-  closeConnection()
-  for (const { app } of contenders) await app.stop()
+  for (const { app, client } of contenders) {
+    client.close()
+    await app.stop()
+  }
   for (const name of ['growing', ...sizes]) await dropDatabase(server.url, `${prefix}_${name}`)
   await server.stop()
   await builtIn.remove()
@@ -56,8 +57,8 @@ try {
 async function measure(): Promise<void> {
   const calls = Object.entries(readCalls(utcDay(new Date())))
   const works = calls.flatMap(([call, path]) =>
-    contenders.map(({ name, app, families }) => {
-      const ask = roundRobin(families, (own, other) => getText(app.url + path(own, other), own.token))
+    contenders.map(({ name, client, families }) => {
+      const ask = roundRobin(families, (own, other) => client.get(path(own, other), own.token))
       return [`${call} ${name}`, ask] as const
     }),
   )

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { startApp } from '@parent-activity/testkit/processes/app-process'
-import type { TimedCall } from './lib/timed-call.ts'
+import type { TimedCall } from './lib/load-client.ts'
 import { databaseNamed, type BenchDatabase } from '@parent-activity/testkit/processes/databases'
 import { percentile } from './lib/samples.ts'
 import { flood } from './overload/flood.ts'

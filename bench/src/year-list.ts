@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util'
 import { startApp } from '@parent-activity/testkit/processes/app-process'
 import { openBareQueries, queryOf } from './lib/bare-queries.ts'
 import { postgresDatabase } from '@parent-activity/testkit/processes/databases'
-import { closeConnection, getText } from './lib/get-text.ts'
+import { LoadClient } from './lib/load-client.ts'
 import { measureAlternately, percentile } from './lib/samples.ts'
-import { makeYearFamily } from './lib/year-family.ts'
+import { makeYearFamily, type YearFamily } from './lib/year-family.ts'
 import { exitOnSignals } from '@parent-activity/testkit/processes/exit-on-signals'
 
 /** Measures the list of a year against the bare query behind it: npm run bench:year-list -- [--rounds 300] */
@@ -16,28 +16,28 @@ exitOnSignals()
 const database = await postgresDatabase()
 try {
   const app = await startApp(database.env)
+  const client = new LoadClient(app.url, 1)
   try {
-    await measure(app.url, database.env.DATABASE_URL)
+    await measure(client, await makeYearFamily(app.url))
   } finally {
-    closeConnection()
+    client.close()
     await app.stop()
   }
 } finally {
   await database.remove()
 }
 
-async function measure(url: string, databaseUrl: string): Promise<void> {
-  const year = await makeYearFamily(url)
-  const list = `${url}/api/calendar/activities?start=${year.start}&end=${year.end}`
-  const bare = await openBareQueries(databaseUrl)
+async function measure(client: LoadClient, year: YearFamily): Promise<void> {
+  const getList = () => client.get(`/api/calendar/activities?start=${year.start}&end=${year.end}`, year.token)
+  const bare = await openBareQueries(database.env.DATABASE_URL)
   try {
     const [user] = (await bare.run(CompiledQuery.raw('select family_id from users'))) as { family_id: string }[]
     const query = await queryOf((db) => entriesBetween(db, user?.family_id ?? '', year))
-    const reply = await getText(list, year.token)
+    const reply = await getList()
     const { length } = (JSON.parse(reply) as { data: unknown[] }).data
     const samples = await measureAlternately(
       {
-        'HTTP call': () => getText(list, year.token),
+        'HTTP call': getList,
         'bare query and JSON.stringify': async () => JSON.stringify(await bare.run(query)),
         'bare query': () => bare.run(query),
       },

@@ -1,7 +1,7 @@
 import { addMonths } from '@parent-activity/domain/calendar/calendar-date'
 import { utcDay } from '@parent-activity/domain/calendar/today'
 import { expectDone, send } from '@parent-activity/testkit/client/client'
-import { closeConnection, getText } from '../lib/get-text.ts'
+import { LoadClient } from '../lib/load-client.ts'
 
 export async function makeCalls(url: string, count: number): Promise<void> {
   const account = { username: 'Anna Ahlberg', email: 'ahlberg@example.com', phone: '+447700900999' }
@@ -23,9 +23,10 @@ export async function makeCalls(url: string, count: number): Promise<void> {
     '/api/notices',
     '/api/connections/requests',
   ]
+  const client = new LoadClient(url, 1)
   try {
-    for (let done = 0; done < count; done++) await getText(`${url}${paths[done % paths.length]}`, token)
+    for (let done = 0; done < count; done++) await client.get(paths[done % paths.length] ?? '/', token)
   } finally {
-    closeConnection()
+    client.close()
   }
 }

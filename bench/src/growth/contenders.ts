@@ -3,12 +3,14 @@ import { createDatabase, databaseUrl } from '@parent-activity/testkit/databases/
 import type { PostgresServer } from '@parent-activity/testkit/databases/postgres-server'
 import { startApp, type AppProcess } from '@parent-activity/testkit/processes/app-process'
 import type { BenchDatabase } from '@parent-activity/testkit/processes/databases'
+import { LoadClient } from '../lib/load-client.ts'
 import { createTables, fill } from '../lib/many-families/fill.ts'
 import { chooseFamilies, type ChosenFamily } from '../lib/many-families/chosen-families.ts'
 
 export interface Contender {
   name: string
   app: AppProcess
+  client: LoadClient
   families: ChosenFamily[]
 }
 
@@ -46,5 +48,6 @@ export async function startContender(
   { size, active }: { size: number; active: number },
 ): Promise<Contender> {
   const families = await chooseFamilies(config, size, active)
-  return { name, families, app: await startApp(env) }
+  const app = await startApp(env)
+  return { name, families, app, client: new LoadClient(app.url, 1) }
 }

@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { KeepAliveClient, type ApiRequest } from './keep-alive-client.ts'
+import { LoadClient, type LoadRequest } from './load-client.ts'
+
+const connections = 200
 
 export interface Step {
   name: string
-  sent: ApiRequest
+  sent: LoadRequest
   /** Runs with the text of a successful reply. */
   learn?: (text: string) => void
 }
@@ -23,7 +25,7 @@ export async function sendAtRate(
   url: string,
   { perSecond, seconds, next }: { perSecond: number; seconds: number; next: () => Step },
 ): Promise<Arrival[]> {
-  const connections = new KeepAliveClient(url)
+  const client = new LoadClient(url, connections)
   const underWay: Promise<Arrival>[] = []
   const begun = performance.now()
   const count = Math.round(perSecond * seconds)
@@ -35,17 +37,17 @@ export async function sendAtRate(
       continue
     }
     sent++
-    underWay.push(arrive(connections, next(), due))
+    underWay.push(arrive(client, next(), due))
   }
   const arrivals = await Promise.all(underWay)
-  connections.close()
+  client.close()
   return arrivals
 }
 
-async function arrive(connections: KeepAliveClient, { name, sent, learn }: Step, due: number): Promise<Arrival> {
-  const { status, text } = await connections.send(sent)
+async function arrive(client: LoadClient, { name, sent, learn }: Step, due: number): Promise<Arrival> {
+  const { status, text } = await client.send(sent)
   const ms = performance.now() - due
   const isGood = status === 200
-  if (isGood) learn?.(text)
-  return { name, status, ms, text: isGood ? '' : text }
+  if (isGood) learn?.(text())
+  return { name, status, ms, text: isGood ? '' : text() }
 }

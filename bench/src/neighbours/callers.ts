@@ -1,7 +1,6 @@
-import { Agent } from 'node:http'
 import { addDays } from '@parent-activity/domain/calendar/calendar-date'
 import { utcDay } from '@parent-activity/domain/calendar/today'
-import { timedCall, type ApiCall, type TimedCall } from '../lib/timed-call.ts'
+import { LoadClient, type LoadCall, type TimedCall } from '../lib/load-client.ts'
 import type { Family } from './families.ts'
 
 const today = utcDay(new Date())
@@ -9,7 +8,7 @@ const today = utcDay(new Date())
 /** The longest range the API accepts. */
 const mostDays = 400
 
-const greedyCalls: ApiCall[] = [
+const greedyCalls: LoadCall[] = [
   { kind: 'year', method: 'GET', path: `/api/calendar/activities?start=${today}&end=${addDays(today, 366)}` },
   {
     kind: 'counts',
@@ -19,7 +18,7 @@ const greedyCalls: ApiCall[] = [
   { kind: 'export', method: 'GET', path: '/api/family/export' },
 ]
 
-function ordinaryCalls({ children }: Family): ApiCall[] {
+function ordinaryCalls({ children }: Family): LoadCall[] {
   // New activities lie outside the measured week.
   const body = { name: 'Swimming', location: 'Riverside Pool', start_date: addDays(today, 30) }
   return [
@@ -44,18 +43,18 @@ export async function callAsOrdinaryFamily(url: string, family: Family, seconds:
 async function callUntilEnd(
   url: string,
   { token }: Family,
-  { calls, connections, seconds }: { calls: ApiCall[]; connections: number; seconds: number },
+  { calls, connections, seconds }: { calls: LoadCall[]; connections: number; seconds: number },
 ): Promise<TimedCall[]> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const client = new LoadClient(url, connections)
   const samples: TimedCall[] = []
   const end = performance.now() + seconds * 1000
   const keepAsking = async (_: unknown, connection: number) => {
     for (let turn = connection; performance.now() < end; turn++) {
       const asked = calls[turn % calls.length]
-      if (asked) samples.push(await timedCall(agent, url, token, asked))
+      if (asked) samples.push(await client.time({ ...asked, token }))
     }
   }
   await Promise.all(Array.from({ length: connections }, keepAsking))
-  agent.destroy()
+  client.close()
   return samples
 }

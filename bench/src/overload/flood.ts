@@ -1,17 +1,16 @@
-import { Agent } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { timedCall, type ApiCall, type TimedCall } from '../lib/timed-call.ts'
+import { LoadClient, type LoadCall, type TimedCall } from '../lib/load-client.ts'
 import { send } from '@parent-activity/testkit/client/client'
 import type { YearFamily } from '../lib/year-family.ts'
 
 /** The year is the most expensive to read, the login to compute. */
-function mixOf({ start, end }: YearFamily): ApiCall[] {
-  const list: ApiCall = { kind: 'year', method: 'GET', path: `/api/calendar/activities?start=${start}&end=${end}` }
-  const bell: ApiCall = { kind: 'bell', method: 'GET', path: '/api/notices' }
-  const children: ApiCall = { kind: 'children', method: 'GET', path: '/api/children' }
+function mixOf({ start, end }: YearFamily): LoadCall[] {
+  const list: LoadCall = { kind: 'year', method: 'GET', path: `/api/calendar/activities?start=${start}&end=${end}` }
+  const bell: LoadCall = { kind: 'bell', method: 'GET', path: '/api/notices' }
+  const children: LoadCall = { kind: 'children', method: 'GET', path: '/api/children' }
   const profile = { username: 'Anna Berger', email: 'anna@example.com', phone: '+447700900123' }
-  const write: ApiCall = { kind: 'write', method: 'PUT', path: '/api/users/profile', body: profile }
-  const login: ApiCall = {
+  const write: LoadCall = { kind: 'write', method: 'PUT', path: '/api/users/profile', body: profile }
+  const login: LoadCall = {
     kind: 'login',
     method: 'POST',
     path: '/api/auth/login',
@@ -22,18 +21,17 @@ function mixOf({ start, end }: YearFamily): ApiCall[] {
 
 /** Callers repeat at once, or after `Retry-After`. */
 export async function flood(url: string, year: YearFamily, callers: number, seconds: number): Promise<TimedCall[]> {
-  const agent = new Agent({ keepAlive: true, maxSockets: callers, maxFreeSockets: callers })
+  const client = new LoadClient(url, callers)
   const mix = mixOf(year)
   const samples: TimedCall[] = []
   // Connections open before the flood, like those of a proxy.
-  const opening: ApiCall = { kind: 'opening', method: 'GET', path: '/healthz' }
-  await Promise.all(Array.from({ length: callers }, () => timedCall(agent, url, year.token, opening)))
+  await Promise.all(Array.from({ length: callers }, () => client.send({ method: 'GET', path: '/healthz' })))
   const until = performance.now() + seconds * 1000
   const keepAsking = async (_: unknown, caller: number) => {
     for (let turn = caller; performance.now() < until; turn++) {
       const asked = mix[turn % mix.length]
       if (!asked) continue
-      const sample = await timedCall(agent, url, year.token, asked)
+      const sample = await client.time({ ...asked, token: year.token })
       samples.push(sample)
       if (sample.retryAfter > 0) await wait(sample.retryAfter * 1000)
     }
@@ -41,7 +39,7 @@ export async function flood(url: string, year: YearFamily, callers: number, seco
   const watching = watchHealth(url, until, samples)
   await Promise.all(Array.from({ length: callers }, keepAsking))
   await watching
-  agent.destroy()
+  client.close()
   return samples
 }
 

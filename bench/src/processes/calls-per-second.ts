@@ -1,4 +1,4 @@
-import { KeepAliveClient } from '../lib/keep-alive-client.ts'
+import { LoadClient } from '../lib/load-client.ts'
 
 export interface ReadCall {
   path: string
@@ -10,18 +10,17 @@ export async function callsPerSecond(
   requests: readonly ReadCall[],
   { callers, seconds }: { callers: number; seconds: number },
 ): Promise<number> {
-  const servers = urls.map((url) => new KeepAliveClient(url))
+  const servers = urls.map((url) => new LoadClient(url, callers))
   const begun = performance.now()
   const end = begun + seconds * 1000
   let turn = 0
   let answers = 0
-  const askOn = async (server: KeepAliveClient) => {
+  const askOn = async (server: LoadClient) => {
     while (performance.now() < end) {
       // A prime step reaches every family and kind of call.
       const asked = requests[(turn++ * 7919) % requests.length]
       if (!asked) throw new Error('There is nothing to ask for.')
-      const { status, text } = await server.send({ method: 'GET', ...asked })
-      if (status !== 200) throw new Error(`${asked.path} was answered with ${status}: ${text}`)
+      await server.get(asked.path, asked.token)
       answers++
     }
   }

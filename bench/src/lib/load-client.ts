@@ -1,0 +1,76 @@
+import { Agent, request } from 'node:http'
+
+export interface LoadRequest {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: string
+  token?: string | undefined
+  body?: object | undefined
+}
+
+export interface LoadReply {
+  /** 0 means no reply. */
+  status: number
+  ms: number
+  /** In seconds; 0 if absent. */
+  retryAfter: number
+  text: () => string
+}
+
+/** Reports group calls by their kind. */
+export type LoadCall = LoadRequest & { kind: string }
+export type TimedCall = Omit<LoadReply, 'text'> & { kind: string }
+
+/** Cheaper than `fetch`, because the client shares the cores with the server. Only `text` decodes a reply. */
+export class LoadClient {
+  readonly #agent: Agent
+  readonly #url: URL
+
+  constructor(url: string, connections: number) {
+    this.#url = new URL(url)
+    this.#agent = new Agent({ keepAlive: true, maxSockets: connections, maxFreeSockets: connections })
+  }
+
+  send({ method, path, token, body }: LoadRequest): Promise<LoadReply> {
+    const begun = performance.now()
+    const content = body && JSON.stringify(body)
+    const headers = {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(content !== undefined && {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(content),
+      }),
+    }
+    return new Promise((resolve) => {
+      const done = (status: number, retryAfter: number, text: () => string) =>
+        resolve({ status, ms: performance.now() - begun, retryAfter, text })
+      const fail = ({ message }: Error) => done(0, 0, () => message)
+      const { hostname, port } = this.#url
+      const sent = request({ agent: this.#agent, hostname, port, method, path, headers }, (response) => {
+        const pieces: Buffer[] = []
+        response.on('data', (piece: Buffer) => pieces.push(piece))
+        response.on('error', fail)
+        response.on('end', () => {
+          const retryAfter = Number(response.headers['retry-after'] ?? 0)
+          done(response.statusCode ?? 0, retryAfter, () => Buffer.concat(pieces).toString())
+        })
+      })
+      sent.on('error', fail)
+      sent.end(content)
+    })
+  }
+
+  async get(path: string, token: string): Promise<string> {
+    const { status, text } = await this.send({ method: 'GET', path, token })
+    if (status !== 200) throw new Error(`${path} was answered with ${status}: ${text()}`)
+    return text()
+  }
+
+  async time({ kind, ...asked }: LoadCall): Promise<TimedCall> {
+    const { text: _, ...timed } = await this.send(asked)
+    return { kind, ...timed }
+  }
+
+  close(): void {
+    this.#agent.destroy()
+  }
+}
