@@ -3,13 +3,11 @@ import { connect } from 'node:net'
 export interface RawAnswer {
   status: number
   headers: Headers
-  /** As it came: raw requests are about what a well-behaved client never sends. */
   text: string
 }
 
 /**
- * Sends these bytes and nothing else, and reads until the server closes, as `Connection: close` asks it to. Nothing
- * may leave a caller waiting, so an answer that takes too long is an error here.
+ * Sends exactly these bytes and reads until the server closes. A slow reply is an error, so no caller waits forever.
  */
 export function sendRaw(url: string, request: string | Buffer): Promise<RawAnswer> {
   const { hostname, port } = new URL(url)
@@ -18,7 +16,7 @@ export function sendRaw(url: string, request: string | Buffer): Promise<RawAnswe
     const received: Buffer[] = []
     socket.setTimeout(10_000, () => socket.destroy(new Error('The server did not answer and did not close.')))
     socket.on('data', (bytes) => received.push(bytes))
-    // A server that has answered need not read the rest; what then comes back for it is no answer.
+    // A server that has replied need not read the rest; the reset that follows is no error.
     socket.on('error', (error) => {
       const answered = received.length > 0 && 'code' in error && ['ECONNRESET', 'EPIPE'].includes(String(error.code))
       if (!answered) reject(error)
@@ -37,7 +35,6 @@ function read(answer: string): RawAnswer {
   return { status: Number(statusLine.split(' ')[1] ?? 0), headers, text }
 }
 
-/** A reply that is written as it is read comes in chunks, each behind its number of bytes. */
 function withoutChunks(body: string): string {
   const bytes = Buffer.from(body)
   const chunks: Buffer[] = []

@@ -12,13 +12,13 @@ import { openAgain, openTestDatabase, type SharedDatabase } from '../databases/t
 
 export interface TestAppOptions {
   config?: Partial<Config>
-  /** To put several servers on one database. Whoever opened it closes it. */
+  /** Lets several servers share a database. Its opener closes it. */
   database?: SharedDatabase
-  /** How many servers share the database. Calls go to one after the other. */
+  /** Servers on one database; calls take turns among them. */
   servers?: number
   webDirectory?: string
   now?: Date
-  /** What a password costs to hash in earnest, for tests about that. */
+  /** For tests of the hashing itself. */
   fullCostPasswords?: boolean
   mailer?: Mailer
   ending?: AbortSignal
@@ -34,7 +34,7 @@ export interface Account {
 export interface TestApp {
   url: string
   db: Db
-  /** The lines of the log so far, each one JSON object. */
+  /** One JSON object per line. */
   logs: string[]
   metrics: Metrics
   call: <const Method extends string, const Path extends string>(
@@ -43,7 +43,7 @@ export interface TestApp {
     options?: RequestOptions,
   ) => Promise<AnswerTo<Method, Path>>
   register: (overrides?: Partial<Registration>) => Promise<Account>
-  /** How many connections the (first) server has open. */
+  /** Open connections of the first server. */
   connections: () => Promise<number>
   now: () => Date
   setNow: (now: Date | string) => void
@@ -70,15 +70,15 @@ const defaults: Config = {
   snapshots: { everyHours: 0, kept: 1 },
   metrics: null,
   slowQueryMs: 500,
-  // A test may ask for as much as it likes, and the machine it runs on may be slow.
+  // Tests send many requests, and their machine may be slow.
   requestConcurrency: { atOnce: 10_000, waiting: 1, maxWaitMs: 60_000 },
   shutdownDelayMs: 0,
 }
 
-/** To hash in earnest would take most of the time of tests that need somebody. A hash tells how it is to be checked. */
+/** Cheap, because full hashing would take most of the test time. Each hash names its own parameters. */
 export const hashCheaply = (password: string) => hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
-/** The whole app on a port of its own and a database of its own, to be called over HTTP as a browser calls it. */
+/** The whole app on its own port and database, called over HTTP. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database: SharedDatabase = options.database ?? (await openTestDatabase())
   let now = options.now ?? new Date('2025-06-02T09:00:00.000Z')
@@ -127,7 +127,6 @@ async function startServer(parts: Omit<AppParts, 'db'>, { db, replica, close }: 
 
 let registered = 0
 
-/** A new family, with an e-mail address and a phone number that nobody else has. */
 async function register(call: TestApp['call'], overrides: Partial<Registration> = {}): Promise<Account> {
   registered += 1
   const account: Registration = {

@@ -9,19 +9,17 @@ interface SentRequest {
   body: string | null
 }
 
-/** Carries a request to the server: the address for `fetch`, or a browser's own way. */
+/** A base URL for `fetch`, or the request function of a browser. */
 export type Transport = string | ((request: SentRequest) => Promise<{ status: number; headers: Headers; text: string }>)
 
 export interface RequestOptions {
   token?: string | undefined
-  /** Sent as JSON. */
   body?: unknown
-  /** Sent as it is, with whatever `headers` say it is. */
+  /** Sent as is, instead of JSON. */
   raw?: string
   headers?: Record<string, string>
 }
 
-/** Sends one request and returns whatever came back, typed by the endpoint that the path belongs to. */
 export async function send<const Method extends string, const Path extends string>(
   transport: Transport,
   method: Method,
@@ -53,7 +51,7 @@ interface AnyInput {
   body?: unknown
 }
 
-/** Calls an endpoint by its name, for what a test needs but is not about. A refusal is an error. */
+/** Calls an endpoint by name and throws on a refusal: for a test's preparations. */
 export async function call<Name extends keyof Endpoints>(
   transport: Transport,
   name: Name,

@@ -1,13 +1,13 @@
 import { open } from 'node:fs/promises'
 import pg from 'pg'
 
-/** Changes a byte of a table on the disk, behind the back of a PostgreSQL that runs on this machine. */
+/** Changes one byte of a table on disk while PostgreSQL runs. */
 export async function damageTable(adminUrl: string, table: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
   try {
     await client.query('checkpoint')
-    // It would not read again from the disk a page that it still has in memory.
+    // PostgreSQL would not read a cached page from disk again.
     await client.query('create extension if not exists pg_buffercache')
     await client.query('select pg_buffercache_evict_relation($1::regclass)', [table])
     const { rows } = await client.query<{ path: string }>(

@@ -1,17 +1,16 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 
-/** The way to a database, as a proxy or a network is one: it can be cut, fall silent, or swallow an answer. */
+/** A proxy before a database that can fail like a network. */
 export interface DatabaseWay {
   url: string
-  /** Ends all connections and takes no new ones. */
+  /** Ends all connections and refuses new ones. */
   cut: () => Promise<void>
   mend: () => Promise<void>
-  /** Lets nothing through any more on the connections there are, without a word to either side. */
+  /** Open connections hang without an error. */
   fallSilent: () => void
-  /** What was kept back meanwhile goes on. */
   speakAgain: () => void
-  /** Sends the next commit on, and ends its connection before the answer arrives. */
+  /** Forwards the next commit and closes the connection before its reply. */
   swallowNextCommit: () => void
   close: () => Promise<void>
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '@parent-activity/server/db/client'
 import type { Tables } from '@parent-activity/server/db/tables'
 
-/** Keeps every query of a table waiting until it is let go: what a slow database is to a request. */
+/** Blocks all queries of a table until released, like a slow database. */
 export async function holdTable(db: Db, table: keyof Tables): Promise<{ letGo: () => Promise<void> }> {
   const gate = new EventEmitter()
   let ended = Promise.resolve()
@@ -23,7 +23,6 @@ export async function holdTable(db: Db, table: keyof Tables): Promise<{ letGo: (
   }
 }
 
-/** How many of the database's connections wait for what another has locked. */
 export async function waitingForLocks(db: Db): Promise<number> {
   const { rows } = await sql`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)

@@ -4,7 +4,7 @@ export function createDatabase(serverUrl: string, name: string, template = 'temp
   return run(serverUrl, `create database ${name} template ${template}`)
 }
 
-/** By force: a test that failed may have left a connection open. */
+/** Forced, because a failed test may have left a connection open. */
 export function dropDatabase(serverUrl: string, name: string): Promise<void> {
   return run(serverUrl, `drop database if exists ${name} with (force)`)
 }

@@ -6,7 +6,7 @@ import { startPostmaster } from '@parent-activity/server/db/built-in/postmaster'
 import { freePort } from '@parent-activity/server/db/built-in/free-port'
 import { answering, type OwnPostgres, type PostgresServer } from './postgres-server.ts'
 
-/** A second server that follows the first by streaming replication; it lies in the same folder and goes with it. */
+/** A streaming replica in the primary's folder, which is removed with it. */
 export async function startReplica(primary: OwnPostgres): Promise<PostgresServer> {
   const { folder: data, account } = primary.cluster
   const folder = `${data}-replica`

@@ -11,22 +11,22 @@ import { postgresPrograms } from '@parent-activity/server/db/built-in/programs'
 import { freePort } from '@parent-activity/server/db/built-in/free-port'
 
 export interface PostgresServer {
-  /** Of the database `postgres`, as a user who may make others. */
+  /** Of the database `postgres`, as a superuser. */
   url: string
   stop: () => Promise<void>
 }
 
 export interface OwnPostgres extends PostgresServer {
   cluster: Cluster
-  /** Ends it at once, as a crash would; what it had acknowledged is found again when it starts. */
+  /** Stops at once, like a crash; acknowledged writes survive. */
   crash: () => Promise<void>
   startAgain: () => Promise<void>
 }
 
-/** What makes tests quicker that do not crash the server. Deadlocks that tests bring about are found as surely. */
+/** Faster, for tests that never crash the server. */
 export const hurried = { fsync: 'off', autovacuum: 'off', deadlock_timeout: '50ms' }
 
-/** An external PostgreSQL: the one TEST_DATABASE_URL names, or one of our own that lives in a temporary folder. */
+/** Uses TEST_DATABASE_URL, or starts a server in a temporary folder. */
 export async function startPostgres(settings: Record<string, string> = {}): Promise<PostgresServer> {
   const url = process.env['TEST_DATABASE_URL']
   if (url) return { url, stop: () => Promise.resolve() }
@@ -35,7 +35,6 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
 
 export async function startOwnPostgres(asked: Record<string, string> = {}): Promise<OwnPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'parent-activity-postgres-'))
-  // Whatever ends this process, nothing of the database stays behind.
   const leaveNothing = () => rmSync(folder, { recursive: true, force: true })
   process.once('exit', leaveNothing)
   const remove = () => {

@@ -7,7 +7,6 @@ declare module 'vitest' {
   export interface ProvidedContext {
     database: {
       url: string
-      /** A database with all tables, of which each test file's own is a copy. */
       template: string
     }
   }
@@ -15,15 +14,14 @@ declare module 'vitest' {
 
 export type TestDatabase = OpenDatabase
 
-/** The parts of a database that a server needs; one without an address is not shared by several servers. */
+/** Without a `url`, several servers can't share it. */
 export type SharedDatabase = Pick<OpenDatabase, 'db' | 'replica' | 'close'> & Partial<Pick<OpenDatabase, 'url'>>
 
-/** A fresh database with all tables and no rows. */
 export function openTestDatabase(): Promise<TestDatabase> {
   return openCopyOf(inject('database').template, 10)
 }
 
-/** A database that is filled once, for tests that each want a copy of it. */
+/** Filling once and copying is faster than filling for each test. */
 export async function fillOnce<Filled>(fill: (database: TestDatabase) => Promise<Filled>) {
   const { url, drop } = await create(inject('database').template)
   const opened = await openDatabase(settingsFor(url, 10))
@@ -32,17 +30,16 @@ export async function fillOnce<Filled>(fill: (database: TestDatabase) => Promise
   return { filled, drop, openCopy: () => openCopyOf(new URL(url).pathname.slice(1), 10) }
 }
 
-/** The same database as another server process has it: with connections of its own. */
+/** Opens separate connections, as another server process would. */
 export function openAgain({ url = '' }: SharedDatabase): Promise<OpenDatabase> {
   return openDatabase(settingsFor(url, 10))
 }
 
-/** A database without even the tables. */
 export function openEmptyDatabase(): Promise<OpenDatabase> {
   return openCopyOf('template1', 2)
 }
 
-/** The address of a database without even the tables, for tests about how it gets them. */
+/** For tests of migrations. */
 export async function createEmptyDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   return create('template1')
 }

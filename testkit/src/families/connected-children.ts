@@ -6,7 +6,7 @@ import type { Account, TestApp } from '../app/test-app.ts'
 
 type Status = Tables['connections']['status']
 
-/** Joins two children as if the first one's family had asked. */
+/** As if the first child's family had sent the request. */
 export async function connect(app: TestApp, childId: string, otherId: string, status: Status = 'active') {
   const familyOf = async (id: string) =>
     (await app.db.selectFrom('children').select('family_id').where('id', '=', id).executeTakeFirstOrThrow()).family_id
@@ -23,7 +23,6 @@ export async function connect(app: TestApp, childId: string, otherId: string, st
   return pair
 }
 
-/** A new family with a child that is connected with the given one. */
 export async function addGuestFamily(
   app: TestApp,
   hostChildId: string,
@@ -35,7 +34,7 @@ export async function addGuestFamily(
   return { ...account, child: id }
 }
 
-/** The id of the invitation of a child to an activity. */
+/** Returns the invitation's id. */
 export async function invite(app: TestApp, by: Account, activityId: string, child_uuid: string): Promise<string> {
   const body = { child_uuid, message: 'Come along!' }
   const answer = await app.call('POST', `/api/activities/${activityId}/invite`, { token: by.token, body })

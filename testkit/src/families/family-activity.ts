@@ -1,7 +1,7 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import type { Account, TestApp } from '../app/test-app.ts'
 
-/** An activity of a child of the family of `by`, on Friday of the week in which the tests' clock begins. */
+/** On the Friday after the test clock's start. */
 export async function addActivity(
   app: TestApp,
   by: Account,

@@ -3,7 +3,6 @@ import type { Account, TestApp } from '../app/test-app.ts'
 
 let added = 0
 
-/** A child of the family of `by`. */
 export async function addChild(app: TestApp, by: Account, overrides: object = {}): Promise<Child> {
   added += 1
   const body = { first_name: `Child ${added}`, last_name: 'Berger', ...overrides }

@@ -3,7 +3,7 @@ import type { ConnectionRequest } from '@parent-activity/contract/connections'
 import { addChild } from './family-child.ts'
 import type { Account, TestApp } from '../app/test-app.ts'
 
-/** A family of one parent and one child. */
+/** One parent and one child. */
 export interface SmallFamily extends Account {
   child: Child
 }
@@ -17,14 +17,13 @@ export function requestBody(from: SmallFamily, to: SmallFamily) {
   return { target_parent_id: to.user.id, child_uuid: from.child.id, target_child_uuid: to.child.id }
 }
 
-/** A request that waits for the other family's answer. */
 export async function askFor(app: TestApp, from: SmallFamily, to: SmallFamily): Promise<ConnectionRequest> {
   const answer = await app.call('POST', '/api/connections/request', { token: from.token, body: requestBody(from, to) })
   if (answer.status !== 200) throw new Error(`The request was answered with ${answer.status}: ${answer.body.error}`)
   return answer.body.data
 }
 
-/** Two children who are connected; gives the connection's id. */
+/** Returns the connection's id. */
 export async function connect(app: TestApp, from: SmallFamily, to: SmallFamily): Promise<string> {
   const { id } = await askFor(app, from, to)
   const body = { action: 'accept' }

@@ -10,7 +10,7 @@ interface Member {
 
 let made = 0
 
-/** What adding a family member takes, with an e-mail address and a phone number that nobody else has. */
+/** Fields of a new member with an unused email and phone number. */
 export function newMember(overrides: Partial<Member> = {}): Member {
   made += 1
   return {
@@ -23,7 +23,6 @@ export function newMember(overrides: Partial<Member> = {}): Member {
   }
 }
 
-/** Somebody else in the family of `by`, logged in. */
 export async function addMember(app: TestApp, by: Account, overrides?: Partial<Member>): Promise<Account> {
   const member = newMember(overrides)
   const added = await app.call('POST', '/api/parents', { token: by.token, body: member })

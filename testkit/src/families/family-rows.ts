@@ -1,7 +1,6 @@
 import type { Db } from '@parent-activity/server/db/client'
 import type { Account } from '../app/test-app.ts'
 
-/** All that is stored of a family's children, activities and templates. */
 export async function familyRows(db: Db, { user }: Account): Promise<object> {
   const { family_id } = await db
     .selectFrom('users')

@@ -3,18 +3,18 @@ import type { Db } from '@parent-activity/server/db/client'
 
 interface ManyActivities {
   familyId: string
-  /** Host children of each of them, the first one first. */
+  /** The first is the main host. */
   hosts: string[]
   count: number
   name?: string
   description?: string
-  /** The day of the first; the others follow it, so many days around and around. */
+  /** First day. Later activities follow daily and wrap around after `days`. */
   from: string
   days: number
   shared?: boolean
 }
 
-/** Straight into the tables, past all limits; gives their ids. */
+/** Bypasses all limits. Returns the ids. */
 export async function insertManyActivities(db: Db, many: ManyActivities): Promise<string[]> {
   const { familyId, hosts, count, name = 'Many', description = null, from, days, shared = false } = many
   const { rows } = await sql<{ id: string }>`

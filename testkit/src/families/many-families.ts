@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '@parent-activity/server/db/client'
 import { hashToken, newToken } from '@parent-activity/server/security/token'
 
-/** A family of one parent and one child, logged in. */
+/** One parent, logged in, and one child. */
 export interface QuickFamily {
   token: string
   userId: string
@@ -14,7 +14,7 @@ const created_at = '2025-06-02T09:00:00.000Z'
 
 let made = 0
 
-/** Put straight into the tables: to register so many would take longer than what is tried with them. */
+/** Inserts rows directly, because registering many families is slow. */
 export async function insertFamilies(db: Db, count: number): Promise<QuickFamily[]> {
   const families = Array.from({ length: count }, () => ({
     token: newToken(),
@@ -52,7 +52,7 @@ export async function insertFamilies(db: Db, count: number): Promise<QuickFamily
   return families
 }
 
-/** Joins one's child with those of all the others; gives the connections in their order. */
+/** Connects one child with all others. Returns the connection ids in order. */
 export async function insertConnections(db: Db, from: QuickFamily, others: QuickFamily[]): Promise<string[]> {
   const rows = others.map((other) => ({
     id: randomUUID(),
@@ -67,7 +67,7 @@ export async function insertConnections(db: Db, from: QuickFamily, others: Quick
   return rows.map(({ id }) => id)
 }
 
-/** Invites the children of all the others to each of the activities; gives the invitations in their order. */
+/** Invites all other children to each activity. Returns the invitation ids in order. */
 export async function insertInvitations(
   db: Db,
   host: QuickFamily,

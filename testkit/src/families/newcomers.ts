@@ -4,18 +4,17 @@ import type { Account, TestApp } from '../app/test-app.ts'
 
 let numbers = 0
 
-/** Contacts that nobody has yet. */
 export const newEmail = () => `new-${randomUUID()}@example.com`
 export const newPhone = () => `+49171${String(++numbers).padStart(7, '0')}`
 
 interface AskedNewcomer {
   id: string
   child: string
-  /** Of the link. */
+  /** The invite link's code. */
   code: string
 }
 
-/** Asks for somebody without an account. */
+/** Sends a request to somebody without an account. */
 export async function askNewcomer(
   app: TestApp,
   by: SmallFamily,
@@ -29,7 +28,7 @@ export async function askNewcomer(
   return { id: request.id, child: request.target_child_uuid, code: invite_path.split('=')[1] ?? '' }
 }
 
-/** With contacts of their own, unless they are given; the link's code is `invite`. */
+/** `invite` is the link's code. */
 export const signUp = (app: TestApp, fields: object = {}) => app.register({ username: 'Carla Lund', ...fields })
 
 export const respond = (app: TestApp, { token }: Account, id: string, action: string) =>

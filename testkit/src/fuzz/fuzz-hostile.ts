@@ -48,7 +48,7 @@ const units = fc
   .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 20 })
   .map((codes) => String.fromCharCode(...codes))
 
-/** Anything that JSON can say, above all what somebody might have forgotten. */
+/** Any JSON, above all values that code forgets. */
 export function hostileValue(world: FuzzWorld): fc.Arbitrary<unknown> {
   const ids = Object.values(world.seen).flatMap((seen) => [...seen.values()].flat())
   return fc.oneof(
@@ -68,10 +68,10 @@ export function hostileValue(world: FuzzWorld): fc.Arbitrary<unknown> {
   )
 }
 
-/** Names that mean something to an object, or nothing to the server. */
+/** Names with a meaning for objects, or none for the server. */
 export const hostileNames = ['__proto__', 'constructor', 'toString', 'id', 'family_id', 'role', 'is_primary', '']
 
-/** What stands in an address where an id should be, as it goes over the wire. */
+/** In place of an id in a path, already encoded. */
 export const hostileParams = fc.oneof(
   fc.constantFrom('%00', 'a%00b', '%ff', '%', '%zz', '%c0%ae', '%ed%a0%80', '..', '%2e%2e', '..%2f..%2fetc', '%20', ''),
   fc.constantFrom('1', '-1', 'null', 'undefined', '__proto__', "'%20or%20'1'='1", '[object%20Object]', '*'),
@@ -85,7 +85,7 @@ export const hostileQueries = fc.oneof(
   fc.webQueryParameters(),
 )
 
-/** Header values as HTTP allows them; what it does not is another test's. */
+/** Only values that HTTP allows. */
 const headerText = fc.oneof(
   fc.constantFrom('', 'null', '__proto__', '../..', "'; --", 'é', '\u00FF\u0080', 'a b', 'x'.repeat(5000), '{}', ','),
   fc.string({ unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)), maxLength: 60 }),
@@ -104,7 +104,7 @@ export const hostileHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
     .map((type) => ({ 'content-type': type })),
 )
 
-/** Bodies that are no JSON, or nothing that an endpoint takes. */
+/** Bodies that are not JSON, or not what an endpoint takes. */
 export const hostileBodies = fc.oneof(
   fc.constantFrom('', '{', '{"a":1,}', "{'a':1}", '\uFEFF{}', '{"a":"\0"}', 'NaN', 'null', '[]', '"text"', '5', 'true'),
   fc.constantFrom('['.repeat(50_000), nested(50_000), `{"deep":${nested(50_000)}}`, `{"a":"${'x'.repeat(300_000)}"}`),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Person } from '../matrix/matrix-people.ts'
 import { nounOf, nounOfPath, type FuzzWorld } from './fuzz-world.ts'
 
-/** The part of JSON Schema that the contract's schemas come to. */
+/** The part of JSON Schema that the contract uses. */
 export interface FieldSchema {
   type?: string | string[]
   anyOf?: FieldSchema[]
@@ -32,7 +32,7 @@ export interface Asking {
 
 const twoDigits = (from: number, to: number) =>
   fc.integer({ min: from, max: to }).map((value) => String(value).padStart(2, '0'))
-/** Around the day on which the tests' clock stands, and a few that few think of. */
+/** Around the test clock's day, and some unusual days. */
 const day = fc.oneof(
   { weight: 8, arbitrary: fc.tuple(twoDigits(5, 8), twoDigits(1, 30)).map(([month, date]) => `2025-${month}-${date}`) },
   { weight: 1, arbitrary: fc.constantFrom('2024-02-29', '2025-12-31', '2026-06-01', '1999-01-01', '2400-02-29') },
@@ -41,7 +41,7 @@ const clockTime = fc.tuple(twoDigits(0, 23), twoDigits(0, 59)).map((parts) => pa
 const email = fc.integer({ min: 0, max: 1_000_000 }).map((value) => `fuzz-${value}@example.com`)
 const phone = fc.integer({ min: 0, max: 9_999_999 }).map((value) => `+44780${String(value).padStart(7, '0')}`)
 
-/** What the rules ask of a text can't be read from its schema, but its name tells. */
+/** A schema does not give a text's rules, but its field's name tells them. */
 const byName: [RegExp, fc.Arbitrary<string>][] = [
   [/date|^start$|^end$|^today$/, day],
   [/time/, clockTime],
@@ -69,7 +69,7 @@ function number(name: string, { minimum = 0, maximum = 12 }: FieldSchema): fc.Ar
   return fc.integer({ min: Math.max(minimum, 0), max: Math.min(maximum, 12) })
 }
 
-/** One's own where there is any, now and then somebody else's, seldom nobody's. */
+/** Usually the person's own id, sometimes another's, rarely an unknown one. */
 function id(name: string, { world, person, url }: Asking): fc.Arbitrary<string> {
   const noun = /^(id|uuid)$/.test(name) ? nounOfPath(url) : nounOf(name)
   const own = world.seen[person].get(noun) ?? []
@@ -81,7 +81,7 @@ function id(name: string, { world, person, url }: Asking): fc.Arbitrary<string> 
   )
 }
 
-/** A value that the schema takes, and the rules behind it as often as that can be known. */
+/** A value that fits the schema and, if possible, the rules behind it. */
 function plausible(name: string, schema: FieldSchema, asking: Asking): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)

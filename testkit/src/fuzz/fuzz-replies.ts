@@ -9,7 +9,7 @@ import { complaint } from '../app/plain-answer.ts'
 
 const patienceMs = 5000
 
-/** Read back from what is published, in which no object takes a field that it does not name. */
+/** Rebuilt from the published JSON Schema, so unknown fields are errors. */
 const strict = (schema: z.ZodType) => z.fromJSONSchema(z.toJSONSchema(schema, { io: 'output' }))
 const replies = new Map(
   Object.entries<Endpoint>(endpoints).map(([route, endpoint]) => [route, strict(replyBody(endpoint))]),
@@ -31,7 +31,7 @@ const headers: Record<string, RegExp> = {
   'x-request-id': /^[0-9a-f-]{36}$/,
 }
 
-/** What is wrong with an answer, in words; nothing where it is as it should be, whatever was asked. */
+/** Describes what is wrong with a reply; a good one gives an empty list. */
 export function wrongWith(request: FuzzRequest, answer: FuzzAnswer): string[] {
   const { status, text, ms } = answer
   const wrong = Object.entries(headers)
@@ -62,7 +62,7 @@ const patterns = Object.keys(endpoints).map((route) => ({
   variables: route.split(':').length,
 }))
 
-/** The endpoint that answered: with another method or address it may not be the one that was meant. */
+/** A changed method or path may reach another endpoint than the intended one. */
 function routeOf({ method, path }: FuzzRequest): string {
   const line = `${method} ${path.split('?')[0]}`
   const found = patterns.filter(({ pattern }) => pattern.test(line))

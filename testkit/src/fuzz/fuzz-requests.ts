@@ -17,7 +17,7 @@ import { matrixRequests, type MatrixRequest } from '../matrix/matrix-requests.ts
 import { matrixRows } from '../matrix/matrix-table.ts'
 
 export interface FuzzRequest {
-  /** The endpoint that it was made for, which it may miss. */
+  /** The intended endpoint. A spoilt request may reach another. */
   route: string
   person: Person
   method: string
@@ -35,12 +35,12 @@ interface Draft {
 
 type Wire = Pick<FuzzRequest, 'method' | 'path' | 'headers' | 'body'>
 
-/** Of the routes whose every request in the matrix is refused, one that is done. */
+/** Successful requests to routes that refuse every request of the matrix. */
 const done: Record<string, (world: FuzzWorld['matrix']) => MatrixRequest> = {
   'POST /api/auth/login': ({ host }) => ({ body: { email: host.user.email, password: host.password } }),
 }
 
-/** Requests to everything that the contract names: half of them as they should be, the others spoilt in some way. */
+/** Requests to every endpoint: half are valid, the others spoilt. */
 export function fuzzRequests(world: FuzzWorld): fc.Arbitrary<FuzzRequest> {
   return fc.oneof(...Object.entries<Endpoint>(endpoints).map(([route, endpoint]) => requestsTo(world, route, endpoint)))
 }
@@ -82,7 +82,7 @@ const without = (draft: Draft, name: string) => ({
   fields: Object.fromEntries(Object.entries(draft.fields).filter(([field]) => field !== name)),
 })
 
-/** As the matrix asks, above all those who may, and with some of the fields that it leaves out. */
+/** As the matrix asks, mostly by permitted people, with some of its omitted fields. */
 function fromMatrix(world: FuzzWorld, route: string, body: FieldSchema | null): fc.Arbitrary<Draft> {
   const param = /:(\w+)/.exec(route)?.[1] ?? ''
   const asked = matrixRows
@@ -135,7 +135,7 @@ function fromSchemas(world: FuzzWorld, url: string, endpoint: Endpoint, body: Fi
 const inHeaders = (headers: fc.Arbitrary<Record<string, string>>) =>
   headers.map((more) => (wire: Wire) => ({ ...wire, headers: { ...wire.headers, ...more } }))
 
-/** Mostly none: what goes over the wire is what was drafted. */
+/** Mostly changes nothing. */
 function spoiltWires(): fc.Arbitrary<(wire: Wire, url: string) => Wire> {
   const key = fc.constantFrom('key-1', 'key-2', 'x'.repeat(200)).map((value) => ({ 'idempotency-key': value }))
   return fc.oneof(

@@ -9,9 +9,9 @@ import { brokenInvariants } from '../stored/stored-invariants.ts'
 export interface FuzzOptions {
   requests: number
   seed: number
-  /** Where fast-check found something, to go straight there. */
+  /** fast-check's path to a finding, to repeat only that. */
   path: string
-  /** Told after each part. */
+  /** Called after each part. */
   tell: (tally: FuzzTally) => void
 }
 
@@ -19,8 +19,8 @@ const mostInARow = 40
 const rowsAtOnce = 10
 
 /**
- * Sends requests, some in a row from the same beginning, until there were so many or something is wrong. Where they
- * were few, a few more, so that every route is both done and refused.
+ * Sends sequences of requests, each from the same start, until the number is reached or one fails. Adds some if a route
+ * was never done or never refused.
  */
 export async function fuzz(world: FuzzWorld, { requests, seed, path, tell }: FuzzOptions): Promise<FuzzTally> {
   const tally = new FuzzTally()

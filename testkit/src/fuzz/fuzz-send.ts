@@ -6,7 +6,7 @@ export interface FuzzAnswer extends RawAnswer {
   ms: number
 }
 
-/** By the byte, because any client would refuse to send some of it. */
+/** As bytes, because HTTP clients refuse to send some requests. */
 export async function sendFuzz({ app, matrix }: FuzzWorld, request: FuzzRequest): Promise<FuzzAnswer> {
   const begun = performance.now()
   const token = matrix.tokens[request.person]
@@ -25,7 +25,6 @@ export async function sendFuzz({ app, matrix }: FuzzWorld, request: FuzzRequest)
 
 const shown = (value: string) => (value.length > 2000 ? `${value.slice(0, 2000)}… (${value.length} characters)` : value)
 
-/** To be read, and to be sent again. */
 export function inWords({ person, method, path, headers, body }: FuzzRequest): string {
   const parts = [...Object.entries(headers).map(([name, value]) => `${name}: ${shown(value)}`), shown(body ?? '')]
   return [`${method} ${shown(path)} as ${person}`, ...parts.filter((part) => part !== '')].join('\n    ')

@@ -4,7 +4,7 @@ import { endpoints } from '@parent-activity/contract/endpoints'
 const line = (name: string, cells: (number | string)[]) =>
   name.padEnd(54) + cells.map((cell) => String(cell).padStart(7)).join('')
 
-/** How often each route was answered with what. */
+/** Counts replies by route and status. */
 export class FuzzTally {
   readonly #counts = new Map<string, Map<number, number>>()
   readonly #begun = performance.now()
@@ -20,8 +20,8 @@ export class FuzzTally {
   }
 
   /**
-   * The routes of which only one side was seen, in words. A fuzzer that is always refused tries nothing. What is open
-   * to everybody and takes nothing has no side but one.
+   * Routes that were only done or only refused: a fuzzer that is always refused tests nothing. Open routes without
+   * input can't be refused.
    */
   oneSided(): string[] {
     return Object.entries<Endpoint>(endpoints).flatMap(([route, { access, params, query, body }]) => {

@@ -8,12 +8,12 @@ import { seedUuids } from '../stored/seeded-uuids.ts'
 import { storedWorld } from '../stored/stored-world.ts'
 import type { TestApp } from '../app/test-app.ts'
 
-/** The people of the matrix and what they have, which can be had again as often as it was spoilt. */
+/** The people of the matrix with their data, restored before each sequence. */
 export interface FuzzWorld {
   app: TestApp
   now: Date
   matrix: MatrixWorld
-  /** The ids that somebody gets to see in their lists, by what they are of. */
+  /** Ids that each person sees in lists, by noun. */
   seen: Record<Person, Map<string, string[]>>
   startAgain: () => Promise<void>
   end: () => void
@@ -47,7 +47,7 @@ export async function makeFuzzWorld(app: TestApp, now: Date): Promise<FuzzWorld>
   }
 }
 
-/** The codes that the matrix enters, so that a password is also set and an address verified, and not only refused. */
+/** Without valid codes, password resets and email verifications would only be refused. */
 async function insertCodes({ db }: TestApp, { host }: MatrixWorld, now: Date): Promise<void> {
   const code = {
     user_id: host.user.id,
@@ -63,7 +63,7 @@ async function insertCodes({ db }: TestApp, { host }: MatrixWorld, now: Date): P
     .execute()
 }
 
-/** What a field or an address is about: `target_child_uuid` and `/api/children/:id` are both of a child. */
+/** `target_child_uuid` and `/api/children/:id` both give `child`. */
 export function nounOf(name: string): string {
   const words = name.replace(/_?(uuid|id)s?\d*$/i, '').split(/[_-]/)
   const last = words.at(-1)?.replace(/\d+$/, '').toLowerCase() ?? ''
@@ -91,7 +91,7 @@ async function listIds(app: TestApp, matrix: MatrixWorld, person: Person): Promi
   return new Map([...found].map(([noun, ids]) => [noun, [...ids].toSorted()]))
 }
 
-/** Every id in a reply, with the name of its field. */
+/** Finds every id in a reply, with its field name. */
 function collect(value: unknown, field: string, take: (field: string, id: string) => void): void {
   if (typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)) take(field, value)
   if (typeof value !== 'object' || value === null) return

@@ -11,9 +11,9 @@ const { RACE_ROUNDS } = process.env
 export const inRounds = { repeats: Number(RACE_ROUNDS ?? 1) - 1 }
 
 export interface RaceCounts {
-  /** Each seed and round starts the actions in another order. Returns the replies in the order of `actions`. */
+  /** Starts the actions in an order that differs by seed and round. Returns the replies in the order of `actions`. */
   race: (seed: number, actions: (() => Promise<Answer>)[]) => Promise<Answer[]>
-  /** Checks the stored data after all races of a file. `npm run race-test` also prints the counts. */
+  /** Checks stored data after a file's races. `npm run race-test` also prints the counts. */
   finish: (what: string, app: TestApp) => Promise<void>
 }
 

@@ -5,19 +5,18 @@ import { SMTPServer } from 'smtp-server'
 interface ReceivedMail {
   from: string
   to: string[]
-  /** As it came over the wire. */
   raw: string
 }
 
 interface LocalServer {
-  /** With a user and a password that it takes. */
+  /** Includes a user and password that it accepts. */
   url: string
   port: number
   received: ReceivedMail[]
   close: () => Promise<void>
 }
 
-/** A mail server that keeps what it gets. */
+/** A mail server that keeps its mails. */
 export async function startSmtpServer(options: { starttls?: boolean } = {}): Promise<LocalServer> {
   const received: ReceivedMail[] = []
   const server = new SMTPServer({
@@ -52,7 +51,6 @@ export async function startSmtpServer(options: { starttls?: boolean } = {}): Pro
   }
 }
 
-/** Takes connections, and does with each whatever the test says. */
 export async function startTcpServer(onConnection: (socket: Socket) => void): Promise<Omit<LocalServer, 'received'>> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {

@@ -1,11 +1,10 @@
 interface ReadMail {
-  /** By their names in lower case, decoded. */
+  /** By lower-case name, decoded. */
   headers: Map<string, string>
-  /** By their types, decoded. */
+  /** By type, decoded. */
   parts: Map<string, string>
 }
 
-/** Reads a mail of several parts in the way a mail program does. */
 export function readMail(raw: string): ReadMail {
   const { headers, body } = split(raw)
   const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1] ?? ''

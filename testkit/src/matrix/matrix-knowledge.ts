@@ -1,18 +1,17 @@
 import type { Person } from './matrix-people.ts'
 
-/** Several of somebody's marks: `all('Pen', 'Parent Child')` are PenParent and PenChild. */
+/** `all('Pen', 'Parent Child')` gives PenParent and PenChild. */
 const all = (name: string, parts: string) => parts.split(' ').map((part) => name + part)
 
 const details = 'Name About Place Link'
 const wholeChild = 'Child ChildId Last School Interests Grade'
 const own = (name: string) => all(name, `Parent Family Mail Phone Id ${wholeChild}`)
-/** Of a connected family: the parents' names and the child's first name. */
+/** Of a connected family: parents' names and the child's first name. */
 const connectedWith = (name: string) => all(name, 'Parent Family Id Child ChildId')
 
 /**
- * What a guest gets to know: the host's child, parent and, because an invitation shows its sender, e-mail address; the
- * activity; and which other children are invited. Nothing of the joint host, of whoever waits to be invited, of the
- * other guests' parents, or of what was before.
+ * A guest knows the host's child, parent and email (invitations show their sender), the activity and the other invited
+ * children. Joint hosts, waiting children and other guests' parents stay hidden.
  */
 const asGuest = (name: string) => [
   ...own(name),
@@ -30,41 +29,41 @@ const asHost = [
   ...all('Mem', 'Parent Mail Phone Id'),
   ...['Party', 'Secret', 'Shared', 'Template'].flatMap((name) => all(name, details)),
   ...['Con', 'Pen', 'Acc', 'Dec', 'Oth'].flatMap(connectedWith),
-  // What the family wrote to its guests comes back to it with its export.
+  // The export returns the family's own messages to its guests.
   ...['Pen', 'Acc', 'Dec', 'Oth'].map((guest) => `${guest}Message`),
-  // Once connected: the family’s trail keeps the child’s first name.
+  // The audit log keeps the first name of a former connection's child.
   'RemChild',
-  // Who asks shows their address; whom one asks oneself does not.
+  // Requests show the sender's address, not the recipient's.
   ...all('Ask', 'Parent Family Mail Child Message'),
-  // A family that asked and was blocked.
+  // Blocked after its request.
   ...all('Blo', 'Parent Family Child Message'),
   ...connectedWith('Wai'),
   'WaiMessage',
   ...connectedWith('Sam'),
-  // A friend who has invited the host's child.
+  // Has invited the host's child.
   ...connectedWith('Fri'),
   ...all('Fri', 'Mail Message'),
   ...all('Visit', details),
 ]
 
-/** Every mark that each of them meets in any answer, apart from the search's, and no other. */
+/** Every mark that a person meets in any reply except the search's, and no other. */
 export const knowledge: Record<Person, string[]> = {
   nobody: [],
   stranger: own('Sam'),
   connected: [...own('Con'), ...connectedWith('Host')],
   pending: asGuest('Pen'),
   accepted: asGuest('Acc'),
-  // The party as it was when they declined, without its details and the other guests.
+  // The party as it was when they declined, without details and other guests.
   declined: [...own('Dec'), ...connectedWith('Host'), 'HostMail', ...all('Party', 'Name Place'), 'DecMessage'],
-  // Of what was accepted a notice remains, with its name when the connection ended, and without its place.
+  // A notice keeps the accepted activity's name from when the connection ended, but no place.
   removed: [...own('Rem'), 'HostChild', 'FormerName', 'SharedName'],
   'ex-member': [],
   member: asHost,
   host: asHost,
 }
 
-/** An invite link shows whoever holds it the request it belongs to. */
+/** An invite link shows its request to any holder. */
 export const linked = [...all('Host', 'Parent Family Mail Child'), 'WaiChild', 'WaiMessage']
 
-/** What a search for the host's name tells those who are not of the family. */
+/** What strangers see when they search for the host's name. */
 export const found = [...connectedWith('Host'), 'MemParent', 'MemId', 'SibChild', 'SibChildId']

@@ -2,7 +2,7 @@ import { addChild } from '../families/family-child.ts'
 import { connect, newFamily, type SmallFamily } from '../families/family-connection.ts'
 import type { TestApp } from '../app/test-app.ts'
 
-/** Everybody who might ask, by what they are to the host. */
+/** Each named by the relation to the host. */
 export const people = [
   'nobody',
   'stranger',
@@ -17,13 +17,12 @@ export const people = [
 ] as const
 export type Person = (typeof people)[number]
 
-/** Texts that occur nowhere else, and so tell where something came from. Each goes by the name of what it is. */
+/** Unique texts that show the origin of data, by name. */
 export type Marks = Record<string, string>
 
 let phones = 0
 const newPhone = () => `77008${String(++phones).padStart(5, '0')}`
 
-/** What a parent is registered with, so that each part can be told from everybody else's. */
 export function markedParent(name: string, family = name) {
   const phone = newPhone()
   const account = {
@@ -61,7 +60,7 @@ export function marksOf(name: string, parts: string[]): Marks {
   return Object.fromEntries(parts.map((part) => [name + part, name + part]))
 }
 
-/** A family of which everything can be told, and whose e-mail address and phone number are nobody else's. */
+/** A family whose every text is a mark, with its own email and phone. */
 export async function addMarkedFamily(app: TestApp, marks: Marks, name: string): Promise<SmallFamily> {
   const parent = markedParent(name)
   const family = await newFamily(app, parent.account, markedChild(name))
@@ -76,7 +75,7 @@ export async function addMarkedSibling(app: TestApp, marks: Marks, family: Small
   return id
 }
 
-/** Connected with the host by the host's asking. */
+/** The host sent the request. */
 export async function addConnectedFamily(app: TestApp, marks: Marks, host: SmallFamily, name: string) {
   const family = await addMarkedFamily(app, marks, name)
   return { ...family, connection: await connect(app, host, family) }

@@ -2,7 +2,7 @@ import type { Person } from './matrix-people.ts'
 import type { MatrixWorld } from './matrix-world.ts'
 
 export interface MatrixRequest {
-  /** Takes the place of the one variable that a path has. */
+  /** Fills the path's only parameter. */
   id?: string
   query?: string
   body?: object
@@ -10,11 +10,11 @@ export interface MatrixRequest {
 
 const range = 'start=2025-06-01&end=2026-06-01'
 const account = { username: 'New Name', email: 'new@example.com', phone: '+447700912345' }
-/** The fuzzer’s world has a code for it. */
+/** The fuzzer stores this code. */
 export const knownCode = { code: '12345678', request_token: 'the token of whoever asked' }
 const renamed = { name: 'Renamed' }
 
-/** What is asked of each route: always for what is the host's, so that the answer is about who may. */
+/** Each asks for the host's data, so that only the person decides the reply. */
 export const matrixRequests: Record<string, (world: MatrixWorld, person: Person) => MatrixRequest> = {
   'POST /api/auth/login': ({ host }) => ({ body: { email: host.user.email, password: 'not-the-password' } }),
   'POST /api/auth/register': ({ host }) => ({

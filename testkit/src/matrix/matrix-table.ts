@@ -1,8 +1,8 @@
 import { people, type Person } from './matrix-people.ts'
 
 /**
- * What everybody is answered. What one may not see is a 404, like what is not there; what one may see and not change is
- * a 403. The lists are one's own, so they are for everybody; what they may hold is another question.
+ * Status for each person. Hidden data is a 404, as if missing; visible but not changeable data a 403. Lists are open to
+ * all, because each holds only the person's own data; `knowledge` says which.
  */
 const table = `
                                                                nobody  stranger  connected  pending  accepted  declined  removed  ex-member  member  host
@@ -110,7 +110,7 @@ DELETE /api/family                                             401     422      
 `
 
 export interface MatrixRow {
-  /** Method and path, and behind them what is particular about this one. */
+  /** Method and path, with the variant if a route has several rows. */
   name: string
   route: string
   expected: Record<Person, number>

@@ -14,18 +14,18 @@ import {
 } from './matrix-people.ts'
 import type { Account, TestApp } from '../app/test-app.ts'
 
-/** A host's family with everything that a family can have, and people who stand to it in every way there is. */
+/** A host family with every kind of data, and people in every relation to it. */
 export interface MatrixWorld {
   marks: Marks
   tokens: Partial<Record<Person, string>>
-  /** A child of one's own; the host's for those who have none. */
+  /** The host's child for people without one. */
   childOf: (person: Person) => string
-  /** Nothing of those who can't log in. */
+  /** Undefined for people who can't log in. */
   passwordOf: (person: Person) => string | undefined
   host: SmallFamily
   member: Account
   stranger: SmallFamily
-  /** What belongs to the host, or is between the host and somebody else. */
+  /** Of the host, or between the host and others. */
   ids: {
     party: string
     secret: string
@@ -76,7 +76,7 @@ export async function makeMatrixWorld(app: TestApp): Promise<MatrixWorld> {
   const party = await make('Former', { is_shared: true, joint_host_children: [sibling], series_id: 'series' })
   await inviteWith(app, host, shared, other, 'Oth')
 
-  // Of these two one is changed later and the other is not, because a change looks at the guests once more.
+  // Only one of the two changes later, because a change reads the guests again.
   for (const activity of [party, shared]) {
     await answer(app, removed, await inviteWith(app, host, activity, removed, 'Rem'), 'accept')
   }
@@ -105,7 +105,7 @@ export async function makeMatrixWorld(app: TestApp): Promise<MatrixWorld> {
   const families = { stranger, connected, pending, accepted, declined, removed, host }
   const tokens = Object.fromEntries(Object.entries(families).map(([person, { token }]) => [person, token]))
   const accounts: Partial<Record<Person, Account>> = { ...families, member }
-  // Everybody has another device, of which they can sign out.
+  // Everybody has a second device to sign out.
   for (const { user, password } of Object.values(accounts)) await logIn(app, user.email, password)
   return {
     marks,
@@ -142,7 +142,7 @@ async function addMarkedMember(app: TestApp, marks: Marks, host: Account, name: 
   return member
 }
 
-/** The host's child is a guest too, of an activity that was moved since. */
+/** The host's child is also a guest of a moved activity. */
 async function makeNotice(app: TestApp, marks: Marks, host: SmallFamily): Promise<string> {
   const friend = await addConnectedFamily(app, marks, host, 'Fri')
   const { id } = await addActivity(app, friend, friend.child.id, { name: 'VisitName', is_shared: true })

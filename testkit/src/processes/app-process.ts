@@ -14,14 +14,14 @@ export interface AppProcess {
   stop: () => Promise<void>
 }
 
-/** The built server as a process of its own, on any free port of this machine. */
+/** The built server as a separate process on a free port. */
 export async function startApp(env: Record<string, string>, flags: string[] = []): Promise<AppProcess> {
   const child = spawn(process.execPath, [...flags, main], {
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DEMO: 'off', RATE_LIMITS: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const endWithUs = () => child.kill('SIGKILL')
-  // Before its database, which it would start again.
+  // Must run before the database's handler, because the server would restart its database.
   process.prependOnceListener('exit', endWithUs)
   const isRunning = () => child.exitCode === null && child.signalCode === null
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {

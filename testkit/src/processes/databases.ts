@@ -8,28 +8,28 @@ import { startPostgres } from '../databases/postgres-server.ts'
 import { postmasterIn, signalTo } from './postmaster.ts'
 
 export interface BenchDatabase {
-  /** How the server is told of it. */
+  /** For a server. */
   env: { DATA_DIR?: string; DATABASE_URL: string }
-  /** How it is opened without a server. */
+  /** To open it directly. */
   config: DatabaseConfig
-  /** In which PostgreSQL works, where the server runs it itself. */
+  /** PostgreSQL's folder, if the server runs it. */
   folder?: string
   remove: () => Promise<void>
 }
 
 export async function builtInDatabase(): Promise<Required<BenchDatabase>> {
   const directory = await mkdtemp(join(tmpdir(), 'parent-activity-bench-'))
-  // So that the account can enter which runs PostgreSQL for root.
+  // As root, PostgreSQL runs under another account, which must read this.
   await chmod(directory, 0o755)
   return builtInIn(directory, () =>
     rmSync(directory, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }),
   )
 }
 
-/** In a folder that goes when the database does, at the latest when this process ends. */
+/** Removes the folder at the latest when this process ends. */
 export function builtInIn(directory: string, removeDirectory: () => void): Required<BenchDatabase> {
   const folder = join(directory, 'postgresql')
-  // A server that was killed leaves its PostgreSQL running.
+  // A killed server leaves its PostgreSQL running.
   const leaveNothing = () => {
     const postmaster = postmasterIn(folder)
     if (postmaster !== null) signalTo(postmaster, 'SIGQUIT')
@@ -62,7 +62,6 @@ export async function postgresDatabase(): Promise<BenchDatabase> {
   }
 }
 
-/** By the name that a command is given. */
 export function databaseNamed(name: string): Promise<BenchDatabase> {
   if (name === 'built-in') return builtInDatabase()
   if (name === 'postgres') return postgresDatabase()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The main process of the PostgreSQL on a folder, which writes its id down there; null where there is none. */
+/** PostgreSQL's main process, from the pid file in its folder. */
 export function postmasterIn(folder: string): number | null {
   try {
     const pid = Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0])

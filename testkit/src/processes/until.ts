@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Asks again and again until the answer is one; what cannot be asked yet counts as no. */
+/** Repeats until the result is true; errors count as false. */
 export async function until<T>(
   what: string,
   ask: () => Promise<T | null | false | undefined>,

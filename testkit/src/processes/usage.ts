@@ -7,14 +7,14 @@ export interface Usage {
 
 const ticksPerSecond = 100
 
-/** Of a process on Linux; null where there is no such file. */
+/** Linux only; null elsewhere. */
 export async function usageOf(pid: number): Promise<Usage | null> {
   try {
     const [stat, status] = await Promise.all([
       readFile(`/proc/${pid}/stat`, 'utf8'),
       readFile(`/proc/${pid}/status`, 'utf8'),
     ])
-    // The name in brackets may hold anything; what follows is counted from its end.
+    // The name in brackets may contain brackets, so fields are counted after the last.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1])
     return {

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '@parent-activity/server/db/client'
 import { tablesInOrder } from '@parent-activity/server/db/table-order'
 
-/** Every row of every table as text, to compare two databases with. */
 export async function everyRow(db: Db): Promise<Record<string, string[]>> {
   const tables = await tablesInOrder(db)
   const entries: [string, string[]][] = []

@@ -2,13 +2,13 @@ import type { FamilyExport } from '@parent-activity/contract/family-data'
 import { sql, type RawBuilder } from 'kysely'
 import type { Tables } from '@parent-activity/server/db/tables'
 
-/** Where rows of a table stand in the export of the family that they are of. */
+/** How a table's rows appear in their family's export. */
 interface ExportedRows {
   of: (familyId: string) => RawBuilder<boolean>
   in: (all: FamilyExport) => object[]
-  /** Columns that go by another name. */
+  /** Renamed columns. */
   as?: Record<string, string>
-  /** Columns that are left out, or not told as they are stored; and why. */
+  /** Omitted or changed columns, with the reason. */
   otherwise?: Record<string, string>
 }
 
@@ -20,7 +20,7 @@ const byName = 'told by name'
 const partsOf = (all: FamilyExport, part: 'hosts' | 'invitations' | 'waiting') =>
   all.activities.flatMap((activity) => activity[part].map((entry) => ({ ...entry, activity_id: activity.uuid })))
 
-/** Every table and column there is, so that none is left out of the export by mistake. For whole tables, the reason. */
+/** Lists every table and column, so that the export omits none by mistake. A text is the reason for a whole table. */
 export const exportedColumns: Record<keyof Tables, ExportedRows[] | string> = {
   families: [
     {

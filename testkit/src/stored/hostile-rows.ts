@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '@parent-activity/server/db/client'
 
-/** Whatever a format of rows, lines and quotes might trip over. */
+/** Texts that break careless formats of rows, lines and quotes. */
 const hostileTexts = [
   '',
   ' ',
@@ -27,7 +27,7 @@ const hostileTexts = [
   '\ud7ff\ue000\uffff',
 ]
 
-/** Families whose rows hold every hostile text, moments to the microsecond, all bytes, prices, gaps and empty lists. */
+/** Rows with hostile texts, microseconds, all bytes, prices, nulls and empty lists. */
 export async function insertHostileRows(db: Db): Promise<void> {
   const created_at = sql<string>`'2025-06-02 09:00:00.123456+02'::timestamptz`
   for (const [index, text] of hostileTexts.entries()) {

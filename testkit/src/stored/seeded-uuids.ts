@@ -3,13 +3,12 @@ import { syncBuiltinESMExports } from 'node:module'
 import { seededRandom } from '../fuzz/seeded-order.ts'
 
 export interface SeededUuids {
-  /** From here on the ids are those that belong to this seed. */
   begin: (seed: number) => void
-  /** Lets chance back in. */
+  /** Makes ids random again. */
   end: () => void
 }
 
-/** Makes `randomUUID` give the same ids for the same seed, so that what was found with them can be found again. */
+/** Makes `randomUUID` repeatable, so that a finding can be reproduced. */
 export function seedUuids(): SeededUuids {
   const { randomUUID } = crypto
   let random = seededRandom(0)

@@ -8,8 +8,8 @@ const declined = invitationStatuses.filter((status) => !answers[status].mayCome)
 const isConnected = areConnected(sql.ref('i.host_child_id'), sql.ref('i.invited_child_id'))
 
 /**
- * Each query finds the rows that its name describes; there must be none. Some repeat a constraint of the database,
- * because a crash or a restore could break that too.
+ * Each query finds the rows that its name describes; there must be none. Some repeat a constraint, because a crash or a
+ * restore could break it.
  */
 const violations = (today: string): Record<string, RawBuilder<unknown>> => ({
   'rows of no family': sql`
@@ -71,7 +71,7 @@ const violations = (today: string): Record<string, RawBuilder<unknown>> => ({
         select from invitations as i where i.activity_id = n.activity_id and i.invited_child_id = n.child_id)`,
 })
 
-/** Each broken invariant with its number of rows, such as "2 activities without a host". */
+/** Such as "2 activities without a host". */
 export async function brokenInvariants(db: Db, now: Date): Promise<string[]> {
   const counts = Object.entries(violations(earliestToday(now))).map(
     ([name, rows]) => sql`select ${name}::text as name, count(*)::int as count from (${rows}) as v`,

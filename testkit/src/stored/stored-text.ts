@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '@parent-activity/server/db/client'
 
-/** Every row of every table as text: what somebody who got hold of the database could read. */
+/** All that somebody with the database could read. */
 export async function everythingStored(db: Db): Promise<string> {
   const tables = await db.introspection.getTables()
   const contents = await Promise.all(

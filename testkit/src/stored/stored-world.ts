@@ -4,13 +4,12 @@ import { inTransaction } from '@parent-activity/server/db/in-transaction'
 import { tablesInOrder } from '@parent-activity/server/db/table-order'
 
 export interface StoredWorld {
-  /** The tables in which anything is other than it was. */
+  /** Tables that differ from the start. */
   changed: () => Promise<string[]>
-  /** Puts everything back as it was. */
   restore: () => Promise<void>
 }
 
-/** All that is stored now, to compare with later and to go back to. */
+/** Keeps all rows, to compare with and to restore. */
 export async function storedWorld(db: Db): Promise<StoredWorld> {
   const names = (await tablesInOrder(db)).map(({ name }) => name)
   const rowsOf = names.map(
@@ -37,7 +36,7 @@ export async function storedWorld(db: Db): Promise<StoredWorld> {
       const after = await fingerprint()
       return names.filter((name) => before.get(name) !== after.get(name))
     },
-    // Work that goes on after an answer may hold what this needs, and the other way round.
+    // Retries, because work after a reply may deadlock with this.
     restore: () =>
       inTransaction(db, async (tx) => {
         await sql`select restore_stored_world(${kept?.rows}::json)`.execute(tx)
@@ -45,7 +44,7 @@ export async function storedWorld(db: Db): Promise<StoredWorld> {
   }
 }
 
-/** As a function of the database's, because a statement for each table takes many times as long. */
+/** A database function, because one statement per table is many times slower. */
 async function defineRestoring(db: Db, names: string[]): Promise<void> {
   const deletes = names.toReversed().map((name) => `delete from "${name}";`)
   const inserts = names.map(
