@@ -1,9 +1,6 @@
 import { defineConfig } from 'oxlint'
 
-/**
- * Which way imports run. Every group of files has the list of what it may not import; a file that belongs to several
- * groups is given the sum of their lists, because the last override of a rule replaces the ones before it.
- */
+/** A file in several groups needs the sum of their lists, because the last override replaces earlier ones. */
 const never = (message, ...paths) => ({ regex: `(${paths.join('|')})`, message })
 const neverValues = (message, ...paths) => ({ ...never(message, ...paths), allowTypeImports: true })
 
@@ -20,7 +17,7 @@ const typesOfContract = neverValues(
   '@parent-activity/contract/',
 )
 
-/** Between features there is one order: each may use those to its left, never those to its right. */
+/** Each feature may use those to its left. */
 const featureOrder = [
   ['audit'],
   ['auth'],
@@ -47,7 +44,7 @@ const toTheRight = featureOrder.flatMap((rank, index) =>
 
 const restrict = (files, ...patterns) => ({ files, rules: { 'no-restricted-imports': ['error', { patterns }] } })
 
-/** The first is for files without a role; the rules of a role replace it. */
+/** A role's rules replace the first entry. */
 const roles = [
   { files: '**', mayNot: ['routes', 'service'], mayAuthorize: false },
   { files: '*.routes.ts', mayNot: ['access', 'repository', 'errors'], mayAuthorize: false },
@@ -100,8 +97,7 @@ export default defineConfig({
     'react/react-in-jsx-scope': 'off',
     'react/rules-of-hooks': 'error',
     'react/exhaustive-deps': 'error',
-    // These judge an element without its surroundings: a listbox whose keys are handled by its input, a checkbox as a
-    // switch, a dialog that closes by its overlay. What a browser makes of them is tested with axe and the keyboard.
+    // These rules judge an element without its context. axe and keyboard tests check the result in a browser.
     'jsx-a11y/click-events-have-key-events': 'off',
     'jsx-a11y/interactive-supports-focus': 'off',
     'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }],

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { inRoot } from './lib/root.mjs'
 
-// Every package in the lockfile needs a permissive licence and a checksum, and comes from npm's configured registry.
+// Each package needs a permissive licence, a checksum and npm's registry.
 const permissive = new Set([
   '0BSD',
   'Apache-2.0',
@@ -49,7 +49,7 @@ console.log(`${dependencies.length} packages, ${problems.length} problems`)
 if (problems.length > 0) process.exitCode = 1
 
 /**
- * Packages for other platforms are not installed, so only the lockfile names their licence.
+ * Packages for other platforms are not installed.
  * @param {string} path
  * @param {Locked} locked
  */

@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { root } from './lib/root.mjs'
 
-/** Lint can't see whether server and web both use a domain file, or how many files a folder holds. */
 const mostFiles = 25
 const workspaces = ['domain', 'contract', 'server', 'web', 'testkit', 'faults', 'bench']
 const sources = workspaces

@@ -10,7 +10,7 @@ import { tools } from './lib/run.mjs'
 requireNode()
 await installIfStale()
 
-// Type errors are no obstacle during development, as long as there is compiled code to start.
+// Compiled code can start despite type errors.
 const main = inRoot('server', 'dist', 'main.js')
 if (!(await compileServer()) && !existsSync(main)) process.exit(1)
 

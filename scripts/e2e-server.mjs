@@ -8,7 +8,7 @@ import { buildIfStale } from './lib/build.mjs'
 if (!(await buildIfStale())) process.exit(1)
 
 const directory = mkdtempSync(join(tmpdir(), 'parent-activity-e2e-'))
-// Started by root, the database runs as another account.
+// As root, the database runs under another account.
 chmodSync(directory, 0o755)
 process.on('exit', () => rmSync(directory, { recursive: true, force: true }))
 Object.assign(process.env, { DATABASE_URL: '', DATA_DIR: directory, RATE_LIMITS: 'off' })

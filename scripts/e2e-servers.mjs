@@ -4,10 +4,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { buildIfStale } from './lib/build.mjs'
 
-/**
- * Starts the servers of the browser's tests side by side, each with the environment that E2E_SERVERS has for it, says
- * when all of them are ready, and ends with all of them.
- */
+/** Starts one server per environment in E2E_SERVERS and says when all are ready. */
 if (!(await buildIfStale())) process.exit(1)
 
 /** @type {Record<string, string>[]} */
@@ -16,7 +13,7 @@ const program = fileURLToPath(new URL('e2e-server.mjs', import.meta.url))
 const children = environments.map((env) =>
   spawn(process.execPath, [program], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] }),
 )
-// Whoever ends this process ends its whole group, and this one last.
+// The whole process group gets the signal; this process must end last.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined)
 
 try {

@@ -2,10 +2,7 @@
 import { parseArgs } from 'node:util'
 import { runLong } from './lib/run-long-tests.mjs'
 
-/**
- * Sends random requests to every endpoint. A finding is printed with the seed and path that reproduce it.
- * npm run fuzz -- --requests 100000 [--seed 1]
- */
+/** npm run fuzz -- [--requests 100000] [--seed 1] [--path <path of a finding>] */
 const { values } = parseArgs({
   options: {
     requests: { type: 'string', default: '100000' },

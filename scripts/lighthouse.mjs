@@ -8,7 +8,7 @@ import { installIfStale } from './lib/install.mjs'
 import { inRoot } from './lib/root.mjs'
 import { runNpm } from './lib/run.mjs'
 
-/** The last version for Node 20. It is no dependency, because it brings many packages that only this script needs. */
+/** The last version for Node 20. Not a dependency, because it brings many packages. */
 const lighthouse = 'lighthouse@12.8.2'
 const port = '3199'
 const least = { performance: 0.95, accessibility: 1, 'best-practices': 1 }

@@ -10,7 +10,7 @@ const mostBytes = 107_800
 /** @type {Record<string, Chunk | undefined>} */
 const manifest = JSON.parse(read('.vite/manifest.json').toString())
 
-// The login page may be its own chunk or part of the entry.
+// The login page may be part of the entry.
 const loaded = new Set([
   ...scriptsOfDocument(),
   ...withImports('index.html'),

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { runLong } from './lib/run-long-tests.mjs'
 
-/** Repeats the server's race tests in different orders: npm run race-test -- --rounds 50 */
+/** npm run race-test -- [--rounds 50] */
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '50' },

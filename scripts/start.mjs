@@ -9,5 +9,5 @@ if (!(await buildIfStale())) {
   console.error('The app could not be built; the reason stands above.')
   process.exit(1)
 }
-// The server runs in this process, so that Ctrl-C reaches it.
+// In this process, so that Ctrl-C reaches it.
 await import('../server/dist/main.js')

@@ -67,7 +67,7 @@ export const activity = z.object({
   is_recurring: z.boolean(),
   recurring_days: z.array(z.int()),
   series_start_date: z.string().nullable(),
-  /** Answers that nobody in the host family has seen yet. */
+  /** Answers unseen by the host family. */
   unviewed_status_changes: z.string(),
   unviewed_statuses: z.string(),
   unviewed_answers: z.array(
@@ -78,7 +78,7 @@ export const activity = z.object({
 })
 export type Activity = z.output<typeof activity>
 
-/** The family's calendar for that year is nearly full. */
+/** Set if that year's calendar is nearly full. */
 const nearly_full = z.boolean()
 
 const mostHosts = 50
@@ -138,7 +138,7 @@ const changeRules = follows((body: z.output<typeof change>) =>
   firstProblems<string>(nameProblems(body), detailsProblems(body)),
 )
 
-/** The family's date, trusted to within a day of the server's. */
+/** Trusted to within a day of the server's. */
 const today = day
 
 export const activitiesEndpoints = {

@@ -20,7 +20,7 @@ export const user = z.object({
   email: z.string(),
   phone: z.string(),
   role: z.enum(systemRoles),
-  /** Otherwise only the full email address or phone number finds them. */
+  /** Otherwise only a full contact finds them. */
   findable_by_name: z.boolean(),
   email_verified: z.boolean(),
   created_at: timestamp,
@@ -29,12 +29,11 @@ export type User = z.output<typeof user>
 
 const session = z.object({ token: z.string(), user })
 
-/** Random, made by the browser. Failed logins on a known device count separately. Under 32 characters it is ignored. */
+/** Made by the browser; failed logins count per known device. Under 32 characters it is ignored. */
 export const deviceSecret = optionalText(200).default(null)
 
 const device = z.object({
   ...identity,
-  /** For example 'Chrome on Android'. */
   device: z.string(),
   created_at: timestamp,
   /** Accurate to about ten minutes. */
@@ -102,7 +101,7 @@ export const authEndpoints = {
     summary:
       'Mail a code of 10 minutes to the account with this email address; if there is none, the answer looks the same',
     body: z.object({ email: email(), device_secret: deviceSecret }).check(follows(resetRequestProblems)),
-    /** Only the browser that requested the code can use it. */
+    /** Only the requesting browser can use the code. */
     reply: z.object({ request_token: z.string() }),
     envelope: 'data',
   },

@@ -14,15 +14,14 @@ import { z } from 'zod'
 import type { EndpointTable } from './endpoint.ts'
 import { email, follows, id, identity, nothing, number, optionalLines, text, timestamp } from './fields.ts'
 
-/** Waits for the other family, or for the requester to confirm a family whose contact is not proven. */
 export const connectionRequest = z.object({
   ...identity,
   request_uuid: id,
   requester_name: z.string(),
-  /** Hidden from a family whose contact is not proven. */
+  /** Null for a family with an unproven contact. */
   requester_email: z.string().nullable(),
   requester_family_name: z.string(),
-  /** Only for the requester's family. */
+  /** For the requester's family only. */
   child_uuid: id.nullable(),
   child_name: z.string(),
   target_child_uuid: id,
@@ -34,7 +33,7 @@ export const connectionRequest = z.object({
   status: z.enum(waitingStatuses),
   /** The other family has proven a contact to this one. */
   is_verified: z.boolean(),
-  /** An acceptance needs the requester's confirmation, because the contact is not proven. */
+  /** The requester must confirm, because the contact is unproven. */
   needs_confirmation: z.boolean(),
   message: z.string().nullable(),
   created_at: timestamp,
@@ -42,7 +41,7 @@ export const connectionRequest = z.object({
 })
 export type ConnectionRequest = z.output<typeof connectionRequest>
 
-/** The first child belongs to the reader's family. */
+/** The first child is the reader's. */
 export const activeConnection = z.object({
   ...identity,
   connection_uuid: id,
@@ -83,15 +82,15 @@ const parentSearchResult = z.object({
   ...identity,
   user_uuid: id,
   username: z.string(),
-  /** Masked unless it was the search text. */
+  /** Masked unless it was searched for. */
   email: z.string(),
-  /** The searched contact is proven; after a search by name, any contact. */
+  /** The searched contact is proven; after a search by name, any. */
   is_verified: z.boolean(),
   children: z.array(
     z.object({
       uuid: id,
       name: z.string(),
-      /** One’s own children whom this child’s family has asked about. Their requests wait for an answer. */
+      /** The reader's children whom this child’s family has asked about. */
       asks_for: z.array(id),
     }),
   ),
@@ -185,7 +184,7 @@ export const connectionsEndpoints = {
       requester_name: z.string(),
       child_name: z.string(),
       target_child_name: z.string(),
-      /** The email address the requester knows; null for a phone number. */
+      /** As the requester knows it; null for a phone number. */
       email: z.string().nullable(),
     }),
     envelope: 'data',

@@ -9,17 +9,17 @@ export interface Endpoint {
   /** Limited to a few at once per family. */
   expensive?: true
   paged?: true
-  /** Streamed from the database, because it may not fit in memory. */
+  /** Streamed, because it may not fit in memory. */
   streamed?: true
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
   reply: z.ZodObject | z.ZodArray | z.ZodRecord
-  /** The reply is under `data`, or beside `success` for the auth endpoints. */
+  /** The reply is under `data`, or beside `success` (auth endpoints). */
   envelope: 'data' | 'beside'
 }
 
-/** Server, client and documentation use this key as the endpoint's name. */
+/** The key names the endpoint everywhere. */
 export type EndpointTable = Record<`${Method} /api/${string}`, Endpoint>
 
 type Part<E, Name extends string> = E extends Record<Name, infer S extends z.ZodType> ? S : never
@@ -28,7 +28,6 @@ export type CallInput<E> = (Part<E, 'params'> extends never ? object : { params:
   QueryInput<Part<E, 'query'>> &
   (Part<E, 'body'> extends never ? object : { body: z.input<Part<E, 'body'>> })
 
-/** A query with only optional fields may be left out. */
 type QueryInput<Q extends z.ZodType> = [Q] extends [never]
   ? object
   : object extends z.input<Q>
@@ -43,13 +42,13 @@ export interface HandledInput<E> {
 
 export type Reply<E extends Endpoint> = z.output<E['reply']>
 
-/** The `next` of the previous page. */
+/** The previous page's `next`. */
 export const pageQuery = { after: text(2000).optional() }
 
 export const pageMarks = {
   /** Missing on the last page. */
   next: z.string().optional(),
-  /** Number of open items on later pages, in lists that count them. */
+  /** Open items on later pages, if the list counts them. */
   more: z.int().optional(),
 }
 

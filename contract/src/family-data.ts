@@ -56,7 +56,7 @@ export type ExportedActivity = z.output<typeof exportedActivity>
 
 const exportedRequest = connectionRequest.extend({ status: z.enum([...waitingStatuses, ...settledStatuses]) })
 
-/** Other families' data only as far as the app shows it. */
+/** Other families' data only as the app shows it. */
 const familyExport = z.object({
   exported_at: timestamp,
   family: z.object({ created_at: timestamp }),
@@ -64,17 +64,15 @@ const familyExport = z.object({
   devices: z.array(
     z.object({ member_name: z.string(), device: z.string(), signed_in_at: timestamp, last_used_at: timestamp }),
   ),
-  /** `birth_year` comes from another family's connection request. */
+  /** `birth_year` comes from another family's request. */
   children: z.array(child.extend({ birth_year: z.int().nullable() })),
   templates: z.array(template.extend({ created_at: timestamp })),
   activities: z.array(exportedActivity),
   received_invitations: z.array(invitation.extend({ answered_at: timestamp.nullable() })),
   connections: z.array(activeConnection.extend({ requested_at: timestamp, message: z.string().nullable() })),
-  /** Includes declined requests. */
   received_requests: z.array(exportedRequest),
-  /** Includes declined and withdrawn requests. */
   sent_requests: z.array(exportedRequest.extend({ found_by: z.string().nullable() })),
-  /** Contacts that another family accepted as proven. */
+  /** Proven to another family. */
   proven_contacts: z.array(z.object({ member_name: z.string(), contact: z.string(), proven_at: timestamp })),
   blocked_families: z.array(blockedFamily),
   notices: z.array(notice.extend({ read_at: timestamp.nullable() })),

@@ -41,7 +41,7 @@ export const familyEndpoints = {
         email: accountFields.email.optional(),
         phone: accountFields.phone.optional(),
         role: familyRole.optional(),
-        /** One’s own, to change the member’s email address or phone number. */
+        /** To change the member’s contacts. */
         currentPassword: secret().optional(),
       })
       .check(follows(profileProblems)),

@@ -6,17 +6,15 @@ import type { Problem } from '@parent-activity/domain/texts/problem'
 import { textLimits } from '@parent-activity/domain/texts/text-limits'
 import { z } from 'zod'
 
-/** A single line without invisible characters. */
 export function text(most: number, required = fillInAllFields) {
   return cleanText(cleanLine, most, required)
 }
 
-/** An email address or phone number. */
 export function email(required = fillInAllFields) {
   return cleanText(cleanEmail, textLimits.email, required)
 }
 
-/** PostgreSQL can't store NUL, and UTF-8 can't encode lone surrogates. */
+/** PostgreSQL can't store NUL, nor UTF-8 lone surrogates. */
 function cleanText(clean: (value: string) => string, most: number, required: string) {
   return string(required)
     .refine(isStorable, 'This text holds characters that can’t be stored')
@@ -24,7 +22,6 @@ function cleanText(clean: (value: string) => string, most: number, required: str
     .max(most, `Please use at most ${most} characters`)
 }
 
-/** Empty text becomes null. */
 export function optionalText(most: number) {
   return orNothing(text(most))
 }
@@ -40,7 +37,6 @@ function orNothing(value: z.ZodString) {
 type Shape = Record<string, z.ZodType>
 type Defaults<Fields extends Shape> = { [Name in keyof Fields]: z.ZodDefault<Fields[Name]> }
 
-/** The same fields, each with this value where it is left out. */
 export function orElse<Fields extends Shape>(fields: Fields, value: null | false): Defaults<Fields> {
   const withDefault = Object.entries(fields).map(([name, field]) => [name, field.default(value)])
   return Object.fromEntries(withDefault) as Defaults<Fields>
@@ -56,7 +52,7 @@ export function number(wrong: string) {
   return z.number({ error: wrong })
 }
 
-/** Passwords keep their spaces. The limit keeps hashing cheap. */
+/** Passwords keep their spaces. The limit bounds hashing. */
 export function secret(required = fillInAllFields) {
   return string(required)
     .max(1000, 'Please use at most 1000 characters')

@@ -11,7 +11,6 @@ import { id, identity, nothing, optionalLines, timestamp } from './fields.ts'
 
 const status = z.enum(invitationStatuses)
 
-/** The guest family's view of an activity. */
 export const invitation = z.object({
   ...identity,
   invitation_uuid: id,
@@ -28,7 +27,7 @@ export const invitation = z.object({
   host_child_name: z.string(),
   host_family_name: z.string(),
   host_parent_username: z.string(),
-  /** Null once the children are no longer connected. */
+  /** Null after the connection ended. */
   host_parent_email: z.string().nullable(),
   host_cant_attend: z.boolean(),
   invitation_message: z.string().nullable(),
@@ -52,14 +51,14 @@ const participant = z.object({
   child_uuid: id,
   status: z.enum(answerWords),
   invitation_uuid: id,
-  /** Answered, but not yet seen by the host family. Always false for guests. */
+  /** Unseen by the host family. False for guests. */
   unviewed: z.boolean(),
 })
 
 const participants = z.object({
   host: z.object({ host_child_name: z.string(), host_parent_name: z.string() }),
   participants: z.array(participant),
-  /** Invited once their family accepts the connection. Empty for guests. */
+  /** Invited once their family accepts. Empty for guests. */
   waiting: z.array(z.object({ child_uuid: id, child_name: z.string() })),
   user_invitation: invitation.nullable(),
   max_participants: z.int().nullable(),

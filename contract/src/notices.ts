@@ -12,14 +12,14 @@ export const notice = z.object({
   kind: z.enum(noticeKinds),
   child_uuid: id,
   child_name: z.string(),
-  /** Null once it is deleted or no longer shared. */
+  /** Null once deleted or no longer shared. */
   activity_uuid: id.nullable(),
   activity_name: z.string(),
   host_child_name: z.string(),
-  /** For a host: the guest who is no longer coming. */
+  /** For a host: who is no longer coming. */
   guest_child_name: z.string().nullable(),
   start_date: z.string(),
-  /** Time, place and changes are empty once the activity is no longer shared with the child. */
+  /** Time, place and changes are empty once the activity is no longer shared. */
   start_time: z.string().nullable(),
   location: z.string().nullable(),
   changes: z.array(z.object({ now: z.string().nullable(), was: z.string().nullable(), field: z.enum(movedFields) })),

@@ -14,7 +14,7 @@ export const profileEndpoints = {
         email: accountFields.email.optional(),
         phone: accountFields.phone.optional(),
         findable_by_name: z.boolean({ error: 'This has to be true or false' }).optional(),
-        /** Only to change the email address or the phone number. */
+        /** Only to change a contact. */
         currentPassword: secret().optional(),
       })
       .check(follows(profileProblems)),
@@ -28,7 +28,7 @@ export const profileEndpoints = {
       .object({
         currentPassword: secret('Please enter your current password'),
         newPassword: secret('Please enter a new password'),
-        /** This device stays known; all others are forgotten. */
+        /** Only this device stays known. */
         device_secret: deviceSecret,
       })
       .check(follows(passwordChangeProblems)),

@@ -1,4 +1,4 @@
-/** The addresses of the product: the browser's router and the server's answer to an unknown page read the same list. */
+/** Shared by the browser's router and the server's 404. */
 export const pages = {
   home: '/',
   login: '/login',

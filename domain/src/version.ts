@@ -1,5 +1,5 @@
-/** Stored in the browser beside the session, so that a later version can tell what an earlier one left there. */
+/** Stored with the session, so that a later version knows which one wrote it. */
 export const appVersion = '1.0.9'
 
-/** What the foot of the profile shows. */
+/** Shown below the profile. */
 export const displayedVersion = '1.0.0'

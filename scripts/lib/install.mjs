@@ -6,11 +6,11 @@ import { hashOfContents, stamp } from './stamp.mjs'
 
 const installed = stamp('installed')
 
-/** `npm ci` refuses a lockfile that lacks packages of other platforms; `npm install` keeps the locked versions too. */
+/** `npm ci` refuses a lockfile that lacks packages of other platforms. */
 export async function installIfStale() {
   if (existsSync(inRoot('node_modules')) && installed.is(wanted())) return
   console.log('Installing packages…')
-  // `npm start` builds the app, so production needs the development packages too.
+  // `npm start` builds the app, so it needs the development packages.
   if (!(await runNpm(['install', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund']))) {
     console.error('The packages could not be installed; what npm said about it stands above.')
     process.exit(1)

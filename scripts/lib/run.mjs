@@ -30,7 +30,7 @@ export function runNode(args, options) {
  * @param {RunOptions} [options]
  */
 export function runNpm(args, options) {
-  // npm sets this for its scripts.
+  // Set by npm for its scripts.
   const npm = process.env['npm_execpath']
   return npm ? runNode([npm, ...args], options) : run('npm', args, options)
 }

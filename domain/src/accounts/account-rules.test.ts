@@ -24,7 +24,6 @@ const form = { ...withoutName, first_name: 'Anna', last_name: 'Berger', confirm:
 const textsOf = (problems: Problem[]) => problems.map(({ text }) => text)
 const fieldsOf = (problems: Problem[]) => problems.map(({ field }) => field)
 
-/** What a form says with everything wrong, then with one thing after the other put right. */
 function heard<Form>(rule: (form: Form) => Problem[], right: Form, steps: Partial<Form>[]): string[] {
   let current = right
   return steps.map((step) => {

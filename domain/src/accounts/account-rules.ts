@@ -96,7 +96,6 @@ export const registerFormProblems: Rule<Omit<Account, 'username'> & PersonName &
 type Profile = Omit<Account, 'password'>
 type ProfileChange = { [Field in keyof Profile]?: Profile[Field] | undefined }
 
-/** A field that is left out stays as it is. */
 export const profileProblems: Rule<ProfileChange> = ({ username, email, phone }) =>
   firstProblems(
     missing({ username, email, phone }, ['username', 'email', 'phone']),
@@ -123,7 +122,7 @@ export const profileFormProblems =
     )
   }
 
-/** An address from before the rule may stay. */
+/** An address older than the rule may stay. */
 export function newContactProblems(before: Contacts, after: ProfileChange): Problem<keyof Contacts>[] {
   const isNewEmail = changedContacts(before, after).includes('email')
   return problem('email', isNewEmail && after.email !== undefined ? emailProblem(after.email) : null)
@@ -195,7 +194,7 @@ function passwordProblem(password: string): string | null {
   return lengthProblem(password, 'Password', 'Password must be at least 6 characters long')
 }
 
-/** The login refuses a blank password as not filled in. */
+/** The login treats a blank password as missing. */
 function newPasswordProblem(password: string): string | null {
   if (isBlank(password)) return 'Please enter a new password'
   return lengthProblem(password, 'New password', 'New password must be at least 6 characters long')

@@ -35,7 +35,7 @@ interface Details {
   sign_in_failed: { member: string; count: number }
   password_changed: Nothing
   password_reset: Nothing
-  /** Null: the actor’s own. */
+  /** Null for the actor’s own. */
   email_changed: { member: string | null }
   email_verified: Nothing
   phone_changed: { member: string | null }
@@ -66,7 +66,7 @@ interface Pair {
 }
 
 export type AuditDetail = Details[AuditKind]
-/** Names as they were at the time; no contact data. */
+/** Names as they were then; no contacts. */
 export type AuditEvent = { [Kind in AuditKind]: { kind: Kind; detail: Details[Kind] } }[AuditKind]
 
 /** Without an actor, the other family did it. */

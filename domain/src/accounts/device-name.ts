@@ -1,4 +1,4 @@
-/** The order matters: most browsers also claim to be one further down. */
+/** Order matters: most browsers also claim to be a later one. */
 const browsers: [name: string, sign: RegExp][] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|Opera)\//],
@@ -19,7 +19,6 @@ const systems: [name: string, sign: RegExp][] = [
 
 export const unknownDevice = 'Unknown device'
 
-/** Such as 'Chrome on Android'. */
 export function deviceName(userAgent: string | undefined): string {
   const nameOf = (known: [string, RegExp][]) => known.find(([, sign]) => sign.test(userAgent ?? ''))?.[0]
   return [nameOf(browsers), nameOf(systems)].filter((name) => name !== undefined).join(' on ') || unknownDevice

@@ -7,10 +7,10 @@ const lengthsByDialCode = [
   { dialCode: '+61', least: 8, most: 9, text: 'Australian phone number should have 8-9 digits after +61' },
 ]
 
-/** Country codes after which a 0 is dialled only within the country. Italian numbers keep theirs. */
+/** Country codes whose leading 0 is dialled only at home. Italian numbers keep theirs. */
 const trunkZero = /^(\+(?:27|31|32|33|353|358|41|43|44|46|49|55|61|64|81|86|91|971))0+/
 
-/** The form in which a phone number is stored and compared: a plus and digits. */
+/** Stored and compared as a plus and digits. */
 export function normalisePhone(phone: string): string {
   return cleanLine(phone)
     .replace(/^(?:tel:\s*)+/i, '')
@@ -20,12 +20,12 @@ export function normalisePhone(phone: string): string {
     .replace(trunkZero, '$1')
 }
 
-/** Whether somebody logs in by phone; an email address may start with a plus too. */
+/** An email address may start with a plus too. */
 export function isPhone(login: string): boolean {
   return !login.includes('@') && normalisePhone(login).startsWith('+')
 }
 
-/** Whether a text is a phone number without its country code, by which nobody is found. */
+/** A number without its country code finds nobody. */
 export function isNationalNumber(text: string): boolean {
   return /^\d{6,}$/.test(normalisePhone(text))
 }

@@ -63,7 +63,6 @@ test('what is filled in rightly has no problems, and only name and date are aske
   expect(editSaid(nothingTyped)).toBe('')
 })
 
-/** What a new activity says with everything wrong, then with one thing after the other put right. */
 function heard(form: NewActivityForm, steps: Partial<NewActivityForm>[]): string[] {
   let current = form
   return steps.map((step) => {

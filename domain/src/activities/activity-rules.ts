@@ -16,7 +16,6 @@ export const datesTooMany = `At most ${mostDates} activities can be made at once
 export const costWrong = `Cost must be a number between 0 and ${inDigits(mostCost)}`
 export const participantsWrong = `Max participants must be a whole number between 1 and ${inDigits(mostParticipants)}`
 
-/** The fields that activities and templates share. A change may leave out any of them. */
 interface ActivityDetails {
   website_url?: string | null | undefined
   cost?: number | null | undefined
@@ -50,7 +49,7 @@ export function newActivityProblems(form: NewActivityForm, today: CalendarDate):
   return firstProblems(nameProblems(form), scheduleProblems(form, today), detailsFormProblems(form))
 }
 
-/** The activity's own day may lie in the past; no other day may. */
+/** Only the activity's own day may lie in the past. */
 export function editActivityProblems(
   form: EditActivityForm,
   own: { start_date: CalendarDate; end_date: CalendarDate },
@@ -83,7 +82,7 @@ export function detailsProblems(details: ActivityDetails): Problem<keyof Activit
   )
 }
 
-/** Of times alone: the same time again ends something only on a later day. */
+/** An end equal to the start needs a later day. */
 export function timesProblems({ start_time, end_time }: Times, severalDays = false): Problem<keyof Times>[] {
   const isSame = end_time !== null && end_time === start_time
   return firstProblems(
@@ -92,7 +91,6 @@ export function timesProblems({ start_time, end_time }: Times, severalDays = fal
   )
 }
 
-/** On one day an end time comes after the start time; an earlier one belongs to the next day. */
 export function periodProblems(
   period: Times & { start_date: CalendarDate; end_date: CalendarDate },
 ): Problem<'end_date' | keyof Times>[] {
@@ -109,13 +107,13 @@ export function periodProblems(
   )
 }
 
-/** The last day of an activity that starts on the given one: the next where it runs over midnight. */
+/** The next day if the activity runs over midnight. */
 export function lastDay(start: CalendarDate, { start_time, end_time }: Times): CalendarDate {
   const overMidnight = start_time !== null && end_time !== null && end_time < start_time
   return overMidnight ? addDays(start, 1) : start
 }
 
-/** The server, to whom today may be any of three days, gives the earliest and the latest of them. */
+/** The server passes the earliest and latest day that is today somewhere. */
 export function dateProblem(date: string, today: CalendarDate, latestToday = today): string | null {
   if (!isCalendarDate(date)) return 'This date does not exist'
   if (date < today) return 'Dates cannot be before today'
@@ -123,13 +121,13 @@ export function dateProblem(date: string, today: CalendarDate, latestToday = tod
   return date > last ? `Dates can be at most ${mostYearsAhead} years ahead` : null
 }
 
-/** Max participants counts everybody who comes, hosts included. */
+/** Max participants counts hosts too. */
 export function placesProblem(places: number | null | undefined, coming: number): string | null {
   if (places === null || places === undefined || places >= coming) return null
   return `Max participants can’t be less than ${coming}, because ${coming} children are coming`
 }
 
-/** A bare address is taken for https; anything that names another scheme stays as it is, and is refused by the rule. */
+/** A bare address becomes https. Other schemes stay, and the rule refuses them. */
 export function completeWebsite(text: string): string {
   const typed = cleanLine(text)
   return typed === '' || /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`
@@ -139,7 +137,7 @@ function recurrenceOf(form: NewActivityForm): Recurrence {
   return { start: form.recurrence_start, end: form.recurrence_end, days: form.recurrence_days }
 }
 
-/** The days on which a filled-in form will make activities: none as long as any of them would be refused. */
+/** Empty while any date would be refused. */
 export function plannedDates(form: NewActivityForm, today: CalendarDate): CalendarDate[] {
   if (scheduleProblems(form, today).length > 0) return []
   return form.mode === 'single' ? form.dates.toSorted() : recurringDates(recurrenceOf(form), today)
@@ -149,7 +147,6 @@ export function scheduleProblems(form: NewActivityForm, today: CalendarDate): Pr
   return form.mode === 'single' ? datesProblems(form.dates, today) : recurrenceProblems(form, today)
 }
 
-/** Numbers as they are typed; nothing typed is nothing said. */
 export function typedNumber(text: string): number | null {
   return text.trim() === '' ? null : Number(text)
 }

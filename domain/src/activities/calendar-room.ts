@@ -1,15 +1,15 @@
-/** The year ahead, with what is left of this week or month: the longest range that one list covers. */
+/** A year ahead and the rest of a month: the longest range of a list. */
 export const mostListDays = 400
 
-/** The longest reply of any list, and so what a family can keep within any such range. */
+/** The longest reply of a list limits what a family can store in such a range. */
 export const mostListBytes = 5_000_000
 
-/** Over all years, each activity counted for every host. Exports and backups hold them all. */
+/** Over all years, counted once per host; exports and backups hold them all. */
 export const mostEntries = 20_000
 
 const nearlyFullShare = 0.9
 
-/** Soon enough to leave room for some hundred activities more. */
+/** Leaves room for about a hundred activities. */
 export function isNearlyFull(bytes: number): boolean {
   return bytes > mostListBytes * nearlyFullShare
 }

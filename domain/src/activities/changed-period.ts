@@ -8,7 +8,7 @@ interface Period {
   end_time: string | null
 }
 
-/** What an activity's dates and times become. Where the end date is not said, it goes along with the rest. */
+/** An end date that is not given moves with the rest. */
 export function changedPeriod(stored: Period, change: { [Part in keyof Period]?: Period[Part] | undefined }): Period {
   const start_date = change.start_date ?? stored.start_date
   const start_time = change.start_time === undefined ? stored.start_time : change.start_time
@@ -18,7 +18,7 @@ export function changedPeriod(stored: Period, change: { [Part in keyof Period]?:
 }
 
 function endDate(stored: Period, changed: Omit<Period, 'end_date'>): CalendarDate {
-  // Ended on the day that its times say: so it still does, on the next day where they now run over midnight.
+  // The times decided the end date, so the new times do.
   if (stored.end_date === lastDay(stored.start_date, stored)) return lastDay(changed.start_date, changed)
   return addDays(stored.end_date, daysBetween(stored.start_date, changed.start_date))
 }

@@ -1,7 +1,7 @@
-/** Wall-clock times as 'HH:MM', without a time zone: four o'clock is four o'clock for every family. */
+/** 'HH:MM' without a time zone: four o'clock for every family. */
 export type ClockTime = string
 
-/** The steps that the time picker offers. */
+/** Steps of the time picker. */
 export const hours: readonly number[] = Array.from({ length: 24 }, (_, hour) => hour)
 export const minutes: readonly number[] = [0, 15, 30, 45]
 
@@ -16,7 +16,6 @@ export function formatClockTime(hour: number, minute: number): ClockTime {
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 }
 
-/** The hour as the twelve-hour clock says it: 12 AM to 11 PM. */
 export function hourName(hour: number): string {
   return `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`
 }

@@ -12,7 +12,7 @@ export interface Recurrence {
 
 export const mostDates = 366
 
-/** The days of the period that fall on the chosen weekdays, from today on. Stops one past the most that may be made. */
+/** Stops one past the limit, so that the caller can see it exceeded. */
 export function recurringDates({ start, end, days }: Recurrence, today: CalendarDate): CalendarDate[] {
   if (days.length === 0) return []
   const first = start < today ? today : start

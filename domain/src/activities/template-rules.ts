@@ -6,7 +6,6 @@ export const mostHours = 24
 export const templateNameMissing = 'Please enter a template name'
 export const durationWrong = `Duration must be more than 0 and at most ${mostHours} hours`
 
-/** A change may leave any of it out. */
 interface Template {
   name?: string | undefined
   website_url?: string | null | undefined
@@ -37,7 +36,7 @@ export function templateProblems(template: Template): Problem<keyof Template>[] 
 }
 
 function durationProblem(hours: number | null = null): string | null {
-  // Less than half a minute is no time at all on a clock that shows minutes.
+  // Less than half a minute rounds to no time.
   const fits = hours === null || (Math.round(hours * 60) > 0 && hours <= mostHours)
   return fits ? null : durationWrong
 }

@@ -1,6 +1,6 @@
 /**
- * Days as 'YYYY-MM-DD' strings with their own arithmetic. A `Date` is a moment and turns into another day with the time
- * zone; these never do. Years are 0001 to 9999, in the Gregorian calendar.
+ * 'YYYY-MM-DD' with its own arithmetic, because a `Date` changes its day with the time zone. Gregorian, years 0001 to
+ * 9999.
  */
 export type CalendarDate = string
 
@@ -32,7 +32,7 @@ function format({ year, month, day }: Civil): CalendarDate {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
-/** Days since 1970-01-01. Years are counted from March, so that the leap day is the last of its year. */
+/** Days since 1970-01-01. Years begin in March, so that the leap day comes last. */
 function toDayNumber({ year, month, day }: Civil) {
   const y = month <= 2 ? year - 1 : year
   const era = Math.floor(y / 400)
@@ -64,7 +64,7 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return format(fromDayNumber(toDayNumber(parse(date)) + days))
 }
 
-/** A month without that day gives its last day: 31 January and one month is 28 or 29 February. */
+/** 31 January plus one month is the last day of February. */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const { year, month, day } = parse(date)
   const count = year * 12 + (month - 1) + months
@@ -72,7 +72,7 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
   return format({ ...target, day: Math.min(day, daysInMonth(target.year, target.month)) })
 }
 
-/** From `from` to `to`; negative when `to` is earlier. */
+/** Negative if `to` is earlier. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return toDayNumber(parse(to)) - toDayNumber(parse(from))
 }
@@ -95,7 +95,7 @@ export function isSameMonth(a: CalendarDate, b: CalendarDate): boolean {
   return firstOfMonth(a) === firstOfMonth(b)
 }
 
-/** Milliseconds of that day's midnight in UTC: only for formatters that are told `timeZone: 'UTC'`. */
+/** Only for formatters with `timeZone: 'UTC'`. */
 export function toUtcMidnight(date: CalendarDate): number {
   return toDayNumber(parse(date)) * 86_400_000
 }

@@ -29,12 +29,12 @@ describe('the day that a clock on the wall shows', () => {
   test.each([
     ['UTC', '2026-11-18T23:59:59.999Z', '2026-11-18'],
     ['UTC', '2026-11-19T00:00:00Z', '2026-11-19'],
-    // 23:30 and 00:30 where the family lives, on both sides of Greenwich.
+    // 23:30 and 00:30 at home, on both sides of Greenwich.
     ['America/Los_Angeles', '2026-11-19T07:30:00Z', '2026-11-18'],
     ['America/Los_Angeles', '2026-11-19T08:30:00Z', '2026-11-19'],
     ['Pacific/Auckland', '2026-11-18T10:30:00Z', '2026-11-18'],
     ['Pacific/Auckland', '2026-11-18T11:30:00Z', '2026-11-19'],
-    // The days on which the clocks go forward, and back.
+    // Clocks go forward, and back.
     ['Europe/London', '2026-03-28T23:30:00Z', '2026-03-28'],
     ['Europe/London', '2026-03-29T22:30:00Z', '2026-03-29'],
     ['Europe/London', '2026-03-29T23:30:00Z', '2026-03-30'],
@@ -45,7 +45,7 @@ describe('the day that a clock on the wall shows', () => {
     ['America/Los_Angeles', '2026-11-02T07:30:00Z', '2026-11-01'],
     ['Pacific/Auckland', '2026-04-05T11:30:00Z', '2026-04-05'],
     ['Pacific/Auckland', '2026-09-27T10:30:00Z', '2026-09-27'],
-    // Sao Paulo had no midnight on this day: its clocks went from 23:59 to 01:00.
+    // Clocks in Sao Paulo skipped this midnight.
     ['America/Sao_Paulo', '2018-11-04T03:00:00Z', '2018-11-04'],
   ])('in %s at %s: %s', (zone, moment, expected) => {
     vi.stubEnv('TZ', zone)

@@ -1,11 +1,10 @@
 import { addDays, daysBetween, isCalendarDate, type CalendarDate } from './calendar-date.ts'
 
-/** The day that a clock shows: the browser's in its own time zone. */
 export function localDay(now: Date): CalendarDate {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 }
 
-/** The day in UTC, which is the server's: where the family is, it may be the day before or after. */
+/** The server's day; a family may be a day before or after. */
 export function utcDay(now: Date): CalendarDate {
   return now.toISOString().slice(0, 10)
 }
@@ -20,7 +19,7 @@ export function latestToday(now: Date): CalendarDate {
   return addDays(utcDay(now), 1)
 }
 
-/** What a family calls today, believed as long as it is today somewhere. */
+/** A family's own date, if it is today somewhere. */
 export function believedToday(claimed: string | undefined, now: Date): CalendarDate {
   const own = utcDay(now)
   if (claimed === undefined || !isCalendarDate(claimed)) return own

@@ -23,7 +23,6 @@ export function editChildProblems(form: ChildForm, today: CalendarDate): Problem
   return firstProblems(firstNameProblems(form), birthProblems(form, today))
 }
 
-/** A name that is left out stays as it is. */
 export function firstNameProblems({ first_name }: { first_name?: string | undefined }): Problem<'first_name'>[] {
   return problem('first_name', first_name !== undefined && isBlank(first_name) ? firstNameMissing : null)
 }

@@ -5,7 +5,6 @@ import { firstProblems, problem, type Problem } from '../texts/problem.ts'
 
 export const shortestSearch = 3
 export const searchTooShort = 'Please enter at least 3 characters to search'
-/** A whole email address is the longest text to search for. */
 export const longestSearch = textLimits.email
 export const birthYears = { least: 2000, most: 2025 }
 export const wrongBirthYear = `Birth year must be between ${birthYears.least} and ${birthYears.most}`

@@ -1,14 +1,12 @@
-/** Requests that somebody has still to answer or to confirm. */
 export const waitingStatuses = ['pending', 'unconfirmed'] as const
 
 export function isWaiting(status: ConnectionStatus): boolean {
   return waitingStatuses.some((waiting) => waiting === status)
 }
 
-/** Of a pair of children at most one is open at a time. */
+/** A pair of children has at most one. */
 export const openStatuses = [...waitingStatuses, 'active'] as const
 
-/** Requests of which nothing came. */
 export const settledStatuses = ['rejected', 'withdrawn'] as const
 
 export type ConnectionStatus = (typeof openStatuses)[number] | (typeof settledStatuses)[number]
@@ -29,13 +27,13 @@ export function mayAnswer(side: ConnectionSide, answer: ConnectionAnswer): boole
 }
 
 interface FoundFamily {
-  /** The contact that was searched for; nothing where a name was. */
+  /** Null after a search by name. */
   found_by: string | null
-  /** Whether the family has shown the requester that the contact is its own. */
+  /** The family has proven this contact to the requester. */
   is_proven: boolean
 }
 
-/** Anybody can type somebody else's number, so a yes from a contact that is not proven waits for the requester. */
+/** Anybody can register another's number, so an unproven contact's acceptance waits for the requester. */
 export function needsConfirmation({ found_by, is_proven }: FoundFamily): boolean {
   return found_by !== null && !is_proven
 }
@@ -45,7 +43,7 @@ interface Answerable {
   needs_confirmation: boolean
 }
 
-/** What an answer makes of a request, or nothing where it comes too late or too soon. */
+/** Null if the answer comes too early or too late. */
 export function answerConnection(request: Answerable, answer: ConnectionAnswer): ConnectionStatus | null {
   if (request.status !== answers[answer].while) return null
   if (answer === 'reject') return 'rejected'

@@ -1,19 +1,18 @@
-/** In the order in which people read the counts. */
+/** In the order of the displayed counts. */
 export const invitationStatuses = ['accepted', 'pending', 'rejected'] as const
 export type InvitationStatus = (typeof invitationStatuses)[number]
 
 interface Answer {
-  /** The call’s word for giving this answer; nobody can make an invitation wait again. */
+  /** The API's word; null, because nobody can reset an answer. */
   action: string | null
-  /** The word for people, and for the participants’ list on the wire. */
+  /** For people, and for the API's participants. */
   word: string
-  /** Takes a place, and keeps the activity after the connection has ended. */
+  /** Takes a place and keeps the activity after the connection ended. */
   isComing: boolean
-  /** Hears of changes and sees the activity as it is, not as it was when the answer was given. */
+  /** Hears of changes and sees the current activity. */
   mayCome: boolean
 }
 
-/** Everything that depends on an answer, apart from its looks. */
 export const answers = {
   accepted: { action: 'accept', word: 'accepted', isComing: true, mayCome: true },
   pending: { action: null, word: 'pending', isComing: false, mayCome: true },
@@ -35,13 +34,13 @@ export function statusGivenBy(action: InvitationAction): InvitationStatus {
   return invitationStatuses.find((status) => answers[status].action === action) ?? 'pending'
 }
 
-/** Returns null where the answer was the same before. */
+/** Null if nothing changes. */
 export function answerInvitation(status: InvitationStatus, action: InvitationAction): InvitationStatus | null {
   const given = statusGivenBy(action)
   return given === status ? null : given
 }
 
-/** Reads a status off the wire, where `rejected` is sometimes called `declined`. */
+/** The API sometimes calls `rejected` `declined`. */
 export function readStatus(text: string): InvitationStatus | undefined {
   return invitationStatuses.find((status) => status === text || answers[status].word === text)
 }

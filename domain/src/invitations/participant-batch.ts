@@ -1,2 +1,2 @@
-/** Of how many activities one call may ask who takes part. */
+/** Activities per call. */
 export const participantBatch = 50

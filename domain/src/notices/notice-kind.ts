@@ -1,4 +1,4 @@
-/** `guest_left` is for the host, all other kinds are for guests. */
+/** Only `guest_left` is for the host. */
 export const noticeKinds = [
   'host_cant_attend',
   'host_can_attend',

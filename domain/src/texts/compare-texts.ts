@@ -1,4 +1,4 @@
-/** For `sort`: by their characters, the same on every machine. Days and moments come in order of time by it. */
+/** Independent of the machine's language. Dates and timestamps sort by time. */
 export function compareTexts(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }

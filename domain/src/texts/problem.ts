@@ -1,8 +1,8 @@
-/** What is wrong with one field of a form. Rules return them in the order in which the form should speak of them. */
+/** Rules return problems in the order in which a form shows them. */
 export interface Problem<Field extends string = string> {
   field: Field
   text: string
-  /** What stands at the field itself, where the text speaks of the whole form. */
+  /** Shown at the field, if `text` is about the whole form. */
   atField?: string
 }
 
@@ -10,7 +10,6 @@ export function problem<Field extends string>(field: Field, text: string | null)
   return text === null ? [] : [{ field, text }]
 }
 
-/** Rules are tried in the order in which the form should speak of them; the first that finds something is the answer. */
 export function firstProblems<Field extends string>(...rules: Problem<Field>[][]): Problem<Field>[] {
   return rules.find((problems) => problems.length > 0) ?? []
 }

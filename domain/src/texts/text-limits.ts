@@ -1,4 +1,3 @@
-/** How long what people type may be, in the forms and on the server. */
 export const textLimits = {
   name: 100,
   email: 254,

@@ -13,7 +13,6 @@ export interface CompiledModule {
   remove: () => Promise<void>
 }
 
-/** Compiles one module to JavaScript, for tests that run it in several real processes. */
 export async function compileModule(path: string): Promise<CompiledModule> {
   const folder = await mkdtemp(join(tmpdir(), 'parent-activity-compiled-'))
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }')

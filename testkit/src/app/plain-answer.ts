@@ -1,9 +1,7 @@
 const leak =
   /node_modules|\bat .+:\d+:\d+|violates|constraint|relation|syntax error|invalid input|expected|kysely|\bzod\b/i
 
-/**
- * Describes what is wrong with a reply to nonsense. Success and usual refusals are fine, if they leak nothing internal.
- */
+/** Nonsense must be accepted or refused in the usual form, without internals. */
 export function complaint(what: string, status: number, text: string): string[] {
   const said = [`${what} was answered with ${status} ${text.slice(0, 200)}`]
   if (leak.test(text)) return said

@@ -6,9 +6,7 @@ export interface RawAnswer {
   text: string
 }
 
-/**
- * Sends exactly these bytes and reads until the server closes. A slow reply is an error, so no caller waits forever.
- */
+/** Sends exactly these bytes. A slow reply is an error, because no caller may wait forever. */
 export function sendRaw(url: string, request: string | Buffer): Promise<RawAnswer> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
@@ -16,7 +14,7 @@ export function sendRaw(url: string, request: string | Buffer): Promise<RawAnswe
     const received: Buffer[] = []
     socket.setTimeout(10_000, () => socket.destroy(new Error('The server did not answer and did not close.')))
     socket.on('data', (bytes) => received.push(bytes))
-    // A server that has replied need not read the rest; the reset that follows is no error.
+    // After its reply, the server may reset the connection.
     socket.on('error', (error) => {
       const answered = received.length > 0 && 'code' in error && ['ECONNRESET', 'EPIPE'].includes(String(error.code))
       if (!answered) reject(error)

@@ -34,7 +34,6 @@ export interface Account {
 export interface TestApp {
   url: string
   db: Db
-  /** One JSON object per line. */
   logs: string[]
   metrics: Metrics
   call: <const Method extends string, const Path extends string>(
@@ -43,7 +42,6 @@ export interface TestApp {
     options?: RequestOptions,
   ) => Promise<AnswerTo<Method, Path>>
   register: (overrides?: Partial<Registration>) => Promise<Account>
-  /** Open connections of the first server. */
   connections: () => Promise<number>
   now: () => Date
   setNow: (now: Date | string) => void
@@ -75,10 +73,9 @@ const defaults: Config = {
   shutdownDelayMs: 0,
 }
 
-/** Cheap, because full hashing would take most of the test time. Each hash names its own parameters. */
+/** Full hashing would take most of the test time. The server reads these parameters from the hash. */
 export const hashCheaply = (password: string) => hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
-/** The whole app on its own port and database, called over HTTP. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database: SharedDatabase = options.database ?? (await openTestDatabase())
   let now = options.now ?? new Date('2025-06-02T09:00:00.000Z')

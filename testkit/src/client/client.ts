@@ -9,7 +9,6 @@ interface SentRequest {
   body: string | null
 }
 
-/** A base URL for `fetch`, or the request function of a browser. */
 export type Transport = string | ((request: SentRequest) => Promise<{ status: number; headers: Headers; text: string }>)
 
 export interface RequestOptions {

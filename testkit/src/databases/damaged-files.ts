@@ -1,7 +1,6 @@
 import { open } from 'node:fs/promises'
 import pg from 'pg'
 
-/** Changes one byte of a table on disk while PostgreSQL runs. */
 export async function damageTable(adminUrl: string, table: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()

@@ -5,7 +5,6 @@ import { migrate } from '@parent-activity/server/db/migrate'
 import { createDatabase, databaseUrl, dropDatabase } from './postgres-databases.ts'
 import { hurried, startPostgres } from './postgres-server.ts'
 
-/** Starts PostgreSQL once and migrates the template that each test file copies. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres(hurried)
   const template = `test_template_${randomUUID().replaceAll('-', '')}`

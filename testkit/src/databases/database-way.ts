@@ -4,7 +4,6 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 /** A proxy before a database that can fail like a network. */
 export interface DatabaseWay {
   url: string
-  /** Ends all connections and refuses new ones. */
   cut: () => Promise<void>
   mend: () => Promise<void>
   /** Open connections hang without an error. */

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Db } from '@parent-activity/server/db/client'
 import type { Tables } from '@parent-activity/server/db/tables'
 
-/** Blocks all queries of a table until released, like a slow database. */
 export async function holdTable(db: Db, table: keyof Tables): Promise<{ letGo: () => Promise<void> }> {
   const gate = new EventEmitter()
   let ended = Promise.resolve()

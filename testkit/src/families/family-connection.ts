@@ -3,7 +3,6 @@ import type { ConnectionRequest } from '@parent-activity/contract/connections'
 import { addChild } from './family-child.ts'
 import type { Account, TestApp } from '../app/test-app.ts'
 
-/** One parent and one child. */
 export interface SmallFamily extends Account {
   child: Child
 }

@@ -10,7 +10,6 @@ interface Member {
 
 let made = 0
 
-/** Fields of a new member with an unused email and phone number. */
 export function newMember(overrides: Partial<Member> = {}): Member {
   made += 1
   return {

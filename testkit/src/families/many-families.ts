@@ -52,7 +52,7 @@ export async function insertFamilies(db: Db, count: number): Promise<QuickFamily
   return families
 }
 
-/** Connects one child with all others. Returns the connection ids in order. */
+/** Returns the ids in the order of `others`. */
 export async function insertConnections(db: Db, from: QuickFamily, others: QuickFamily[]): Promise<string[]> {
   const rows = others.map((other) => ({
     id: randomUUID(),
@@ -67,7 +67,7 @@ export async function insertConnections(db: Db, from: QuickFamily, others: Quick
   return rows.map(({ id }) => id)
 }
 
-/** Invites all other children to each activity. Returns the invitation ids in order. */
+/** Returns the ids by activity, in the order of `others`. */
 export async function insertInvitations(
   db: Db,
   host: QuickFamily,

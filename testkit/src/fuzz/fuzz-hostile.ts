@@ -48,7 +48,6 @@ const units = fc
   .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 20 })
   .map((codes) => String.fromCharCode(...codes))
 
-/** Any JSON, above all values that code forgets. */
 export function hostileValue(world: FuzzWorld): fc.Arbitrary<unknown> {
   const ids = Object.values(world.seen).flatMap((seen) => [...seen.values()].flat())
   return fc.oneof(
@@ -68,7 +67,6 @@ export function hostileValue(world: FuzzWorld): fc.Arbitrary<unknown> {
   )
 }
 
-/** Names with a meaning for objects, or none for the server. */
 export const hostileNames = ['__proto__', 'constructor', 'toString', 'id', 'family_id', 'role', 'is_primary', '']
 
 /** In place of an id in a path, already encoded. */
@@ -104,7 +102,6 @@ export const hostileHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
     .map((type) => ({ 'content-type': type })),
 )
 
-/** Bodies that are not JSON, or not what an endpoint takes. */
 export const hostileBodies = fc.oneof(
   fc.constantFrom('', '{', '{"a":1,}', "{'a':1}", '\uFEFF{}', '{"a":"\0"}', 'NaN', 'null', '[]', '"text"', '5', 'true'),
   fc.constantFrom('['.repeat(50_000), nested(50_000), `{"deep":${nested(50_000)}}`, `{"a":"${'x'.repeat(300_000)}"}`),

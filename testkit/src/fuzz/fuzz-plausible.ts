@@ -32,7 +32,6 @@ export interface Asking {
 
 const twoDigits = (from: number, to: number) =>
   fc.integer({ min: from, max: to }).map((value) => String(value).padStart(2, '0'))
-/** Around the test clock's day, and some unusual days. */
 const day = fc.oneof(
   { weight: 8, arbitrary: fc.tuple(twoDigits(5, 8), twoDigits(1, 30)).map(([month, date]) => `2025-${month}-${date}`) },
   { weight: 1, arbitrary: fc.constantFrom('2024-02-29', '2025-12-31', '2026-06-01', '1999-01-01', '2400-02-29') },
@@ -81,7 +80,6 @@ function id(name: string, { world, person, url }: Asking): fc.Arbitrary<string> 
   )
 }
 
-/** A value that fits the schema and, if possible, the rules behind it. */
 function plausible(name: string, schema: FieldSchema, asking: Asking): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)

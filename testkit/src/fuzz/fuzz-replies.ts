@@ -31,7 +31,6 @@ const headers: Record<string, RegExp> = {
   'x-request-id': /^[0-9a-f-]{36}$/,
 }
 
-/** Describes what is wrong with a reply; a good one gives an empty list. */
 export function wrongWith(request: FuzzRequest, answer: FuzzAnswer): string[] {
   const { status, text, ms } = answer
   const wrong = Object.entries(headers)

@@ -135,7 +135,6 @@ function fromSchemas(world: FuzzWorld, url: string, endpoint: Endpoint, body: Fi
 const inHeaders = (headers: fc.Arbitrary<Record<string, string>>) =>
   headers.map((more) => (wire: Wire) => ({ ...wire, headers: { ...wire.headers, ...more } }))
 
-/** Mostly changes nothing. */
 function spoiltWires(): fc.Arbitrary<(wire: Wire, url: string) => Wire> {
   const key = fc.constantFrom('key-1', 'key-2', 'x'.repeat(200)).map((value) => ({ 'idempotency-key': value }))
   return fc.oneof(

@@ -11,7 +11,6 @@ export interface FuzzOptions {
   seed: number
   /** fast-check's path to a finding, to repeat only that. */
   path: string
-  /** Called after each part. */
   tell: (tally: FuzzTally) => void
 }
 
@@ -19,8 +18,7 @@ const mostInARow = 40
 const rowsAtOnce = 10
 
 /**
- * Sends sequences of requests, each from the same start, until the number is reached or one fails. Adds some if a route
- * was never done or never refused.
+ * Sends sequences from the same start until one fails, or there are enough and each route was both done and refused.
  */
 export async function fuzz(world: FuzzWorld, { requests, seed, path, tell }: FuzzOptions): Promise<FuzzTally> {
   const tally = new FuzzTally()

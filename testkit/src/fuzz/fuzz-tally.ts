@@ -4,7 +4,6 @@ import { endpoints } from '@parent-activity/contract/endpoints'
 const line = (name: string, cells: (number | string)[]) =>
   name.padEnd(54) + cells.map((cell) => String(cell).padStart(7)).join('')
 
-/** Counts replies by route and status. */
 export class FuzzTally {
   readonly #counts = new Map<string, Map<number, number>>()
   readonly #begun = performance.now()
@@ -19,10 +18,7 @@ export class FuzzTally {
     this.slowestMs = Math.max(this.slowestMs, ms)
   }
 
-  /**
-   * Routes that were only done or only refused: a fuzzer that is always refused tests nothing. Open routes without
-   * input can't be refused.
-   */
+  /** A fuzzer that is always refused tests nothing. Only open routes without input can't be refused. */
   oneSided(): string[] {
     return Object.entries<Endpoint>(endpoints).flatMap(([route, { access, params, query, body }]) => {
       const statuses = [...(this.#counts.get(route)?.keys() ?? [])]

@@ -8,7 +8,6 @@ import { seedUuids } from '../stored/seeded-uuids.ts'
 import { storedWorld } from '../stored/stored-world.ts'
 import type { TestApp } from '../app/test-app.ts'
 
-/** The people of the matrix with their data, restored before each sequence. */
 export interface FuzzWorld {
   app: TestApp
   now: Date
@@ -91,7 +90,6 @@ async function listIds(app: TestApp, matrix: MatrixWorld, person: Person): Promi
   return new Map([...found].map(([noun, ids]) => [noun, [...ids].toSorted()]))
 }
 
-/** Finds every id in a reply, with its field name. */
 function collect(value: unknown, field: string, take: (field: string, id: string) => void): void {
   if (typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)) take(field, value)
   if (typeof value !== 'object' || value === null) return

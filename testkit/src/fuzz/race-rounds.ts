@@ -11,9 +11,9 @@ const { RACE_ROUNDS } = process.env
 export const inRounds = { repeats: Number(RACE_ROUNDS ?? 1) - 1 }
 
 export interface RaceCounts {
-  /** Starts the actions in an order that differs by seed and round. Returns the replies in the order of `actions`. */
+  /** Starts in an order that differs by seed and round; returns the replies in the given order. */
   race: (seed: number, actions: (() => Promise<Answer>)[]) => Promise<Answer[]>
-  /** Checks stored data after a file's races. `npm run race-test` also prints the counts. */
+  /** Also checks the stored data. */
   finish: (what: string, app: TestApp) => Promise<void>
 }
 

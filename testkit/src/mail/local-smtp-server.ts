@@ -16,7 +16,6 @@ interface LocalServer {
   close: () => Promise<void>
 }
 
-/** A mail server that keeps its mails. */
 export async function startSmtpServer(options: { starttls?: boolean } = {}): Promise<LocalServer> {
   const received: ReceivedMail[] = []
   const server = new SMTPServer({

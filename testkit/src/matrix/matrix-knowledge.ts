@@ -9,10 +9,7 @@ const own = (name: string) => all(name, `Parent Family Mail Phone Id ${wholeChil
 /** Of a connected family: parents' names and the child's first name. */
 const connectedWith = (name: string) => all(name, 'Parent Family Id Child ChildId')
 
-/**
- * A guest knows the host's child, parent and email (invitations show their sender), the activity and the other invited
- * children. Joint hosts, waiting children and other guests' parents stay hidden.
- */
+/** Invitations show their sender's email. Joint hosts, waiting children and other guests' parents stay hidden. */
 const asGuest = (name: string) => [
   ...own(name),
   ...connectedWith('Host'),

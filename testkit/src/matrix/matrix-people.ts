@@ -75,7 +75,6 @@ export async function addMarkedSibling(app: TestApp, marks: Marks, family: Small
   return id
 }
 
-/** The host sent the request. */
 export async function addConnectedFamily(app: TestApp, marks: Marks, host: SmallFamily, name: string) {
   const family = await addMarkedFamily(app, marks, name)
   return { ...family, connection: await connect(app, host, family) }

@@ -1,8 +1,8 @@
 import { people, type Person } from './matrix-people.ts'
 
 /**
- * Status for each person. Hidden data is a 404, as if missing; visible but not changeable data a 403. Lists are open to
- * all, because each holds only the person's own data; `knowledge` says which.
+ * Hidden data is a 404, as if missing; visible data that one may not change, a 403. Lists hold only one's own data, so
+ * all may read them.
  */
 const table = `
                                                                nobody  stranger  connected  pending  accepted  declined  removed  ex-member  member  host

@@ -14,7 +14,6 @@ import {
 } from './matrix-people.ts'
 import type { Account, TestApp } from '../app/test-app.ts'
 
-/** A host family with every kind of data, and people in every relation to it. */
 export interface MatrixWorld {
   marks: Marks
   tokens: Partial<Record<Person, string>>

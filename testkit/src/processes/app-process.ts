@@ -14,7 +14,6 @@ export interface AppProcess {
   stop: () => Promise<void>
 }
 
-/** The built server as a separate process on a free port. */
 export async function startApp(env: Record<string, string>, flags: string[] = []): Promise<AppProcess> {
   const child = spawn(process.execPath, [...flags, main], {
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DEMO: 'off', RATE_LIMITS: 'off', ...env },

@@ -8,9 +8,7 @@ import { startPostgres } from '../databases/postgres-server.ts'
 import { postmasterIn, signalTo } from './postmaster.ts'
 
 export interface BenchDatabase {
-  /** For a server. */
   env: { DATA_DIR?: string; DATABASE_URL: string }
-  /** To open it directly. */
   config: DatabaseConfig
   /** PostgreSQL's folder, if the server runs it. */
   folder?: string

@@ -6,7 +6,6 @@ import type { Tables } from '@parent-activity/server/db/tables'
 interface ExportedRows {
   of: (familyId: string) => RawBuilder<boolean>
   in: (all: FamilyExport) => object[]
-  /** Renamed columns. */
   as?: Record<string, string>
   /** Omitted or changed columns, with the reason. */
   otherwise?: Record<string, string>
@@ -20,7 +19,7 @@ const byName = 'told by name'
 const partsOf = (all: FamilyExport, part: 'hosts' | 'invitations' | 'waiting') =>
   all.activities.flatMap((activity) => activity[part].map((entry) => ({ ...entry, activity_id: activity.uuid })))
 
-/** Lists every table and column, so that the export omits none by mistake. A text is the reason for a whole table. */
+/** Complete, so that the export omits nothing by mistake. A text is the reason to omit a table. */
 export const exportedColumns: Record<keyof Tables, ExportedRows[] | string> = {
   families: [
     {

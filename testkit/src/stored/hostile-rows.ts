@@ -27,7 +27,6 @@ const hostileTexts = [
   '\ud7ff\ue000\uffff',
 ]
 
-/** Rows with hostile texts, microseconds, all bytes, prices, nulls and empty lists. */
 export async function insertHostileRows(db: Db): Promise<void> {
   const created_at = sql<string>`'2025-06-02 09:00:00.123456+02'::timestamptz`
   for (const [index, text] of hostileTexts.entries()) {

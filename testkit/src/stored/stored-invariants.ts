@@ -71,7 +71,6 @@ const violations = (today: string): Record<string, RawBuilder<unknown>> => ({
         select from invitations as i where i.activity_id = n.activity_id and i.invited_child_id = n.child_id)`,
 })
 
-/** Such as "2 activities without a host". */
 export async function brokenInvariants(db: Db, now: Date): Promise<string[]> {
   const counts = Object.entries(violations(earliestToday(now))).map(
     ([name, rows]) => sql`select ${name}::text as name, count(*)::int as count from (${rows}) as v`,

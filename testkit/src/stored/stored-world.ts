@@ -4,12 +4,10 @@ import { inTransaction } from '@parent-activity/server/db/in-transaction'
 import { tablesInOrder } from '@parent-activity/server/db/table-order'
 
 export interface StoredWorld {
-  /** Tables that differ from the start. */
   changed: () => Promise<string[]>
   restore: () => Promise<void>
 }
 
-/** Keeps all rows, to compare with and to restore. */
 export async function storedWorld(db: Db): Promise<StoredWorld> {
   const names = (await tablesInOrder(db)).map(({ name }) => name)
   const rowsOf = names.map(
