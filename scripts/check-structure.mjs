@@ -27,10 +27,17 @@ const problems = [
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exitCode = 1
 
-/** @param {string} side */
+/**
+ * Not through the testkit, which reaches everything. The web takes only types from the contract, so it does not use
+ * the rules behind its schemas. Tests count: the server compares its SQL with the rule of a series.
+ * @param {string} side
+ */
 function notReachedFrom(side) {
+  const via = side === 'web/src/' ? /^(web|domain)\// : /^(server|contract|domain)\//
   const reached = new Set(sources.filter((file) => file.startsWith(side)))
-  for (const file of reached) for (const imported of imports.get(file) ?? []) reached.add(imported)
+  for (const file of reached) {
+    for (const imported of imports.get(file) ?? []) if (via.test(imported)) reached.add(imported)
+  }
   return sources
     .filter((file) => file.startsWith('domain/src/') && !isTest(file) && !reached.has(file))
     .map((file) => `${file} is not used by ${side}; move it to the side that uses it.`)

@@ -67,7 +67,6 @@ export const activity = z.object({
   is_recurring: z.boolean(),
   recurring_days: z.array(z.int()),
   series_start_date: z.string().nullable(),
-  /** Answers unseen by the host family. */
   unviewed_status_changes: z.string(),
   unviewed_statuses: z.string(),
   unviewed_answers: z.array(
@@ -78,7 +77,6 @@ export const activity = z.object({
 })
 export type Activity = z.output<typeof activity>
 
-/** Set if that year's calendar is nearly full. */
 const nearly_full = z.boolean()
 
 const mostHosts = 50

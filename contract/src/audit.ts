@@ -1,12 +1,37 @@
-import { auditKinds } from '@parent-activity/domain/accounts/audit-event'
 import { z } from 'zod'
 import type { EndpointTable } from './endpoint.ts'
 import { id, identity, timestamp } from './fields.ts'
 
+const auditKinds = [
+  'registered',
+  'signed_in',
+  'signed_out',
+  'signed_out_elsewhere',
+  'sign_in_failed',
+  'password_changed',
+  'password_reset',
+  'email_changed',
+  'email_verified',
+  'phone_changed',
+  'member_added',
+  'member_changed',
+  'member_removed',
+  'connection_requested',
+  'connection_withdrawn',
+  'connection_accepted',
+  'connection_rejected',
+  'connection_confirmed',
+  'connection_removed',
+  'family_blocked',
+  'family_unblocked',
+  'child_removed',
+  'family_exported',
+] as const
+export type AuditKind = (typeof auditKinds)[number]
+
 export const auditEvent = z.object({
   ...identity,
   kind: z.enum(auditKinds),
-  /** Uses the names of that time. */
   text: z.string(),
   created_at: timestamp,
 })

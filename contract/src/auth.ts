@@ -140,7 +140,6 @@ export const authEndpoints = {
       registration: z.enum(registrationModes),
       can_mail_code: z.boolean(),
       demo_password: z.string(),
-      /** Empty unless demo mode is on. */
       demo_accounts: z.array(
         z.object({ label: z.string(), email: z.string(), note: z.string(), role: z.enum(systemRoles) }),
       ),

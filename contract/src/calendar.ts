@@ -1,11 +1,13 @@
 import { daysBetween, isCalendarDate } from '@parent-activity/domain/calendar/calendar-date'
-import { mostListDays } from '@parent-activity/domain/activities/calendar-room'
 import { problem } from '@parent-activity/domain/texts/problem'
 import { z } from 'zod'
 import { activity } from './activities.ts'
 import { pageQuery, type EndpointTable } from './endpoint.ts'
 import { day, follows, id } from './fields.ts'
 import { invitation } from './invitations.ts'
+
+/** A year ahead and the rest of a month. */
+export const mostListDays = 400
 
 const range = { start: day, end: day }
 

@@ -18,7 +18,6 @@ export const child = z.object({
   display_name: z.string(),
   first_name: z.string(),
   last_name: z.string(),
-  /** From the birth date, or as entered. */
   age: z.int().nullable(),
   birth_date: z.string().nullable(),
   grade: z.string().nullable(),

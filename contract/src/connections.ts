@@ -26,7 +26,6 @@ export const connectionRequest = z.object({
   child_name: z.string(),
   target_child_uuid: id,
   target_child_name: z.string(),
-  /** Null until the other parent registers. */
   target_parent_uuid: id.nullable(),
   target_parent_name: z.string().nullable(),
   target_family_name: z.string().nullable(),
@@ -58,7 +57,6 @@ export type ActiveConnection = z.output<typeof activeConnection>
 
 const connectionStatus = z.enum(['accepted', 'pending'])
 
-/** Connected children, and children with an unanswered request. */
 const childConnection = z.object({
   ...identity,
   status: connectionStatus,
@@ -140,7 +138,6 @@ export const connectionsEndpoints = {
       child_uuid: id,
       target_child_uuid: id,
       message,
-      /** Null after a search by name. */
       found_by: contact,
     }),
     reply: connectionRequest,

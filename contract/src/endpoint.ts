@@ -19,7 +19,6 @@ export interface Endpoint {
   envelope: 'data' | 'beside'
 }
 
-/** The key names the endpoint everywhere. */
 export type EndpointTable = Record<`${Method} /api/${string}`, Endpoint>
 
 type Part<E, Name extends string> = E extends Record<Name, infer S extends z.ZodType> ? S : never
@@ -42,11 +41,9 @@ export interface HandledInput<E> {
 
 export type Reply<E extends Endpoint> = z.output<E['reply']>
 
-/** The previous page's `next`. */
 export const pageQuery = { after: text(2000).optional() }
 
 export const pageMarks = {
-  /** Missing on the last page. */
   next: z.string().optional(),
   /** Open items on later pages, if the list counts them. */
   more: z.int().optional(),

@@ -49,7 +49,6 @@ const exportedActivity = activity
   .extend({
     hosts: z.array(namedChild),
     invitations: z.array(sentInvitation),
-    /** Invited once their family accepts the connection. */
     waiting: z.array(namedChild),
   })
 export type ExportedActivity = z.output<typeof exportedActivity>
@@ -72,7 +71,6 @@ const familyExport = z.object({
   connections: z.array(activeConnection.extend({ requested_at: timestamp, message: z.string().nullable() })),
   received_requests: z.array(exportedRequest),
   sent_requests: z.array(exportedRequest.extend({ found_by: z.string().nullable() })),
-  /** Proven to another family. */
   proven_contacts: z.array(z.object({ member_name: z.string(), contact: z.string(), proven_at: timestamp })),
   blocked_families: z.array(blockedFamily),
   notices: z.array(notice.extend({ read_at: timestamp.nullable() })),

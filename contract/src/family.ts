@@ -41,7 +41,6 @@ export const familyEndpoints = {
         email: accountFields.email.optional(),
         phone: accountFields.phone.optional(),
         role: familyRole.optional(),
-        /** To change the member’s contacts. */
         currentPassword: secret().optional(),
       })
       .check(follows(profileProblems)),

@@ -67,7 +67,6 @@ function isStorable(value: string): boolean {
   return value.isWellFormed() && !value.includes('\0')
 }
 
-/** Server and form share the rule and its message. */
 export function follows<Form>(rule: (form: Form) => Problem[]) {
   return (context: z.core.ParsePayload<Form>): void => {
     for (const { field, text: message } of rule(context.value)) {

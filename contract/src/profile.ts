@@ -14,7 +14,6 @@ export const profileEndpoints = {
         email: accountFields.email.optional(),
         phone: accountFields.phone.optional(),
         findable_by_name: z.boolean({ error: 'This has to be true or false' }).optional(),
-        /** Only to change a contact. */
         currentPassword: secret().optional(),
       })
       .check(follows(profileProblems)),

@@ -1,7 +1,6 @@
 /** 'HH:MM' without a time zone: four o'clock for every family. */
 export type ClockTime = string
 
-/** Steps of the time picker. */
 export const hours: readonly number[] = Array.from({ length: 24 }, (_, hour) => hour)
 export const minutes: readonly number[] = [0, 15, 30, 45]
 

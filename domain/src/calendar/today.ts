@@ -9,12 +9,10 @@ export function utcDay(now: Date): CalendarDate {
   return now.toISOString().slice(0, 10)
 }
 
-/** The earliest day that is today somewhere. */
 export function earliestToday(now: Date): CalendarDate {
   return addDays(utcDay(now), -1)
 }
 
-/** The latest day that is today somewhere. */
 export function latestToday(now: Date): CalendarDate {
   return addDays(utcDay(now), 1)
 }

@@ -1,4 +1,3 @@
-/** In the order of the displayed counts. */
 export const invitationStatuses = ['accepted', 'pending', 'rejected'] as const
 export type InvitationStatus = (typeof invitationStatuses)[number]
 

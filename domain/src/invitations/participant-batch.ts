@@ -1,2 +1,1 @@
-/** Activities per call. */
 export const participantBatch = 50

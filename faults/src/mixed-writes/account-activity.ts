@@ -1,5 +1,6 @@
-import { auditText, type AuditEvent } from '@parent-activity/domain/accounts/audit-event'
-import { unknownDevice } from '@parent-activity/domain/accounts/device-name'
+import type { AuditEvent } from '@parent-activity/server/db/audit-event'
+import { auditText } from '@parent-activity/server/features/audit/audit-text'
+import { unknownDevice } from '@parent-activity/server/http/device-name'
 import { sideOf, type Side, type Model } from './model.ts'
 
 type ConnectionKind = Extract<AuditEvent['kind'], `connection_${string}`>

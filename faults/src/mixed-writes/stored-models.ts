@@ -1,6 +1,6 @@
 import type { Db } from '@parent-activity/server/db/client'
 import { hashToken } from '@parent-activity/server/security/token'
-import type { AuditEvent } from '@parent-activity/domain/accounts/audit-event'
+import type { AuditEvent } from '@parent-activity/server/db/audit-event'
 import type { NoticeKind } from '@parent-activity/domain/notices/notice-kind'
 import { sql, type RawBuilder } from 'kysely'
 import { eventKey } from './account-activity.ts'

@@ -1,5 +1,6 @@
 import type { FamilyRole, SystemRole } from '@parent-activity/domain/accounts/account-rules'
-import type { AuditDetail, AuditKind } from '@parent-activity/domain/accounts/audit-event'
+import type { AuditKind } from '@parent-activity/contract/audit'
+import type { AuditDetail } from './audit-event.ts'
 import type { ConnectionStatus } from '@parent-activity/domain/connections/connection-status'
 import type { InvitationStatus } from '@parent-activity/domain/invitations/invitation-status'
 import type { NoticeChange } from '@parent-activity/domain/notices/notice-change'

@@ -6,12 +6,12 @@ import {
   type Page,
   type Reply,
 } from '@parent-activity/contract/endpoint'
-import { deviceName } from '@parent-activity/domain/accounts/device-name'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Db, Tx } from '../db/client.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Read } from '../db/replica.ts'
+import { deviceName } from './device-name.ts'
 import type { Actor } from './actor.ts'
 import { invalidFields, malformed, notFound, notSignedIn } from './app-error.ts'
 import type { WithinFamilyLimit } from './limits/family-limit.ts'

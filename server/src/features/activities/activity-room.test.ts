@@ -1,4 +1,4 @@
-import { mostListBytes } from '@parent-activity/domain/activities/calendar-room'
+import { mostListBytes } from './calendar-room.ts'
 import { addDays } from '@parent-activity/domain/calendar/calendar-date'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addActivity } from '@parent-activity/testkit/families/family-activity'

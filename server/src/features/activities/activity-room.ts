@@ -1,4 +1,4 @@
-import { isNearlyFull, mostEntries, mostListBytes } from '@parent-activity/domain/activities/calendar-room'
+import { isNearlyFull, mostEntries, mostListBytes } from './calendar-room.ts'
 import type { Tx } from '../../db/client.ts'
 import { tooManyActivities, yearFull } from './activities.errors.ts'
 import { bytesOfHeaviestYear, countEntries } from './activity-room.repository.ts'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { AuditDetail, AuditEvent, AuditKind } from '@parent-activity/domain/accounts/audit-event'
+import type { AuditKind } from '@parent-activity/contract/audit'
+import type { AuditDetail, AuditEvent } from '../../db/audit-event.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { deleteInBatches } from '../../db/delete-in-batches.ts'

@@ -1,5 +1,6 @@
 import type { auditEndpoints, AuditedEvent } from '@parent-activity/contract/audit'
-import { auditText, type AuditEvent } from '@parent-activity/domain/accounts/audit-event'
+import type { AuditEvent } from '../../db/audit-event.ts'
+import { auditText } from './audit-text.ts'
 import type { Db } from '../../db/client.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
 import { deleteEventsBefore, listEvents, type StoredEvent } from './audit.repository.ts'

@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@parent-activity/domain/accounts/audit-event'
+import type { AuditEvent } from '../../db/audit-event.ts'
 import type { Tx } from '../../db/client.ts'
 import type { Actor } from '../../http/actor.ts'
 import { recordEvent } from '../audit/audit.repository.ts'

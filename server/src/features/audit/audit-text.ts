@@ -1,73 +1,5 @@
-import { unknownDevice } from './device-name.ts'
-
-export const auditKinds = [
-  'registered',
-  'signed_in',
-  'signed_out',
-  'signed_out_elsewhere',
-  'sign_in_failed',
-  'password_changed',
-  'password_reset',
-  'email_changed',
-  'email_verified',
-  'phone_changed',
-  'member_added',
-  'member_changed',
-  'member_removed',
-  'connection_requested',
-  'connection_withdrawn',
-  'connection_accepted',
-  'connection_rejected',
-  'connection_confirmed',
-  'connection_removed',
-  'family_blocked',
-  'family_unblocked',
-  'child_removed',
-  'family_exported',
-] as const
-export type AuditKind = (typeof auditKinds)[number]
-
-interface Details {
-  registered: Device
-  signed_in: Device
-  signed_out: Device
-  signed_out_elsewhere: { count: number }
-  sign_in_failed: { member: string; count: number }
-  password_changed: Nothing
-  password_reset: Nothing
-  /** Null for the actor’s own. */
-  email_changed: { member: string | null }
-  email_verified: Nothing
-  phone_changed: { member: string | null }
-  member_added: Member
-  member_changed: Member
-  member_removed: Member
-  connection_requested: Pair
-  connection_withdrawn: Pair
-  connection_accepted: Pair
-  connection_rejected: Pair
-  connection_confirmed: Pair
-  connection_removed: Pair
-  family_blocked: { name: string }
-  family_unblocked: { name: string }
-  child_removed: { child: string }
-  family_exported: Nothing
-}
-type Nothing = Record<string, never>
-interface Device {
-  device: string
-}
-interface Member {
-  member: string
-}
-interface Pair {
-  child: string
-  other_child: string
-}
-
-export type AuditDetail = Details[AuditKind]
-/** Names as they were then; no contacts. */
-export type AuditEvent = { [Kind in AuditKind]: { kind: Kind; detail: Details[Kind] } }[AuditKind]
+import type { AuditEvent } from '../../db/audit-event.ts'
+import { unknownDevice } from '../../http/device-name.ts'
 
 /** Without an actor, the other family did it. */
 export function auditText(event: AuditEvent, actorName: string | null): string {
@@ -106,7 +38,7 @@ export function auditText(event: AuditEvent, actorName: string | null): string {
     case 'connection_confirmed':
     case 'connection_removed': {
       const { child, other_child } = event.detail
-      return `${actorName ?? `${other_child}’s family`} ${connectionDeeds[event.kind]} ${child} with ${other_child}.`
+      return `${actorName ?? `${other_child}’s family`} ${connectionVerbs[event.kind]} ${child} with ${other_child}.`
     }
     case 'family_blocked':
       return `${who} blocked the family of ${event.detail.name}.`
@@ -119,7 +51,7 @@ export function auditText(event: AuditEvent, actorName: string | null): string {
   }
 }
 
-const connectionDeeds = {
+const connectionVerbs = {
   connection_requested: 'asked to connect',
   connection_withdrawn: 'withdrew the request to connect',
   connection_accepted: 'agreed to connect',
@@ -128,7 +60,7 @@ const connectionDeeds = {
   connection_removed: 'ended the connection of',
 }
 
-function within({ device }: Device): string {
+function within({ device }: { device: string }): string {
   return device === unknownDevice ? 'an unknown device' : device
 }
 

@@ -1,7 +1,4 @@
-/** A year ahead and the rest of a month: the longest range of a list. */
-export const mostListDays = 400
-
-/** The longest reply of a list limits what a family can store in such a range. */
+/** The longest reply of a list limits what a family can store within `mostListDays`. */
 export const mostListBytes = 5_000_000
 
 /** Over all years, counted once per host; exports and backups hold them all. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { auditText, type AuditEvent } from './audit-event.ts'
+import type { AuditEvent } from '../../db/audit-event.ts'
+import { auditText } from './audit-text.ts'
 
 const pair = { child: 'Ida', other_child: 'Lotte' }
 
