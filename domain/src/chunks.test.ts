@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { chunks } from './chunks.ts'
 
-test('a list comes in parts, the last of them as long as the rest', () => {
+test('a list splits into chunks, and the last holds the remainder', () => {
   expect(chunks([], 2)).toEqual([])
   expect(chunks([1, 2], 2)).toEqual([[1, 2]])
   expect(chunks([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]])
 })
 
-test('nothing is lost, and no part is too long or empty', () => {
+test('chunks keep every item, and none is too long or empty', () => {
   fc.assert(
     fc.property(fc.array(fc.integer()), fc.integer({ min: 1, max: 10 }), (list, size) => {
       const parts = chunks(list, size)

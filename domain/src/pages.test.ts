@@ -5,7 +5,7 @@ import { isPage, pages } from './pages.ts'
 const somePage = fc.constantFrom(...Object.values(pages))
 const anything = fc.webPath().filter((path) => path.length > 1)
 
-test('the addresses of the product', () => {
+test('each page has its address', () => {
   expect(pages).toEqual({
     home: '/',
     login: '/login',
@@ -20,7 +20,7 @@ test('the addresses of the product', () => {
   })
 })
 
-test('every address of the list is a page once its ids are filled in, with a slash at its end or without', () => {
+test('every listed address with its ids filled in is a page, with or without a final slash', () => {
   fc.assert(
     fc.property(somePage, fc.oneof(fc.uuid(), fc.constant('new')), (page, id) => {
       const path = page.replace(/:\w+/g, id)
@@ -30,7 +30,7 @@ test('every address of the list is a page once its ids are filled in, with a sla
   )
 })
 
-test('what the API and the built files answer is never a page', () => {
+test('addresses of the API and of built files are no pages', () => {
   expect(isPage('/api/children')).toBe(false)
   expect(isPage('/assets/app-abc.js')).toBe(false)
   fc.assert(
@@ -40,7 +40,7 @@ test('what the API and the built files answer is never a page', () => {
   )
 })
 
-test('nor is anything below, above or beside a page', () => {
+test('addresses below, above or beside a page are no pages', () => {
   for (const path of [
     '',
     '/Login',

@@ -40,7 +40,7 @@ test('a name is first and last name joined by a space', () => {
   expect(joinName({ first_name: ' ', last_name: 'Berger' })).toBe('Berger')
 })
 
-test('a login takes an email or phone and a password, whatever they look like', () => {
+test('a login accepts any email or phone and any password', () => {
   expect(loginProblems({ email: 'x', password: 'y' })).toEqual([])
   for (const [missing, login] of [
     ['email', { email: '  ', password: 'y' }],
@@ -52,7 +52,7 @@ test('a login takes an email or phone and a password, whatever they look like', 
   expect(fieldsOf(loginProblems({ email: '', password: '' }))).toEqual(['email', 'password'])
 })
 
-describe('what is filled in rightly has no problems', () => {
+describe('a valid form has no problems', () => {
   test.each([
     ['register form', registerFormProblems(form)],
     ['registration', registrationProblems(account)],
@@ -69,7 +69,7 @@ describe('what is filled in rightly has no problems', () => {
   })
 })
 
-describe('every field that is empty or blank is named, and nothing else is said until they are filled in', () => {
+describe('a form names every blank field before any other problem', () => {
   const blank = {
     first_name: ' ',
     last_name: '',
@@ -98,10 +98,10 @@ describe('every field that is empty or blank is named, and nothing else is said 
   })
 })
 
-describe('of several problems the form speaks of the first', () => {
+describe('a form with several problems shows the first', () => {
   const wrong = { phone: '07700 900123', email: 'anna', password: '12345', confirm: '54321' }
 
-  test('register: phone, email, password, confirmation', () => {
+  test('of registering, in the order phone, email, password, confirmation', () => {
     const steps = [wrong, { phone: form.phone }, { email: form.email }, { password: '123456' }, { confirm: '123456' }]
     expect(heard(registerFormProblems, form, steps)).toEqual([
       'phone: Phone number must include country code',
@@ -118,7 +118,7 @@ describe('of several problems the form speaks of the first', () => {
     ])
   })
 
-  test('add parent: confirmation, password, phone, email', () => {
+  test('of adding a parent, in the order confirmation, password, phone, email', () => {
     const steps = [
       wrong,
       { confirm: '12345' },
@@ -143,7 +143,7 @@ describe('of several problems the form speaks of the first', () => {
     ])
   })
 
-  test('profile: phone, email', () => {
+  test('of the profile, in the order phone, email', () => {
     expect(heard(profileProblems, account, [wrong, { phone: form.phone }, { email: form.email }])).toEqual([
       'phone: Invalid phone number: Phone number must include country code',
       'email: Please enter a valid email address',
@@ -151,7 +151,7 @@ describe('of several problems the form speaks of the first', () => {
     ])
   })
 
-  test('change password: current, new, its length, confirmation', () => {
+  test('of a new password, in the order current, new, its length, confirmation', () => {
     const right = { currentPassword: 'x', newPassword: '123456', confirm: '123456' }
     const steps = [
       { currentPassword: '', newPassword: '', confirm: 'other' },
@@ -189,7 +189,7 @@ describe('a password has 6 to 200 characters', () => {
   })
 })
 
-test('spaces count in a new password, and an old one is never measured', () => {
+test('spaces count in a new password, and the current one may have any length', () => {
   expect(passwordChangeProblems({ currentPassword: ' ', newPassword: ' pass ' })).toEqual([])
   expect(
     textsOf(changePasswordFormProblems({ currentPassword: 'x', newPassword: 'secret ', confirm: 'secret' })),
@@ -216,7 +216,7 @@ test('an email address has something, an @, and a domain with a dot', () => {
   }
 })
 
-test('another email address or phone number takes the password, another way of writing it does not', () => {
+test('a parent who changes a contact enters the password, but not for another spelling', () => {
   const before = { email: 'anna@example.com', phone: '+447700900123' }
   const saved = { ...account, currentPassword: '' }
   expect(changedContacts(before, { email: ' anna@example.com ', phone: '+44 (7700) 900-123' })).toEqual([])
@@ -226,7 +226,7 @@ test('another email address or phone number takes the password, another way of w
   expect(profileFormProblems(before)({ ...saved, phone: '+447700900124', currentPassword: ' ' })).toEqual([])
 })
 
-test('a mailed code is 8 digits, in groups if one likes', () => {
+test('a mailed code is 8 digits, with or without a space or hyphen', () => {
   const reset = { email: 'anna@example.com', code: '1234 5678', newPassword: '123456', confirm: '123456' }
   for (const code of ['12345678', '1234 5678', ' 1234-5678 ']) {
     expect(passwordResetFormProblems({ ...reset, code })).toEqual([])
@@ -249,14 +249,14 @@ test('a blank new password is refused wherever a password is set', () => {
   }
 })
 
-test('the hint and the refusals name the same least length', () => {
+test('the hint and the refusals name the same minimum length', () => {
   const refused = { currentPassword: 'old', newPassword: '12345', confirm: '12345' }
   expect(passwordHint).toBe('At least 6 characters')
   expect(textsOf(changePasswordFormProblems(refused))).toEqual(['New password must be at least 6 characters long'])
   expect(changePasswordFormProblems({ ...refused, newPassword: '123456', confirm: '123456' })).toEqual([])
 })
 
-test('a login by phone asks for the phone number, and keeps quiet about the email address', () => {
+test('a parent who logs in by phone is asked for the phone number, not for the email address', () => {
   const typed = { by: 'phone' as const, email: '', phone: '', password: 'x' }
   expect(loginFormProblems(typed).map(({ field }) => field)).toEqual(['phone'])
   expect(loginFormProblems({ ...typed, phone: '+447700900123' })).toEqual([])

@@ -7,11 +7,11 @@ test.each([
   ['+44 7700 900123', 'phone'],
   ['anna', 'phone'],
   ['', 'phone'],
-])('"%s" is taken for a contact by %s', (contact, type) => {
+])('"%s" is recognised as %s', (contact, type) => {
   expect(contactType(contact)).toBe(type)
 })
 
-describe('two spellings of one contact are the same', () => {
+describe('two spellings of one contact become equal', () => {
   test.each([
     [' Anna.B@Example.COM ', 'anna.b@example.com'],
     ['+44 (7700) 900-123', '+447700900123'],
@@ -53,10 +53,13 @@ test.each([
   ['anna+school@example.com', 'mailto:anna%2Bschool@example.com'],
   ['anna?bcc=eve@example.com', 'mailto:anna%3Fbcc%3Deve@example.com'],
   ['a&b#c%d@example.com', 'mailto:a%26b%23c%25d@example.com'],
-])('mail to %s goes to nobody else', (email, link) => {
+])('a mail link to %s adds no other recipient', (email, link) => {
   expect(mailtoLink(email)).toBe(link)
 })
 
-test.each(['аnna@example.com', 'anna@bücher.example', 'an\u200Bna@bücher.example'])('%s is no new address', (email) => {
-  expect(contactProblem(email)).toBe('Please enter a valid email address')
-})
+test.each(['аnna@example.com', 'anna@bücher.example', 'an\u200Bna@bücher.example'])(
+  '%s is refused as a new address',
+  (email) => {
+    expect(contactProblem(email)).toBe('Please enter a valid email address')
+  },
+)

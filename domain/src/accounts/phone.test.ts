@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { invalidPhone, isNationalNumber, isPhone, normalisePhone, phoneProblem } from './phone.ts'
 
-describe('a phone number is told what is wrong with it', () => {
+describe('a wrong phone number is refused with its problem', () => {
   test.each([
     ['', 'Phone number is required'],
     ['  ', 'Phone number is required'],
@@ -21,7 +21,7 @@ describe('a phone number is told what is wrong with it', () => {
   })
 })
 
-describe('some countries have lengths of their own', () => {
+describe('numbers of some countries have a fixed length', () => {
   test.each([
     ['+44', 9, 'UK phone number should have 10-11 digits after +44'],
     ['+44', 10, null],
@@ -38,18 +38,18 @@ describe('some countries have lengths of their own', () => {
     expect(phoneProblem(dialCode + '2'.repeat(digits))).toBe(problem)
   })
 
-  test('too short and too long come before them', () => {
+  test('but too short and too long are said first', () => {
     expect(phoneProblem('+44' + '2'.repeat(4))).toBe('Phone number is too short')
     expect(phoneProblem('+44' + '2'.repeat(14))).toBe('Phone number is too long')
   })
 })
 
-test('an alert that speaks of several fields says that it means the phone number', () => {
+test('an alert about several fields names the phone number', () => {
   expect(invalidPhone('+44 7700')).toBe('Invalid phone number: Phone number is too short')
   expect(invalidPhone('+44 7700 900123')).toBeNull()
 })
 
-test('a number is stored as a plus and digits, however it was written', () => {
+test('a number is stored as a plus and digits, however a parent types it', () => {
   for (const phone of [
     '+447700900123',
     ' +44 7700 900123 ',
@@ -91,7 +91,7 @@ test.each([
 
 const typed = fc.stringMatching(/^[+0-9 ().ab\t-]*$/)
 
-test('to normalise twice is to normalise once, and it leaves the judgement as it was', () => {
+test('normalising twice changes nothing, nor does it change the verdict', () => {
   fc.assert(
     fc.property(fc.oneof(typed, fc.string()), (phone) => {
       const normal = normalisePhone(phone)
@@ -101,7 +101,7 @@ test('to normalise twice is to normalise once, and it leaves the judgement as it
   )
 })
 
-test('whatever has no problem is a plus and 7 to 15 digits', () => {
+test('every accepted number is a plus and 7 to 15 digits', () => {
   const likely = fc
     .tuple(fc.constantFrom('+', '+44', '+1', '+61', '+49 ', ''), fc.stringMatching(/^[0-9 -]{5,16}a?$/))
     .map((parts) => parts.join(''))

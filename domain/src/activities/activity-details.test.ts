@@ -50,7 +50,7 @@ describe('a cost is a number between 0 and 1,000,000 with at most two decimals',
     expect(stored({ cost: amount })).toBe(text)
   })
 
-  test('any amount of whole cents may be, any with a third decimal may not', () => {
+  test('any amount in whole cents is accepted, any with a third decimal refused', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999 }), fc.integer({ min: 1, max: 9 }), (cents, third) => {
         const amount = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
@@ -77,7 +77,7 @@ describe('max participants is a whole number between 1 and 10,000', () => {
   })
 })
 
-test('a number is what was typed, nothing typed is nothing said, and what is no number is refused', () => {
+test('a typed number is read, an empty field is null, and any other text is refused', () => {
   expect(['', ' ', '0', ' 12.50 ', '007'].map(typedNumber)).toEqual([null, null, 0, 12.5, 7])
   for (const text of ['12,50', '£5', 'free', '1 000', '--1']) {
     expect(typed({ cost: text }), text).toBe(cost)
@@ -85,7 +85,7 @@ test('a number is what was typed, nothing typed is nothing said, and what is no 
   }
 })
 
-describe('a website is a link of http or https; a bare address is taken for https', () => {
+describe('a website is an http or https link, and a bare address becomes https', () => {
   test.each([
     ['example.com', 'https://example.com'],
     [' www.example.com/a?b=c#d ', 'https://www.example.com/a?b=c#d'],
@@ -94,7 +94,7 @@ describe('a website is a link of http or https; a bare address is taken for http
     ['https://münchen.example/ä', 'https://münchen.example/ä'],
     ['https://example.com/@club', 'https://example.com/@club'],
     ['https://example.com?a@b', 'https://example.com?a@b'],
-  ])('%j may be typed', (address, link) => {
+  ])('a parent may type %j', (address, link) => {
     expect(completeWebsite(address)).toBe(link)
     expect(stored({ website_url: link })).toBe('')
     expect(typed({ website_url: address })).toBe('')
@@ -117,18 +117,18 @@ describe('a website is a link of http or https; a bare address is taken for http
     'see example.com',
     '//example.com',
     'https://example.com\njavascript:alert(1)',
-  ])('%j may not', (address) => {
+  ])('a parent may not type %j', (address) => {
     expect(typed({ website_url: address })).toBe(website)
     expect(stored({ website_url: completeWebsite(address) })).toBe(website)
   })
 
-  test('the server takes no bare address and no empty one', () => {
+  test('the server refuses bare and empty addresses', () => {
     for (const website_url of ['example.com', '', ' ', ' https://example.com', 'xhttps://example.com']) {
       expect(stored({ website_url }), website_url).toBe(website)
     }
   })
 
-  test('nothing typed stays nothing, and completing twice is completing once', () => {
+  test('an empty field stays empty, and completing twice changes nothing', () => {
     expect([completeWebsite(''), completeWebsite('  ')]).toEqual(['', ''])
     fc.assert(
       fc.property(fc.string(), (address) => {

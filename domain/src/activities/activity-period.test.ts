@@ -43,7 +43,7 @@ describe('a period ends after it starts and within a year', () => {
   })
 })
 
-test('the last day is the next where an activity runs over midnight', () => {
+test('an activity that runs over midnight ends on the next day', () => {
   expect(lastDay('2026-02-28', { start_time: '22:00', end_time: '01:00' })).toBe('2026-03-01')
   expect(lastDay('2026-02-28', { start_time: '22:00', end_time: '00:00' })).toBe('2026-03-01')
   expect(lastDay('2026-02-28', { start_time: '16:00', end_time: '17:00' })).toBe('2026-02-28')
@@ -52,7 +52,7 @@ test('the last day is the next where an activity runs over midnight', () => {
   expect(lastDay('2026-02-28', { start_time: null, end_time: null })).toBe('2026-02-28')
 })
 
-test('times that a form takes make a period without problems', () => {
+test('times that a form accepts make a valid period', () => {
   const someTime = fc.option(
     fc.integer({ min: 0, max: 1439 }).map((m) => new Date(m * 60_000).toISOString().slice(11, 16)),
   )

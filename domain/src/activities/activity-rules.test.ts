@@ -54,7 +54,7 @@ const noDates = 'dates: Please select at least one date from the calendar'
 const pastDate = 'dates: Dates cannot be before today'
 const tooMany = 'At most 366 activities can be made at once'
 
-test('what is filled in rightly has no problems, and only name and date are asked for', () => {
+test('a valid activity has no problems and needs only name and date', () => {
   for (const form of [single, recurring]) {
     expect(newSaid(form)).toBe('')
     expect(newSaid({ ...form, ...nothingTyped })).toBe('')
@@ -71,7 +71,7 @@ function heard(form: NewActivityForm, steps: Partial<NewActivityForm>[]): string
   })
 }
 
-describe('of several problems the form speaks of the first', () => {
+describe('a form with several problems shows the first', () => {
   const wrong = {
     name: ' ',
     start_time: '',
@@ -96,7 +96,7 @@ describe('of several problems the form speaks of the first', () => {
     '',
   ]
 
-  test('single dates: name, dates, times, website, cost, participants', () => {
+  test('of single dates, in the order name, dates, times, website, cost, participants', () => {
     const steps = [{ ...wrong, dates: [] }, { name: 'Chess' }, { dates: ['2026-11-17'] }, { dates: [today] }]
     expect(heard(single, [...steps, ...putRight])).toEqual([
       'name: Please enter activity name',
@@ -106,7 +106,7 @@ describe('of several problems the form speaks of the first', () => {
     ])
   })
 
-  test('recurring: name, start, end, their order, weekdays, whether there are dates at all, and the rest', () => {
+  test('of a recurring activity, in the order name, start, end, their order, weekdays, no dates, details', () => {
     const noPeriod = { recurrence_start: '', recurrence_end: '', recurrence_days: [] }
     const steps = [
       { ...wrong, ...noPeriod },
@@ -130,7 +130,7 @@ describe('of several problems the form speaks of the first', () => {
     ])
   })
 
-  test('a change: name, dates, details', () => {
+  test('of a change, in the order name, dates, details', () => {
     expect(editSaid({ ...wrong, dates: [] })).toBe('name: Please enter activity name')
     expect(editSaid({ ...wrong, name: 'Chess', dates: [] })).toBe(noDates)
     expect(editSaid({ ...wrong, name: 'Chess', dates: ['2026-11-03'] })).toBe(pastDate)
@@ -161,7 +161,7 @@ describe('a recurring activity', () => {
     expect(newSaid({ ...everyDay, recurrence_end: addDays(today, 366) })).toBe(`recurrence_end: ${tooMany}`)
   })
 
-  test('is not asked for single dates, nor a single one for a period', () => {
+  test('needs no single dates, and a single one no period', () => {
     expect(newSaid({ ...recurring, dates: ['2020-01-01'] })).toBe('')
     expect(newSaid({ ...single, recurrence_start: '2020-01-01', recurrence_end: 'x' })).toBe('')
   })
@@ -173,12 +173,12 @@ describe('single dates', () => {
     expect(newSaid({ ...single, dates: manyDates(367) })).toBe(`dates: ${tooMany}`)
   })
 
-  test('are wrong when one of them is', () => {
+  test('are refused if one of them is invalid', () => {
     expect(newSaid({ ...single, dates: [today, '2026-11-17'] })).toBe(pastDate)
     expect(newSaid({ ...single, dates: [today, '2026-02-30'] })).toBe('dates: This date does not exist')
   })
 
-  test('of a change may hold the activity’s own day, though it is past, and no other past day', () => {
+  test('of a change may include the activity’s own past day, but no other past day', () => {
     expect(editSaid({ dates: [ownDate] })).toBe('')
     expect(editSaid({ dates: [ownDate, today] })).toBe('')
     expect(editSaid({ dates: [today] })).toBe('')
@@ -204,7 +204,7 @@ describe('a date exists, is not before today and at most 10 years ahead', () => 
 })
 
 describe('the days on which a form will make activities', () => {
-  test('are the chosen dates in order, and the list that was given stays as it is', () => {
+  test('are the chosen dates in order, without changing the given list', () => {
     expect(plannedDates(single, today)).toEqual(['2026-11-18', '2026-11-20'])
     expect(single.dates).toEqual(['2026-11-20', '2026-11-18'])
   })
@@ -217,14 +217,14 @@ describe('the days on which a form will make activities', () => {
     ])
   })
 
-  test('are none as long as the period is not there', () => {
+  test('are none while the period is incomplete', () => {
     for (const date of ['', 'x', '2026-02-30']) {
       expect(plannedDates({ ...recurring, recurrence_start: date }, today)).toEqual([])
       expect(plannedDates({ ...recurring, recurrence_end: date }, today)).toEqual([])
     }
   })
 
-  test('never fail, whichever dates are typed', () => {
+  test('never throw, whatever dates a parent types', () => {
     const someDate = fc.constantFrom('', '0001-01-01', '2026-11-18', '2027-02-30', '9999-12-30', '9999-12-31')
     fc.assert(
       fc.property(someDate, someDate, fc.subarray([0, 1, 2, 3, 4, 5, 6]), (start, end, days) => {

@@ -15,7 +15,7 @@ test('the minutes are the quarters', () => {
   expect(minutes).toEqual([0, 15, 30, 45])
 })
 
-test('every time of the day is read as it is written', () => {
+test('every time of the day is read back as written', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }), (hour, minute) => {
       expect(parseClockTime(formatClockTime(hour, minute))).toEqual({ hour, minute })
@@ -23,7 +23,7 @@ test('every time of the day is read as it is written', () => {
   )
 })
 
-test('anything else is no time', () => {
+test('any other text is no time', () => {
   for (const text of ['', '24:00', '12:60', '7:30', '07:5', '07:30:00', ' 07:30', 'noon']) {
     expect(parseClockTime(text), text).toBeUndefined()
   }

@@ -16,7 +16,7 @@ const somePeriod = fc.record({
   near: fc.option(fc.integer({ min: -400, max: 30 }), { freq: 2 }),
 })
 
-test('Mondays and Wednesdays of a month', () => {
+test('a recurring activity falls on the Mondays and Wednesdays of a month', () => {
   const period = { start: '2026-11-01', end: '2026-11-30', days: [3, 1] }
   const dates = [2, 4, 9, 11, 16, 18, 23, 25, 30].map((dayOfMonth) => `2026-11-${String(dayOfMonth).padStart(2, '0')}`)
   expect(recurringDates(period, '2026-10-01')).toEqual(dates)
@@ -25,7 +25,7 @@ test('Mondays and Wednesdays of a month', () => {
   expect(recurringDates(period, '2026-12-01')).toEqual([])
 })
 
-describe('the first and the last day of the period belong to it', () => {
+describe('a period includes its first and last day', () => {
   test.each([
     ['2026-11-18', '2026-11-18', [3], ['2026-11-18']],
     ['2026-11-18', '2026-11-18', [2, 4], []],
@@ -38,7 +38,7 @@ describe('the first and the last day of the period belong to it', () => {
   })
 })
 
-test('over a leap day and over both changes of the clocks', () => {
+test('dates are right over a leap day and both clock changes', () => {
   expect(recurringDates({ start: '2024-02-22', end: '2024-03-07', days: [4] }, '2024-01-01')).toEqual([
     '2024-02-22',
     '2024-02-29',
@@ -56,7 +56,7 @@ test('over a leap day and over both changes of the clocks', () => {
   ])
 })
 
-test('any period: each of its days from today on that falls on a chosen weekday, once, in order, and no other', () => {
+test('any period gives exactly its days from today on with a chosen weekday, in order', () => {
   fc.assert(
     fc.property(somePeriod, ({ first, length, days, today, near }) => {
       const start = utc(first)
@@ -70,7 +70,7 @@ test('any period: each of its days from today on that falls on a chosen weekday,
   )
 })
 
-test('whatever the order of the weekdays, and however often each is said', () => {
+test('order and repetition of the weekdays do not matter', () => {
   fc.assert(
     fc.property(someDayNumber, someDays, (first, days) => {
       const period = { start: utc(first), end: utc(first + 60) }
@@ -81,11 +81,11 @@ test('whatever the order of the weekdays, and however often each is said', () =>
   )
 })
 
-test('no weekdays, no dates', () => {
+test('without weekdays there are no dates', () => {
   expect(recurringDates({ start: '2026-11-01', end: '9999-12-31', days: [] }, '2026-11-18')).toEqual([])
 })
 
-test('a year of days is all there, and what is longer stops one past the most that may be made', () => {
+test('a daily year is complete, and a longer period stops one date past the limit', () => {
   expect(mostDates).toBe(366)
   const everyDay = { start: '2024-01-01', days: [...weekdays] }
   expect(recurringDates({ ...everyDay, end: '2024-12-31' }, '2024-01-01')).toHaveLength(366)

@@ -8,7 +8,7 @@ const someActivity = fc.record({
   series_id: fc.constantFrom(null, 'A', 'B', '', 'football', 'name football'),
 })
 
-test('two activities are of one series when host and series id agree, or host and name where neither has one', () => {
+test('two activities form a series if host and series id agree, or without an id host and name', () => {
   fc.assert(
     fc.property(someActivity, someActivity, (a, b) => {
       const sameName = a.name.trim().toLowerCase() === b.name.trim().toLowerCase()

@@ -11,7 +11,7 @@ const template = {
 const onlyName = { name: 'x', website_url: null, cost: null, max_participants: null, typical_duration_hours: null }
 const wrongDuration = 'Duration must be more than 0 and at most 24 hours'
 
-test('a template needs a name and nothing else', () => {
+test('a template needs only a name', () => {
   expect(templateProblems(template)).toEqual([])
   expect(templateProblems(onlyName)).toEqual([])
   for (const name of ['', ' ', '\t\n']) {
@@ -19,7 +19,7 @@ test('a template needs a name and nothing else', () => {
   }
 })
 
-test('of several problems the first is spoken of: name, website, cost, participants, duration', () => {
+test('a template with several problems shows the first: name, website, cost, participants, duration', () => {
   let current = { name: '', website_url: 'ftp://x', cost: -1, max_participants: 0, typical_duration_hours: 0 }
   const heard = (['name', 'website_url', 'cost', 'max_participants', 'typical_duration_hours'] as const).map(
     (field) => {
@@ -52,7 +52,7 @@ describe('a duration is more than 0 and at most 24 hours', () => {
   })
 })
 
-test('every activity type has a word of its own and a name of its own', () => {
+test('every activity type has its own value and its own name', () => {
   expect(new Set(activityTypes.map(({ value }) => value)).size).toBe(activityTypes.length)
   expect(new Set(activityTypes.map(({ label }) => label)).size).toBe(activityTypes.length)
   expect(activityTypes.at(-1)).toEqual({ value: 'other', label: 'Other' })

@@ -19,7 +19,7 @@ const someDay = fc
   .map((days) => new Date(days * day).toISOString().slice(0, 10))
 const someDays = fc.integer({ min: -100_000, max: 100_000 })
 
-test('only days that exist are days', () => {
+test('only existing days are dates', () => {
   expect(isCalendarDate('2026-11-19')).toBe(true)
   expect(isCalendarDate('2024-02-29')).toBe(true)
   expect(isCalendarDate('2000-02-29')).toBe(true)
@@ -39,7 +39,7 @@ test('only days that exist are days', () => {
   }
 })
 
-test('what is no day is refused, not guessed', () => {
+test('arithmetic outside the calendar throws', () => {
   expect(() => addDays('2026-02-30', 1)).toThrow(RangeError)
   expect(() => addDays('9999-12-31', 1)).toThrow(RangeError)
   expect(() => addDays('0001-01-01', -1)).toThrow(RangeError)
@@ -73,7 +73,7 @@ test('adding days and counting them are inverse', () => {
   )
 })
 
-test('days sort as time passes', () => {
+test('dates sort by time', () => {
   fc.assert(
     fc.property(someDay, someDay, (a, b) => {
       expect(Math.sign(compareTexts(a, b))).toBe(Math.sign(-daysBetween(a, b)) + 0)
@@ -81,7 +81,7 @@ test('days sort as time passes', () => {
   )
 })
 
-test('a month without that day gives its last day', () => {
+test('adding a month to the 31st gives the last day of a shorter month', () => {
   expect(addMonths('2026-01-31', 1)).toBe('2026-02-28')
   expect(addMonths('2024-01-31', 1)).toBe('2024-02-29')
   expect(addMonths('2026-10-31', -1)).toBe('2026-09-30')
@@ -89,7 +89,7 @@ test('a month without that day gives its last day', () => {
   expect(addMonths('2026-01-15', -13)).toBe('2024-12-15')
 })
 
-test('adding months keeps the day of the month where the UTC calendar of Date has it', () => {
+test('adding months agrees with the UTC calendar of Date', () => {
   fc.assert(
     fc.property(someDay, fc.integer({ min: -600, max: 600 }), (date, months) => {
       const [year = 0, month = 0, dayInMonth = 0] = date.split('-').map(Number)

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-describe('the day that a clock on the wall shows', () => {
+describe('the local day is the day on the wall clock', () => {
   test.each([
     ['UTC', '2026-11-18T23:59:59.999Z', '2026-11-18'],
     ['UTC', '2026-11-19T00:00:00Z', '2026-11-19'],
@@ -52,7 +52,7 @@ describe('the day that a clock on the wall shows', () => {
     expect(localDay(new Date(moment))).toBe(expected)
   })
 
-  test.each(zones)('in %s it is the day that the time zone’s own calendar gives', (zone) => {
+  test.each(zones)('in %s it is the day of the zone’s own calendar', (zone) => {
     vi.stubEnv('TZ', zone)
     const calendar = new Intl.DateTimeFormat('en', {
       timeZone: zone,
@@ -69,7 +69,7 @@ describe('the day that a clock on the wall shows', () => {
   })
 })
 
-test.each(zones)('the server in %s has the day in UTC', (zone) => {
+test.each(zones)('a server in %s uses the day in UTC', (zone) => {
   vi.stubEnv('TZ', zone)
   expect(utcDay(new Date('2026-11-18T23:59:59Z'))).toBe('2026-11-18')
   expect(utcDay(new Date('2026-11-19T00:00:00Z'))).toBe('2026-11-19')
@@ -77,7 +77,7 @@ test.each(zones)('the server in %s has the day in UTC', (zone) => {
   expect(earliestToday(new Date('2026-03-01T12:00:00Z'))).toBe('2026-02-28')
 })
 
-describe('what a family calls today is believed within a day of the server’s', () => {
+describe('the server accepts a family’s date within a day of its own', () => {
   const now = new Date('2026-03-01T12:00:00Z')
 
   test.each([
@@ -96,7 +96,7 @@ describe('what a family calls today is believed within a day of the server’s',
     expect(believedToday(claimed, now)).toBe(expected)
   })
 
-  test.each(zones)('an honest clock in %s is always believed', (zone) => {
+  test.each(zones)('the server always accepts a correct clock in %s', (zone) => {
     vi.stubEnv('TZ', zone)
     fc.assert(
       fc.property(someMoment, (moment) => {
@@ -106,7 +106,7 @@ describe('what a family calls today is believed within a day of the server’s',
     )
   })
 
-  test('anything else is the day of the server', () => {
+  test('the server replaces any other date by its own', () => {
     fc.assert(
       fc.property(fc.string(), (claimed) => {
         expect(believedToday(claimed, now)).toBe('2026-03-01')

@@ -34,7 +34,7 @@ describe('born on 29 February', () => {
   })
 })
 
-test('the age is how many birthdays have passed', () => {
+test('a child’s age is the number of past birthdays', () => {
   fc.assert(
     fc.property(someDay, fc.integer({ min: 0, max: 40_000 }), (birthDate, days) => {
       const today = addDays(birthDate, days)
@@ -48,7 +48,7 @@ test('the age is how many birthdays have passed', () => {
   )
 })
 
-test('nobody grows younger, and from one day to the next nobody ages by more than a year', () => {
+test('a child never grows younger, nor ages by more than a year overnight', () => {
   fc.assert(
     fc.property(someDay, someDay, (birthDate, today) => {
       const grown = ageOn(addDays(today, 1), birthDate) - ageOn(today, birthDate)

@@ -6,14 +6,14 @@ const form = { first_name: 'Emma', last_name: 'Berger', birth_date: '2018-11-19'
 const empty = { first_name: '', last_name: '', birth_date: '', age: '' }
 const blank = { first_name: ' ', last_name: '\t' }
 
-test('a child that is filled in rightly has no problems, and neither birth date nor age is asked for', () => {
+test('a valid child has no problems, with or without birth date and age', () => {
   for (const child of [form, { ...form, birth_date: '' }, { ...form, birth_date: '', age: '8' }]) {
     expect(addChildProblems(child, today)).toEqual([])
     expect(editChildProblems(child, today)).toEqual([])
   }
 })
 
-test('a new child: first name, last name, birth date', () => {
+test('a new child’s form shows the first problem: first name, last name, birth date', () => {
   const wrong = { ...empty, ...blank, birth_date: '2026-11-19' }
   const firstName = [{ field: 'first_name', text: "Please enter the child's first name" }]
   expect(addChildProblems(wrong, today)).toEqual(firstName)
@@ -26,7 +26,7 @@ test('a new child: first name, last name, birth date', () => {
   ])
 })
 
-test('a changed child needs no last name', () => {
+test('a parent may edit a child without a last name', () => {
   expect(editChildProblems({ ...form, last_name: '' }, today)).toEqual([])
   expect(editChildProblems({ ...form, ...blank }, today)).toEqual([
     { field: 'first_name', text: "Please enter the child's first name" },
@@ -67,22 +67,22 @@ describe('an age is a whole number between 0 and 99', () => {
     expect(ageProblem(age)).toBe(text)
   })
 
-  test.each(['-1', '100', '7.5', 'seven', '7 years', '7,5'])('typed as %j', (age) => {
+  test.each(['-1', '100', '7.5', 'seven', '7 years', '7,5'])('a parent may not type %j', (age) => {
     const child = { ...form, birth_date: '', age }
     expect(addChildProblems(child, today)).toEqual([{ field: 'age', text: wrong }])
     expect(editChildProblems(child, today)).toEqual([{ field: 'age', text: wrong }])
   })
 
-  test.each(['', ' ', '0', ' 8 ', '99'])('%j may be typed', (age) => {
+  test.each(['', ' ', '0', ' 8 ', '99'])('a parent may type %j', (age) => {
     expect(addChildProblems({ ...form, birth_date: '', age }, today)).toEqual([])
   })
 
-  test('it is not looked at where there is a birth date', () => {
+  test('an age is ignored if there is a birth date', () => {
     expect(addChildProblems({ ...form, age: 'seven' }, today)).toEqual([])
   })
 })
 
-test('interests are listed once each, without blanks, in the order in which they were written', () => {
+test('interests are listed once each, without blanks, in the typed order', () => {
   expect(listInterests('chess, football ,, art,chess')).toEqual(['chess', 'football', 'art'])
   expect(listInterests('board games')).toEqual(['board games'])
   expect(listInterests(' , ')).toEqual([])

@@ -8,19 +8,19 @@ import {
   shortestSearch,
 } from './connection-rules.ts'
 
-test.each(['', 'ab', '  ab  ', '   '])('"%s" is too little to search for', (query) => {
+test.each(['', 'ab', '  ab  ', '   '])('"%s" is too short to search for', (query) => {
   expect(searchProblem(query)).toBe('Please enter at least 3 characters to search')
 })
 
-test.each(['abc', ' abc ', 'a b', '+44'])('"%s" is enough to search for', (query) => {
+test.each(['abc', ' abc ', 'a b', '+44'])('"%s" is long enough to search for', (query) => {
   expect(searchProblem(query)).toBeNull()
 })
 
-test('the sentence about a short search names the limit', () => {
+test('the message about a short search names the limit', () => {
   expect(searchTooShort).toContain(`at least ${shortestSearch} characters`)
 })
 
-test('a request needs one’s own children first, then others', () => {
+test('a connection request asks for the parent’s own children first, then the others', () => {
   const form = { own_children: ['maya'], target_children: ['tobi'] }
   expect(requestProblems({ own_children: [], target_children: [] })).toEqual([
     { field: 'own_children', text: 'Please select your child' },
@@ -31,7 +31,7 @@ test('a request needs one’s own children first, then others', () => {
   expect(requestProblems(form)).toEqual([])
 })
 
-describe('asking somebody without an account', () => {
+describe('a request to somebody without an account', () => {
   const form = {
     contact_method: 'ida@example.com',
     my_child_uuid: 'maya',
@@ -50,11 +50,11 @@ describe('asking somebody without an account', () => {
     ['target_child_birth_year', 2026, 'Birth year must be between 2000 and 2025'],
     ['target_child_birth_year', 2018.5, 'Birth year must be between 2000 and 2025'],
     ['target_child_birth_year', Number.NaN, 'Birth year must be between 2000 and 2025'],
-  ])('with %s "%s": %s', (field, value, text) => {
+  ])('with %s "%s" is refused: %s', (field, value, text) => {
     expect(placeholderProblems({ ...form, [field]: value })).toEqual([{ field, text }])
   })
 
-  test.each([null, birthYears.least, birthYears.most])('with the birth year %s is fine', (target_child_birth_year) => {
+  test.each([null, birthYears.least, birthYears.most])('accepts the birth year %s', (target_child_birth_year) => {
     expect(placeholderProblems({ ...form, target_child_birth_year })).toEqual([])
   })
 })

@@ -11,29 +11,32 @@ import {
 
 const statuses: ConnectionStatus[] = [...openStatuses, 'rejected', 'withdrawn']
 
-describe('who answers', () => {
+describe('only one family may give an answer', () => {
   test.each([
     ['accept', 'target'],
     ['reject', 'target'],
     ['confirm', 'requester'],
-  ] as const)('%s: the %s', (answer, side) => {
+  ] as const)('%s comes from the %s', (answer, side) => {
     expect(mayAnswer(side, answer)).toBe(true)
     expect(mayAnswer(side === 'target' ? 'requester' : 'target', answer)).toBe(false)
   })
 })
 
-describe('what comes of an answer', () => {
+describe('an answer changes the status of a request', () => {
   test.each<[ConnectionStatus, boolean, ConnectionAnswer, ConnectionStatus]>([
     ['pending', false, 'accept', 'active'],
     ['pending', true, 'accept', 'unconfirmed'],
     ['pending', false, 'reject', 'rejected'],
     ['pending', true, 'reject', 'rejected'],
     ['unconfirmed', true, 'confirm', 'active'],
-  ])('%s (in doubt: %s), %s: %s', (status, needs_confirmation, answer, becomes) => {
-    expect(answerConnection({ status, needs_confirmation }, answer)).toBe(becomes)
-  })
+  ])(
+    'a %s request (needs confirmation: %s), answered with %s, becomes %s',
+    (status, needs_confirmation, answer, becomes) => {
+      expect(answerConnection({ status, needs_confirmation }, answer)).toBe(becomes)
+    },
+  )
 
-  test('nothing at any other time', () => {
+  test('an answer at any other time changes nothing', () => {
     const changes = statuses.flatMap((status) =>
       connectionAnswers
         .filter((answer) => answerConnection({ status, needs_confirmation: true }, answer) !== null)

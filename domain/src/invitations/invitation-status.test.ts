@@ -22,7 +22,7 @@ test.each(invitationStatuses.flatMap((status) => invitationActions.map((action) 
   },
 )
 
-test('no answer makes an invitation wait again, and none is new a second time', () => {
+test('no answer makes an invitation pending again, and a repeated one changes nothing', () => {
   for (const action of invitationActions) {
     const answered = invitationStatuses.flatMap((status) => answerInvitation(status, action) ?? [])
     expect(answered).not.toContain('pending')
@@ -30,11 +30,11 @@ test('no answer makes an invitation wait again, and none is new a second time', 
   }
 })
 
-test('a guest who comes is one who may come', () => {
+test('every status that is coming also may come', () => {
   for (const status of invitationStatuses) expect(answers[status].mayCome || !answers[status].isComing).toBe(true)
 })
 
-test('both words of the wire for a declined invitation mean the same', () => {
+test('the API’s two words for a declined invitation mean the same', () => {
   expect(['rejected', 'declined', 'accepted', 'pending', 'unaccepted', ''].map(readStatus)).toEqual([
     'rejected',
     'rejected',

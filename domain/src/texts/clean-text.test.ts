@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cleanEmail, cleanLine, cleanLines, isBlank } from './clean-text.ts'
 
-describe('in a line', () => {
+describe('a one-line text', () => {
   test.each([
     ['a zero-width space', 'An\u200Bna'],
     ['a soft hyphen', 'An\u00ADna'],
@@ -20,15 +20,15 @@ describe('in a line', () => {
     ['an annotation', 'Anna\uFFF9\uFFFA\uFFFB'],
     ['characters that do not exist', 'Anna\u0378\u{1FFFE}'],
     ['deprecated format characters', 'An\u206Ana'],
-  ])('%s is taken out', (_, typed) => {
+  ])('loses %s', (_, typed) => {
     expect(cleanLine(typed)).toBe('Anna')
   })
 
-  test('breaks become spaces', () => {
+  test('turns line breaks into spaces', () => {
     expect(cleanLine('Anna\r\nBerger\u2028Leo\u2029Maya\tZoe')).toBe('Anna Berger Leo Maya Zoe')
   })
 
-  test('one way of writing a letter is kept', () => {
+  test('keeps one encoding of each letter', () => {
     expect(cleanLine('Zoe\u0308')).toBe('Zoë')
   })
 
@@ -50,7 +50,7 @@ describe('in a line', () => {
     ['Hebrew with points', 'שָׁלוֹם'],
     ['Korean', '김민준'],
     ['a number sign of Arabic', '\u0600١٢'],
-  ])('%s stays as it is written', (_, typed) => {
+  ])('keeps %s', (_, typed) => {
     expect(cleanLine(typed)).toBe(typed.normalize('NFC'))
     expect(cleanLine(cleanLine(typed))).toBe(cleanLine(typed))
   })
@@ -60,11 +60,11 @@ describe('in a line', () => {
     ['a second variation selector', '❤\uFE0F\uFE0F', '❤\uFE0F'],
     ['a joiner at the end of a Persian word', 'می\u200C', 'می'],
     ['a direction mark between Arabic letters', 'نو\u061C\u200Cرا', 'نورا'],
-  ])('%s is taken out', (_, typed, left) => {
+  ])('loses %s', (_, typed, left) => {
     expect(cleanLine(typed)).toBe(left)
   })
 
-  test('nothing but invisible characters is nothing', () => {
+  test('of only invisible characters is empty', () => {
     for (const typed of ['', ' \u00A0\u3000 ', '\u200B', '\u202E\uFEFF', '\u3164', '\u2800 \u00AD']) {
       expect(isBlank(typed)).toBe(true)
     }
@@ -72,7 +72,7 @@ describe('in a line', () => {
   })
 })
 
-test('of several lines the breaks and tabs stay, and nothing turns them around', () => {
+test('a text of several lines keeps breaks and tabs, but no change of direction', () => {
   expect(cleanLines(' Bring:\r\n\t- cake\u202E\r- tea\u2028\u200B\n ')).toBe('Bring:\n\t- cake\n- tea')
 })
 
@@ -82,6 +82,6 @@ test.each([
   [' anna@example.com\u202C ', 'anna@example.com'],
   ['аnna@example.com', 'аnna@example.com'],
   ['jörg@example.com', 'jörg@example.com'],
-])('the address %s is taken as %s', (typed, taken) => {
+])('the address %s is stored as %s', (typed, taken) => {
   expect(cleanEmail(typed)).toBe(taken)
 })
