@@ -6,7 +6,6 @@ import { pageQuery, type EndpointTable } from './endpoint.ts'
 import { day, follows, id } from './fields.ts'
 import { invitation } from './invitations.ts'
 
-/** A year ahead and the rest of a month. */
 export const mostListDays = 400
 
 const range = { start: day, end: day }
