@@ -1,6 +1,9 @@
 import { count } from '@parent-activity/domain/texts/in-words'
 import { failure } from '../../writes/failure.ts'
 
+/** One sentence, whatever reason the server gives. */
+const fixed = (text: string) => failure(text, { because: () => text })
+
 export const activityMessages = {
   checkTheForm: 'Check the form',
   loadFailed: 'Failed to load activities',
@@ -38,7 +41,7 @@ export const activityMessages = {
   updateFailure: failure('Failed to update activity', {
     because: (reason) => `Error: Failed to update activity: ${reason}`,
   }),
-  updateNotFound: 'Unable to update activity - activity UUID not found',
+  updateNotFound: fixed('Unable to update activity - activity UUID not found'),
 
   deleteTitle: (name: string) => `Delete ${name}?`,
   deleteQuestion: 'This cannot be undone.',
@@ -63,18 +66,17 @@ export const activityMessages = {
   },
   familiesTold: (n: number) => `${count(n, 'family is', 'families are')} told at once.`,
   nobodyTold: 'Nobody is told, because nobody is coming.',
-  attendanceNotFound: failure('Activity UUID not found. Cannot update attendance status.', {
-    because: () => 'Activity UUID not found. Cannot update attendance status.',
-  }),
+  attendanceNotFound: fixed('Activity UUID not found. Cannot update attendance status.'),
   attendanceFailure: failure('Failed to update attendance status: Request failed', {
     because: (reason) => `Failed to update attendance status: ${reason}`,
   }),
   guestsTold: (child: string) => `Guests are told that ${child} will not be there`,
   guestsToldOtherwise: (child: string) => `Guests are told that ${child} will be there`,
 
-  childGone: 'This child was deleted meanwhile.',
-  hostGone:
+  childGone: fixed('This child was deleted meanwhile.'),
+  hostGone: fixed(
     'One of the children you chose was deleted meanwhile and is no longer among the hosts. Please check and add it again.',
+  ),
 
   draftKept: 'Your draft is kept under My Children.',
   draftRestored: 'Draft restored',

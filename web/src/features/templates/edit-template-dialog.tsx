@@ -1,10 +1,7 @@
 import type { ActivityTemplate } from '@parent-activity/contract/templates'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
 import { call } from '../../api/call.ts'
-import { askBeforeLosing } from '../../ui/overlays/ask-before-losing.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
 import { showToast } from '../../ui/overlays/toast.tsx'
 import { useRuleForm } from '../../ui/fields/use-rule-form.ts'
 import { changedParts } from '../../writes/changed-parts.ts'
@@ -15,7 +12,6 @@ import { templateBody, templateFormProblems, templateValues, type TemplateValues
 import { templatesQuery } from './templates.queries.ts'
 
 export function EditTemplateDialog({ template, onClose }: { template: ActivityTemplate; onClose: () => void }) {
-  const formId = useId()
   const queries = useQueryClient()
   const form = useRuleForm({
     start: templateValues(template),
@@ -39,23 +35,14 @@ export function EditTemplateDialog({ template, onClose }: { template: ActivityTe
   })
 
   return (
-    <Dialog
-      open
+    <FormDialog
+      title={templateMessages.editTitle}
+      form={form}
+      submitLabel={templateMessages.saveChanges}
+      busyLabel={templateMessages.saving}
       onClose={onClose}
-      onBeforeClose={() => askBeforeLosing(form.isDirty)}
-      title="Edit Template"
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" busy={form.isSubmitting && 'Saving...'}>
-            Save Changes
-          </Button>
-        </>
-      }
     >
-      <form id={formId} onSubmit={form.submit} noValidate>
-        <TemplateFields form={form} />
-      </form>
-    </Dialog>
+      <TemplateFields form={form} />
+    </FormDialog>
   )
 }

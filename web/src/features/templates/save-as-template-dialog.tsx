@@ -41,10 +41,10 @@ export function SaveAsTemplateDialog({ message, template, onDone }: SaveAsTempla
       footer={
         <>
           <Button disabled={saving} onClick={ifMeant(onDone)}>
-            No
+            {templateMessages.no}
           </Button>
-          <Button variant="primary" busy={saving && 'Saving...'} onClick={ifMeant(() => void save())}>
-            Yes
+          <Button variant="primary" busy={saving && templateMessages.saving} onClick={ifMeant(() => void save())}>
+            {templateMessages.yes}
           </Button>
         </>
       }
@@ -61,7 +61,7 @@ export function SaveAsTemplateDialog({ message, template, onDone }: SaveAsTempla
   )
 }
 
-/** On a phone the answers lie where the button was that made the activity: its second press in one breath is no answer. */
+/** On phones the answers cover the Add button, so the second press of a double tap must not count as an answer. */
 function ifMeant(answer: () => void) {
   return (event: MouseEvent) => {
     if (event.detail < 2) answer()

@@ -1,6 +1,6 @@
 import type { ActivityTemplate } from '@parent-activity/contract/templates'
-import { count } from '@parent-activity/domain/texts/in-words'
 import { amountText, timeText } from '../../ui/dates/local-format.ts'
+import { templateMessages } from './messages.ts'
 
 type Facts = Pick<ActivityTemplate, 'location' | 'typical_start_time' | 'typical_duration_hours' | 'cost'>
 
@@ -16,6 +16,6 @@ export function templateFacts({ location, typical_start_time, typical_duration_h
 }
 
 function durationText(hours: number): string {
-  if (hours < 1) return `${Math.round(hours * 60)} minutes`
-  return count(Number(hours.toFixed(2)), 'hour', 'hours')
+  if (hours < 1) return templateMessages.minutes(Math.round(hours * 60))
+  return templateMessages.hours(Number(hours.toFixed(2)))
 }

@@ -15,19 +15,20 @@ type TemplateForm = ReturnType<typeof useRuleForm<TemplateValues>>
 
 export function TemplateFields({ form }: { form: TemplateForm }) {
   const { data: types = [], isError } = useQuery(activityTypesQuery)
+  const { labels, typesCouldNotLoad } = templateMessages
   return (
-    <div className="grid gap-5">
-      <TextField label="Name" required autoComplete="off" maxLength={textLimits.name} {...form.field('name')} />
+    <>
+      <TextField label={labels.name} required autoComplete="off" maxLength={textLimits.name} {...form.field('name')} />
       <SelectField
-        label="Type"
-        options={[{ value: '', label: 'None' }, ...types]}
-        help={isError && templateMessages.typesCouldNotLoad}
+        label={labels.type}
+        options={[{ value: '', label: labels.noType }, ...types]}
+        help={isError && typesCouldNotLoad}
         {...form.field('activity_type')}
       />
-      <TextAreaField label="Description" maxLength={textLimits.description} {...form.field('description')} />
-      <TextField label="Location" autoComplete="off" maxLength={textLimits.place} {...form.field('location')} />
+      <TextAreaField label={labels.description} maxLength={textLimits.description} {...form.field('description')} />
+      <TextField label={labels.location} autoComplete="off" maxLength={textLimits.place} {...form.field('location')} />
       <TextField
-        label="Website"
+        label={labels.website}
         type="url"
         placeholder="https://"
         autoComplete="off"
@@ -35,9 +36,9 @@ export function TemplateFields({ form }: { form: TemplateForm }) {
         {...form.field('website_url')}
       />
       <div className="field-pair">
-        <TimeField label="Typical start" {...form.valueField('typical_start_time')} />
+        <TimeField label={labels.start} {...form.valueField('typical_start_time')} />
         <TextField
-          label="Hours"
+          label={labels.hours}
           type="number"
           inputMode="decimal"
           min={0}
@@ -46,7 +47,7 @@ export function TemplateFields({ form }: { form: TemplateForm }) {
           {...form.field('typical_duration_hours')}
         />
         <TextField
-          label="Cost"
+          label={labels.cost}
           type="number"
           inputMode="decimal"
           min={0}
@@ -56,7 +57,7 @@ export function TemplateFields({ form }: { form: TemplateForm }) {
           {...form.field('cost')}
         />
         <TextField
-          label="Max participants"
+          label={labels.maxParticipants}
           type="number"
           inputMode="numeric"
           min={1}
@@ -66,10 +67,10 @@ export function TemplateFields({ form }: { form: TemplateForm }) {
         />
       </div>
       <CheckboxField
-        label="Auto-notify new connections"
+        label={labels.autoNotify}
         checked={form.values.auto_notify_new_connections}
         onChange={(event) => form.set('auto_notify_new_connections', event.target.checked)}
       />
-    </div>
+    </>
   )
 }

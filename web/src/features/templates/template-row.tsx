@@ -22,8 +22,8 @@ export function TemplateRow({ template, onEdit, onDelete }: TemplateRowProps) {
           <span className="whitespace-nowrap">{templateMessages.uses(usage_count)}</span>
         </p>
       </div>
-      <IconButton label={`Edit ${name}`} icon={Pencil} onClick={onEdit} />
-      <IconButton label={`Delete ${name}`} icon={Trash} className="-mr-3" onClick={onDelete} />
+      <IconButton label={templateMessages.edit(name)} icon={Pencil} onClick={onEdit} />
+      <IconButton label={templateMessages.delete(name)} icon={Trash} className="-mr-3" onClick={onDelete} />
     </li>
   )
 }

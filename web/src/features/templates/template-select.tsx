@@ -31,13 +31,13 @@ export function TemplateSelect({ value, onChoose, onManage }: TemplateSelectProp
   return (
     <div className="relative">
       <SelectField
-        label="Template"
+        label={templateMessages.template}
         icon={Bookmark}
         value={former?.uuid ?? ''}
         onChange={(event) => choose(event.target.value)}
         help={isError && templateMessages.couldNotLoad}
         options={[
-          { value: '', label: 'None' },
+          { value: '', label: templateMessages.noTemplate },
           ...templates.map(({ uuid, name, usage_count }) => ({
             value: uuid,
             label: `${isolated(name)} (${templateMessages.uses(usage_count)})`,
@@ -55,7 +55,7 @@ export function TemplateSelect({ value, onChoose, onManage }: TemplateSelectProp
           )}
         </p>
         <Button variant="quiet" className="-mr-3 pt-4 pb-1 text-label" aria-haspopup="dialog" onClick={onManage}>
-          Manage
+          {templateMessages.manage}
         </Button>
       </div>
     </div>

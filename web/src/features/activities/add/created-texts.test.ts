@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../../../api/api-error.ts'
 import { asRecurring, emptyActivity, startingOn } from '../fields/activity-form.ts'
-import { createdText, goneText } from './created-texts.ts'
+import { failureText } from '../../../writes/failure.ts'
+import { createdText, createFailure } from './created-texts.ts'
 import { plannedTexts } from './planned-texts.ts'
 import { plannedDates } from '@parent-activity/domain/activities/activity-rules'
 
@@ -42,8 +43,9 @@ test.each([
   expect(plannedTexts(values, planned, today)).toEqual({ count: '', rest: text })
 })
 
-test('a child who was deleted meanwhile is named as the reason', () => {
-  expect(goneText(new ApiError(404, 'not_found', 'x'))).toContain('deleted meanwhile')
-  expect(goneText(new ApiError(422, 'invalid', 'x', { joint_host_children: 'x' }))).toContain('among the hosts')
-  expect(goneText(new ApiError(422, 'invalid', 'x', { cost: 'x' }))).toBeNull()
+test('a parent who adds an activity for a child deleted elsewhere reads that the child is gone', () => {
+  const text = (error: ApiError) => failureText(createFailure(error), error)
+  expect(text(new ApiError(404, 'not_found', 'x'))).toBe('This child was deleted meanwhile.')
+  expect(text(new ApiError(422, 'invalid', 'x', { joint_host_children: 'x' }))).toContain('no longer among the hosts')
+  expect(text(new ApiError(422, 'invalid', 'x', { cost: 'x' }))).toBe('Failed to create activity: x')
 })

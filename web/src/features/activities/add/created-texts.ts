@@ -1,6 +1,7 @@
 import { addMonths, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { ApiError } from '../../../api/api-error.ts'
 import { dayOfYearText } from '../../../ui/dates/local-format.ts'
+import type { Failure } from '../../../writes/failure.ts'
 import { recurringMonths, type NewActivityValues } from '../fields/activity-form.ts'
 import { activityMessages } from '../messages.ts'
 
@@ -14,9 +15,9 @@ export function createdText(count: number, { mode, recurrence_end }: Planned, to
   return isDefault ? seriesCreated(count) : seriesCreatedUntil(count, dayOfYearText(recurrence_end, today))
 }
 
-/** Null unless a child of the form was deleted meanwhile. */
-export function goneText(error: unknown): string | null {
-  if (!(error instanceof ApiError)) return null
-  if (error.status === 404) return activityMessages.childGone
-  return 'joint_host_children' in error.fields ? activityMessages.hostGone : null
+export function createFailure(error: unknown): Failure {
+  const { createFailure: general, childGone, hostGone } = activityMessages
+  if (!(error instanceof ApiError)) return general
+  if (error.status === 404) return childGone
+  return 'joint_host_children' in error.fields ? hostGone : general
 }

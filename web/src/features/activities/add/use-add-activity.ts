@@ -6,19 +6,18 @@ import { chosenGuests, type Guest } from '../../connections/guests.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { showAlert } from '../../../ui/overlays/alert.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { useRuleForm } from '../../../ui/fields/use-rule-form.ts'
 import { useIsShown } from '../../../ui/hooks/use-is-shown.ts'
 import { useToday } from '../../../ui/dates/use-today.ts'
 import { useUser } from '../../auth/session.ts'
-import { showFailure } from '../../../writes/show-failure.ts'
+import { useWrite } from '../../../writes/use-write.ts'
 import { announceChildrenDataChanged } from '../../children/children-data-changed.ts'
 import { useLoadGuests, useOfferedGuests, type GuestChoice } from '../../connections/active/use-offered-guests.ts'
 import { countTemplateUse } from '../../templates/save-template.ts'
 import { emptyActivity, isEmptyActivity, type NewActivityValues } from '../fields/activity-form.ts'
 import { addActivities, tellSkipped } from './add-activity.ts'
-import { createdText, goneText } from './created-texts.ts'
+import { createdText, createFailure } from './created-texts.ts'
 import { openDraft } from './add-draft.ts'
 import { activityMessages } from '../messages.ts'
 
@@ -28,7 +27,7 @@ interface MadeActivities {
   firstDate: CalendarDate
 }
 
-/** Invites the guests to what was made, says what could not be sent, and gives a sentence about the rest. */
+/** Tells failures itself and returns a sentence about what was sent. */
 export type InviteGuests = (
   activities: readonly Activity[],
   guests: readonly Guest[],
@@ -54,42 +53,39 @@ export function useAddActivity(child: Child, siblings: readonly Child[], invite:
     alertTitle: activityMessages.checkTheForm,
     onValid: async (values) => {
       setProgress(activityMessages.adding)
-      try {
-        const jointHosts = hostsOf(values)
-        const joint_host_children = jointHosts.map(({ uuid }) => uuid)
-        const isInviting = values.is_shared && values.invited_children.length > 0
-        // Before anything is made, for without the lists nobody knows whom the choice still stands for.
-        const lists = isInviting ? await loadGuests([child, ...jointHosts]) : []
-        const { created, skipped, nearly_full } = await addActivities(
-          child.uuid,
-          { ...values, joint_host_children },
-          today,
-        )
-        const firstDate = created[0]?.start_date ?? today
-        draft.drop()
-        if (values.template_uuid !== '') void countTemplateUse(queries, values.template_uuid)
-        const note = await invite(created, chosenGuests(lists, values.invited_children), showProgress)
-        // Once, after all that was stored, because every list is loaded again.
-        announceChildrenDataChanged()
-        const warning = nearly_full && activityMessages.nearlyFull
-        const text = [createdText(created.length, values, today), note, warning].filter(Boolean).join(' ')
-        await tellSkipped(skipped, text)
-        if (!isShown.current) {
-          showToast(text)
-          return
-        }
-        // What was typed while the invitations went out is no new activity.
-        draft.drop()
-        // At once, so that the dialog lies over the form before that can be sent again.
-        flushSync(() => setMade({ values, text, firstDate }))
-      } catch (error) {
-        const gone = goneText(error)
-        if (gone === null) await showFailure(activityMessages.createFailure, error, form)
-        else await showAlert({ title: activityMessages.createFailure.title, text: gone })
-        // Children that were deleted meanwhile leave the form.
-        announceChildrenDataChanged()
-      }
+      await add(values)
     },
+  })
+  const { write: add } = useWrite({
+    send: async (values: NewActivityValues) => {
+      const jointHosts = hostsOf(values)
+      const joint_host_children = jointHosts.map(({ uuid }) => uuid)
+      const isInviting = values.is_shared && values.invited_children.length > 0
+      // Loaded first: if it fails, nothing has been created yet.
+      const lists = isInviting ? await loadGuests([child, ...jointHosts]) : []
+      const added = await addActivities(child.uuid, { ...values, joint_host_children }, today)
+      draft.drop()
+      if (values.template_uuid !== '') void countTemplateUse(queries, values.template_uuid)
+      const note = await invite(added.created, chosenGuests(lists, values.invited_children), showProgress)
+      return { ...added, note }
+    },
+    failure: createFailure,
+    form,
+    onSuccess: async ({ created, skipped, nearly_full, note }, values) => {
+      const warning = nearly_full && activityMessages.nearlyFull
+      const text = [createdText(created.length, values, today), note, warning].filter(Boolean).join(' ')
+      await tellSkipped(skipped, text)
+      if (!isShown.current) {
+        showToast(text)
+        return
+      }
+      // Typing while the invitations went out must not leave a draft.
+      draft.drop()
+      // Synchronous, so that the dialog covers the form before it can be sent again.
+      flushSync(() => setMade({ values, text, firstDate: created[0]?.start_date ?? today }))
+    },
+    // Lists reload once, after all writes; children deleted elsewhere leave the form.
+    onSettled: announceChildrenDataChanged,
   })
 
   const { values } = form
