@@ -7,6 +7,7 @@ const fixed = (text: string) => failure(text, { because: () => text })
 export const activityMessages = {
   checkTheForm: 'Check the form',
   loadFailed: 'Failed to load activities',
+  formLoadFailed: 'Failed to load the form',
   noneThisWeek: 'No activities this week',
   freeWeek: 'A free week, or time to plan something together.',
   noneOnWeekdays: 'No activities from Monday to Friday',
