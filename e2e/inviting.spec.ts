@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { participantBatch } from '@parent-activity/domain/invitations/participant-batch'
 import { expect, test } from './fixtures.ts'
 import { ActivityPage } from './pages/activity-page.ts'
+import { CalendarPage } from './pages/calendar-page.ts'
 import { Family } from './pages/family.ts'
 import { newPerson } from './pages/people.ts'
 import { readToast } from './pages/toast.ts'
@@ -107,7 +108,14 @@ test(
     await others.api.call('POST /api/activity-invitations/:id/respond', { params, body: { action: 'accept' } })
 
     const guest = await otherBrowser(others)
+    const calendar = new CalendarPage(guest)
     await guest.clock.install()
+    await calendar.open(`?day=${day}&child=${children[1]?.uuid}`)
+    await calendar.view('Film night')
+    await expect(guest.getByRole('dialog').getByText('This activity is full')).toBeVisible()
+    await expect(guest.getByRole('button', { name: 'Accept' })).toBeDisabled()
+    await expect(guest.getByRole('button', { name: 'Decline' })).toBeEnabled()
+
     await guest.goto(`/children/${children[1]?.uuid}/activities/${activity.uuid}`)
     await expect(guest.getByText('This activity is full')).toBeVisible()
     await expect(guest.getByRole('button', { name: 'Accept Invitation' })).toBeDisabled()

@@ -1,6 +1,7 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import { activityColour } from '../activities/block/activity-colour.ts'
 import type { InvitationAction } from '@parent-activity/domain/invitations/invitation-status'
+import { useQuery } from '@tanstack/react-query'
 import { Calendar } from 'lucide-react'
 import { Link } from 'react-router'
 import { Avatar } from '../../ui/layout/avatar.tsx'
@@ -14,6 +15,9 @@ import { AnswerButtons } from '../invitations/answer/answer-buttons.tsx'
 import { asAnswerable } from '../invitations/answer/answerable.ts'
 import { useAnswerInvitation } from '../invitations/answer/use-answer-invitation.ts'
 import { useSeeInvitation } from '../invitations/answer/use-see-invitation.ts'
+import { participantsQuery } from '../invitations/invitations.queries.ts'
+import { invitationMessages } from '../invitations/messages.ts'
+import { isFull } from '../invitations/participants.ts'
 import { rememberCalendar } from './came-from-calendar.ts'
 import { calendarMessages } from './messages.ts'
 import { ModalFacts } from './modal-facts.tsx'
@@ -32,6 +36,8 @@ export function ActivityModal({ activity, child, onClose }: ActivityModalProps) 
   const isOver = activity.end_date < useToday()
   const invitation = asAnswerable(activity)
   const waits = invitation !== null && !isOver && (invitation.status === 'pending' || isAnswering)
+  const { data: participants } = useQuery({ ...participantsQuery(activity.uuid, activity.child_uuid), enabled: waits })
+  const noPlaceLeft = waits && participants !== undefined && isFull(participants)
   const respond = async (action: InvitationAction) => {
     if (invitation && (await answer(invitation, action))) onClose()
   }
@@ -56,6 +62,7 @@ export function ActivityModal({ activity, child, onClose }: ActivityModalProps) 
               status="pending"
               length="short"
               isAnswering={isAnswering}
+              isFull={noPlaceLeft}
               onAnswer={(action) => void respond(action)}
             />
           ) : (
@@ -73,6 +80,7 @@ export function ActivityModal({ activity, child, onClose }: ActivityModalProps) 
       }
     >
       <ModalFacts activity={activity} />
+      {noPlaceLeft && <p className="mt-4">{invitationMessages.isFull}</p>}
       <Link
         to={weekAddress(child.uuid, { date: activity.start_date })}
         replace

@@ -71,3 +71,9 @@ test('a tab that goes on typing keeps its draft when another tab sends a copy', 
   inTab('one')
   expect(open().restored?.name).toBe('Piano and cello')
 })
+
+test('a restored draft leaves out days that have passed and joint hosts who were deleted', () => {
+  open().keep({ ...named('Zoo'), dates: ['2025-06-01', '2025-06-03'], joint_host_children: ['leo', 'ida'] })
+  const { restored } = openDraft(place, [{ uuid: 'ida' }], '2025-06-02')
+  expect(restored).toMatchObject({ name: 'Zoo', dates: ['2025-06-03'], joint_host_children: ['ida'] })
+})
