@@ -33,6 +33,6 @@ export const activityQuery = (id: string, child_uuid: string) =>
     queryKey: [...oneKey(id), child_uuid],
     queryFn: () => call('GET /api/activities/:id', { params: { id }, query: { child_uuid } }),
     refetchOnWindowFocus: 'always',
-    // For guests, who may not be any more. Its hosts have it open as a form, which nothing takes away while they type.
+    // Only guests poll: a host’s open form must not change while they type.
     refetchInterval: ({ state }) => (state.data?.is_host === false ? pollMs : false),
   })

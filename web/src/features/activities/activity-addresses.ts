@@ -9,7 +9,7 @@ export interface WeekChoice {
   length?: WeekLength
 }
 
-/** Without a day it is the current week, whatever the day is; a day at the weekend needs all seven to be seen. */
+/** Without a date the address always means the current week. */
 export function weekAddress(childUuid: string, { date, length = keptLength() }: WeekChoice = {}) {
   const query = new URLSearchParams()
   if (length === 7 || (date !== undefined && isWeekend(date))) query.set('view', 'week')
@@ -18,7 +18,6 @@ export function weekAddress(childUuid: string, { date, length = keptLength() }: 
   return query.size === 0 ? path : `${path}?${query.toString()}`
 }
 
-/** The week with today in it. */
 export function thisWeekAddress(childUuid: string, today: CalendarDate, length = keptLength()) {
   return weekAddress(childUuid, { length: isWeekend(today) ? 7 : length })
 }
@@ -39,7 +38,6 @@ export function inviteAddress(childUuid: string, activityUuid: string) {
   return `${activityAddress(childUuid, activityUuid)}?invite`
 }
 
-/** Which of the pages that share the address of an activity is asked for. */
 export function activityPart(search: URLSearchParams): 'invite' | 'edit' | 'details' {
   if (search.has('invite')) return 'invite'
   return search.has('edit') ? 'edit' : 'details'

@@ -13,12 +13,12 @@ interface TimedActivity extends Period {
   name: string
 }
 
-/** The last day on which an activity takes place: one that ends at midnight has nothing left for the day that begins. */
+/** An activity that ends at midnight does not reach the next day. */
 function lastDayOf({ start_date, end_date, end_time }: Period): CalendarDate {
   return end_time === '00:00' && end_date > start_date ? addDays(end_date, -1) : end_date
 }
 
-/** What of an activity's times belongs to one of its days: the start to the first, the end to the last. */
+/** The start time belongs to the first day, the end time to the last. */
 export function timesOnDay(period: Period, day: CalendarDate): Pick<Period, 'start_time' | 'end_time'> {
   return {
     start_time: day === period.start_date ? period.start_time : null,
@@ -26,7 +26,7 @@ export function timesOnDay(period: Period, day: CalendarDate): Pick<Period, 'sta
   }
 }
 
-/** By date, then all-day ones, then by the time they start; what is equal stays in one order. */
+/** By date, all-day first, then by start time. */
 export function compareActivities(a: TimedActivity, b: TimedActivity): number {
   return (
     compareTexts(a.start_date, b.start_date) ||
@@ -45,7 +45,7 @@ export function activitiesByDay<A extends TimedActivity>(
   for (const activity of activities) {
     const { start_date } = activity
     const last = lastDayOf(activity)
-    // Most have one day, which is found at once: a year's list may be long, and this is done for each month of it.
+    // Fast path for one-day activities: this runs for every month of a long list.
     if (start_date === last) byDay.get(start_date)?.push(activity)
     else for (const [day, onDay] of byDay) if (start_date <= day && day <= last) onDay.push(activity)
   }
@@ -53,7 +53,7 @@ export function activitiesByDay<A extends TimedActivity>(
   return byDay
 }
 
-/** What began on an earlier day fills this one from its first minute. */
+/** An activity that began earlier sorts first. */
 function compareOnDay(day: CalendarDate, a: TimedActivity, b: TimedActivity): number {
   return compareTexts(startOn(day, a), startOn(day, b)) || compareActivities(a, b)
 }

@@ -11,7 +11,7 @@ export function countStatus(statuses: readonly InvitationStatus[], status: Invit
   return statuses.filter((one) => one === status).length
 }
 
-/** '2 accepted, 1 declined', without empty counts. */
+/** '2 accepted, 1 declined' */
 export function answersText(statuses: readonly InvitationStatus[]): string {
   return invitationStatuses
     .map((status) => ({ count: countStatus(statuses, status), word: answers[status].word }))
@@ -36,7 +36,6 @@ export function answersNews(all: readonly NamedAnswer[]): string {
     .join(' ')
 }
 
-/** The first few of many names. */
 export function fewNames(names: readonly string[]): string {
   const few = names.length > 5 ? 4 : names.length
   const first = names.slice(0, few).map(isolated)

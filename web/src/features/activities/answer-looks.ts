@@ -1,15 +1,14 @@
 import type { InvitationStatus } from '@parent-activity/domain/invitations/invitation-status'
 import { Check, Mail, X, type LucideIcon } from 'lucide-react'
 
-/** Texts for giving an answer. */
 interface Giving {
   verb: string
   variant: 'primary' | 'secondary'
-  /** The button’s full text, which depends on the answer that it changes. */
+  /** Depends on the answer that it changes. */
   label: (before: InvitationStatus) => string
   toast: (before: InvitationStatus) => string
   seriesToast: (dates: number) => string
-  /** Tells the host who gave it. */
+  /** Read by the host. */
   news: (names: string, isOne: boolean) => string
 }
 
@@ -18,13 +17,12 @@ interface AnswerLook {
   tone: 'shared' | 'pending' | 'declined'
   icon: LucideIcon
   tile: string
-  /** Says of several dates how they stand. */
+  /** For several dates. */
   stand: string
   hint: string | null
   giving: Giving | null
 }
 
-/** Everything that people see of an answer. */
 export const answerLooks: Record<InvitationStatus, AnswerLook> = {
   accepted: {
     name: 'Accepted',

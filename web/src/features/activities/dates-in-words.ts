@@ -10,7 +10,7 @@ export function weekdaysInWords(dates: readonly CalendarDate[]): string {
   return listInWords(plurals.filter((_, day) => present.has(day)))
 }
 
-/** The first few and the last stand for all where there are many. */
+/** Long lists show the first three and the last. */
 export function datesInWords(dates: readonly CalendarDate[], text: (date: CalendarDate) => string): string {
   const some = dates.length > 4 ? 3 : dates.length
   const first = dates.slice(0, some).map(text).join(', ')

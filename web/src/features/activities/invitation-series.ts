@@ -12,7 +12,7 @@ interface SeriesInvitation {
   invited_child_uuid: string
 }
 
-/** Whether one child has both invitations from the same host child, to activities of one series. */
+/** Same guest child, same host child, same series. */
 export function isSameInvitationSeries(a: SeriesInvitation, b: SeriesInvitation): boolean {
   return a.invited_child_uuid === b.invited_child_uuid && keyOf(a) === keyOf(b)
 }
@@ -26,7 +26,7 @@ interface OneOfSeries extends SeriesInvitation {
   status: InvitationStatus
 }
 
-/** The other invitations of the series that the same answer is new to. */
+/** Other invitations of the series that this answer changes. */
 export function othersToAnswer<I extends OneOfSeries>(
   invitation: OneOfSeries,
   all: readonly I[],

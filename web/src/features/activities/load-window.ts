@@ -9,10 +9,7 @@ export function rangeOf(days: readonly CalendarDate[]): DateRange {
   return { start: days[0] ?? '', end: days.at(-1) ?? '' }
 }
 
-/**
- * What is loaded to show some days. This week and the year ahead come at once, so that paging through them waits for
- * nothing; elsewhere it is the months in which the days lie.
- */
+/** This week and the year ahead load at once, so that paging there needs no request; elsewhere whole months load. */
 export function loadWindow({ start, end }: DateRange, today: CalendarDate): DateRange {
   const year = { start: addDays(today, -6), end: addMonths(today, 12) }
   if (start >= year.start && end <= year.end) return year

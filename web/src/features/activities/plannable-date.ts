@@ -1,6 +1,6 @@
 import { isCalendarDate, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 
-/** Nobody plans beyond these; at the ends of the calendar itself there would be nothing before or after. */
+/** Room is left before and after, so that paging never leaves the calendar. */
 const first: CalendarDate = '1900-01-01'
 const last: CalendarDate = '2999-12-31'
 

@@ -4,7 +4,7 @@ import { activityMessages } from './messages.ts'
 
 const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** 'It repeats every Monday and Thursday.', as far as the days of the week are known. */
+/** 'It repeats every Monday and Thursday.' */
 export function repeatsText(days: readonly number[]): string {
   const chosen = names.filter((_, day) => days.includes(day))
   if (chosen.length === 0) return activityMessages.repeats

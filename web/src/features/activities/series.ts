@@ -19,7 +19,7 @@ export function groupSeries<A extends HostedActivity>(activities: readonly A[]):
   return groups
 }
 
-/** Everything of the same series, the activity itself included. */
+/** Includes the activity itself. */
 export function seriesOf<A extends HostedActivity>(activity: A, groups: Series<A>): readonly A[] {
   return groups.get(keyOf(activity)) ?? [activity]
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { announceChildrenDataChanged } from '../children/children-data-changed.ts'
 import { activityListsKey, oneKey } from './activities.queries.ts'
 
-/** What the server has answered shows at once; the loading that the announcement starts comes to the same. */
+/** Shows a reply before the lists reload. */
 export function useKnownActivities() {
   const queries = useQueryClient()
   const changeLists = (changed: (known: readonly Activity[]) => Activity[]) =>
@@ -21,7 +21,7 @@ export function useKnownActivities() {
       changeLists((known) => known.map((entry) => (entry.uuid === activity.uuid ? entryOf(activity, entry) : entry)))
     },
     remove: (uuids: ReadonlySet<string>) => changeLists((known) => known.filter(({ uuid }) => !uuids.has(uuid))),
-    /** For when no page shows them any more, for that page would ask for them again. */
+    /** Only after leaving the page, which would ask for them again. */
     forget: (uuids: ReadonlySet<string>) => {
       for (const uuid of uuids) queries.removeQueries({ queryKey: oneKey(uuid) })
       announceChildrenDataChanged()

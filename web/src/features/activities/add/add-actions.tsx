@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 interface AddActionsProps {
   formId: string
   busy: string | false
-  /** One upon the other, the agreeing one first; else side by side, the refusing one left. */
+  /** Stacked, Add comes first; side by side, Cancel is on the left. */
   stacked: boolean
   onCancel: () => void
 }

@@ -15,7 +15,7 @@ interface Made {
   nearly_full: boolean
 }
 
-/** All dates in one call. Where none of them could be made, that is a failure like any other. */
+/** Throws if none of the dates could be created. */
 export async function addActivities(childUuid: string, values: NewActivityValues, today: CalendarDate): Promise<Made> {
   const made = await call('POST /api/activities/:childUuid/batch', {
     params: { childUuid },

@@ -8,7 +8,6 @@ interface DraftPlace {
   childUuid: string
 }
 
-/** The draft of one form: what it restores, and what becomes of what is typed. */
 export function openDraft(
   { userId, childUuid }: DraftPlace,
   siblings: readonly { uuid: string }[],
@@ -18,7 +17,7 @@ export function openDraft(
   const drop = () => dropDraft(userId, childUuid, former)
   return {
     restored: former && stillValid(former.newActivity, siblings, today),
-    /** A form that is empty again is no draft. */
+    /** An empty form is no draft. */
     keep: (newActivity: NewActivityValues) => {
       if (isEmptyActivity(newActivity)) drop()
       else keepDraft(userId, { tab: thisTab(), childUuid, newActivity, savedAt: Date.now() }, former)
@@ -27,7 +26,7 @@ export function openDraft(
   }
 }
 
-/** Without what has passed meanwhile; undefined where nothing is left. */
+/** Drops past days and deleted siblings; undefined if nothing is left. */
 function stillValid(
   draft: NewActivityValues,
   siblings: readonly { uuid: string }[],

@@ -12,15 +12,12 @@ function textsOf(template: ActivityTemplate) {
     cost: template.cost?.toFixed(2) ?? '',
     max_participants: template.max_participants?.toString() ?? '',
     start_time: start ?? '',
-    // A whole day has no end of its own on the clock.
+    // A duration of 24 hours has no end time.
     end_time: start && hours && hours < 24 ? endTime(start, hours) : '',
   }
 }
 
-/**
- * The form with a template put into it. What the template says goes in; where it says nothing, what was typed stays, and
- * only what came from the former template goes with it. A name that somebody typed is never replaced.
- */
+/** Filled template fields win; values of the former template go, a typed name stays. */
 export function filledFrom(
   values: NewActivityValues,
   template: ActivityTemplate,

@@ -8,7 +8,7 @@ import type { AddForm } from '../fields/activity-form.ts'
 import { SectionTitle } from './add-section.tsx'
 import { CostField, MaxParticipantsField } from '../fields/details-fields.tsx'
 
-/** Rarely used fields, folded away. Closed, it says what they hold; what is wrong with them opens it. */
+/** Rarely used fields. Closed it sums them up; an error in one opens it. */
 export function AddMoreSection({ form }: { form: AddForm }) {
   const [open, setOpen] = useState(false)
   const { cost, max_participants } = form.errors
@@ -18,7 +18,7 @@ export function AddMoreSection({ form }: { form: AddForm }) {
     <Card>
       <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)} className="group">
         <summary
-          // By the state alone, so that it can't be closed over something that is wrong.
+          // Controlled by state, so that it can’t be closed over an error.
           onClick={(event) => {
             event.preventDefault()
             setOpen(!open)

@@ -9,7 +9,7 @@ import { childrenQuery } from '../../children/children.queries.ts'
 import { newActivityAddress } from '../activity-addresses.ts'
 import { dismissDraft, useDrafts } from './drafts.ts'
 
-/** Leads back to the form that was last left half-filled. What was meant for a child who is gone is not spoken of. */
+/** Drafts for deleted children are not offered. */
 export function DraftBanner() {
   const { uuid: userId } = useUser()
   const drafts = useDrafts(userId)

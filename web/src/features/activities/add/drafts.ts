@@ -2,9 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { randomKey } from '../../../api/random-key.ts'
 import { emptyActivity, type NewActivityValues } from '../fields/activity-form.ts'
 
-/** A half-filled form, kept in the browser until it is sent or dismissed. */
 export interface ActivityDraft {
-  /** The tab that it is typed in: two tabs for one child have a draft each. */
+  /** Two tabs for one child have a draft each. */
   tab: string
   childUuid: string
   newActivity: NewActivityValues
@@ -21,18 +20,18 @@ export function useDrafts(userId: string): readonly ActivityDraft[] {
   return useSyncExternalStore(subscribe, () => draftsOf(userId))
 }
 
-/** Of this tab, else the latest of any. */
+/** This tab’s draft, else the latest of any tab. */
 export function draftFor(userId: string, childUuid: string): ActivityDraft | undefined {
   const drafts = draftsOf(userId).filter((draft) => draft.childUuid === childUuid)
   return drafts.find(({ tab }) => tab === thisTab()) ?? drafts[0]
 }
 
-/** Takes the place of this tab's draft, and of `former` unless another tab has gone on with that. */
+/** Replaces this tab’s draft, and `former` unless another tab has changed it. */
 export function keepDraft(userId: string, draft: ActivityDraft, former?: ActivityDraft): void {
   write(userId, [draft, ...others(userId, draft.childUuid, former)].slice(0, mostDrafts))
 }
 
-/** Drops this tab's draft, and `former` unless another tab has gone on with that. */
+/** Drops this tab’s draft, and `former` unless another tab has changed it. */
 export function dropDraft(userId: string, childUuid: string, former?: ActivityDraft): void {
   write(userId, others(userId, childUuid, former))
 }
@@ -44,7 +43,7 @@ export function dismissDraft(userId: string, { tab, childUuid }: ActivityDraft):
   )
 }
 
-/** Where a child will be and when is not left behind on a computer that somebody signs out of. */
+/** A shared computer must not keep where a child will be after logout. */
 export function forgetDrafts(userId: string): void {
   write(userId, [])
 }
@@ -57,7 +56,7 @@ function others(userId: string, childUuid: string, former?: ActivityDraft) {
   )
 }
 
-/** Kept over a reload, which `sessionStorage` is; where that is blocked, as long as the page. */
+/** `sessionStorage` survives a reload; if blocked, the id lasts as long as the page. */
 export function thisTab(): string {
   try {
     if (!sessionStorage.getItem(tabKey)) sessionStorage.setItem(tabKey, randomKey())
@@ -70,7 +69,7 @@ export function thisTab(): string {
 let lastText: string | null = null
 let lastDrafts: readonly ActivityDraft[] = []
 
-/** The same list as long as the same text is stored, for React compares by identity. */
+/** Returns the same array for the same text: React compares by identity. */
 function draftsOf(userId: string): readonly ActivityDraft[] {
   const text = read(keyOf(userId))
   if (text !== lastText) {
@@ -89,7 +88,7 @@ function parse(text: string | null): ActivityDraft[] {
   }
 }
 
-/** Drafts of earlier versions lack the tab, or the choice of other families' children. */
+/** Drafts of earlier versions lack `tab` or `invited_children`. */
 function completed(value: unknown): unknown {
   const { newActivity, ...rest } = (value ?? {}) as { newActivity?: Partial<NewActivityValues> }
   return {
@@ -99,7 +98,7 @@ function completed(value: unknown): unknown {
   }
 }
 
-/** A draft of an earlier version of the app may lack what the form of today needs. */
+/** Drafts of earlier versions may lack other fields. */
 function isDraft(value: unknown): value is ActivityDraft {
   const { childUuid, newActivity } = (value ?? {}) as Partial<ActivityDraft>
   if (typeof childUuid !== 'string' || !newActivity) return false
@@ -131,7 +130,7 @@ function write(userId: string, drafts: readonly ActivityDraft[]): void {
     if (drafts.length > 0) localStorage.setItem(keyOf(userId), JSON.stringify(drafts))
     else localStorage.removeItem(keyOf(userId))
   } catch {
-    // Blocked or full: the form then lasts as long as the page.
+    // Storage is blocked or full: the form lasts as long as the page.
   }
   for (const listener of listeners) listener()
 }

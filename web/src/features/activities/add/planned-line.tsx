@@ -10,7 +10,6 @@ interface PlannedLineProps {
   today: CalendarDate
 }
 
-/** Says, while the form is filled in, what will come of it. */
 export function PlannedLine({ values, planned, today }: PlannedLineProps) {
   const { count, rest, dates } = plannedTexts(values, planned, today)
   const settled = useSettled(count + rest)
@@ -18,7 +17,7 @@ export function PlannedLine({ values, planned, today }: PlannedLineProps) {
   return (
     <div
       role="status"
-      // A date that is typed changes with every key; it is read out only where it comes to rest.
+      // Screen readers hear the text only once typing stops.
       aria-busy={count + rest !== settled}
       className="flex gap-3 rounded-md bg-brand-soft px-4 py-3 tabular-nums"
     >

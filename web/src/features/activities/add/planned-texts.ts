@@ -30,12 +30,12 @@ export function periodText(dates: readonly CalendarDate[], today: CalendarDate):
   return [...ends].map((date) => dayOfYearText(date, today)).join(' to ')
 }
 
-/** Between the dates of a list stand commas, so there is none within them. */
+/** Commas separate the dates, so none may stand inside one. */
 function dateText(date: CalendarDate): string {
   return shortDateText(date).replace(',', '')
 }
 
-/** Gentle where something is still to be chosen; what would be refused is said as the refusal says it. */
+/** A missing choice gets a gentle text, a wrong one the text of the refusal. */
 function missingText(values: NewActivityValues, today: CalendarDate): string | null {
   const { mode, dates, recurrence_start, recurrence_end, recurrence_days } = values
   const [wrong] = scheduleProblems(values, today)

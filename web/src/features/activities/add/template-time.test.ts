@@ -5,7 +5,6 @@ import { durationHours, endTime } from './template-time.ts'
 const someTime = fc.integer({ min: 0, max: 1439 }).map(clock)
 const someQuarters = fc.integer({ min: 1, max: 96 })
 
-/** What a clock shows so many minutes after midnight. */
 function clock(minutes: number): string {
   return new Date(minutes * 60_000).toISOString().slice(11, 16)
 }

@@ -2,7 +2,7 @@ import { formatClockTime, parseClockTime, type ClockTime } from '@parent-activit
 
 const minutesOfDay = 24 * 60
 
-/** The start plus the duration, past midnight counted from 0 again. */
+/** Wraps past midnight. */
 export function endTime(start: ClockTime, hours: number): ClockTime {
   const minutes = (minutesSinceMidnight(start) + Math.round(hours * 60)) % minutesOfDay
   return formatClockTime(Math.floor(minutes / 60), minutes % 60)

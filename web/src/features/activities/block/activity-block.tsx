@@ -18,13 +18,12 @@ export interface BlockContent {
   colour: ActivityColour
   repeats: boolean
   hostCantAttend: boolean
-  /** Left out where an own activity is only being planned. */
+  /** Missing in the preview of a new activity. */
   answer?: InvitationStatus | null
   isNew?: boolean
   newAnswers?: readonly InvitationStatus[]
 }
 
-/** What the block of an activity says on one of its days. */
 export function blockContent(
   activity: Activity,
   repeats: boolean,
@@ -44,14 +43,12 @@ export function blockContent(
 
 interface ActivityBlockProps {
   content: BlockContent
-  /** Only in a week of several children. */
   of?: readonly BlockChild[] | undefined
   times: 'start' | 'both'
-  /** Upright in the column of a day, or flat in a row of the agenda. */
+  /** A day’s column, or a row of the phone’s agenda. */
   layout: 'column' | 'row'
 }
 
-/** The look of an activity in a week; whoever shows it makes it a link. */
 export function ActivityBlock({ content, of, times, layout }: ActivityBlockProps) {
   const { name, location, colour, repeats, hostCantAttend, answer = null, isNew = false, newAnswers = [] } = content
   const isColumn = layout === 'column'
@@ -100,7 +97,6 @@ export function ActivityBlock({ content, of, times, layout }: ActivityBlockProps
   )
 }
 
-/** Paper has room for both times. */
 function BlockTime({ content, times }: Pick<ActivityBlockProps, 'content' | 'times'>) {
   const [text, printed] = [blockTimeText(content, times), blockTimeText(content, 'both')]
   if (text === printed) return text

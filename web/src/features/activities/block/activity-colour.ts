@@ -3,7 +3,6 @@ import { answerLooks } from '../answer-looks.ts'
 
 export type ActivityState = Pick<Activity, 'is_host' | 'is_shared' | 'host_cant_attend' | 'invitation_status'>
 
-/** Each state has its colour: dark, blue, green or grey. */
 export type ActivityColour = 'private' | 'shared' | 'pending' | 'declined'
 
 export function activityColour({

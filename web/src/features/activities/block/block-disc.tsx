@@ -2,7 +2,7 @@ import type { ActivityColour } from './activity-colour.ts'
 import { Avatar, type AvatarTone } from '../../../ui/layout/avatar.tsx'
 import { cx } from '../../../ui/cx.ts'
 
-/** The child's mark, in a week of several children. */
+/** In a week of several children. */
 export interface BlockChild {
   uuid: string
   name: string
@@ -16,7 +16,7 @@ interface BlockDiscsProps {
   layout: 'column' | 'row'
 }
 
-/** A ring keeps each disc apart from the ground of the block, whose colour says something else. */
+/** The ring separates the disc from the block, whose colour means the status. */
 export function BlockDiscs({ of, colour, layout }: BlockDiscsProps) {
   const isFilled = colour === 'private' || colour === 'shared'
   return (

@@ -9,12 +9,12 @@ interface BlockIconsProps {
   status: ActivityStatus
   repeats: boolean
   isNew: boolean
-  /** Of guests, that the host has not seen yet. */
+  /** Guests’ answers that the host has not seen. */
   newAnswers: readonly InvitationStatus[]
   className: string | false
 }
 
-/** A round ground means that nobody has seen it yet; a bare icon was seen. */
+/** A round background marks something new. */
 export function BlockIcons({ status, repeats, isNew, newAnswers, className }: BlockIconsProps) {
   const { icon: Icon, text } = statusLook(status)
   const { badge } = blockLooks[status.colour]

@@ -5,12 +5,10 @@ import { activityColour, type ActivityColour } from './activity-colour.ts'
 import { Lock, Mail, Share2, X, type LucideIcon } from 'lucide-react'
 
 interface BlockLook {
-  /** Ground, edge and text of a block, a date tile or a swatch. */
   className: string
-  /** Of the round ground under the icon of what nobody has seen yet. */
+  /** Background of the icon while new. */
   badge: string
   icon: LucideIcon
-  /** What the colour says, for chips and screen readers. */
   text: string
 }
 
@@ -43,7 +41,7 @@ export const blockLooks: Record<ActivityColour, BlockLook> = {
 
 export interface ActivityStatus {
   colour: ActivityColour
-  /** A guest’s; null for a host. */
+  /** Null for a host. */
   answer: InvitationStatus | null
   hostCantAttend: boolean
 }
@@ -54,14 +52,13 @@ export function activityStatus(activity: Activity): ActivityStatus {
   return { colour: activityColour(activity), answer, hostCantAttend: host_cant_attend }
 }
 
-/** Blue is shared for a host and accepted for a guest; grey is declined for a guest and for a host a day off. */
+/** Blue means shared for a host, accepted for a guest; grey means away or declined. */
 export function statusLook({ colour, answer }: ActivityStatus): { icon: LucideIcon; text: string } {
   if (answer !== null) return { icon: answerLooks[answer].icon, text: answerLooks[answer].name }
   const { icon, text } = blockLooks[colour]
   return { icon, text: colour === 'declined' ? 'Can’t attend' : text }
 }
 
-/** A guest who would come is told that the host stays away. */
 export function isHostAway({ answer, hostCantAttend }: ActivityStatus): boolean {
   return hostCantAttend && answer !== null && answers[answer].mayCome
 }

@@ -3,7 +3,6 @@ import type { LucideIcon } from 'lucide-react'
 import { cx } from '../../../ui/cx.ts'
 import { blockLooks } from './block-look.ts'
 
-/** A small sample of a status, beside the words that say it. */
 export function BlockSwatch({ colour, icon }: { colour: ActivityColour; icon?: LucideIcon }) {
   const look = blockLooks[colour]
   const Icon = icon ?? look.icon

@@ -13,14 +13,14 @@ export function blockTimeText({ start_time, end_time }: Times, times: 'start' | 
   return end_time === null || times === 'start' ? timeText(start_time) : timeRangeText(start_time, end_time)
 }
 
-/** The whole time of an activity; its days are named where the times alone don't say that it ends on another one. */
+/** Names the days unless the times alone show where it ends. */
 export function periodText(period: Period): string {
   const { start_date, end_date, start_time, end_time } = period
   if (end_date === lastDay(start_date, period)) return blockTimeText(period, 'both')
   return `${momentText(start_date, start_time)} – ${momentText(end_date, end_time)}`
 }
 
-/** 'Friday, 20 November, 5:00 – 7:00 PM'; an activity of several days names them itself. */
+/** 'Friday, 20 November, 5:00 – 7:00 PM' */
 export function whenText(activity: Period): string {
   const period = periodText(activity)
   return period === blockTimeText(activity, 'both') ? `${dayText(activity.start_date)}, ${period}` : period

@@ -6,7 +6,7 @@ import { periodText } from '../block/block-times.ts'
 import { activityMessages } from '../messages.ts'
 import { WebsiteLink } from './website-link.tsx'
 
-/** An activity for those who may look at it but not change it. */
+/** The read-only details for guests. */
 export function ActivityFacts({ activity }: { activity: Activity }) {
   const { description, location, website_url, cost, max_participants } = activity
   return (

@@ -11,7 +11,7 @@ import { useDeleteActivity } from '../edit/use-delete-activity.ts'
 interface DetailActionsProps {
   activity: Activity
   childName: string
-  /** Families with a guest who may come; undefined until they are loaded. */
+  /** Families with a guest who may come; undefined while loading. */
   families: number | undefined
   onDeleted: () => void
 }

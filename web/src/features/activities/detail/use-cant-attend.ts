@@ -9,7 +9,7 @@ import { activityMessages } from '../messages.ts'
 import { useKnownActivities } from '../use-known-activities.ts'
 import { attendanceQuestion } from './attendance-question.ts'
 
-/** Asks, because guests are told at once, then says that the host can’t attend, or can after all. */
+/** Asks first, because guests are told at once. */
 export function useCantAttend({ uuid, host_cant_attend }: Activity, childName: string, families: number) {
   const known = useKnownActivities()
   const { write, isWriting } = useWrite({
@@ -23,7 +23,7 @@ export function useCantAttend({ uuid, host_cant_attend }: Activity, childName: s
       known.put(activity)
       showToast(activityMessages[cantAttend ? 'cantAttend' : 'canAttend'](childName))
     },
-    // Also after a refusal: the page then shows that the activity is gone.
+    // After a 404 the page shows that the activity is gone.
     onSettled: announceChildrenDataChanged,
   })
   const toggle = async () => {

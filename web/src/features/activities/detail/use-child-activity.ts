@@ -4,7 +4,7 @@ import { ApiError } from '../../../api/api-error.ts'
 import { activityQuery } from '../activities.queries.ts'
 import { useKnownActivities } from '../use-known-activities.ts'
 
-/** An activity as one of its children has it; what a list has brought already is shown until it comes itself. */
+/** Shows the entry of a loaded list until the reply comes. */
 export function useChildActivity(uuid: string, childUuid: string) {
   const { find } = useKnownActivities()
   const { data, error, isFetching, refetch } = useQuery({

@@ -1,7 +1,7 @@
 import { completeWebsite, detailsProblems } from '@parent-activity/domain/activities/activity-rules'
 import { ExternalLink } from 'lucide-react'
 
-/** Names the host that it leads to. Nothing for what is no link; only the web's own schemes are. */
+/** Shows the target’s host. Only http and https become links. */
 export function WebsiteLink({ url }: { url: string }) {
   const website_url = completeWebsite(url)
   const isLink = detailsProblems({ website_url, cost: null, max_participants: null }).length === 0
@@ -21,7 +21,7 @@ export function WebsiteLink({ url }: { url: string }) {
   )
 }
 
-/** Letters beyond ASCII in their encoded form, so that no host looks like another. */
+/** Punycode, so that no host can look like another. */
 function hostOf(url: string): string | null {
   try {
     return new URL(url).host

@@ -13,7 +13,7 @@ interface Deleted {
   failed: number
 }
 
-/** Deletes a series from today on, one by one where the server can't do that in one go. */
+/** Falls back to single deletes if the server refuses the series. */
 export async function deleteSeries(
   { name, child_uuid, series_id }: Activity,
   series: readonly SeriesDay[],
@@ -38,7 +38,7 @@ async function deleteOneByOne(uuids: string[], reason: unknown): Promise<Deleted
       await call('DELETE /api/activities/delete/:id', { params: { id } })
       gone.push(id)
     } catch {
-      // Counted by what is left.
+      // Counted below.
     }
   }
   if (gone.length === 0) throw reason

@@ -17,17 +17,17 @@ export function editValues(activity: Activity): EditValues {
   return { ...detailsOf(activity), dates: [activity.start_date] }
 }
 
-/** The day of the activity itself, which it keeps where it can, and the others, on which more like it are made. */
+/** The activity’s own day first; the others get copies of it. */
 export function splitDates(dates: readonly CalendarDate[], own: CalendarDate): [CalendarDate, ...CalendarDate[]] {
   const [earliest = own] = dates.toSorted(compareTexts)
   const kept = dates.includes(own) ? own : earliest
   return [kept, ...dates.filter((date) => date !== kept)]
 }
 
-/** Where an activity of several days ends: it keeps its length wherever it is moved. */
+/** A moved activity keeps its length. */
 export function lateEnd(activity: Activity, values: EditValues, today: CalendarDate): CalendarDate | undefined {
   const [start_date] = splitDates(values.dates, activity.start_date)
-  // What is half typed may be no day at all.
+  // A half-typed date is no date.
   if (start_date !== activity.start_date && dateProblem(start_date, today) !== null) return undefined
   const times = { start_time: values.start_time || null, end_time: values.end_time || null }
   const { end_date } = changedPeriod(activity, { start_date, ...times })
@@ -39,11 +39,11 @@ export interface EditStart {
   values: EditValues
 }
 
-/** What the form has changed and nothing else: the other parent may have changed the rest meanwhile. */
+/** Only changed fields: the other parent may have changed the rest. */
 export function changeBody(start: EditStart, values: EditValues, date: CalendarDate) {
   const [before, now] = [detailsBody(start.values), detailsBody(values)]
   const { start_time, end_time, ...changed } = changedParts(before, now)
-  // One of the times says little without the other: together they are what was seen here.
+  // Start and end are sent together: one depends on the other.
   const times =
     start_time === undefined && end_time === undefined ? {} : { start_time: now.start_time, end_time: now.end_time }
   const moved = date === start.activity.start_date ? {} : { start_date: date }

@@ -3,7 +3,6 @@ import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-dat
 import { call } from '../../../api/call.ts'
 import { detailsBody, type DetailsValues } from '../fields/activity-form.ts'
 
-/** More of the same, of the same series where it is one. */
 export async function repeatActivity(activity: Activity, values: DetailsValues, dates: CalendarDate[]) {
   if (dates.length === 0) return { created: [], skipped: [], nearly_full: false }
   const { child_uuid, joint_host_children, series_id, is_recurring, recurring_days, series_start_date } = activity

@@ -45,7 +45,7 @@ export function useDeleteActivity(activity: Activity, onDeleted: () => void) {
       if (failed === 0) showToast(choice === 'one' ? deleted(name) : seriesDeleted(name))
       else await showAlert({ title: deleteFailure.title, text: partlyDeleted(uuids.length, failed) })
     },
-    // The other parent may have been quicker.
+    // The other parent may have deleted it already.
     onError: announceChildrenDataChanged,
   })
   const { write: askAndRemove } = useWrite({

@@ -25,7 +25,7 @@ export interface NewActivityValues extends DetailsValues, NewActivityForm {
   dates: string[]
   recurrence_days: number[]
   joint_host_children: string[]
-  /** Of other families; whoever is not offered any more is passed over. */
+  /** Other families’ children. Those no longer offered are ignored. */
   invited_children: string[]
   template_uuid: string
 }
@@ -57,7 +57,7 @@ export const emptyActivity: NewActivityValues = {
   template_uuid: '',
 }
 
-/** Shared activities and those of several hosts take single dates. */
+/** Shared and joint activities take single dates. */
 export const noRecurrence = {
   mode: 'single',
   recurrence_start: '',
@@ -67,7 +67,7 @@ export const noRecurrence = {
 
 export const recurringMonths = 2
 
-/** What is not said yet is from today, on its weekday, to two months after the start. */
+/** Defaults: from today, on its weekday, for two months. */
 export function asRecurring({ recurrence_start, recurrence_end, recurrence_days }: Recurring, today: CalendarDate) {
   const start = dateProblem(recurrence_start, today) === null ? recurrence_start : today
   return {
@@ -78,7 +78,7 @@ export function asRecurring({ recurrence_start, recurrence_end, recurrence_days 
   } as const
 }
 
-/** The weekday goes along with the start as long as nobody chose another. */
+/** The weekday follows the start until another is chosen. */
 export function startingOn({ recurrence_start, recurrence_days }: Recurring, start: CalendarDate) {
   const followed = isCalendarDate(recurrence_start) ? String(weekday(recurrence_start)) : ''
   const follows = isCalendarDate(start) && recurrence_days.join() === followed
@@ -110,7 +110,7 @@ export function detailsOf(activity: Activity): DetailsValues {
   }
 }
 
-/** What goes over the wire: nothing typed is null. */
+/** Empty fields are sent as null. */
 export function detailsBody(form: DetailsValues) {
   return {
     name: form.name,

@@ -15,7 +15,6 @@ interface Control<Change> {
   ref: (element: HTMLElement | null) => void
 }
 
-/** What the fields need of a form; any form that holds an activity's details has it. */
 interface DetailsFormParts {
   field: (
     name: 'name' | 'description' | 'location' | 'website_url' | 'cost' | 'max_participants',
@@ -95,11 +94,11 @@ export function MaxParticipantsField({ form }: DetailsFieldProps) {
 }
 
 interface TimeFieldsProps extends DetailsFieldProps {
-  /** The day on which an activity of several days ends. */
+  /** The last of several days. */
   lastDay?: CalendarDate | undefined
 }
 
-/** Start and end side by side. An end that comes before the start belongs to the next day, and says so. */
+/** An end before the start means the next day. */
 export function TimeFields({ form, lastDay }: TimeFieldsProps) {
   const start = form.valueField('start_time')
   const end = form.valueField('end_time')

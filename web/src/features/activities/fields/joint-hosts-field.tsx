@@ -5,7 +5,6 @@ import { ChildAvatar } from '../../children/child-avatar.tsx'
 import { ageAndGrade } from '../../children/child-facts.ts'
 import { noRecurrence, type AddForm } from './activity-form.ts'
 
-/** Siblings who host the activity too. One activity of several hosts takes single dates. */
 export function JointHostsField({ form, siblings }: { form: AddForm; siblings: readonly Child[] }) {
   const today = useToday()
   const { value: chosen } = form.valueField('joint_host_children')

@@ -16,11 +16,10 @@ import { weekMessages } from '../week-messages.ts'
 interface ActivityCardProps {
   activity: Activity
   repeats: boolean
-  /** In a few words, where others are invited. */
   whoComes?: ReactNode
 }
 
-/** All of it leads to the details, except for the pencil. */
+/** The whole card links to the details, except for the pencil. */
 export function ActivityCard({ activity, repeats, whoComes }: ActivityCardProps) {
   const { uuid, child_uuid, name, location, cost } = activity
   const description = cardDescription(activity)
@@ -79,7 +78,7 @@ export function ActivityCard({ activity, repeats, whoComes }: ActivityCardProps)
   )
 }
 
-/** A guest reads first whose activity it is. */
+/** Guests read the host’s name first. */
 function cardDescription({ host_child_name, description }: Activity): string | null {
   if (host_child_name === null) return description
   const from = weekMessages.from(host_child_name)

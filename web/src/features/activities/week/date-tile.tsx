@@ -10,7 +10,6 @@ interface DateTileProps {
   large?: boolean
 }
 
-/** A day that wears the status of what takes place on it. */
 export function DateTile({ date, colour, large = false }: DateTileProps) {
   return (
     <span

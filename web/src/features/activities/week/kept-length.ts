@@ -3,7 +3,7 @@ import type { WeekLength } from './week-range.ts'
 
 const key = 'weekLength'
 
-/** The days that were last chosen on this device. */
+/** The last choice on this device. */
 export function keptLength(): WeekLength {
   return readStored(key) === '7' ? 7 : 5
 }

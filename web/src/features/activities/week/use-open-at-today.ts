@@ -3,13 +3,10 @@ import { NavigationType, useNavigationType } from 'react-router'
 import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts'
 
 const [pageLoad] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-/** A page that was reloaded, or come back to from elsewhere, is put where it was by the browser. */
+/** After a reload or Back the browser restores the scroll position. */
 let isFirstPage = pageLoad?.type !== 'reload' && pageLoad?.type !== 'back_forward'
 
-/**
- * Opens the agenda of a phone at today, once what stands above it is there. Only a page that is opened, not one that is
- * come back to; and not for somebody who has begun to read.
- */
+/** Scrolls a phone’s agenda to today on the first page load, unless the user has scrolled. */
 export function useOpenAtToday(isLoaded: boolean) {
   const today = useRef<HTMLLIElement>(null)
   const isPhone = useMediaQuery('(width < 48rem)')
@@ -19,7 +16,7 @@ export function useOpenAtToday(isLoaded: boolean) {
   useEffect(() => {
     isFirstPage = false
     if (isDone.current || !isLoaded) return
-    // Later than the shell, which starts every page at its top.
+    // After the shell has scrolled to the top.
     const frame = requestAnimationFrame(() => {
       isDone.current = true
       const row = today.current

@@ -4,10 +4,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { activitiesQuery, invitedActivitiesQuery } from '../activities.queries.ts'
 
-/** Long enough that whoever leafs through many weeks or months causes one request, not one for each. */
+/** Quick paging causes one request, not one per page. */
 const refreshDelayMs = 300
 
-/** Loads the shown days again when they are others than before. */
 export function useRefreshOnPaging({ start, end }: DateRange, today: CalendarDate): void {
   const queries = useQueryClient()
   const before = useRef(start)
@@ -24,10 +23,9 @@ export function useRefreshOnPaging({ start, end }: DateRange, today: CalendarDat
   }, [queries, start, end, today])
 }
 
-/** The shown days are drawn first; and whoever leafs on quickly needs no neighbours. */
+/** Quick paging needs no neighbours. */
 const prefetchDelayMs = 100
 
-/** Loads what lies before or after the shown days, so that going there waits for nothing. */
 export function usePrefetch({ start, end }: DateRange, today: CalendarDate): void {
   const queries = useQueryClient()
   useEffect(() => {

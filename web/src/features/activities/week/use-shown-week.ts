@@ -7,7 +7,7 @@ import { useToday } from '../../../ui/dates/use-today.ts'
 
 interface AskedWeek {
   length: WeekLength
-  /** As the address has it; without one it is the week of today. */
+  /** Null means the current week. */
   date: CalendarDate | null
 }
 
@@ -18,7 +18,7 @@ export interface ShownWeek extends AskedWeek {
   today: CalendarDate
 }
 
-/** The week that the address asks for, which may not be drawn yet. */
+/** The address may be ahead of what is drawn. */
 export function askedWeek(search = new URLSearchParams(location.search)): AskedWeek {
   return { length: search.get('view') === 'week' ? 7 : 5, date: readDate(search.get('date')) }
 }

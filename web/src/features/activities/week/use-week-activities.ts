@@ -11,15 +11,15 @@ import { repeatsAmong } from './week-repeats.ts'
 
 export interface WeekActivities {
   byDay: ReadonlyMap<CalendarDate, readonly Activity[]>
-  /** Each once, in the order in which they begin. */
+  /** Each once, by start. */
   inOrder: readonly Activity[]
-  /** How many take place at the weekend alone, while five days are shown. */
+  /** Activities on the weekend only, while five days are shown. */
   atWeekend: number
-  /** Whether others of its series are known, or it was made as one of many. */
+  /** Whether it belongs to a series. */
   repeats: (activity: Activity) => boolean
 }
 
-/** What a child does in the shown week, of a window that is loaded at once; undefined as long as that is on its way. */
+/** Undefined while loading. */
 export function useWeekActivities(childUuid: string, shown: ShownWeek) {
   const { first, last, today, days } = shown
   const weekAway = (step: number) => ({ start: addDays(first, step), end: addDays(last, step) })

@@ -13,12 +13,11 @@ import type { WeekActivities } from './use-week-activities.ts'
 interface WeekCardsProps {
   week: WeekActivities | undefined
   addLink: ReactNode
-  /** Leads to the seven days of the same week. */
+  /** Address of the seven days. */
   wholeWeek: string
   whoComes: (activity: Activity) => ReactNode
 }
 
-/** The week as a list, with what the blocks have no room for. */
 export function WeekCards({ week, addLink, wholeWeek, whoComes }: WeekCardsProps) {
   const count = week?.inOrder.length ?? 0
   return (

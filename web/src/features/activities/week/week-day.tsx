@@ -15,7 +15,7 @@ interface WeekDayProps {
   children: ReactNode
 }
 
-/** A column of the week, or on a phone a row of the agenda. */
+/** A column, or on phones a row of the agenda. */
 export function WeekDay({ day, isToday, ref, children }: WeekDayProps) {
   return (
     <li
@@ -52,7 +52,7 @@ export function WeekDay({ day, isToday, ref, children }: WeekDayProps) {
   )
 }
 
-/** Only in a week of several children. */
+/** For a week of several children. */
 export interface FamilyBlocks {
   childrenOf: (activity: Activity) => readonly BlockChild[]
   onPress: (activity: Activity) => void

@@ -9,10 +9,10 @@ import { DayBlocks, WeekDay, type FamilyBlocks } from './week-day.tsx'
 
 interface WeekGridProps {
   shown: Pick<ShownWeek, 'days' | 'today'>
-  /** Undefined while it loads: the days stand already. */
+  /** Undefined while loading; the days are drawn already. */
   week: Pick<WeekActivities, 'byDay' | 'repeats'> | undefined
   todayRef: Ref<HTMLLIElement>
-  /** Where it is not the week of one child. */
+  /** For a week of several children. */
   family?: FamilyBlocks
 }
 
@@ -51,7 +51,7 @@ export function WeekGrid({ shown, week, todayRef, family }: WeekGridProps) {
   )
 }
 
-/** The fuller the fullest day, the smaller the print, so that the week stays on its one page. */
+/** Full weeks print smaller, so that they stay on one page. */
 function printSize(counts: readonly number[]): string | undefined {
   const most = Math.max(...counts)
   if (most <= 5) return undefined

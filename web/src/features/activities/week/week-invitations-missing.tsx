@@ -3,7 +3,6 @@ import { Button } from '../../../ui/button.tsx'
 import { useMainAfter } from '../../../ui/hooks/focus-main.ts'
 import { weekMessages } from '../week-messages.ts'
 
-/** Beside what is shown without them. */
 export function WeekInvitationsMissing({ isTrying, retry }: { isTrying: boolean; retry: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
   useMainAfter(button)

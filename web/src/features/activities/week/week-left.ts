@@ -10,12 +10,12 @@ interface WeekNote extends WeekChoice {
   childUuid: string
 }
 
-/** Which week of a child is looked at, so that its activities lead back to it. */
+/** Activities link back to this week. */
 export function rememberWeek(childUuid: string, week: WeekChoice): void {
   keepNote(key, { childUuid, ...week } satisfies WeekNote)
 }
 
-/** The week that was left for one of the child's activities; nothing when they were come to from elsewhere. */
+/** Null if the activity was opened from elsewhere. */
 export function weekLeft(childUuid: string): WeekChoice | null {
   const { childUuid: known, date, length } = noteOf(key)
   if (known !== childUuid) return null
@@ -23,12 +23,11 @@ export function weekLeft(childUuid: string): WeekChoice | null {
   return { length: length === 7 ? 7 : 5, ...(day !== null && { date: day }) }
 }
 
-/** Back to the week that was left, else to the current one. */
 export function weekLeftAddress(childUuid: string): string {
   return weekAddress(childUuid, weekLeft(childUuid) ?? {})
 }
 
-/** The way back is open while somebody is among the child's activities, and gone once they go elsewhere. */
+/** Leaving the child’s activities forgets the week. */
 export function forgetWeekUnless(path: string): void {
   const place = matchPath(pages.childActivities, path) ?? matchPath(pages.activity, path)
   const { childUuid } = noteOf(key)

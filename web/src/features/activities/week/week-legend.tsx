@@ -2,7 +2,6 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { BlockSwatch } from '../block/block-swatch.tsx'
 
-/** What the colours of the blocks mean, after what else there is to explain. */
 export function WeekLegend({ label = 'Colours', children }: { label?: string; children?: ReactNode }) {
   return (
     <ul

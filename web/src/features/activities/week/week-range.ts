@@ -1,10 +1,9 @@
 import { addDays, weekday, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { firstWeekday, startOfWeek } from '../../../ui/dates/week-start.ts'
 
-/** Five days are Monday to Friday, seven the whole week. */
+/** Five days are Monday to Friday. */
 export type WeekLength = 5 | 7
 
-/** The days of the week in which the given day lies. */
 export function weekDays(date: CalendarDate, length: WeekLength, first = firstWeekday('week')): CalendarDate[] {
   const start = startOfWeek(date, first)
   const week = Array.from({ length: 7 }, (_, index) => addDays(start, index))

@@ -2,7 +2,7 @@ import type { Activity } from '@parent-activity/contract/activities'
 import { isSameInvitationSeries } from '../invitation-series.ts'
 import { groupSeries, seriesOf } from '../series.ts'
 
-/** Whether others of an activity's series are among some of one child. A host's series and a guest's never mix. */
+/** A host’s series and a guest’s never mix. */
 export function repeatsAmong(activities: readonly Activity[]): (activity: Activity) => boolean {
   const hosted = groupSeries(activities.filter(({ is_host }) => is_host))
   const invited = activities.filter(({ is_host }) => !is_host).map((activity) => ({ activity, ...asInvited(activity) }))

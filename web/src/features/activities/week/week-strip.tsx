@@ -13,7 +13,7 @@ import { useToday } from '../../../ui/dates/use-today.ts'
 import { activityMessages } from '../messages.ts'
 import { useChildrensActivities } from '../use-childrens-activities.ts'
 
-/** As many as a day has room for; beyond that, two of them and how many more. */
+/** Fuller days show two bars and the number of the rest. */
 const mostBars = 4
 
 const looks: Record<ActivityColour, string> = {
@@ -23,10 +23,7 @@ const looks: Record<ActivityColour, string> = {
   declined: 'border-declined-border',
 }
 
-/**
- * The same requests serve all children, their weeks and the bell; the page makes them, so that they do not wait for the
- * list of children.
- */
+/** Called by the page, so that it does not wait for the list of children. */
 export function useThisWeek() {
   const today = useToday()
   return { today, days: weekDays(today, 7), ...useChildrensActivities(loadWindow({ start: today, end: today }, today)) }
@@ -34,7 +31,6 @@ export function useThisWeek() {
 
 type ThisWeek = ReturnType<typeof useThisWeek>
 
-/** The shape of a child's week at a glance: one bar for each activity, from Sunday to Saturday. */
 export function WeekStrip({ childUuid, week }: { childUuid: string; week: ThisWeek }) {
   const { today, days, activities, hasFailed } = week
   if (!activities) return hasFailed ? <WeekStripFailed onRetry={week.retry} /> : <WeekStripLoading />
@@ -103,7 +99,7 @@ function Day({ day, isToday, activities }: DayProps) {
   )
 }
 
-/** The bars in words: '2 private, 1 pending'. */
+/** '2 private, 1 pending' */
 function summary(colours: readonly ActivityColour[]): string {
   const kinds = [...new Set(colours)]
   const counts = kinds.map((kind) => `${colours.filter((colour) => colour === kind).length} ${kind}`)

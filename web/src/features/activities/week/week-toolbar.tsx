@@ -15,7 +15,6 @@ import { askedWeek, type ShownWeek } from './use-shown-week.ts'
 interface WeekToolbarProps {
   childUuid: string
   shown: ShownWeek
-  /** What stands at the right end. */
   children: ReactNode
 }
 
@@ -29,7 +28,7 @@ export function WeekToolbar({ childUuid, shown, children }: WeekToolbarProps) {
   }
   const pageLink = (days: number) => ({
     to: pageTo(days, shown),
-    // The address changes at once, the page only when it is drawn: whoever presses again before that goes on from there.
+    // Quick presses count from the address, which is ahead of what is drawn.
     onClick: (event: MouseEvent) => {
       if (opensElsewhere(event)) return
       event.preventDefault()
@@ -39,7 +38,7 @@ export function WeekToolbar({ childUuid, shown, children }: WeekToolbarProps) {
   const changeLength = (next: WeekLength) => {
     keepLength(next)
     const { date } = askedWeek()
-    // By its Monday, which is in the week of either length.
+    // Monday lies in both the five and the seven days.
     const [monday = date] = date === null ? [] : weekDays(date, 5)
     void navigate(weekAddress(childUuid, { length: next, ...(monday !== null && { date: monday }) }), { replace: true })
   }
@@ -62,14 +61,14 @@ export function WeekToolbar({ childUuid, shown, children }: WeekToolbarProps) {
         {(today < first || last < today) && (
           <Link
             to={thisWeekAddress(childUuid, today, length)}
-            // The link is about to go and must not take the focus with it.
+            // The link disappears and would take the focus along.
             onClick={() => title.current?.focus()}
             className={cx(buttonClass({ variant: 'quiet' }), 'order-1 @2xl:order-none')}
           >
             Today
           </Link>
         )}
-        {/* In less room the actions have a line of their own. */}
+        {/* Narrow: the actions wrap to their own line. */}
         <div className="flex flex-1 items-center justify-between gap-3 @2xl:flex-[1_1_100%] @4xl:ml-auto @4xl:flex-none">
           <Segmented
             label="Days shown"
