@@ -29,7 +29,6 @@ interface ActivityModalProps {
   onClose: () => void
 }
 
-/** An activity at a glance; an invitation that waits is answered here. */
 export function ActivityModal({ activity, child, onClose }: ActivityModalProps) {
   const { answer, isAnswering } = useAnswerInvitation()
   useSeeInvitation(activity)
@@ -66,7 +65,7 @@ export function ActivityModal({ activity, child, onClose }: ActivityModalProps) 
               onAnswer={(action) => void respond(action)}
             />
           ) : (
-            // The present entry of the history is the modal's own: the page takes its place.
+            // The page replaces the modal’s history entry.
             <Link
               to={address}
               replace

@@ -5,7 +5,6 @@ import { ChildMark } from './month/child-mark.tsx'
 import { calendarMessages } from './messages.ts'
 import type { CalendarChild } from './use-calendar-children.ts'
 
-/** What the marks of a month mean. */
 export function MonthKey({ shown }: { shown: readonly CalendarChild[] }) {
   const [first] = shown
   return (
@@ -26,7 +25,6 @@ export function MonthKey({ shown }: { shown: readonly CalendarChild[] }) {
   )
 }
 
-/** What the discs and the blocks of a week mean. */
 export function WeekKey({ shown }: { shown: readonly CalendarChild[] }) {
   return <WeekLegend label={calendarMessages.colourKey}>{shown.map(childItem)}</WeekLegend>
 }

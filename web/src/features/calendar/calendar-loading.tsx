@@ -7,12 +7,10 @@ interface CalendarLoadingProps {
   hasFailed: boolean
   isTrying: boolean
   retry: () => void
-  /** Where only the invitations are missing. */
   missing: { isTrying: boolean; retry: () => void } | null
   children: ReactNode
 }
 
-/** The calendar, with what could not be loaded said in its place or above it. */
 export function CalendarLoading({ hasFailed, isTrying, retry, missing, children }: CalendarLoadingProps) {
   if (hasFailed) {
     const { loadFailed } = activityMessages

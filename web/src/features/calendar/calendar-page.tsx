@@ -23,7 +23,6 @@ import { useCalendarChildren } from './use-calendar-children.ts'
 import { useCalendarPlace } from './use-calendar-place.ts'
 import { WeekView } from './week-view.tsx'
 
-/** The calendar of the family. What it shows stands in its address; without any it is this month, and today. */
 export function CalendarPage() {
   const { children, isUnknown, ...loading } = useCalendarChildren()
   const { place, today, asked, goTo } = useCalendarPlace(isUnknown)

@@ -112,7 +112,7 @@ test('the other view shows the same day, and back again', () => {
   expect(placeInView(placeInView(december, 'week'), 'month')).toEqual(december)
   expect(write(placeInView(november, 'week'))).toBe('view=week')
   expect(placeInView(november, 'month')).toBe(november)
-  // A day that is seen at the edge of another month's grid is shown in its own.
+  // A day at the edge of another month’s grid opens its own month.
   expect(write(placeInView(placeInView(read('month=2026-11&day=2026-12-03'), 'week'), 'month'))).toBe('day=2026-12-03')
 })
 

@@ -5,20 +5,19 @@ import { weekDays } from '../activities/week/week-range.ts'
 
 export type CalendarView = 'month' | 'week'
 
-/** What the family's calendar shows. */
 export interface CalendarPlace {
   view: CalendarView
-  /** The first day of the month shown; in a week, of the month in which the day lies. */
+  /** The first day of the shown month; in the week view, of the day’s month. */
   month: CalendarDate
-  /** The chosen day of the month, or a day of the week shown. */
+  /** The chosen day, or any day of the shown week. */
   day: CalendarDate
-  /** All of them where it is null. */
+  /** Null means all children. */
   child: string | null
 }
 
 type Parameter = 'view' | 'month' | 'date' | 'day' | 'child'
 
-/** Reads an address of the calendar. Whatever it does not say, or says wrongly, is this month and today. */
+/** Missing or wrong parameters mean this month and today. */
 export function readPlace(parameter: (name: Parameter) => string | null, today: CalendarDate): CalendarPlace {
   const child = parameter('child') || null
   const month = readMonth(parameter('month'))
@@ -31,7 +30,7 @@ export function readPlace(parameter: (name: Parameter) => string | null, today: 
   return { ...monthPlace(month ?? firstOfMonth(day ?? date ?? today), day ?? date, today), child }
 }
 
-/** A month with a day chosen in it: the one that is wished for if it can be seen there, else today, else the first. */
+/** Chooses the wished day if the grid shows it, else today, else the first. */
 export function monthPlace(month: CalendarDate, wish: CalendarDate | null, today: CalendarDate) {
   const isSeen = wish !== null && monthGrid(month).includes(wish)
   return { view: 'month' as const, month, day: isSeen ? wish : usualDay(month, today) }
@@ -45,7 +44,7 @@ export function shownDays({ view, month, day }: CalendarPlace): CalendarDate[] {
   return view === 'month' ? monthGrid(month) : weekDays(day, 7)
 }
 
-/** As little of an address as says it: this month and today need nothing. */
+/** This month and today need no parameters. */
 export function writePlace({ view, month, day, child }: CalendarPlace, today: CalendarDate): [Parameter, string][] {
   const ofChild: [Parameter, string][] = child === null ? [] : [['child', child]]
   if (view === 'week') {
@@ -58,25 +57,22 @@ export function writePlace({ view, month, day, child }: CalendarPlace, today: Ca
   return [...said, ...ofChild]
 }
 
-/** The other view of the same days. */
 export function placeInView(place: CalendarPlace, view: CalendarView): CalendarPlace {
   if (place.view === view) return place
   return { ...place, view, month: firstOfMonth(place.day) }
 }
 
-/** Another month; the chosen day goes along where it lies in it. */
+/** The chosen day stays if the month has it. */
 export function placeInMonth(place: CalendarPlace, month: CalendarDate, today: CalendarDate): CalendarPlace {
   if (!isPlannable(month)) return place
   const stays = firstOfMonth(place.day) === month
   return { ...place, ...monthPlace(month, stays ? place.day : null, today) }
 }
 
-/** Another week, by one of its days. */
 function placeInWeek(place: CalendarPlace, day: CalendarDate): CalendarPlace {
   return isPlannable(day) ? { ...place, month: firstOfMonth(day), day } : place
 }
 
-/** One page on or back: a month, or in the view of weeks a week. */
 export function placeOnPage(place: CalendarPlace, step: 1 | -1, today: CalendarDate): CalendarPlace {
   if (place.view === 'month') return placeInMonth(place, addMonths(place.month, step), today)
   const [sunday = place.day] = weekDays(place.day, 7)

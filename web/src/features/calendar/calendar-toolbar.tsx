@@ -5,11 +5,9 @@ import { cx } from '../../ui/cx.ts'
 
 interface CalendarToolbarProps {
   title: string
-  /** What one page is. */
   unit: 'month' | 'week'
   onPage: (step: 1 | -1) => void
   onToday: () => void
-  /** What stands at the right end. */
   children: ReactNode
 }
 
@@ -18,7 +16,7 @@ export function CalendarToolbar({ title, unit, onPage, onToday, children }: Cale
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
       <div className="-ml-2.5 flex flex-wrap items-center gap-0.5 max-md:flex-[1_1_100%]">
         <IconButton label={`Previous ${unit}`} icon={ChevronLeft} onClick={() => onPage(-1)} />
-        {/* As wide as the longest, or as there is room, so that the buttons stay under the finger of whoever leafs on. */}
+        {/* A fixed width keeps the buttons in place while paging. */}
         <h2
           aria-live="polite"
           className={cx(

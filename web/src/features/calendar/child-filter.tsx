@@ -11,7 +11,7 @@ interface ChildFilterProps {
   onChange: (child: string | null) => void
 }
 
-/** All children or one of them: pills where there is room, on a phone one list. */
+/** Pills, or a select on phones. */
 export function ChildFilter(props: ChildFilterProps) {
   return (
     <>

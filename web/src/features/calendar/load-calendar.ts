@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { activitiesQuery, invitedActivitiesQuery } from '../activities/activities.queries.ts'
 import { childrenQuery } from '../children/children.queries.ts'
 
-/** Asks for what the address shows while the calendar's code is still on its way. */
+/** Starts loading while the calendar’s code is still on its way. */
 export function loadCalendar(queries: QueryClient): Promise<unknown> {
   const today = localDay(new Date())
   const search = new URLSearchParams(location.search)

@@ -11,7 +11,7 @@ export const calendarMessages = {
   twoThatDay: 'two activities that day',
   activities,
   noActivities: 'no activities',
-  /** Of a day, for screen readers: '4 activities: Maya 2, Leo 1, Ida 1'. */
+  /** For screen readers: '4 activities: Maya 2, Leo 1, Ida 1'. */
   whatIsOn: (n: number, ofChildren: string) => `${activities(n)}: ${ofChildren}`,
   more: (n: number) => `+${n}`,
   nothingPlanned: 'Nothing planned on this day.',

@@ -58,7 +58,7 @@ export function ModalFacts({ activity }: { activity: Activity }) {
   )
 }
 
-/** What the host wrote; also where the day is past or too far ahead for the bell's list of invitations. */
+/** The bell’s list lacks past and distant invitations. */
 function useMessage({ uuid, child_uuid, invitation_uuid }: Activity): string | null {
   const { data } = useQuery({ ...participantsQuery(uuid, child_uuid), enabled: invitation_uuid !== null })
   return data?.user_invitation?.invitation_message ?? null

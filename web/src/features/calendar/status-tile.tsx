@@ -2,7 +2,6 @@ import type { Activity } from '@parent-activity/contract/activities'
 import { cx } from '../../ui/cx.ts'
 import { activityStatus, blockLooks, statusLook } from '../activities/block/block-look.ts'
 
-/** A status as an icon on its colour, before the name of what has it. */
 export function StatusTile({ activity }: { activity: Activity }) {
   const status = activityStatus(activity)
   const { icon: Icon, text } = statusLook(status)

@@ -7,13 +7,11 @@ import { usePrefetch, useRefreshOnPaging } from '../activities/week/use-paging.t
 
 interface ShownDays {
   days: readonly CalendarDate[]
-  /** What one page back and one page on would show. */
   before: DateRange
   after: DateRange
   today: CalendarDate
 }
 
-/** What some children do on the shown days, found once for all of them whenever the lists or the days are others. */
 export function useCalendarActivities(
   { days, before, after, today }: ShownDays,
   children: readonly string[] | undefined,
@@ -21,7 +19,7 @@ export function useCalendarActivities(
   const shown = rangeOf(days)
   const { activities, ...loading } = useChildrensActivities(loadWindow(shown, today))
   useRefreshOnPaging(shown, today)
-  // The neighbours wait for the shown days, so that they take no connection from them.
+  // The pages beside load after the shown days.
   usePrefetch(activities ? before : shown, today)
   usePrefetch(activities ? after : shown, today)
   const ofChildren = useMemo(() => {

@@ -7,7 +7,6 @@ import { childrenQuery } from '../children/children.queries.ts'
 
 export type CalendarChild = BlockChild
 
-/** The family's children in their order, with what stands for each of them. */
 export function useCalendarChildren() {
   const { data, isError, isFetching, refetch } = useQuery({ ...childrenQuery, ...freshOnOpening })
   const children = useMemo(() => {
@@ -17,7 +16,7 @@ export function useCalendarChildren() {
   }, [data])
   return {
     children,
-    /** Whether it is certain that there is no such child; the list may be older than the child. */
+    /** The list may be older than the child, so only a fresh one counts. */
     isUnknown: (uuid: string) =>
       children !== undefined && !isFetching && children.every((child) => child.uuid !== uuid),
     hasFailed: isError && !data,

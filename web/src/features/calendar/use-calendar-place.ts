@@ -5,10 +5,10 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { useToday } from '../../ui/dates/use-today.ts'
 import { calendarAddress } from './calendar-address.ts'
 
-/** From the place that is asked for, drawn or not, to the next. */
+/** From the asked place, drawn or not. */
 export type GoTo = (next: (asked: CalendarPlace) => CalendarPlace, options?: { replace: boolean }) => void
 
-/** What the address asks for; a child that is not one of the family's is taken out of it. */
+/** Removes an unknown child from the address. */
 export function useCalendarPlace(isUnknown: (childUuid: string) => boolean) {
   const [search] = useSearchParams()
   const today = useToday()
@@ -20,7 +20,7 @@ export function useCalendarPlace(isUnknown: (childUuid: string) => boolean) {
     if (isWrong) void navigate(calendarAddress(place, today), { replace: true })
   }, [isWrong, navigate, place, today])
 
-  // The address changes at once, the page only when it is drawn: whoever presses again before that means what is next.
+  // Quick presses count from the address, which is ahead of what is drawn.
   const asked = () => {
     const parameters = new URLSearchParams(location.search)
     return placeIn(parameters, today, isWrongIn(parameters))

@@ -5,7 +5,7 @@ import { ActivityModal } from './activity-modal.tsx'
 import { calendarMessages } from './messages.ts'
 import type { CalendarChild } from './use-calendar-children.ts'
 
-/** The activity in the modal, as the lists have it now. One that was deleted meanwhile closes with a word. */
+/** Closes with a toast if the activity was deleted elsewhere. */
 export function useOpenedActivity(
   activities: readonly Activity[] | undefined,
   family: ReadonlyMap<string, CalendarChild>,
@@ -21,7 +21,7 @@ export function useOpenedActivity(
     if (gone) showToast(calendarMessages.gone(gone.name))
   }, [gone])
   const child = activity && family.get(activity.child_uuid)
-  // What closes it may come late, when another is looked at already.
+  // A late close must not close another activity.
   const close = (closed: Activity) => setOpened((now) => (now && isSame(now, closed) ? undefined : now))
   return {
     open: setOpened,

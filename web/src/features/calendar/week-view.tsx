@@ -13,7 +13,6 @@ import type { CalendarViewProps } from './calendar-view.ts'
 import { useCalendarActivities } from './use-calendar-activities.ts'
 import { useOpenedActivity } from './use-opened-activity.tsx'
 
-/** The week of all children, or of one. */
 export function WeekView({ place, today, shown, family }: CalendarViewProps) {
   const { day } = place
   const days = useMemo(() => weekDays(day, 7), [day])

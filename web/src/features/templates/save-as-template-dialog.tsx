@@ -61,7 +61,7 @@ export function SaveAsTemplateDialog({ message, template, onDone }: SaveAsTempla
   )
 }
 
-/** On phones the answers cover the Add button, so the second press of a double tap must not count as an answer. */
+/** On phones the answers cover Add, so a double tap’s second press must not answer. */
 function ifMeant(answer: () => void) {
   return (event: MouseEvent) => {
     if (event.detail < 2) answer()

@@ -6,7 +6,7 @@ import { firstFreeName, isSameName } from './template-names.ts'
 import { templateMessages } from './messages.ts'
 import { templatesQuery } from './templates.queries.ts'
 
-/** Saves a template and returns its name; null where the same name is taken and the user decided for nothing. */
+/** Returns the saved name, or null after Cancel. */
 export async function saveTemplate(queries: QueryClient, body: TemplateBody): Promise<string | null> {
   const templates = await queries.fetchQuery({ ...templatesQuery, staleTime: 0 })
   const same = templates.find(({ name }) => isSameName(name, body.name))
@@ -35,12 +35,11 @@ function askAboutTaken(name: string, freeName: string) {
   })
 }
 
-/** Nobody has to hear that a number did not rise. */
 export async function countTemplateUse(queries: QueryClient, id: string): Promise<void> {
   try {
     await call('POST /api/activity-templates/:id/use', { params: { id } })
     await queries.invalidateQueries(templatesQuery)
   } catch {
-    // The activities are made all the same.
+    // A wrong count is not worth an error.
   }
 }

@@ -4,7 +4,7 @@ import { templateMessages } from './messages.ts'
 
 type Facts = Pick<ActivityTemplate, 'location' | 'typical_start_time' | 'typical_duration_hours' | 'cost'>
 
-/** 'Riverside Pool, 4:00 PM, 1 hour, 8.50', or as much of it as is known. */
+/** 'Riverside Pool, 4:00 PM, 1 hour, 8.50' */
 export function templateFacts({ location, typical_start_time, typical_duration_hours, cost }: Facts): string {
   const facts = [
     location,

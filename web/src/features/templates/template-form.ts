@@ -33,7 +33,7 @@ export function templateValues(template: ActivityTemplate): TemplateValues {
   }
 }
 
-/** What goes over the wire: nothing typed is null. */
+/** Empty fields are sent as null. */
 export function templateBody(values: TemplateValues): WholeTemplate {
   return {
     name: values.name,

@@ -4,7 +4,7 @@ export function isSameName(a: string, b: string): boolean {
   return a.trim().toLowerCase() === b.trim().toLowerCase()
 }
 
-/** 'Swimming 2', or the next number that no template has. */
+/** 'Swimming 2' */
 export function firstFreeName(name: string, templates: readonly { name: string }[]): string {
   for (let number = 2; ; number++) {
     const ending = ` ${number}`

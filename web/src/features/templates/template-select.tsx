@@ -44,7 +44,7 @@ export function TemplateSelect({ value, onChoose, onManage }: TemplateSelectProp
           })),
         ]}
       />
-      {/* On the free end of the label's line, which leaves the whole width to the names and moves nothing. */}
+      {/* Beside the label, so that it takes no width from the names. */}
       <div className="absolute -top-4.5 right-0 flex h-11 items-center gap-1">
         <p role="status" className="mt-3 flex items-center gap-1.5 text-sm font-medium text-brand-text">
           {notice && (
@@ -62,7 +62,7 @@ export function TemplateSelect({ value, onChoose, onManage }: TemplateSelectProp
   )
 }
 
-/** Each showing is a new object, so that the time counts from the last one. */
+/** A new object restarts the timer. */
 function useNotice() {
   const [shown, setShown] = useState<object | null>(null)
   useEffect(() => {

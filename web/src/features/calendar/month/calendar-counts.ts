@@ -13,13 +13,13 @@ export interface ChildCount {
   count: number
 }
 
-/** What the month says of one day. A joint activity counts for each of its host children, but once in the total. */
+/** A joint activity counts for each host child, but once in the total. */
 export interface DayCounts {
   total: number
   children: readonly ChildCount[]
 }
 
-/** How much each child has on each of the days, in the family's order. Declined invitations and free days are left out. */
+/** Leaves out declined invitations and free days. */
 export function childCounts(
   byDay: ReadonlyMap<CalendarDate, readonly ChildsActivity[]>,
   children: readonly string[],
@@ -39,7 +39,7 @@ export function isGoing({ invitation_status }: Pick<ChildsActivity, 'invitation_
   return invitation_status === 'none' || answers[invitation_status].mayCome
 }
 
-/** Lists a joint activity once. Siblings who are invited answer one by one, and stay apart. */
+/** Joint activities are listed once. Invited siblings answer separately, so they stay apart. */
 export function joinHosts<A extends ChildsActivity>(activities: readonly A[]): { activity: A; children: string[] }[] {
   const entries = new Map<string, { activity: A; children: string[] }>()
   for (const activity of activities) {
@@ -52,7 +52,7 @@ export function joinHosts<A extends ChildsActivity>(activities: readonly A[]): {
   return [...entries.values()]
 }
 
-/** What each child, or some children together, do on a day, in the family's order. */
+/** In the family’s order. */
 export function groupByChildren<A extends ChildsActivity>(
   activities: readonly A[],
   family: readonly string[],

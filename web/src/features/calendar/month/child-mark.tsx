@@ -3,11 +3,10 @@ import type { CalendarChild } from '../use-calendar-children.ts'
 interface ChildMarkProps {
   child: CalendarChild
   count: number
-  /** Only explains what the others are. */
+  /** For the legend. */
   isSample?: boolean
 }
 
-/** How much a child has on a day: the initial on its colour, and the count. */
 export function ChildMark({ child: { uuid, initials, tone }, count, isSample = false }: ChildMarkProps) {
   return (
     <span

@@ -16,14 +16,13 @@ import type { CalendarChild } from '../use-calendar-children.ts'
 
 interface DayListProps {
   day: CalendarDate
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   activities: readonly Activity[] | undefined
   family: ReadonlyMap<string, CalendarChild>
   onView: (activity: Activity) => void
   ref: Ref<HTMLElement>
 }
 
-/** What the chosen day holds, child by child. */
 export const DayList = memo(function DayList({ day, activities, family, onView, ref }: DayListProps) {
   const id = useId()
   const { activities: activitiesText, noneThatDay, nothingPlanned } = calendarMessages
@@ -65,7 +64,7 @@ interface ChildrensDayProps {
 
 function ChildrensDay({ day, names, activities, onView }: ChildrensDayProps) {
   const id = useId()
-  // A very full day is drawn in two steps, so that neither takes long.
+  // Long lists render in two steps, to stay responsive.
   const drawn = useDeferredValue(activities, activities.slice(0, mostAtFirst))
   return (
     <section aria-labelledby={id} className="border-t border-line py-4 last:pb-0">

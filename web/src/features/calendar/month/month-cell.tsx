@@ -7,24 +7,23 @@ import { ChildMark } from './child-mark.tsx'
 import { calendarMessages } from '../messages.ts'
 import type { CalendarChild } from '../use-calendar-children.ts'
 
-/** As many as a cell has room for; beyond that, one less and how many activities the others have. */
+/** Fuller cells show one mark less and the number of the rest. */
 const mostMarks = 4
 
 interface MonthCellProps {
   day: CalendarDate
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   counts: DayCounts | undefined
-  /** On paper, in place of the counts. */
+  /** Printed instead of the counts. */
   lines: readonly string[] | undefined
   family: ReadonlyMap<string, CalendarChild>
   isToday: boolean
   isSelected: boolean
-  /** Whether it belongs to the month before or after. */
   isOutside: boolean
   isTabStop: boolean
 }
 
-/** A day of the month. The grid around it listens to keys and presses, so that there is nothing to do here but to show. */
+/** The grid handles keys and presses. */
 export const MonthCell = memo(function MonthCell(props: MonthCellProps) {
   const { day, counts: ofDay, lines, family, isToday, isSelected, isOutside, isTabStop } = props
   const counts = ofDay?.children ?? []

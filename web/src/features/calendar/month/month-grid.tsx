@@ -16,20 +16,19 @@ interface MonthGridProps {
   days: readonly CalendarDate[]
   today: CalendarDate
   selected: CalendarDate
-  /** Undefined while they load: the days stand already. */
+  /** Undefined while loading. */
   counts: ReadonlyMap<CalendarDate, DayCounts> | undefined
-  /** While it is printed: what each day holds, in words. */
+  /** Set while printing. */
   lines: ReadonlyMap<CalendarDate, readonly string[]> | undefined
   family: ReadonlyMap<string, CalendarChild>
-  /** The month that the address asks for, which may not be drawn yet. */
+  /** The address may be ahead of what is drawn. */
   askedMonth: () => CalendarDate
   onSelect: (cell: Cell) => void
-  /** By the keyboard. */
   onMonth: (month: CalendarDate) => void
   onSwipe: (step: 1 | -1) => void
 }
 
-/** A day where it stands: at its edges a month's grid shows days of its neighbours too. */
+/** A grid also shows days of the months beside it. */
 interface Cell {
   month: CalendarDate
   day: CalendarDate
@@ -44,7 +43,7 @@ export function MonthGrid(props: MonthGridProps) {
   const swipe = useSwipe(onSwipe)
 
   const pressKey = (event: KeyboardEvent) => {
-    // Keys led to another month that is not drawn yet: the focus is still where it was, and they go on from there.
+    // Keys continue from a month that is asked for but not drawn yet.
     const isAhead = cursor.month !== month && cursor.month === askedMonth()
     if (isAhead && (event.key === 'Enter' || event.key === ' ')) {
       event.preventDefault()
@@ -93,7 +92,7 @@ export function MonthGrid(props: MonthGridProps) {
         {rows.map((start) => (
           <div key={start} role="row" className="grid grid-cols-7">
             {days.slice(start, start + 7).map((day) => (
-              // By its column: another month fills the same boxes, which is quicker than making new ones.
+              // Keyed by column: reusing cells is faster than new ones.
               <MonthCell
                 key={weekday(day)}
                 day={day}
@@ -113,18 +112,17 @@ export function MonthGrid(props: MonthGridProps) {
   )
 }
 
-/** The day that the tab key reaches, and the way of the focus from day to day and from month to month. */
 function useCursor(month: CalendarDate, selected: CalendarDate) {
   const grid = useRef<HTMLDivElement>(null)
   const [cursor, setCursor] = useState<Cell>({ month, day: selected })
 
-  // A day of another month gets the focus as soon as that month is drawn, unless somebody has gone on elsewhere.
+  // Focuses the day once its month is drawn, unless the focus has moved on.
   const arrive = useEffectEvent((drawn: CalendarDate) => {
     if (cursor.month === drawn && grid.current?.contains(document.activeElement)) focusOn(grid.current, cursor.day)
   })
   useLayoutEffect(() => arrive(month), [month])
 
-  // A day that was chosen outside the grid, by Today for one, is where the tab key comes to.
+  // A day chosen outside the grid becomes the tab stop.
   const follow = useEffectEvent((drawn: CalendarDate, day: CalendarDate) => {
     const isBehind = cursor.month === drawn && cursor.day !== day
     if (isBehind && !grid.current?.contains(document.activeElement)) setCursor({ month: drawn, day })
@@ -137,7 +135,7 @@ function useCursor(month: CalendarDate, selected: CalendarDate) {
     tabStop: cursor.month === month ? cursor.day : selected,
     press: setCursor,
     moveTo: (cell: Cell) => {
-      // Enter, pressed right after, must find the focus there.
+      // Synchronous, so that Enter finds the focus there.
       flushSync(() => setCursor(cell))
       if (cell.month === month) focusOn(grid.current, cell.day)
     },
@@ -151,7 +149,7 @@ function dayAt(target: EventTarget): CalendarDate | undefined {
 
 function focusOn(grid: HTMLElement | null, day: CalendarDate): void {
   const cell = grid?.querySelector<HTMLElement>(`[data-date="${day}"]`)
-  // The box may have had the focus for another day; only a new focus is spoken.
+  // Screen readers announce only a new focus.
   if (cell === document.activeElement) cell?.blur()
   cell?.focus()
 }

@@ -16,12 +16,11 @@ import type { GoTo } from '../use-calendar-place.ts'
 import { useOpenedActivity } from '../use-opened-activity.tsx'
 
 interface MonthViewProps extends CalendarViewProps {
-  /** The place that the address asks for, which may not be drawn yet. */
+  /** The address may be ahead of what is drawn. */
   asked: () => CalendarPlace
   goTo: GoTo
 }
 
-/** The month, and beside or under it what the chosen day holds. */
 export function MonthView({ place, asked, today, goTo, shown, family }: MonthViewProps) {
   const { month, day } = place
   const days = useMemo(() => monthGrid(month), [month])
@@ -64,7 +63,7 @@ export function MonthView({ place, asked, today, goTo, shown, family }: MonthVie
   )
 }
 
-/** On a phone the list lies below the window's edge: a press on a day brings it into view. */
+/** On phones the list is below the fold. */
 function useListInView(day: CalendarDate) {
   const list = useRef<HTMLElement>(null)
   const pressed = useRef<CalendarDate>(undefined)

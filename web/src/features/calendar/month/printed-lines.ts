@@ -5,7 +5,7 @@ import { timesOnDay } from '../../activities/activity-days.ts'
 import { blockTimeText } from '../../activities/block/block-times.ts'
 import { isGoing, joinHosts } from './calendar-counts.ts'
 
-/** A month on paper: '16:00 Choir, Anna and Leo' for each activity of a day. */
+/** '16:00 Choir, Anna and Leo' */
 export function printedLines(
   byDay: ReadonlyMap<CalendarDate, readonly Activity[]>,
   family: ReadonlyMap<string, { name: string }>,
