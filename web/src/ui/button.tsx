@@ -26,7 +26,6 @@ function sizeClass({ size, block }: ButtonLook) {
   return cx(size === 'lg' ? 'min-h-13 rounded-[14px]' : 'min-h-11 rounded-md', block && 'w-full')
 }
 
-/** For links that look like buttons. */
 export function buttonClass({ variant = 'secondary', size, block }: ButtonLook = {}) {
   return cx(shape, sizeClass({ size, block }), looks[variant])
 }
@@ -34,7 +33,7 @@ export function buttonClass({ variant = 'secondary', size, block }: ButtonLook =
 type ButtonProps = ComponentPropsWithRef<'button'> &
   ButtonLook & {
     icon?: LucideIcon | undefined
-    /** The text to show while the action runs; the button then takes no presses. */
+    /** Shown while the action runs; presses are then ignored. */
     busy?: string | false | undefined
   }
 
@@ -52,7 +51,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const isBusy = typeof busy === 'string'
-  // A disabled button would lose the focus; this one keeps it and only swallows the press, Enter in a form included.
+  // Busy instead of disabled, which would lose the focus.
   const press = (event: MouseEvent<HTMLButtonElement>) => (isBusy ? event.preventDefault() : onClick?.(event))
   const look = isBusy ? waiting : rest.disabled ? unavailable : looks[variant]
   return (
@@ -60,7 +59,7 @@ export function Button({
       {...rest}
       type={type}
       aria-disabled={isBusy || undefined}
-      // What is said in its place must not hide that it is busy.
+      // The label must not hide the busy text.
       aria-label={isBusy ? undefined : label}
       onClick={press}
       className={cx(shape, sizeClass({ size, block }), look, Icon && 'pl-3.5', className)}
@@ -79,7 +78,7 @@ export function Button({
   )
 }
 
-/** The usual label stays in the layout, unseen, so that the button keeps its width. */
+/** The invisible label keeps the button’s width. */
 function BusyLabel({
   text,
   icon: Icon,
@@ -100,7 +99,6 @@ function BusyLabel({
   )
 }
 
-/** For links that look like icon buttons. */
 export const iconButtonClass =
   'relative inline-grid size-11 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink disabled:cursor-default disabled:opacity-50 disabled:hover:bg-transparent'
 

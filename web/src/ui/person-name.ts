@@ -1,14 +1,12 @@
-/** What one calls somebody of whom the whole name is known. */
 export function firstWord(name: string): string {
   return name.trim().split(/\s+/)[0] ?? name
 }
 
-/** The letter that stands for an adult. */
 export function initialOf(name: string): string {
   return firstLetters(name, 1)
 }
 
-/** By characters as people count them, so that no emoji or accent is cut in two. */
+/** By grapheme, so that no emoji or accent is cut. */
 export function firstLetters(name: string, count: number): string {
   const [first = '', ...rest] = characters(name.trim()).slice(0, count)
   return first.toLocaleUpperCase() + rest.join('').toLocaleLowerCase()
@@ -16,7 +14,7 @@ export function firstLetters(name: string, count: number): string {
 
 let segmenter: Intl.Segmenter | undefined
 
-/** To make a segmenter takes milliseconds, and most names are of letters that stand alone. */
+/** A segmenter costs milliseconds, and most names need none. */
 function characters(name: string): string[] {
   if (/^[ -~À-ɏ]*$/.test(name)) return Array.from(name)
   segmenter ??= new Intl.Segmenter()

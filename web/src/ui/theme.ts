@@ -16,7 +16,7 @@ function applyTheme(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem(key)
     else localStorage.setItem(key, theme)
   } catch {
-    // Storage may be blocked: the choice then lasts as long as the page.
+    // Blocked storage: the choice lasts as long as the page.
   }
 }
 

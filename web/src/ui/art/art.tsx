@@ -2,7 +2,7 @@ import { createLucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Bow, Kite, Thread } from './kite.tsx'
 
-/** Decoration beside words that say the same, so it is hidden from screen readers. */
+/** Decorative, so hidden from screen readers. */
 function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 168 128" className="size-full" aria-hidden focusable="false">
@@ -22,7 +22,7 @@ export function KiteMark({ className = 'size-8' }: { className?: string }) {
   )
 }
 
-/** Two rings that overlap, for connections: the icon that the library lacks. */
+/** Lucide lacks this icon. */
 export const RingsIcon = /* @__PURE__ */ createLucideIcon('rings', [
   ['circle', { cx: '8.5', cy: '12', r: '5.5', key: 'left' }],
   ['circle', { cx: '15.5', cy: '12', r: '5.5', key: 'right' }],

@@ -1,6 +1,6 @@
 type KiteProps = { x: number; y: number; turn?: number; scale?: number; fill: string }
 
-/** The motif of the drawings: four facets around a cross, centred where the sticks meet. */
+/** Centred where the sticks meet. */
 export function Kite({ x, y, turn = 0, scale = 1, fill }: KiteProps) {
   return (
     <g transform={`translate(${x} ${y}) rotate(${turn}) scale(${scale})`}>

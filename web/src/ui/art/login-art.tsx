@@ -2,7 +2,7 @@ import { Bow, Kite, Thread } from './kite.tsx'
 
 type ChildProps = { x: number; y: number; height: number; fill: string; skin: string; scale?: number }
 
-/** A child with one arm up; the hand ends 22 right and `height` + 2 above the feet. */
+/** The hand ends 22 right of and `height` + 2 above the feet. */
 function Child({ x, y, height, fill, skin, scale = 1 }: ChildProps) {
   const shoulder = 10 - height
   return (
@@ -27,7 +27,7 @@ function Cloud({ x, y, scale }: { x: number; y: number; scale: number }) {
   )
 }
 
-/** Three children on a hill, each with a kite. Fills its box: tall beside the form, a strip above it below 1024 px. */
+/** Fills its box: tall beside the form, a strip above it below 1024 px. */
 export function LoginArt() {
   return (
     <>
@@ -74,7 +74,7 @@ function WideArt() {
 }
 
 function StripArt() {
-  // The hills go on to both sides, so that a strip wider than the drawing is filled without cutting the kites.
+  // The hills extend sideways, so that a wide strip is filled without cutting the kites.
   return (
     <svg
       viewBox="0 0 390 190"

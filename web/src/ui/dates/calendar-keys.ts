@@ -2,7 +2,6 @@ import { addDays, addMonths, type CalendarDate } from '@parent-activity/domain/c
 import { isCommand, type PressedKey } from '../hooks/pressed-key.ts'
 import { firstWeekday, startOfWeek } from './week-start.ts'
 
-/** The day to which a key leads in a month's grid. */
 export function dayForKey(
   pressed: PressedKey,
   date: CalendarDate,

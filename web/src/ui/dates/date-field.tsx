@@ -13,11 +13,11 @@ type DateFieldProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'value' | 'o
     onChange: (value: string) => void
   }
 
-/** In a narrow field the date needs its place. */
+/** Narrow fields have no room for the icon. */
 const noIcon =
   '@max-[9.5rem]:[&_input]:-ml-3.5! @max-[9.5rem]:[&_input]:pl-3.5! @max-[9.5rem]:[&_svg]:hidden @max-[9.5rem]:[&_input+span]:left-3.5'
 
-/** One day, by the browser's own date input: it knows the locale, the keyboard and the phone's own picker. */
+/** The native input knows locale, keyboard and the phone’s picker. */
 export function DateField({ onChange, className, ...rest }: DateFieldProps) {
   const inWords = isCalendarDate(rest.value) ? mediumDateText(rest.value) : undefined
   return (

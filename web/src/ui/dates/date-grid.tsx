@@ -22,7 +22,7 @@ type DateGridProps = {
   onToggle: (date: CalendarDate) => void
   onClear: () => void
   describedBy?: string | undefined
-  /** The day that the tab key reaches. */
+  /** The tab stop. */
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
@@ -37,7 +37,7 @@ export function DateGrid({
   ref,
 }: DateGridProps) {
   const grid = useRef<HTMLDivElement>(null)
-  // Where the keyboard is. The tab key reaches it while its month is shown.
+  // The tab stop while its month is shown.
   const [cursor, setCursor] = useState(() => {
     const start = chosen[0] ?? today
     return start < minDate ? minDate : start
@@ -57,7 +57,7 @@ export function DateGrid({
     if (!wanted) return
     event.preventDefault()
     const next = wanted < minDate ? minDate : wanted
-    // The day may come with a month that is not drawn yet; Enter, pressed right after, must find the focus there.
+    // Synchronous, so that Enter finds the focus there.
     flushSync(() => {
       setCursor(next)
       if (!days.includes(next) || event.key.startsWith('Page')) setMonth(firstOfMonth(next))

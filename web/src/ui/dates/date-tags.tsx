@@ -4,13 +4,13 @@ import { useState, type MouseEvent } from 'react'
 import { Button } from '../button.tsx'
 import { shortDateText } from './local-format.ts'
 
-/** More than these are folded away until somebody asks for them: a year of dates would fill the page. */
+/** A year of dates would fill the page. */
 const shownAtFirst = 12
 
 type DateTagsProps = {
   dates: readonly CalendarDate[]
   onRemove: (date: CalendarDate) => void
-  /** For the focus, which has no neighbour to go to. */
+  /** The focus has no neighbour to go to. */
   onLastRemoved: () => void
 }
 
@@ -19,7 +19,7 @@ export function DateTags({ dates, onRemove, onLastRemoved }: DateTagsProps) {
   const folded = dates.length - shownAtFirst
   const shown = unfolded ? dates : dates.slice(0, shownAtFirst)
 
-  /** The focus goes on to a neighbour, for the button that has it is about to go. */
+  /** The focus moves to a neighbour of the removed button. */
   const remove = (date: CalendarDate, event: MouseEvent) => {
     const tag = event.currentTarget.parentElement
     const neighbour = (tag?.nextElementSibling ?? tag?.previousElementSibling)?.querySelector('button')

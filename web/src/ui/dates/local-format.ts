@@ -8,13 +8,13 @@ import {
 } from '@parent-activity/domain/activities/clock-time'
 import { ownRegion } from './region.ts'
 
-/** Made when it is first needed, for no page needs them all. */
+/** Lazy: no page needs all formats. */
 function made<Format>(make: () => Format): () => Format {
   let format: Format | undefined
   return () => (format ??= make())
 }
 
-/** Days and wall-clock times have no zone: they are read as UTC and shown as UTC. */
+/** Days and clock times have no zone: read and shown as UTC. */
 function inUtc(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
   return made(() => new Intl.DateTimeFormat(ownRegion().dates, { ...options, timeZone: 'UTC' }))
 }
@@ -39,7 +39,7 @@ export function timeText(value: ClockTime) {
   return parsed ? time().format((parsed.hour * 60 + parsed.minute) * 60_000) : ''
 }
 
-/** The hour alone: '3 PM' where people count to twelve, else '15'. */
+/** '3 PM' or '15' */
 export function hourText(hour: number) {
   return time().resolvedOptions().hour12 ? hourName(hour) : formatClockTime(hour, 0).slice(0, 2)
 }
@@ -51,7 +51,7 @@ export function fullDateText(date: CalendarDate) {
 /** 'Thu, 19 Nov' */
 export const shortDateText = withYear(shortDate, shortDateAndYear)
 
-/** A year that is not this one is named. */
+/** Names the year unless it is this one. */
 function withYear(near: () => Intl.DateTimeFormat, far: () => Intl.DateTimeFormat) {
   return (date: CalendarDate, today = localDay(new Date())) =>
     (date.slice(0, 4) === today.slice(0, 4) ? near : far)().format(toUtcMidnight(date))
@@ -65,7 +65,7 @@ export function weekdayText(date: CalendarDate) {
   return weekdayName().format(toUtcMidnight(date))
 }
 
-// A moment, unlike a day, has a zone: the reader's own.
+// A moment is shown in the reader’s zone.
 const moment = made(() => new Intl.DateTimeFormat(ownRegion().dates, { dateStyle: 'medium' }))
 
 export function momentText(iso: string) {
@@ -80,19 +80,18 @@ export function shortWeekdayText(date: CalendarDate) {
   return shortWeekday().format(toUtcMidnight(date))
 }
 
-/** From one day to another, with what they have in common said once. */
 export function dateRangeText(start: CalendarDate, end: CalendarDate) {
   return mediumDate().formatRange(toUtcMidnight(start), toUtcMidnight(end))
 }
 
-/** From one time to another; one that runs over midnight says both in full, for as a range it would name days. */
+/** Over midnight `formatRange` would name days. */
 export function timeRangeText(start: ClockTime, end: ClockTime) {
   const [from, to] = [parseClockTime(start), parseClockTime(end)]
   if (!from || !to || end <= start) return `${timeText(start)} – ${timeText(end)}`
   return time().formatRange((from.hour * 60 + from.minute) * 60_000, (to.hour * 60 + to.minute) * 60_000)
 }
 
-/** Money without its currency, which every family knows. */
+/** No currency: every family knows its own. */
 export function amountText(value: number) {
   return amount().format(value)
 }

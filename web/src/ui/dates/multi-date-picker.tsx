@@ -13,9 +13,8 @@ type MultiDatePickerProps = {
   today: CalendarDate
   minDate?: CalendarDate | undefined
   error?: string | undefined
-  /** The day in the calendar that the tab key reaches. */
+  /** The tab stop. */
   ref?: Ref<HTMLButtonElement> | undefined
-  /** Stands under the chosen dates, such as the times that belong to them. */
   children?: ReactNode
 }
 

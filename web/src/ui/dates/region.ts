@@ -1,5 +1,5 @@
 interface Region {
-  /** Words of dates are English; the order of day and month is the region's. */
+  /** English words in the region’s order. */
   dates: string
   hourCycle: 'h12' | 'h23'
   /** 0 is Sunday. */
@@ -25,7 +25,7 @@ function isDayFirst(locale: string): boolean {
   return parts.find(({ type }) => type === 'day' || type === 'month')?.type === 'day'
 }
 
-/** Browsers that know no weeks get Sunday. */
+/** Sunday where the browser lacks week data. */
 function firstWeekdayOf(locale: string): number {
   const known: WeekLocale = new Intl.Locale(locale)
   return ((known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? 0) % 7

@@ -2,7 +2,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** How long ago a moment was, for a week; from then on nothing, and the date says more. */
+/** Null from a week on, where the date says more. */
 export function relativeTime(then: Date, now: Date): string | null {
   const passed = now.getTime() - then.getTime()
   if (passed < minute) return 'Just now'

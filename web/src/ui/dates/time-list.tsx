@@ -7,7 +7,7 @@ type TimeListProps = {
   label: string
   options: readonly { value: number; label: string }[]
   value: number | undefined
-  /** The value the list begins at when none is chosen. */
+  /** Scrolled to if nothing is chosen. */
   start: number
   autoFocus?: boolean
   disabled?: boolean
@@ -15,7 +15,7 @@ type TimeListProps = {
   onChange: (value: number) => void
 }
 
-/** A listbox of hours or minutes in which the arrow keys choose. */
+/** Arrow keys choose. */
 export function TimeList({
   id,
   label,
@@ -36,7 +36,7 @@ export function TimeList({
   }, [autoFocus])
   useEffect(() => {
     const option = document.getElementById(`${id}-${current}`)
-    // Only the list scrolls, never the page behind it.
+    // `scrollIntoView` would also scroll the page.
     if (list.current && option) list.current.scrollTop = option.offsetTop - list.current.clientHeight / 2 + 22
   }, [id, current])
 

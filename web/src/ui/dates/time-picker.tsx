@@ -13,7 +13,7 @@ type TimeFieldProps = FieldTexts & {
   /** 'HH:MM', or empty. */
   value: string
   onChange: (value: string) => void
-  /** The hour the list starts at when none is chosen. */
+  /** Scrolled to if nothing is chosen. */
   scrollTo?: number | undefined
   placeholder?: string | undefined
   className?: string | undefined
@@ -79,7 +79,6 @@ export function TimeField({
               open && 'border-focus outline-2 outline-offset-0 outline-focus',
             )}
           >
-            {/* In a narrow field the time needs its place. */}
             <Clock size={20} strokeWidth={1.85} className="hidden shrink-0 text-muted @min-[6.5rem]:block" />
             <span id={`${id}-value`} className={cx('min-w-0 truncate', !time && 'text-muted')}>
               {time ? timeText(value) : placeholder}

@@ -4,7 +4,6 @@ const everyMs = 30_000
 
 let now = new Date()
 
-/** The time, often enough for what is told in minutes. */
 export function useNow(): Date {
   return useSyncExternalStore(subscribe, () => now)
 }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The day on the wall, which changes at midnight also on a page that stays open. */
+/** Changes at midnight on an open page. */
 export function useToday() {
   return useSyncExternalStore(subscribe, () => localDay(new Date()))
 }
@@ -20,7 +20,7 @@ function subscribe(listener: () => void) {
     wait()
   }
   wait()
-  // A computer that slept past midnight does not catch up on its timers at once.
+  // Timers don’t fire while a computer sleeps.
   document.addEventListener('visibilitychange', listener)
   return () => {
     clearTimeout(timer)

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { regionOf } from './region.ts'
 
-/** The first weekdays of month and week in a German browser, with this choice made earlier. */
+/** For a German browser. */
 async function withChoice(stored: string | null) {
   vi.resetModules()
   vi.stubGlobal('localStorage', { getItem: () => stored })

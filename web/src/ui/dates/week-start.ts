@@ -16,7 +16,7 @@ function storedChoice(): WeekStart {
   }
 }
 
-/** Months and date pickers follow the region; a week of seven days starts on Sunday. A choice decides for both. */
+/** By default months follow the region and weeks start on Sunday; a choice decides for both. */
 export function firstWeekday(of: 'month' | 'week'): number {
   if (chosen === 'region') return of === 'month' ? ownRegion().firstWeekday : 0
   return chosen === 'monday' ? 1 : 0
@@ -37,7 +37,7 @@ export function useWeekStart(): [WeekStart, (start: WeekStart) => void] {
         if (next === 'region') localStorage.removeItem(key)
         else localStorage.setItem(key, next)
       } catch {
-        // Storage may be blocked: the choice then lasts as long as the page.
+        // Blocked storage: the choice lasts as long as the page.
       }
     },
   ]

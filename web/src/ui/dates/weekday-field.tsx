@@ -10,11 +10,11 @@ type WeekdayFieldProps = FieldTexts & {
   /** 0 is Sunday. */
   value: readonly number[]
   onChange: (value: number[]) => void
-  /** The first of the days. */
+  /** The first day. */
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
-/** Any day of each weekday, for its name. */
+/** Any Sunday, for weekday names. */
 const someSunday = '2023-01-01'
 const samples = weekdays
   .map((_, place) => (place + firstWeekday('month')) % weekdays.length)

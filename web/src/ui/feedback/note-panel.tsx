@@ -16,9 +16,9 @@ type NotePanelProps = {
   kind: string
   since: string
   children: ReactNode
-  /** Two buttons or links, the refusing one first. */
+  /** Two buttons, the refusing one first. */
   actions: ReactNode
-  /** A third choice, on a line of its own. */
+  /** On its own line. */
   more?: ReactNode
 }
 

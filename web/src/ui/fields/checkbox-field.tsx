@@ -5,7 +5,7 @@ import { cx } from '../cx.ts'
 type CheckboxFieldProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
   label: ReactNode
   help?: ReactNode
-  /** A disc before the label makes it a row of a list, which turns violet when it is chosen. */
+  /** An avatar makes it a list row. */
   lead?: ReactNode
 }
 

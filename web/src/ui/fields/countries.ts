@@ -44,7 +44,7 @@ export const countries: readonly Country[] = [
   country('United Arab Emirates', 'AE', '+971', 'UAE'),
 ]
 
-/** Canada and the United States share +1; these area codes are Canada's. */
+/** Canada’s area codes: it shares +1 with the United States. */
 const canadianAreaCodes = new Set(
   (
     '204 226 236 249 250 257 263 289 306 343 354 365 367 368 382 403 416 418 428 431 437 438 450 460 468 474 506 514 519 ' +
@@ -52,18 +52,18 @@ const canadianAreaCodes = new Set(
   ).split(' '),
 )
 
-/** The number within a country as it may be typed: digits, spaces and hyphens, without the leading 0. */
+/** Without the leading 0. */
 export function cleanNational(typed: string): string {
   return typed.replace(/[^\d\s-]/g, '').replace(/^[\s-]*0[\s0-]*/, '')
 }
 
-/** The full number, or nothing when there are no digits to call. */
+/** Empty without digits. */
 export function joinPhone(of: Country, national: string): string {
   const digits = cleanNational(national).replace(/\D/g, '')
   return digits && of.dialCode + digits
 }
 
-/** A full number as people paste it, `tel:+44…` or `0044…`, begins with a plus. */
+/** 'tel:+44…' and '0044…' are pasted too. */
 export function withPlus(typed: string): string {
   return typed
     .trim()
@@ -71,7 +71,7 @@ export function withPlus(typed: string): string {
     .replace(/^0\s*0(?=\s*[1-9](?:\D*\d){6})/, '+')
 }
 
-/** Undefined where the number has no country code, or one that is not in the list. */
+/** Undefined for an unknown country code. */
 export function splitPhone(full: string): { country: Country; national: string } | undefined {
   const number = full.replace(/[^\d+]/g, '')
   const found = countries.find((of) => number.startsWith(of.dialCode) && isCanadian(number) === (of.code === 'CA'))
@@ -84,7 +84,6 @@ function isCanadian(number: string): boolean {
   return number.startsWith('+1') && canadianAreaCodes.has(number.slice(2, 5))
 }
 
-/** The digits of a dial code at the start of a number, however they were spaced. */
 function dialDigits(dialCode: string) {
   return new RegExp(`^\\D*${dialCode.slice(1).split('').join('\\D*')}`)
 }

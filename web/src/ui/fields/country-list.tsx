@@ -12,7 +12,7 @@ function matches(country: Country, search: string) {
   return byName || (digits !== '' && country.dialCode.slice(1).startsWith(digits))
 }
 
-/** A search box whose arrow keys move in the list below it; the focus stays in the box. */
+/** The focus stays in the search box; arrow keys move in the list. */
 export function CountryList({ chosen, onChoose }: CountryListProps) {
   const id = useId()
   const [search, setSearch] = useState('')
@@ -62,7 +62,7 @@ export function CountryList({ chosen, onChoose }: CountryListProps) {
       <ul
         id={`${id}-list`}
         role="listbox"
-        // A list that scrolls would be a tab stop of its own.
+        // A scrolling list would be a tab stop.
         tabIndex={-1}
         aria-label="Country"
         className="max-h-[206px] overflow-y-auto overscroll-contain p-1"
@@ -75,7 +75,7 @@ export function CountryList({ chosen, onChoose }: CountryListProps) {
               id={`${id}-${country.code}`}
               role="option"
               aria-selected={isChosen}
-              // The press must not take the focus out of the search box.
+              // A press must not take the focus.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => onChoose(country)}
               className={cx(

@@ -6,12 +6,10 @@ export type FieldTexts = {
   label: ReactNode
   error?: string | undefined
   help?: ReactNode
-  /** Says "optional" behind the label. */
   optional?: boolean | undefined
   required?: boolean | undefined
 }
 
-/** The box of every field; the display and the height are the control's own. */
 export function fieldBox(error?: string) {
   return cx(
     'min-h-12 min-w-0 rounded-md border bg-surface px-3.5 text-left leading-6 text-ink placeholder:text-muted placeholder:opacity-100 focus-within:border-focus focus-within:outline-2 focus-within:outline-offset-0 focus-within:outline-focus',
@@ -19,14 +17,13 @@ export function fieldBox(error?: string) {
   )
 }
 
-/** Which of the texts under a field describe it. */
 export function describedBy(id: string, { error, help }: Pick<FieldTexts, 'error' | 'help'>) {
   return cx(error && `${id}-error`, help ? `${id}-help` : undefined) || undefined
 }
 
 type FieldFrameProps = FieldTexts & {
   id: string
-  /** A group of controls has its name from `aria-labelledby`, so its label is no `<label>`. */
+  /** A group is named by `aria-labelledby`, not by a `<label>`. */
   group?: boolean
   className?: string | undefined
   children: ReactNode
@@ -70,7 +67,6 @@ export function FieldFrame({
   )
 }
 
-/** For controls without a frame; `describedBy` names it. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return (
     error && (

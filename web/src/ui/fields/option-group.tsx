@@ -12,7 +12,7 @@ export type OptionGroupProps<T extends string> = {
 
 type Looks = { optionClass: string; chosenClass: string; otherClass: string }
 
-/** Native radios under a look of one's own: the browser brings the arrow keys and the one tab stop. */
+/** Native radios bring arrow keys and one tab stop. */
 export function OptionGroup<T extends string>({
   label,
   options,

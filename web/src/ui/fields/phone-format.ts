@@ -1,6 +1,5 @@
 import { splitPhone } from './countries.ts'
 
-/** A stored number as people read it: the country code apart, the rest in groups. */
 export function formatPhone(phone: string): string {
   const parts = splitPhone(phone)
   if (!parts) return phone

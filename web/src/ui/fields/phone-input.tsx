@@ -7,7 +7,7 @@ import { describedBy, fieldBox, FieldFrame, type FieldTexts } from './field.tsx'
 import { Popover } from '../overlays/popover.tsx'
 
 type PhoneFieldProps = FieldTexts & {
-  /** The full number, such as '+447700900123'; empty as long as there is no number within the country. */
+  /** '+447700900123'; empty without a national number. */
   value: string
   onChange: (full: string) => void
   name?: string | undefined
@@ -19,18 +19,18 @@ type PhoneFieldProps = FieldTexts & {
 
 type Parts = { country: Country; text: string }
 
-/** A full number, typed or pasted, brings its own country. */
+/** A full number brings its country. */
 function readTyped(typed: string, country: Country): Parts {
   const full = withPlus(typed)
   if (!full.startsWith('+')) return { country, text: cleanNational(typed) }
   const split = splitPhone(full)
   if (!split) return { country, text: `+${full.replace(/[^\d\s-]/g, '')}` }
-  // The United States and Canada share a code: a chosen country stays.
+  // A chosen country stays: Canada and the United States share a code.
   const kept = split.country.dialCode === country.dialCode ? country : split.country
   return { country: kept, text: split.national }
 }
 
-/** A number of a country outside the list stands whole in the field, with its plus. */
+/** Numbers of unlisted countries stay whole, with their plus. */
 function fullNumber({ country, text }: Parts) {
   return text.startsWith('+') ? text.replace(/[^\d+]/g, '') : joinPhone(country, text)
 }
@@ -54,7 +54,7 @@ export function PhoneField({
   const [open, setOpen] = useState(false)
   const dial = useRef<HTMLButtonElement>(null)
 
-  // A value from outside (a loaded profile, a cleared form) replaces what stands in the field.
+  // A value from outside replaces the typed one.
   if (fullNumber(parts) !== value) setParts(readTyped(value, parts.country))
 
   const change = (next: Parts) => {

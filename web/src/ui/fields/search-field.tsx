@@ -5,7 +5,7 @@ import { describedBy, fieldBox, FieldError } from './field.tsx'
 
 type SearchFieldProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & { label: string; error?: string | undefined }
 
-/** Under a heading that says what is searched, so that the label is for screen readers alone. */
+/** The heading above is the visible label. */
 export function SearchField({ label, error, className, ...input }: SearchFieldProps) {
   const id = useId()
   return (

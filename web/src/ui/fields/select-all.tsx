@@ -2,15 +2,13 @@ import { Button } from '../button.tsx'
 import { withChosen } from './with-chosen.ts'
 
 type SelectAllProps = {
-  /** Whatever can be chosen. */
   ids: readonly string[]
   chosen: readonly string[]
   onChange: (chosen: string[]) => void
-  /** Of the heading that says what it is about. */
+  /** The heading’s id. */
   describedBy: string
 }
 
-/** Beside the heading of a list of checkboxes. */
 export function SelectAll({ ids, chosen, onChange, describedBy }: SelectAllProps) {
   const hasAll = ids.every((id) => chosen.includes(id))
   return (

@@ -7,7 +7,7 @@ type SelectFieldProps = Omit<ComponentPropsWithRef<'select'>, 'children'> &
   FieldTexts & {
     options: readonly { value: string; label: string }[]
     icon?: LucideIcon | undefined
-    /** A disc of 28 px in the place of the icon. */
+    /** 28 px, instead of the icon. */
     lead?: ReactNode
   }
 

@@ -28,7 +28,7 @@ export function TextField({
     <FieldFrame {...{ id, label, error, help, optional, required, className }}>
       <span className={cx(fieldBox(error), 'flex w-full items-center gap-2.5', end != null && 'pr-0.5')}>
         {Icon && <Icon size={20} strokeWidth={1.85} className="shrink-0 text-muted" />}
-        {/* Not the native `required`: the forms word their own messages. */}
+        {/* No native `required`: forms have their own messages. */}
         <input
           type="text"
           {...input}

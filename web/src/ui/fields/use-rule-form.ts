@@ -8,19 +8,19 @@ type Errors<Form> = Partial<Record<FieldName<Form>, string>>
 
 interface RuleForm<Form> {
   start: Form
-  /** The alert says the first problem. */
+  /** The alert shows the first problem. */
   rule: (form: Form) => Problem[]
   alertTitle: string
   onValid: (form: Form) => Promise<void>
 }
 
-/** Errors appear at the first refused submit, in an alert and at the fields, and go as they are mended. */
+/** Errors appear after the first refused submit and disappear as they are fixed. */
 export function useRuleForm<Form extends object>({ start, rule, alertTitle, onValid }: RuleForm<Form>) {
   const [values, setValues] = useState(start)
   const [refused, setRefused] = useState(false)
   const [fromServer, setFromServer] = useState<Errors<Form>>({})
   const [isSubmitting, setSubmitting] = useState(false)
-  // State comes too late for the second press of a double click.
+  // State is too late for a double click.
   const underWay = useRef(false)
   const elements = useRef(new Map<string, HTMLElement>())
   const refusedByServer = useRef<string[]>([])
@@ -92,12 +92,11 @@ export function useRuleForm<Form extends object>({ start, rule, alertTitle, onVa
   }
 }
 
-/** For a 30 February the browser gives no value; it must not pass for an empty field. */
+/** The browser has no value for 30 February, but the field is not empty. */
 function unreadableInput(form: HTMLFormElement): HTMLInputElement | undefined {
   return [...form.querySelectorAll('input')].find((input) => input.validity.badInput)
 }
 
-/** A folded element can't take the focus. */
 function unfold(element: HTMLElement): HTMLElement {
   element.closest('details')?.toggleAttribute('open', true)
   return element

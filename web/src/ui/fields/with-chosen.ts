@@ -1,4 +1,3 @@
-/** A choice with some more children in it, or without them. */
 export function withChosen(chosen: readonly string[], uuids: readonly string[], isChosen: boolean): string[] {
   const others = chosen.filter((uuid) => !uuids.includes(uuid))
   return isChosen ? [...others, ...uuids] : others

@@ -18,7 +18,6 @@ export function useMainAfter(element: RefObject<HTMLElement | null>): void {
   }, [element])
 }
 
-/** For any element of a part that a new rendering may remove. */
 export function useMainWhenLost() {
   const last = useRef<Element>(undefined)
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ export interface PressedKey {
   metaKey: boolean
 }
 
-/** Such as Alt and the left arrow for Back. */
+/** Alt and left arrow is Back. */
 export function isCommand({ altKey, ctrlKey, metaKey }: PressedKey): boolean {
   return altKey || ctrlKey || metaKey
 }

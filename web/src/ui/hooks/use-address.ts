@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react'
 
 const listeners = new Set<() => void>()
 
-/** The address while nobody is signed in: the login page does without the router’s 12 kB. */
+/** The login page does without the router’s 12 kB. */
 export function useAddress(): { pathname: string; search: string } {
   const href = useSyncExternalStore(subscribe, () => location.href)
   return new URL(href)
 }
 
-/** The state stays, because the router numbers the entries in it. */
+/** Keeps the state: the router numbers entries in it. */
 export function replaceAddress(to: string): void {
   history.replaceState(history.state, '', to)
   for (const listener of listeners) listener()

@@ -5,7 +5,6 @@ import { entryNumber } from '../overlays/history-entry.ts'
 import { guardHistory } from '../overlays/modal-stack.ts'
 import { opensElsewhere } from '../opens-elsewhere.ts'
 
-/** Asks before a half-filled form is left by a link, Back, Forward or a reload. */
 export function useAskBeforeLeaving(isDirty: boolean): void {
   const navigate = useNavigate()
   useEffect(() => {
@@ -37,7 +36,7 @@ function leadsAway({ target, origin, pathname, search }: HTMLAnchorElement): boo
   return target === '' && origin === location.origin && pathname + search !== location.pathname + location.search
 }
 
-/** Back is heard of too late, so the browser is brought back, unheard by the router, and goes again after a yes. */
+/** Back can’t be stopped: the browser is brought back and goes again after a yes. */
 function watchHistory(): () => void {
   const here = entryNumber()
   const { pathname } = location

@@ -4,14 +4,12 @@ import { cx } from '../cx.ts'
 type ActionRowProps = {
   icon: LucideIcon
   title: string
-  /** What comes of it. */
   text?: string | undefined
   danger?: boolean
   isBusy?: boolean
   onClick: () => void
 }
 
-/** A whole row of a card that does something. */
 export function ActionRow({ icon: Icon, title, text, danger = false, isBusy = false, onClick }: ActionRowProps) {
   return (
     <button

@@ -19,7 +19,7 @@ type AvatarProps = {
   className?: string | undefined
 }
 
-/** Decoration: the name it stands for is always written beside it or given in words. */
+/** Decorative: the name is always given in words. */
 export function Avatar({ initials, tone, size = 32, className }: AvatarProps) {
   return (
     <span

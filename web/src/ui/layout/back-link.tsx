@@ -2,7 +2,6 @@ import { ArrowLeft } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 
-/** One level up, above the heading of a page. */
 export function BackLink({ children, ...link }: Omit<ComponentProps<typeof Link>, 'className'>) {
   return (
     <Link

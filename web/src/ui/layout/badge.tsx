@@ -3,7 +3,7 @@ import { cx } from '../cx.ts'
 
 type BadgeProps = { children: ReactNode; 'aria-label'?: string | undefined; className?: string | undefined }
 
-/** A count or a letter or two. With a label, that is what screen readers say instead of the bare number. */
+/** Screen readers say the label instead of the number. */
 export function Badge({ children, 'aria-label': label, className }: BadgeProps) {
   return (
     <span

@@ -12,7 +12,7 @@ type CardProps = {
   [aria: `aria-${string}`]: string | boolean | undefined
 }
 
-/** Without padding of its own, for a band or rows may reach the edge; `card-pad` is the usual padding. */
+/** No padding, so that rows may reach the edge; `card-pad` adds it. */
 export function Card({ as: Tag = 'div', className, ...rest }: CardProps) {
   return <Tag {...rest} className={cx('rounded-lg border border-line bg-surface', className)} />
 }

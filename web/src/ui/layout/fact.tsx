@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A name and what it stands for, side by side in a `dl`; where there is no room, one below the other. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap gap-x-3 gap-y-1 sm:gap-x-4">

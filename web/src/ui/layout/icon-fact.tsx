@@ -4,16 +4,14 @@ import { cx } from '../cx.ts'
 
 type IconFactProps = {
   icon: LucideIcon
-  /** For screen readers, where the icon says what it is about. */
+  /** For screen readers. */
   label?: string
   as?: 'li' | 'div'
-  /** Smaller, and in the colour of what surrounds it. */
   small?: boolean
   className?: string
   children: ReactNode
 }
 
-/** Something known, behind the icon of its kind. */
 export function IconFact({ icon: Icon, label, as: Tag = 'li', small = false, className, children }: IconFactProps) {
   return (
     <Tag className={cx('flex min-w-0 items-start', small ? 'gap-1.5' : 'gap-2.5', className)}>

@@ -3,14 +3,11 @@ import type { ReactNode } from 'react'
 type PageHeadingProps = {
   title: string
   text?: string | undefined
-  /** A small line above the title. */
   over?: string
-  /** What stands left of the title, such as a disc or a date. */
   lead?: ReactNode
   aside?: ReactNode
 }
 
-/** The one `h1` of a page. */
 export function PageHeading({ title, text, over, lead, aside }: PageHeadingProps) {
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3">

@@ -1,4 +1,4 @@
-/** What a printed page says at its top, in place of the headings of the screen. */
+/** Replaces the screen’s headings on paper. */
 export function PrintTitle({ title, text }: { title: string; text: string }) {
   return (
     <p aria-hidden className="mb-2 hidden items-baseline justify-between gap-4 text-lg print:flex">

@@ -6,7 +6,7 @@ export const segment = 'flex-auto rounded-[10px] px-2 font-semibold sm:px-4'
 export const segmentChosen = 'border-line bg-surface text-ink'
 export const segmentOther = 'border-transparent text-muted hover:text-ink'
 
-/** One of a few, in a track; a form value. What switches between panels is `Tabs`. */
+/** A form value; `Tabs` switch between panels. */
 export function Segmented<T extends string>({ className, ...rest }: OptionGroupProps<T>) {
   return (
     <OptionGroup

@@ -8,7 +8,7 @@ type TabsProps<T extends string> = {
   tabs: readonly { value: T; label: string }[]
   value: T
   onChange: (value: T) => void
-  /** The id of the element with `role="tabpanel"`; `tabId` gives what it is labelled by. */
+  /** The id of the `tabpanel`, which is labelled by `tabId`. */
   panelId: string
   className?: string | undefined
 }

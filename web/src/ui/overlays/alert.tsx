@@ -41,7 +41,7 @@ function ask(request: Omit<Request, 'id' | 'resolve'>) {
 }
 
 function answer(request: Request, value: string | null) {
-  // The focus is back before the caller goes on, who may move it.
+  // The focus returns before the caller goes on.
   flushSync(() => setQueue(queue.filter((other) => other !== request)))
   request.resolve(value)
 }
@@ -57,7 +57,7 @@ export async function showAlert({ title, text, okLabel = 'OK' }: Texts & { okLab
 
 type ConfirmTexts = Texts & { destructive?: boolean; okLabel?: string; cancelLabel?: string }
 
-/** Returns true for OK alone: Cancel, Escape and the overlay do nothing. */
+/** True for OK alone. */
 export async function showConfirm({
   title,
   text,

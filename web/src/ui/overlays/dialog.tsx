@@ -12,13 +12,13 @@ type DialogProps = {
   children?: ReactNode
   footer?: ReactNode
   closeLabel?: string | undefined
-  /** Every answer leads away, so it has neither × nor an entry in the history. */
+  /** No × and no history entry: every answer leads away. */
   question?: boolean | undefined
-  /** Asked before the overlay, Escape, Back or × close it. */
+  /** Before overlay, Escape, Back or × close it. */
   onBeforeClose?: (() => boolean | Promise<boolean>) | undefined
 }
 
-/** A bottom sheet on a phone, a dialog in the middle from 768 px. */
+/** A bottom sheet below 768 px. */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open && <OpenDialog {...rest} />
 }

@@ -19,7 +19,7 @@ interface FormDialogProps {
   children: ReactNode
 }
 
-/** Stays open while it saves: a sent request can’t be taken back, so Cancel would promise too much. */
+/** Stays open while saving: a sent request can’t be cancelled. */
 export function FormDialog({
   title,
   description,

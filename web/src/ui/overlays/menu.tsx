@@ -22,7 +22,6 @@ type MenuItem = {
 
 type MenuProps = {
   label: string
-  /** A `Button` or an `IconButton`. */
   trigger: ReactElement<ComponentProps<'button'>>
   items: readonly MenuItem[]
 }
@@ -85,7 +84,7 @@ export function Menu({ label, trigger, items }: MenuProps) {
               tone === 'danger' ? 'text-danger-text hover:bg-danger-soft' : 'hover:bg-sunken',
             )}
             onClick={() => {
-              // A dialog that the item opens then gives the focus back to the trigger.
+              // A dialog opened by the item returns the focus to the trigger.
               closeToTrigger()
               onSelect()
             }}

@@ -1,10 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { entryNumber } from './history-entry.ts'
 
-/**
- * The open modals, topmost last. A modal that Back closes has an entry in the history with its id as a mark; a modal
- * that closes otherwise takes its entry away.
- */
+/** Topmost last. A modal that Back closes has a history entry marked with its id. */
 type Modal = { id: string; entry: boolean; onBack: () => void }
 
 let stack: readonly (Modal & { href: string; number: number })[] = []
@@ -13,7 +10,7 @@ let returning = false
 let guard: (() => boolean) | undefined
 const listeners = new Set<() => void>()
 const withdrawals = new Map<string, ReturnType<typeof setTimeout>>()
-// Entries under a pushed page can't be removed, so Back and Forward skip them. The value: whether the user is below.
+// Entries under a pushed page can’t be removed: Back and Forward skip them. The value: whether the user is below.
 const buried = new Map<string, boolean>()
 
 function setStack(next: typeof stack) {
@@ -31,7 +28,7 @@ function putMark(id: string) {
   const state: unknown = history.state
   const marked = { ...(typeof state === 'object' ? state : undefined), modal: id }
   const present = currentMark()
-  // A mark without an open modal (closing, or from before a reload) is taken over.
+  // A mark without an open modal is reused.
   const free = present !== undefined && !buried.has(present) && !stack.some((modal) => modal.id === present)
   if (free) history.replaceState(marked, '')
   else history.pushState(marked, '')
@@ -46,7 +43,7 @@ function withdrawMark(id: string) {
   }
 }
 
-/** An alert has no entry for Back to take away, so the page is brought back and the alert closed. */
+/** An alert has no entry, so the page is brought back. */
 function returnToAlert(): boolean {
   const alert = stack.at(-1)
   const steps = alert && !alert.entry ? entryNumber() - alert.number : 0
@@ -81,7 +78,7 @@ function handlePopState(event: PopStateEvent) {
   } else if (!owner || owner.href !== location.href) {
     stack.at(-1)?.onBack()
   } else if (owner.id !== mark) {
-    // The entry comes back at once, because the modal may refuse to close.
+    // The entry returns at once: the modal may refuse to close.
     event.stopImmediatePropagation()
     putMark(owner.id)
     stack.at(-1)?.onBack()
@@ -91,7 +88,7 @@ function handlePopState(event: PopStateEvent) {
 // Registered before the router’s listener, which it may have to stop.
 addEventListener('popstate', handlePopState, { capture: true })
 
-/** Keeps Back and Forward from modals and router whenever `keeps` returns true. */
+/** Back and Forward are ignored while `keeps` returns true. */
 export function guardHistory(keeps: () => boolean): () => void {
   guard = keeps
   return () => {
@@ -99,7 +96,7 @@ export function guardHistory(keeps: () => boolean): () => void {
   }
 }
 
-/** Returns the function to call when it closes. */
+/** Returns its closing function. */
 export function openModal(modal: Modal) {
   const pending = withdrawals.get(modal.id)
   clearTimeout(pending)
@@ -110,7 +107,7 @@ export function openModal(modal: Modal) {
   return () => {
     setStack(stack.filter((other) => other !== opened))
     if (!modal.entry) return
-    // Later, so that going back does not undo a navigation made right now.
+    // Deferred, so that it does not undo a navigation made right now.
     withdrawals.set(
       modal.id,
       setTimeout(() => withdrawMark(modal.id)),

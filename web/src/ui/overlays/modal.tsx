@@ -14,7 +14,7 @@ type ModalProps = {
   role?: 'alertdialog'
   labelledBy: string
   describedBy?: string | undefined
-  /** Gives it an entry in the history, which Back takes away. */
+  /** Back closes it. */
   history: boolean
   onDismiss: (by: 'escape' | 'overlay' | 'back') => void
   className: string
@@ -39,7 +39,7 @@ export function Modal({ role, labelledBy, describedBy, history, onDismiss, class
     const closed = openModal({ id, entry: history, onBack: () => goBack() })
     return () => {
       closed()
-      // `close` gives the focus back; removing the element would not.
+      // `close` returns the focus.
       dialog.close()
     }
   }, [id, history])
@@ -53,7 +53,7 @@ export function Modal({ role, labelledBy, describedBy, history, onDismiss, class
   const pressKey = (event: KeyboardEvent) => {
     if (event.key === 'Tab') keepFocusInside(event, ref.current)
     if (event.key !== 'Escape' || event.defaultPrevented) return
-    // On a second Escape the browser closes without asking.
+    // A second Escape would close without asking.
     event.preventDefault()
     event.stopPropagation()
     onDismiss('escape')
@@ -74,7 +74,7 @@ export function Modal({ role, labelledBy, describedBy, history, onDismiss, class
         onDismiss('escape')
       }}
       onMouseDown={(event) => {
-        // The second press of a double click was meant for the opener.
+        // A double click’s second press was meant for the opener.
         pressedOutside.current = event.detail < 2 && isOutside(event)
       }}
       onClick={(event) => {
@@ -89,7 +89,7 @@ export function Modal({ role, labelledBy, describedBy, history, onDismiss, class
   )
 }
 
-/** After the last element the browser would move on to its own buttons. */
+/** The browser would move on to its own buttons. */
 function keepFocusInside(event: KeyboardEvent, dialog: HTMLElement | null) {
   const reachable = [...(dialog?.querySelectorAll<HTMLElement>(focusable) ?? [])].filter(
     (element) => element.checkVisibility() && element.tabIndex >= 0,
@@ -101,7 +101,7 @@ function keepFocusInside(event: KeyboardEvent, dialog: HTMLElement | null) {
   next?.focus()
 }
 
-/** Padding replaces the scroll bar, which the page loses behind a modal. */
+/** Replaces the scroll bar’s width. */
 function keepPageWidth() {
   const page = document.documentElement
   if (document.querySelector('dialog:modal')) return

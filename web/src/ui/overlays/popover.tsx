@@ -4,7 +4,7 @@ import { cx } from '../cx.ts'
 type PopoverProps = {
   open: boolean
   onClose: () => void
-  /** Its control with `aria-expanded` gets the focus back. */
+  /** The control with `aria-expanded` gets the focus back. */
   anchor: ReactNode
   children: ReactNode
   className?: string | undefined
@@ -28,7 +28,7 @@ export function Popover({ open, onClose, anchor, children, className, panelClass
 
   const pressKey = (event: KeyboardEvent) => {
     if (!open || event.key !== 'Escape') return
-    // A dialog around it stays open.
+    // A surrounding dialog stays open.
     event.preventDefault()
     event.stopPropagation()
     onClose()
@@ -57,7 +57,7 @@ export function Popover({ open, onClose, anchor, children, className, panelClass
   )
 }
 
-/** Moves the panel to the right edge of its anchor, or further, where it would leave the window. */
+/** Keeps the panel inside the window. */
 function placePanel(panel: HTMLElement | null) {
   if (!panel) return
   if (panel.getBoundingClientRect().right > document.documentElement.clientWidth - 8) {

@@ -39,13 +39,13 @@ export function ToastRegion() {
   return <ToastOutlet modal={undefined} />
 }
 
-/** Each modal has its own outlet, because everything outside an open modal is inert. The one in front shows toasts. */
+/** Everything outside an open modal is inert, so each modal has an outlet. */
 export function ToastOutlet({ modal }: { modal: string | undefined }) {
   const ref = useRef<HTMLDivElement>(null)
   const inFront = useTopModal() === modal
   const all = useSyncExternalStore(subscribe, () => toasts)
 
-  // The top layer keeps toasts out of the sheet’s layout and movement.
+  // In the top layer toasts don’t move with the sheet.
   useEffect(() => {
     const region = ref.current
     region?.showPopover()
