@@ -48,12 +48,12 @@ export function CalendarPage() {
             <div className="flex items-center gap-2">
               <PrintButton />
               <Segmented
-                label="View"
+                label={calendarMessages.viewLabel}
                 value={view}
                 onChange={(next) => goTo((present) => placeInView(present, next))}
                 options={[
-                  { value: 'month', label: 'Month' },
-                  { value: 'week', label: 'Week' },
+                  { value: 'month', label: calendarMessages.month },
+                  { value: 'week', label: calendarMessages.week },
                 ]}
               />
             </div>
@@ -94,7 +94,7 @@ function NoChildren() {
         text={calendarMessages.addChildren}
         action={
           <Link to={pages.children} className={buttonClass({ variant: 'primary' })}>
-            My Children
+            {calendarMessages.myChildren}
           </Link>
         }
       />

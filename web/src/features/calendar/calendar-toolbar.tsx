@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
+import { calendarMessages } from './messages.ts'
 
 interface CalendarToolbarProps {
   title: string
@@ -15,7 +16,7 @@ export function CalendarToolbar({ title, unit, onPage, onToday, children }: Cale
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
       <div className="-ml-2.5 flex flex-wrap items-center gap-0.5 max-md:flex-[1_1_100%]">
-        <IconButton label={`Previous ${unit}`} icon={ChevronLeft} onClick={() => onPage(-1)} />
+        <IconButton label={calendarMessages.previous(unit)} icon={ChevronLeft} onClick={() => onPage(-1)} />
         {/* A fixed width keeps the buttons in place while paging. */}
         <h2
           aria-live="polite"
@@ -26,9 +27,9 @@ export function CalendarToolbar({ title, unit, onPage, onToday, children }: Cale
         >
           {title}
         </h2>
-        <IconButton label={`Next ${unit}`} icon={ChevronRight} onClick={() => onPage(1)} />
+        <IconButton label={calendarMessages.next(unit)} icon={ChevronRight} onClick={() => onPage(1)} />
         <Button variant="quiet" className="ml-auto max-md:-mr-2 md:ml-2" onClick={onToday}>
-          Today
+          {calendarMessages.today}
         </Button>
       </div>
       {children}

@@ -5,6 +5,15 @@ const activities = (n: number) => count(n, 'activity', 'activities')
 
 export const calendarMessages = {
   title: 'Calendar',
+  viewLabel: 'View',
+  month: 'Month',
+  week: 'Week',
+  today: 'Today',
+  previous: (unit: string) => `Previous ${unit}`,
+  next: (unit: string) => `Next ${unit}`,
+  myChildren: 'My Children',
+  message: 'Message: ',
+  labels: { time: 'Time', location: 'Location', host: 'Host', cost: 'Cost', website: 'Website' },
   allChildren: 'All Children',
   childFilter: 'Child filter',
   colourKey: 'Colour key',

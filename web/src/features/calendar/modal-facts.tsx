@@ -18,29 +18,30 @@ export function ModalFacts({ activity }: { activity: Activity }) {
     description,
   } = activity
   const message = useMessage(activity)
+  const { labels } = calendarMessages
   return (
     <>
       <ul className="grid gap-2">
-        <IconFact icon={Clock} label="Time">
+        <IconFact icon={Clock} label={labels.time}>
           {whenText(activity)}
         </IconFact>
         {location && (
-          <IconFact icon={MapPin} label="Location">
+          <IconFact icon={MapPin} label={labels.location}>
             {location}
           </IconFact>
         )}
         {parent !== null && (
-          <IconFact icon={UserRound} label="Host">
+          <IconFact icon={UserRound} label={labels.host}>
             {calendarMessages.invitationFrom(parent, hostChild ?? '')}
           </IconFact>
         )}
         {cost !== null && (
-          <IconFact icon={Ticket} label="Cost">
+          <IconFact icon={Ticket} label={labels.cost}>
             {amountText(cost)}
           </IconFact>
         )}
         {website_url && (
-          <IconFact icon={Globe} label="Website">
+          <IconFact icon={Globe} label={labels.website}>
             <span className="-my-2.5 block">
               <WebsiteLink url={website_url} />
             </span>
@@ -50,7 +51,7 @@ export function ModalFacts({ activity }: { activity: Activity }) {
       {description && <p className="mt-4 whitespace-pre-line wrap-anywhere">{description}</p>}
       {message && (
         <p className="mt-4 rounded-md bg-sunken px-3.5 py-2.5 whitespace-pre-line wrap-anywhere">
-          <span className="sr-only">Message: </span>
+          <span className="sr-only">{calendarMessages.message}</span>
           {message}
         </p>
       )}

@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/button.tsx'
+import { activityMessages } from '../messages.ts'
 
 interface AddActionsProps {
   formId: string
@@ -11,12 +12,12 @@ interface AddActionsProps {
 export function AddActions({ formId, busy, stacked, onCancel }: AddActionsProps) {
   const add = (
     <Button key="add" type="submit" form={formId} variant="primary" size="lg" busy={busy}>
-      Add Activity
+      {activityMessages.addActivity}
     </Button>
   )
   const cancel = (
     <Button key="cancel" size={stacked ? 'md' : 'lg'} onClick={onCancel}>
-      Cancel
+      {activityMessages.cancel}
     </Button>
   )
   return stacked ? [add, cancel] : [cancel, add]

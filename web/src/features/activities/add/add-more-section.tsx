@@ -7,6 +7,7 @@ import { amountText } from '../../../ui/dates/local-format.ts'
 import type { AddForm } from '../fields/activity-form.ts'
 import { SectionTitle } from './add-section.tsx'
 import { CostField, MaxParticipantsField } from '../fields/details-fields.tsx'
+import { activityMessages } from '../messages.ts'
 
 /** Rarely used fields. Closed it sums them up; an error in one opens it. */
 export function AddMoreSection({ form }: { form: AddForm }) {
@@ -25,7 +26,7 @@ export function AddMoreSection({ form }: { form: AddForm }) {
           }}
           className="flex min-h-20 list-none items-center justify-between gap-3 rounded-lg px-4 -outline-offset-2 sm:px-6 [&::-webkit-details-marker]:hidden"
         >
-          <SectionTitle icon={Plus} title="More" />
+          <SectionTitle icon={Plus} title={activityMessages.sections.more} />
           <span className={cx('ml-auto text-right text-sm text-muted wrap-anywhere', open && 'hidden')}>
             {foldedText(form.values)}
           </span>
@@ -46,10 +47,11 @@ export function AddMoreSection({ form }: { form: AddForm }) {
 }
 
 function foldedText({ cost, max_participants }: AddForm['values']): string {
+  const { labels } = activityMessages
   const amount = typedNumber(cost)
   return [
-    amount !== null && `Cost ${amountText(amount)}`,
-    max_participants !== '' && `Max participants ${max_participants}`,
+    amount !== null && `${labels.cost} ${amountText(amount)}`,
+    max_participants !== '' && `${labels.maxParticipants} ${max_participants}`,
   ]
     .filter(Boolean)
     .join(', ')

@@ -17,7 +17,7 @@ interface AddWhoSectionProps {
 export function AddWhoSection({ form, siblings, inviteLists }: AddWhoSectionProps) {
   const { is_shared, auto_notify_new_connections } = form.values
   return (
-    <AddSection icon={UsersRound} title="Who">
+    <AddSection icon={UsersRound} title={activityMessages.sections.who}>
       <PrivacyField
         isShared={is_shared}
         onChange={(shared) => form.change({ is_shared: shared, ...(shared && noRecurrence) })}
@@ -28,7 +28,7 @@ export function AddWhoSection({ form, siblings, inviteLists }: AddWhoSectionProp
         <>
           {inviteLists}
           <CheckboxField
-            label="Auto-notify new connections"
+            label={activityMessages.labels.autoNotify}
             className="-my-2"
             checked={auto_notify_new_connections}
             onChange={(event) => form.set('auto_notify_new_connections', event.target.checked)}

@@ -8,6 +8,7 @@ import { useUser } from '../../auth/session.ts'
 import { childrenQuery } from '../../children/children.queries.ts'
 import { newActivityAddress } from '../activity-addresses.ts'
 import { dismissDraft, useDrafts } from './drafts.ts'
+import { activityMessages } from '../messages.ts'
 
 /** Drafts for deleted children are not offered. */
 export function DraftBanner() {
@@ -26,16 +27,16 @@ export function DraftBanner() {
       action={
         <>
           <Button variant="quiet" onClick={() => dismissDraft(userId, draft)}>
-            Dismiss
+            {activityMessages.dismiss}
           </Button>
           <Link to={newActivityAddress(childUuid)} className={buttonClass({ variant: 'primary' })}>
-            Continue
+            {activityMessages.continue}
           </Link>
         </>
       }
     >
-      <b className="font-strong">Saved draft:</b> {newActivity.name.trim() || 'new activity'} for{' '}
-      {firstNames.get(childUuid)}
+      <b className="font-strong">{activityMessages.savedDraft}</b>{' '}
+      {activityMessages.draftFor(newActivity.name.trim(), firstNames.get(childUuid))}
     </Banner>
   )
 }

@@ -25,7 +25,7 @@ export function PlannedPreview({ values, planned, today, hosts, invited }: Plann
   const colour = activityColour({ is_host: true, is_shared, host_cant_attend: false, invitation_status: 'none' })
   return (
     <>
-      <p className="mb-2.5 text-sm text-muted">How it will look</p>
+      <p className="mb-2.5 text-sm text-muted">{activityMessages.preview}</p>
       <ActivityBlock
         times="both"
         layout="column"
@@ -47,7 +47,9 @@ export function PlannedPreview({ values, planned, today, hosts, invited }: Plann
         )}
         {location.trim() !== '' && <IconFact icon={MapPin}>{location}</IconFact>}
         {hosts.length > 1 && (
-          <IconFact icon={UsersRound}>{`${listInWords(hosts.map(({ first_name }) => first_name))} host`}</IconFact>
+          <IconFact icon={UsersRound}>
+            {activityMessages.host(listInWords(hosts.map(({ first_name }) => first_name)))}
+          </IconFact>
         )}
         {invited > 0 && <IconFact icon={Mail}>{activityMessages.invited(invited)}</IconFact>}
       </ul>

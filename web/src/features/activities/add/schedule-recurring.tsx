@@ -3,6 +3,7 @@ import { DateField } from '../../../ui/dates/date-field.tsx'
 import { WeekdayField } from '../../../ui/dates/weekday-field.tsx'
 import { startingOn, type AddForm } from '../fields/activity-form.ts'
 import { TimeFields } from '../fields/details-fields.tsx'
+import { activityMessages } from '../messages.ts'
 
 export function ScheduleRecurring({ form, today }: { form: AddForm; today: CalendarDate }) {
   const start = form.valueField('recurrence_start')
@@ -10,14 +11,18 @@ export function ScheduleRecurring({ form, today }: { form: AddForm; today: Calen
     <>
       <div className="field-pair">
         <DateField
-          label="Start date"
+          label={activityMessages.labels.startDate}
           min={today}
           {...start}
           onChange={(date) => form.change(startingOn(form.values, date))}
         />
-        <DateField label="End date" min={start.value || today} {...form.valueField('recurrence_end')} />
+        <DateField
+          label={activityMessages.labels.endDate}
+          min={start.value || today}
+          {...form.valueField('recurrence_end')}
+        />
       </div>
-      <WeekdayField label="Repeats on" {...form.valueField('recurrence_days')} />
+      <WeekdayField label={activityMessages.labels.repeatsOn} {...form.valueField('recurrence_days')} />
       <TimeFields form={form} />
     </>
   )

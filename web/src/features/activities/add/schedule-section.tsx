@@ -6,6 +6,7 @@ import { AddSection } from './add-section.tsx'
 import { PlannedLine } from './planned-line.tsx'
 import { ScheduleDates } from './schedule-dates.tsx'
 import { ScheduleRecurring } from './schedule-recurring.tsx'
+import { activityMessages } from '../messages.ts'
 
 interface ScheduleSectionProps {
   form: AddForm
@@ -16,16 +17,16 @@ interface ScheduleSectionProps {
 export function ScheduleSection({ form, today, planned }: ScheduleSectionProps) {
   const { mode, is_shared, joint_host_children } = form.values
   return (
-    <AddSection icon={Calendar} title="When">
+    <AddSection icon={Calendar} title={activityMessages.sections.when}>
       <Segmented
-        label="Schedule"
+        label={activityMessages.labels.schedule}
         value={mode}
         onChange={(next) => form.change(next === 'recurring' ? asRecurring(form.values, today) : { mode: next })}
         options={[
-          { value: 'single', label: 'Single dates' },
+          { value: 'single', label: activityMessages.labels.singleDates },
           {
             value: 'recurring',
-            label: 'Recurring',
+            label: activityMessages.labels.recurring,
             icon: Repeat,
             disabled: is_shared || joint_host_children.length > 0,
           },

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ChildAvatar } from '../../children/child-avatar.tsx'
 import { childrenQuery } from '../../children/children.queries.ts'
+import { activityMessages } from '../messages.ts'
 
 export function ActivityHostsCard({ activity }: { activity: Activity }) {
   const { data: children } = useQuery(childrenQuery)
@@ -10,7 +11,7 @@ export function ActivityHostsCard({ activity }: { activity: Activity }) {
   return (
     <Card as="section" aria-labelledby="hosts" className="card-pad pb-3!">
       <h2 id="hosts" className="mb-2">
-        Hosted by
+        {activityMessages.hostedBy}
       </h2>
       <ul className="divide-y divide-line">
         {hosts.map((uuid) => (

@@ -23,17 +23,23 @@ export function DetailActions({ activity, childName, families = 0, onDeleted }: 
   const { is_shared, host_cant_attend } = activity
   const told = host_cant_attend ? activityMessages.guestsToldOtherwise : activityMessages.guestsTold
   return (
-    <Card as="section" aria-label="Actions" className="divide-y divide-line overflow-hidden">
+    <Card as="section" aria-label={activityMessages.actions} className="divide-y divide-line overflow-hidden">
       {offersAttendance(isOver, host_cant_attend, families) && (
         <ActionRow
           icon={host_cant_attend ? CircleCheck : Ban}
-          title={host_cant_attend ? 'Can attend after all' : 'Can’t Attend'}
+          title={host_cant_attend ? activityMessages.canAttendTitle : activityMessages.cantAttendTitle}
           text={is_shared ? told(childName) : undefined}
           isBusy={attendance.isSaving}
           onClick={() => void attendance.toggle()}
         />
       )}
-      <ActionRow icon={Trash2} title="Delete Activity" danger isBusy={isDeleting} onClick={() => void remove()} />
+      <ActionRow
+        icon={Trash2}
+        title={activityMessages.deleteActivity}
+        danger
+        isBusy={isDeleting}
+        onClick={() => void remove()}
+      />
     </Card>
   )
 }

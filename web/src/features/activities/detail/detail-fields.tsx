@@ -14,6 +14,7 @@ import {
 import { lateEnd, type EditForm } from '../edit/edit-activity.ts'
 import { PrivacyField } from '../fields/privacy-field.tsx'
 import { WebsiteLink } from './website-link.tsx'
+import { activityMessages } from '../messages.ts'
 
 export function DetailFields({ form, activity }: { form: EditForm; activity: Activity }) {
   const today = useToday()
@@ -39,7 +40,7 @@ export function DetailFields({ form, activity }: { form: EditForm; activity: Act
         <PrivacyField isShared={is_shared} onChange={(shared) => form.set('is_shared', shared)} />
         {is_shared && (
           <CheckboxField
-            label="Auto-notify new connections"
+            label={activityMessages.labels.autoNotify}
             className="-my-2"
             checked={auto_notify_new_connections}
             onChange={(event) => form.set('auto_notify_new_connections', event.target.checked)}
@@ -53,6 +54,11 @@ export function DetailFields({ form, activity }: { form: EditForm; activity: Act
 function OneDate({ form }: { form: EditForm }) {
   const { value, onChange, ...rest } = form.valueField('dates')
   return (
-    <DateField label="Date" {...rest} value={value[0] ?? ''} onChange={(date) => onChange(date === '' ? [] : [date])} />
+    <DateField
+      label={activityMessages.labels.date}
+      {...rest}
+      value={value[0] ?? ''}
+      onChange={(date) => onChange(date === '' ? [] : [date])}
+    />
   )
 }

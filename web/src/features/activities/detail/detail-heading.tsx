@@ -7,6 +7,7 @@ import { blockLooks } from '../block/block-look.ts'
 import { whenText } from '../block/block-times.ts'
 import { StatusChip } from '../week/card-chips.tsx'
 import { DateTile } from '../week/date-tile.tsx'
+import { activityMessages } from '../messages.ts'
 
 export function DetailHeading({ activity }: { activity: Activity }) {
   const { is_shared, is_host, host_cant_attend } = activity
@@ -14,7 +15,7 @@ export function DetailHeading({ activity }: { activity: Activity }) {
   return (
     <PageHeading
       lead={<DateTile date={activity.start_date} colour={activityColour(activity)} large />}
-      over="Activity Details"
+      over={activityMessages.detailsTitle}
       title={activity.name}
       aside={
         <div className="flex flex-wrap gap-1.5">
@@ -24,7 +25,7 @@ export function DetailHeading({ activity }: { activity: Activity }) {
               {blockLooks[privacy].text}
             </Chip>
           )}
-          {is_host && <Chip tone="brand">You host</Chip>}
+          {is_host && <Chip tone="brand">{activityMessages.youHost}</Chip>}
           <Chip icon={Clock} className="tabular-nums">
             {whenText(activity)}
           </Chip>

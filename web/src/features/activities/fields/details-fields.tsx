@@ -6,6 +6,7 @@ import type { ChangeEvent } from 'react'
 import { shortDateText } from '../../../ui/dates/local-format.ts'
 import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx'
 import { TimeField } from '../../../ui/dates/time-picker.tsx'
+import { activityMessages } from '../messages.ts'
 
 interface Control<Change> {
   name: string
@@ -29,7 +30,7 @@ interface DetailsFieldProps {
 export function NameField({ form, autoFocus = false }: DetailsFieldProps & { autoFocus?: boolean }) {
   return (
     <TextField
-      label="Name"
+      label={activityMessages.labels.name}
       required
       autoFocus={autoFocus}
       autoComplete="off"
@@ -40,17 +41,30 @@ export function NameField({ form, autoFocus = false }: DetailsFieldProps & { aut
 }
 
 export function DescriptionField({ form }: DetailsFieldProps) {
-  return <TextAreaField label="Description" maxLength={textLimits.description} {...form.field('description')} />
+  return (
+    <TextAreaField
+      label={activityMessages.labels.description}
+      maxLength={textLimits.description}
+      {...form.field('description')}
+    />
+  )
 }
 
 export function LocationField({ form }: DetailsFieldProps) {
-  return <TextField label="Location" autoComplete="off" maxLength={textLimits.place} {...form.field('location')} />
+  return (
+    <TextField
+      label={activityMessages.labels.location}
+      autoComplete="off"
+      maxLength={textLimits.place}
+      {...form.field('location')}
+    />
+  )
 }
 
 export function WebsiteField({ form }: DetailsFieldProps) {
   return (
     <TextField
-      label="Website"
+      label={activityMessages.labels.website}
       type="url"
       placeholder="https://"
       autoComplete="off"
@@ -65,7 +79,7 @@ export function WebsiteField({ form }: DetailsFieldProps) {
 export function CostField({ form }: DetailsFieldProps) {
   return (
     <TextField
-      label="Cost"
+      label={activityMessages.labels.cost}
       type="number"
       icon={Ticket}
       inputMode="decimal"
@@ -81,7 +95,7 @@ export function CostField({ form }: DetailsFieldProps) {
 export function MaxParticipantsField({ form }: DetailsFieldProps) {
   return (
     <TextField
-      label="Max participants"
+      label={activityMessages.labels.maxParticipants}
       type="number"
       icon={UsersRound}
       inputMode="numeric"
@@ -103,11 +117,14 @@ export function TimeFields({ form, lastDay }: TimeFieldsProps) {
   const start = form.valueField('start_time')
   const end = form.valueField('end_time')
   const overMidnight = start.value !== '' && end.value !== '' && end.value < start.value
-  const help = lastDay === undefined ? overMidnight && 'Ends the next day' : `Ends on ${shortDateText(lastDay)}`
+  const help =
+    lastDay === undefined
+      ? overMidnight && activityMessages.endsNextDay
+      : activityMessages.endsOn(shortDateText(lastDay))
   return (
     <div className="field-pair">
-      <TimeField label="Start time" scrollTo={7} {...start} />
-      <TimeField label="End time" scrollTo={15} help={help} {...end} />
+      <TimeField label={activityMessages.labels.startTime} scrollTo={7} {...start} />
+      <TimeField label={activityMessages.labels.endTime} scrollTo={15} help={help} {...end} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { useToday } from '../../../ui/dates/use-today.ts'
 import { ChildAvatar } from '../../children/child-avatar.tsx'
 import { ageAndGrade } from '../../children/child-facts.ts'
 import { noRecurrence, type AddForm } from './activity-form.ts'
+import { activityMessages } from '../messages.ts'
 
 export function JointHostsField({ form, siblings }: { form: AddForm; siblings: readonly Child[] }) {
   const today = useToday()
@@ -16,7 +17,7 @@ export function JointHostsField({ form, siblings }: { form: AddForm; siblings: r
     )
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 text-label font-semibold">Joint host children</legend>
+      <legend className="mb-1.5 text-label font-semibold">{activityMessages.labels.jointHosts}</legend>
       <div className="grid gap-0.5 rounded-md border border-line p-1">
         {siblings.map((sibling) => (
           <CheckboxField

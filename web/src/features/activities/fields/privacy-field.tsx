@@ -1,9 +1,10 @@
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx'
 import { BlockSwatch } from '../block/block-swatch.tsx'
+import { activityMessages } from '../messages.ts'
 
 const options = [
-  { value: 'private', label: 'Private', text: 'Only your family sees it', mark: <BlockSwatch colour="private" /> },
-  { value: 'shared', label: 'Shared', text: 'The families you invite see it', mark: <BlockSwatch colour="shared" /> },
+  { value: 'private', ...activityMessages.privacy.private, mark: <BlockSwatch colour="private" /> },
+  { value: 'shared', ...activityMessages.privacy.shared, mark: <BlockSwatch colour="shared" /> },
 ] as const
 
 interface PrivacyFieldProps {
@@ -15,7 +16,7 @@ interface PrivacyFieldProps {
 export function PrivacyField({ isShared, onChange, help }: PrivacyFieldProps) {
   return (
     <RadioCards
-      label="Privacy"
+      label={activityMessages.labels.privacy}
       options={options}
       value={isShared ? 'shared' : 'private'}
       onChange={(privacy) => onChange(privacy === 'shared')}

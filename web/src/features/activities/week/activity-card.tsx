@@ -12,6 +12,7 @@ import { periodText } from '../block/block-times.ts'
 import { SeriesChip, StatusChip } from './card-chips.tsx'
 import { DateTile } from './date-tile.tsx'
 import { weekMessages } from '../week-messages.ts'
+import { activityMessages } from '../messages.ts'
 
 interface ActivityCardProps {
   activity: Activity
@@ -23,6 +24,7 @@ interface ActivityCardProps {
 export function ActivityCard({ activity, repeats, whoComes }: ActivityCardProps) {
   const { uuid, child_uuid, name, location, cost } = activity
   const description = cardDescription(activity)
+  const { labels } = activityMessages
   return (
     <Card
       as="article"
@@ -46,7 +48,11 @@ export function ActivityCard({ activity, repeats, whoComes }: ActivityCardProps)
       </div>
       {activity.is_host && (
         <div className="absolute top-2 right-2">
-          <Link to={editActivityAddress(child_uuid, uuid)} aria-label={`Edit ${name}`} className={iconButtonClass}>
+          <Link
+            to={editActivityAddress(child_uuid, uuid)}
+            aria-label={weekMessages.edit(name)}
+            className={iconButtonClass}
+          >
             <Pencil size={18} strokeWidth={1.85} aria-hidden />
           </Link>
         </div>
@@ -54,21 +60,21 @@ export function ActivityCard({ activity, repeats, whoComes }: ActivityCardProps)
       <div className="col-span-full mt-3 flex flex-col gap-1.5">
         {description && <p className="line-clamp-4 whitespace-pre-line text-muted wrap-anywhere">{description}</p>}
         <div className="mt-auto grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 text-sm text-muted">
-          <IconFact as="div" small icon={Clock} label="Time" className="col-span-full">
+          <IconFact as="div" small icon={Clock} label={labels.time} className="col-span-full">
             {periodText(activity)}
           </IconFact>
           {whoComes && (
-            <IconFact as="div" small icon={UsersRound} label="Guests" className="col-span-full">
+            <IconFact as="div" small icon={UsersRound} label={labels.guests} className="col-span-full">
               {whoComes}
             </IconFact>
           )}
           {location && (
-            <IconFact as="div" small icon={MapPin} label="Location">
+            <IconFact as="div" small icon={MapPin} label={labels.location}>
               {location}
             </IconFact>
           )}
           {cost !== null && (
-            <IconFact as="div" small icon={Ticket} label="Cost" className="col-start-2">
+            <IconFact as="div" small icon={Ticket} label={labels.cost} className="col-start-2">
               {amountText(cost)}
             </IconFact>
           )}

@@ -22,5 +22,5 @@ export function StatusChip({ activity }: { activity: Activity }) {
 }
 
 export function SeriesChip({ isRecurring }: { isRecurring: boolean }) {
-  return <Chip icon={Repeat}>{isRecurring ? 'Weekly' : 'Series'}</Chip>
+  return <Chip icon={Repeat}>{isRecurring ? weekMessages.weekly : weekMessages.series}</Chip>
 }

@@ -6,6 +6,7 @@ import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts'
 import type { ShownWeek } from './use-shown-week.ts'
 import type { WeekActivities } from './use-week-activities.ts'
 import { DayBlocks, WeekDay, type FamilyBlocks } from './week-day.tsx'
+import { weekMessages } from '../week-messages.ts'
 
 interface WeekGridProps {
   shown: Pick<ShownWeek, 'days' | 'today'>
@@ -23,7 +24,7 @@ export function WeekGrid({ shown, week, todayRef, family }: WeekGridProps) {
   return (
     <Card
       as="ol"
-      aria-label="Week"
+      aria-label={weekMessages.week}
       aria-busy={week === undefined}
       className={cx(
         'grid overflow-hidden md:min-h-[380px] print:min-h-[165mm]',

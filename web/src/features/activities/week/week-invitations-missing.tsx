@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { useMainAfter } from '../../../ui/hooks/focus-main.ts'
 import { weekMessages } from '../week-messages.ts'
+import { activityMessages } from '../messages.ts'
 
 export function WeekInvitationsMissing({ isTrying, retry }: { isTrying: boolean; retry: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
@@ -9,8 +10,8 @@ export function WeekInvitationsMissing({ isTrying, retry }: { isTrying: boolean;
   return (
     <div role="status" className="flex flex-wrap items-center gap-x-1 text-sm text-muted">
       <p>{weekMessages.invitationsMissing}</p>
-      <Button ref={button} variant="quiet" busy={isTrying && 'Loading...'} onClick={retry}>
-        Try again
+      <Button ref={button} variant="quiet" busy={isTrying && activityMessages.loading} onClick={retry}>
+        {activityMessages.tryAgain}
       </Button>
     </div>
   )

@@ -1,8 +1,9 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { BlockSwatch } from '../block/block-swatch.tsx'
+import { weekMessages } from '../week-messages.ts'
 
-export function WeekLegend({ label = 'Colours', children }: { label?: string; children?: ReactNode }) {
+export function WeekLegend({ label = weekMessages.colours, children }: { label?: string; children?: ReactNode }) {
   return (
     <ul
       aria-label={label}
@@ -11,19 +12,19 @@ export function WeekLegend({ label = 'Colours', children }: { label?: string; ch
       {children}
       <li>
         <BlockSwatch colour="private" />
-        Private
+        {weekMessages.private}
       </li>
       <li>
         <BlockSwatch colour="shared" icon={Check} />
-        Shared or accepted
+        {weekMessages.sharedOrAccepted}
       </li>
       <li>
         <BlockSwatch colour="pending" />
-        Pending invitation
+        {weekMessages.pending}
       </li>
       <li>
         <BlockSwatch colour="declined" />
-        Declined
+        {weekMessages.declined}
       </li>
     </ul>
   )

@@ -12,6 +12,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { useToday } from '../../../ui/dates/use-today.ts'
 import { activityMessages } from '../messages.ts'
 import { useChildrensActivities } from '../use-childrens-activities.ts'
+import { weekMessages } from '../week-messages.ts'
 
 /** Fuller days show two bars and the number of the rest. */
 const mostBars = 4
@@ -45,9 +46,9 @@ export function WeekStrip({ childUuid, week }: { childUuid: string; week: ThisWe
     <div>
       <p className="mb-2 flex justify-between gap-2">
         <b className="font-strong tabular-nums">
-          {going.length === 0 ? 'No activities' : activityMessages.planned(going.length)}
+          {going.length === 0 ? weekMessages.noActivities : activityMessages.planned(going.length)}
         </b>
-        <span className="text-sm leading-6 text-muted">this week</span>
+        <span className="text-sm leading-6 text-muted">{weekMessages.thisWeek}</span>
       </p>
       <ol className="grid grid-cols-7 gap-1">
         {[...byDay].map(([day, onDay]) => (
@@ -76,7 +77,7 @@ function Day({ day, isToday, activities }: DayProps) {
     >
       <span className="sr-only">
         {weekdayText(day)}
-        {isToday && ', today'}: {summary(activities.map(activityColour))}
+        {isToday && weekMessages.isToday}: {summary(activities.map(activityColour))}
       </span>
       {more > 0 && (
         <span aria-hidden className="text-sm leading-3.5 font-medium text-muted tabular-nums">
@@ -103,7 +104,7 @@ function Day({ day, isToday, activities }: DayProps) {
 function summary(colours: readonly ActivityColour[]): string {
   const kinds = [...new Set(colours)]
   const counts = kinds.map((kind) => `${colours.filter((colour) => colour === kind).length} ${kind}`)
-  return counts.join(', ') || 'nothing'
+  return counts.join(', ') || weekMessages.nothing
 }
 
 export function WeekStripLoading() {
@@ -126,7 +127,7 @@ function WeekStripFailed({ onRetry }: { onRetry: () => void }) {
     <div className="grid min-h-27 content-center justify-items-center rounded-sm bg-sunken px-3 text-center text-muted">
       <p>{activityMessages.loadFailed}</p>
       <Button variant="quiet" onClick={onRetry}>
-        Try again
+        {activityMessages.tryAgain}
       </Button>
     </div>
   )

@@ -11,6 +11,7 @@ import { Segmented } from '../../../ui/layout/segmented.tsx'
 import { thisWeekAddress, weekAddress } from '../activity-addresses.ts'
 import { keepLength } from './kept-length.ts'
 import { askedWeek, type ShownWeek } from './use-shown-week.ts'
+import { weekMessages } from '../week-messages.ts'
 
 interface WeekToolbarProps {
   childUuid: string
@@ -47,7 +48,7 @@ export function WeekToolbar({ childUuid, shown, children }: WeekToolbarProps) {
     <div className="@container mb-4">
       <div className="flex flex-wrap items-center gap-3">
         <div className="flex flex-[1_1_100%] items-center justify-between gap-0.5 @2xl:-ml-3 @2xl:flex-none">
-          <PageLink {...pageLink(-7)} label="Previous week" icon={ChevronLeft} />
+          <PageLink {...pageLink(-7)} label={weekMessages.previous} icon={ChevronLeft} />
           <h2
             ref={title}
             tabIndex={-1}
@@ -56,7 +57,7 @@ export function WeekToolbar({ childUuid, shown, children }: WeekToolbarProps) {
           >
             {dateRangeText(first, last)}
           </h2>
-          <PageLink {...pageLink(7)} label="Next week" icon={ChevronRight} />
+          <PageLink {...pageLink(7)} label={weekMessages.next} icon={ChevronRight} />
         </div>
         {(today < first || last < today) && (
           <Link
@@ -65,19 +66,19 @@ export function WeekToolbar({ childUuid, shown, children }: WeekToolbarProps) {
             onClick={() => title.current?.focus()}
             className={cx(buttonClass({ variant: 'quiet' }), 'order-1 @2xl:order-none')}
           >
-            Today
+            {weekMessages.today}
           </Link>
         )}
         {/* Narrow: the actions wrap to their own line. */}
         <div className="flex flex-1 items-center justify-between gap-3 @2xl:flex-[1_1_100%] @4xl:ml-auto @4xl:flex-none">
           <Segmented
-            label="Days shown"
+            label={weekMessages.daysShown}
             className="flex-1 @2xl:flex-none"
             value={String(length) as '5' | '7'}
             onChange={(next) => changeLength(next === '7' ? 7 : 5)}
             options={[
-              { value: '5', label: '5 Day' },
-              { value: '7', label: '7 Day' },
+              { value: '5', label: weekMessages.fiveDays },
+              { value: '7', label: weekMessages.sevenDays },
             ]}
           />
           {children}

@@ -95,7 +95,7 @@ function ChildrensDay({ day, names, activities, onView }: ChildrensDayProps) {
               aria-label={calendarMessages.view(activity.name)}
               onClick={() => onView(activity)}
             >
-              View
+              {calendarMessages.viewLabel}
             </Button>
           </li>
         ))}
