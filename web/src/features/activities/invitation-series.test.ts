@@ -33,7 +33,7 @@ test('another series, or none, is no part of it, though the name is the same', (
   expect(othersToAnswer(choir, [invitation('2', 'Choir', 's2'), invitation('3', 'Choir', null)], 'accept')).toEqual([])
 })
 
-test('where there is no series, the same name and host belong together', () => {
+test('invitations without a series belong together by name and host', () => {
   const chess = invitation('1', 'Chess', null)
   const all = [
     invitation('2', ' chess', null),

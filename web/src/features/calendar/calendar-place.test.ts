@@ -92,7 +92,7 @@ test('what is written is read again', () => {
   )
 })
 
-test('any address shows something: a month with a day that can be seen in it', () => {
+test('any address shows a month and a day that its grid contains', () => {
   const text = fc.option(fc.oneof(fc.string(), someDay, fc.constantFrom('2026-11', 'week', '0000-00', '9999-12-31')), {
     nil: null,
   })
@@ -116,14 +116,14 @@ test('the other view shows the same day, and back again', () => {
   expect(write(placeInView(placeInView(read('month=2026-11&day=2026-12-03'), 'week'), 'month'))).toBe('day=2026-12-03')
 })
 
-test('another month has its first day chosen, this one today, and a day that was seen already stays', () => {
+test('paging to a month chooses today, or the first day, unless the chosen day is visible there', () => {
   expect(write(placeInMonth(read('day=2026-11-20'), '2026-12-01', today))).toBe('month=2026-12')
   expect(write(placeInMonth(read('month=2026-12'), '2026-11-01', today))).toBe('')
   expect(write(placeInMonth(read('month=2026-11&day=2026-12-03'), '2026-12-01', today))).toBe('day=2026-12-03')
   expect(placeInMonth(november, '3000-01-01', today)).toBe(november)
 })
 
-test('a page is a month or a week, and before the first and after the last there is none', () => {
+test('paging moves by a month or a week and stops at both ends of the calendar', () => {
   expect(write(placeOnPage(read('day=2026-11-20'), 1, today))).toBe('month=2026-12')
   expect(write(placeOnPage(november, -1, today))).toBe('month=2026-10')
   expect(write(placeOnPage(read(`view=week&child=${maya}`), 1, today))).toBe(`view=week&date=2026-11-22&child=${maya}`)

@@ -16,7 +16,7 @@ test.each([
   expect(dayForKey({ ...held, key }, '2026-11-20', 0)).toBe(expected)
 })
 
-test('with shift the pages are years, and a leap day gives way', () => {
+test('Shift and Page keys move by a year, from a leap day to 28 February', () => {
   expect(dayForKey({ ...held, key: 'PageUp', shiftKey: true }, '2026-11-20')).toBe('2025-11-20')
   expect(dayForKey({ ...held, key: 'PageDown', shiftKey: true }, '2028-02-29')).toBe('2029-02-28')
 })

@@ -44,7 +44,7 @@ test('two tabs for one child keep a draft each, and sending one leaves the other
   expect(open().restored?.name).toBe('Judo')
 })
 
-test('a later tab goes on with what an earlier one left, and nothing of it stays behind', () => {
+test('a second tab takes over the draft of a closed one, and sending it leaves no draft', () => {
   open().keep(named('Piano'))
   vi.advanceTimersByTime(1000)
   inTab('other')

@@ -8,6 +8,7 @@ import { plannedDates } from '@parent-activity/domain/activities/activity-rules'
 
 // A Monday.
 const today = '2025-06-02'
+const failed = (error: ApiError) => failureText(createFailure(error), error)
 const recurring = { ...emptyActivity, ...asRecurring(emptyActivity, today) }
 
 test('a series of the next two months is announced as such, any other with its end', () => {
@@ -19,7 +20,7 @@ test('a series of the next two months is announced as such, any other with its e
   expect(createdText(9, emptyActivity, today)).toBe('9 activities created successfully!')
 })
 
-test('a series begins with the weekday of its start, which follows until another is chosen', () => {
+test('a new series repeats on the weekday of its start until a parent chooses another', () => {
   expect(recurring.recurrence_days).toEqual([1])
   expect(startingOn(recurring, '2025-06-05')).toEqual({ recurrence_start: '2025-06-05', recurrence_days: [4] })
   expect(startingOn({ ...recurring, recurrence_days: [1, 3] }, '2025-06-05')).toEqual({
@@ -44,8 +45,7 @@ test.each([
 })
 
 test('a parent who adds an activity for a child deleted elsewhere reads that the child is gone', () => {
-  const text = (error: ApiError) => failureText(createFailure(error), error)
-  expect(text(new ApiError(404, 'not_found', 'x'))).toBe('This child was deleted meanwhile.')
-  expect(text(new ApiError(422, 'invalid', 'x', { joint_host_children: 'x' }))).toContain('no longer among the hosts')
-  expect(text(new ApiError(422, 'invalid', 'x', { cost: 'x' }))).toBe('Failed to create activity: x')
+  expect(failed(new ApiError(404, 'not_found', 'x'))).toBe('This child was deleted meanwhile.')
+  expect(failed(new ApiError(422, 'invalid', 'x', { joint_host_children: 'x' }))).toContain('no longer among the hosts')
+  expect(failed(new ApiError(422, 'invalid', 'x', { cost: 'x' }))).toBe('Failed to create activity: x')
 })

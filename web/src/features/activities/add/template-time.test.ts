@@ -44,7 +44,7 @@ describe('the duration goes from the start to the end, on the next day where tha
   })
 })
 
-test('the end is what a clock shows after so many minutes', () => {
+test('the end time is the start plus the duration on a 24-hour clock', () => {
   fc.assert(
     fc.property(someTime, fc.integer({ min: 0, max: 1440 }), (start, minutes) => {
       expect(endTime(start, minutes / 60)).toBe(clock(minutesOf(start) + minutes))
@@ -71,7 +71,7 @@ test('the end is found again from the duration, which is more than 0 and at most
   )
 })
 
-test('what is no time is refused, not guessed', () => {
+test('a text that is no time throws', () => {
   for (const text of ['', '24:00', '7:30', 'noon']) {
     expect(() => endTime(text, 1), text).toThrow(RangeError)
     expect(() => durationHours('07:30', text), text).toThrow(RangeError)

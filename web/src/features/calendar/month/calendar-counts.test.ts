@@ -19,7 +19,7 @@ const activity = (uuid: string, child_uuid: string, start_date: string, end_date
   invitation_status: 'none' as 'none' | 'rejected',
 })
 
-test('each child has its count, in the order of the family', () => {
+test('a day counts each child’s activities, in the order of the family', () => {
   const days = monthGrid('2026-11-01')
   const counts = childCounts(
     activitiesByDay(days, [
@@ -68,7 +68,7 @@ test('a joint activity is listed once, under both names; two invited siblings ar
   ])
 })
 
-test('one child alone, and a child that is not known any more', () => {
+test('the counts of one child leave out siblings and deleted children', () => {
   const byDay = activitiesByDay(
     ['2026-11-20'],
     [activity('a', 'maya', '2026-11-20'), activity('b', 'gone', '2026-11-20')],
@@ -80,7 +80,7 @@ test('one child alone, and a child that is not known any more', () => {
   expect(childCounts(byDay, ['leo']).size).toBe(0)
 })
 
-test('a week over all children: each day by child, each child in the order of the clock', () => {
+test('a day of the week view lists child by child, each by start time', () => {
   const days = weekDays('2026-11-18', 7)
   const byDay = activitiesByDay(days, [
     activity('late', 'maya', '2026-11-18'),
@@ -111,7 +111,7 @@ const someActivities = (month: string) =>
     { maxLength: 40 },
   )
 
-test('any month, of four, five or six weeks: the counts are the days that the activities share with the grid', () => {
+test('in any month a child’s counts add up to the days its activities share with the grid', () => {
   fc.assert(
     fc.property(
       someMonth.chain((month) => fc.tuple(fc.constant(month), someActivities(month))),
