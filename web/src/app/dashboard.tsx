@@ -22,7 +22,7 @@ import { WeekPage } from './pages/week-page.tsx'
 const ProfilePage = later({
   load: async () => (await import('./pages/profile-page.tsx')).ProfilePage,
   meanwhile: <ProfileLoading />,
-  failed: (retry) => <PageFailed heading="Profile" title={profileMessages.loadFailed} onRetry={retry} />,
+  failed: (retry) => <PageFailed heading={profileMessages.title} title={profileMessages.loadFailed} onRetry={retry} />,
 })
 const AdminPage = later({
   load: async () => (await import('../features/admin/admin-page.tsx')).AdminPage,

@@ -12,16 +12,14 @@ interface Write<Data, Input, Rollback> extends Pick<
   'onMutate' | 'onSuccess' | 'onError' | 'onSettled'
 > {
   send: (input: Input) => Promise<Data>
-  failure: Failure | ((error: unknown, input: Input) => Failure)
+  /** Without one the write is silent: the user has not asked for it. */
+  failure?: Failure | ((error: unknown, input: Input) => Failure)
   /** For removals: the toast where somebody else was faster (404). The write then counts as done. */
   goneText?: (input: Input) => string
   form?: FieldErrors
 }
 
-/**
- * A write to the server: `useMutation` with a guard against double presses and one way to tell a failure. `onMutate`
- * shows the result before it is stored, and `onError` takes it back.
- */
+/** `useMutation` with a guard against double presses and one way to tell a failure. */
 export function useWrite<Data, Input = void, Rollback = unknown>({
   send,
   failure,
@@ -45,7 +43,7 @@ export function useWrite<Data, Input = void, Rollback = unknown>({
         showToast(goneText(input))
         return true
       }
-      await showFailure(typeof failure === 'function' ? failure(error, input) : failure, error, form)
+      if (failure) await showFailure(typeof failure === 'function' ? failure(error, input) : failure, error, form)
       return false
     } finally {
       underWay.current = false

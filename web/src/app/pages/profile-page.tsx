@@ -14,7 +14,7 @@ export function ProfilePage() {
   return (
     <>
       <title>Profile · Parent Activity App</title>
-      <PageHeading title="Profile" />
+      <PageHeading title={profileMessages.title} />
       <ProfileColumns
         first={
           <>

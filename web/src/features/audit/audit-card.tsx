@@ -49,7 +49,7 @@ export function AuditCard() {
         <p className="flex flex-wrap items-center gap-x-3 py-3.5 text-muted">
           {auditMessages.couldNotLoad}
           <Button variant="quiet" onClick={() => void refetch()}>
-            Try again
+            {auditMessages.tryAgain}
           </Button>
         </p>
       ) : (
@@ -60,7 +60,7 @@ export function AuditCard() {
         <Button
           variant="quiet"
           className="-ml-3"
-          busy={isFetchingNextPage && 'Loading...'}
+          busy={isFetchingNextPage && auditMessages.loading}
           onClick={() => void showMore()}
         >
           {auditMessages.showMore}

@@ -4,6 +4,7 @@ import { ShieldHalf } from 'lucide-react'
 import { useState } from 'react'
 import { Avatar, type AvatarTone } from '../../ui/layout/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
+import { authMessages } from './messages.ts'
 import { loginOptionsQuery } from './options.queries.ts'
 import { useLogin } from './use-login.ts'
 
@@ -26,7 +27,7 @@ export function DemoAccounts({ wanted }: { wanted: string }) {
     <section aria-labelledby="demo-accounts" className="mt-4 animate-fade">
       <div className="flex min-h-11 items-center justify-between gap-3 px-1">
         <h2 id="demo-accounts" className="text-lg leading-6">
-          Demo accounts
+          {authMessages.demoAccounts}
         </h2>
         <Button variant="quiet" className="-mr-2" aria-expanded={shown} onClick={() => setShown(!shown)}>
           {shown ? 'Hide' : 'Show'}

@@ -43,7 +43,7 @@ export function DevicesCard() {
         <p className="flex flex-wrap items-center gap-x-3 py-3.5 text-muted">
           {authMessages.devicesNotLoaded}
           <Button variant="quiet" onClick={() => void refetch()}>
-            Try again
+            {authMessages.tryAgain}
           </Button>
         </p>
       ) : (

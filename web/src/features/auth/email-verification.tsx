@@ -22,7 +22,7 @@ export function EmailVerification() {
     <>
       <Chip icon={CircleHelp}>{authMessages.notVerified}</Chip>
       {data?.can_mail_code === true && (
-        <Button variant="quiet" className="-my-2" busy={isSending && 'Sending...'} onClick={() => void start()}>
+        <Button variant="quiet" className="-my-2" busy={isSending && authMessages.sending} onClick={() => void start()}>
           {authMessages.verify}
         </Button>
       )}

@@ -38,28 +38,28 @@ export function LoginForm({ wanted, typed, onTyped }: LoginFormProps) {
     <div className="grid gap-3">
       <form onSubmit={form.submit} noValidate className="grid gap-5">
         <PillGroup
-          label="Log in with"
+          label={authMessages.logInWith}
           {...form.valueField('by')}
           options={[
-            { value: 'email', label: 'Email', icon: Mail },
-            { value: 'phone', label: 'Phone', icon: Smartphone },
+            { value: 'email', label: authMessages.email, icon: Mail },
+            { value: 'phone', label: authMessages.phone, icon: Smartphone },
           ]}
         />
         {values.by === 'email' ? (
           <TextField
             key="email"
-            label="Email"
+            label={authMessages.email}
             type="email"
             autoComplete="username"
             maxLength={textLimits.email}
             {...form.field('email')}
           />
         ) : (
-          <PhoneField label="Phone" autoComplete="username" {...form.valueField('phone')} />
+          <PhoneField label={authMessages.phone} autoComplete="username" {...form.valueField('phone')} />
         )}
-        <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
-        <Button type="submit" variant="primary" size="lg" block busy={isSubmitting && 'Logging in...'}>
-          Login
+        <PasswordField label={authMessages.password} autoComplete="current-password" {...form.field('password')} />
+        <Button type="submit" variant="primary" size="lg" block busy={isSubmitting && authMessages.loggingIn}>
+          {authMessages.login}
         </Button>
       </form>
       {/* Outside the form, which its dialog must not submit. */}

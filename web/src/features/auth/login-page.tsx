@@ -48,13 +48,13 @@ export function LoginPage() {
             <p className="text-muted">{text}</p>
           </div>
           <Tabs
-            label="Login or Register"
+            label={authMessages.loginOrRegister}
             panelId={panelId}
             value={mode}
             onChange={(next) => replaceAddress(pages[next] + search)}
             tabs={[
-              { value: 'login', label: 'Login' },
-              { value: 'register', label: 'Register' },
+              { value: 'login', label: authMessages.login },
+              { value: 'register', label: authMessages.register },
             ]}
           />
           <div role="tabpanel" id={panelId} aria-labelledby={tabId(panelId, mode)} className="mt-5">

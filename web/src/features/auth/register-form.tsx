@@ -90,30 +90,35 @@ function RegisterForm({ invite, link, typed, onTyped }: RegisterFormProps) {
       {invite && <Note icon={Mail}>{inviteText(link)}</Note>}
       <div className="field-pair">
         <TextField
-          label="First name"
+          label={authMessages.firstName}
           autoComplete="given-name"
           maxLength={personNameLimits.first}
           {...form.field('first_name')}
         />
         <TextField
-          label="Last name"
+          label={authMessages.lastName}
           autoComplete="family-name"
           maxLength={personNameLimits.last}
           {...form.field('last_name')}
         />
       </div>
-      <PhoneField label="Phone" {...form.valueField('phone')} />
+      <PhoneField label={authMessages.phone} {...form.valueField('phone')} />
       <TextField
-        label="Email"
+        label={authMessages.email}
         type="email"
         autoComplete="email"
         maxLength={textLimits.email}
         {...form.field('email')}
       />
-      <PasswordField label="Password" autoComplete="new-password" help={passwordHint} {...form.field('password')} />
-      <PasswordField label="Confirm password" autoComplete="new-password" {...form.field('confirm')} />
-      <Button type="submit" variant="primary" size="lg" block busy={form.isSubmitting && 'Registering...'}>
-        Register
+      <PasswordField
+        label={authMessages.password}
+        autoComplete="new-password"
+        help={passwordHint}
+        {...form.field('password')}
+      />
+      <PasswordField label={authMessages.confirmPassword} autoComplete="new-password" {...form.field('confirm')} />
+      <Button type="submit" variant="primary" size="lg" block busy={form.isSubmitting && authMessages.registering}>
+        {authMessages.register}
       </Button>
     </form>
   )

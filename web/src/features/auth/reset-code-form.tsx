@@ -2,11 +2,12 @@ import { passwordHint, passwordResetFormProblems } from '@parent-activity/domain
 import { call } from '../../api/call.ts'
 import { deviceSecret } from '../../api/device-secret.ts'
 import { Button } from '../../ui/button.tsx'
-import { PasswordField, TextField } from '../../ui/fields/text-field.tsx'
+import { PasswordField } from '../../ui/fields/text-field.tsx'
 import { useRuleForm } from '../../ui/fields/use-rule-form.ts'
 import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
 import { showToast } from '../../ui/overlays/toast.tsx'
 import { useWrite } from '../../writes/use-write.ts'
+import { CodeField } from './code-field.tsx'
 import { authMessages } from './messages.ts'
 import type { ResetRequest } from './reset-request.ts'
 
@@ -45,23 +46,16 @@ export function ResetCodeForm({ request, onNewCode, onDone, onClose }: ResetCode
       title={authMessages.resetTitle}
       description={authMessages.codeSent(request.email)}
       submitLabel={authMessages.setPassword}
-      busyLabel="Saving..."
+      busyLabel={authMessages.saving}
     >
-      <TextField
-        label="Code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={20}
-        data-autofocus
-        {...form.field('code')}
-      />
+      <CodeField {...form.field('code')} />
       <PasswordField
-        label="New password"
+        label={authMessages.newPassword}
         autoComplete="new-password"
         help={passwordHint}
         {...form.field('newPassword')}
       />
-      <PasswordField label="Confirm new password" autoComplete="new-password" {...form.field('confirm')} />
+      <PasswordField label={authMessages.confirmNewPassword} autoComplete="new-password" {...form.field('confirm')} />
       <Button variant="quiet" className="-ml-3 justify-self-start" disabled={form.isSubmitting} onClick={onNewCode}>
         {authMessages.newCode}
       </Button>

@@ -37,10 +37,10 @@ export function ResetRequestForm({ email: start, onSent, onClose }: ResetRequest
       title={authMessages.resetTitle}
       description={authMessages.resetAbout}
       submitLabel={authMessages.sendCode}
-      busyLabel="Sending..."
+      busyLabel={authMessages.sending}
     >
       <TextField
-        label="Email"
+        label={authMessages.email}
         type="email"
         autoComplete="username"
         maxLength={textLimits.email}

@@ -33,9 +33,9 @@ export function VerifyEmailBanner() {
         action={
           <>
             <Button variant="quiet" onClick={dismiss}>
-              Dismiss
+              {authMessages.dismiss}
             </Button>
-            <Button busy={isSending && 'Sending...'} onClick={() => void start()}>
+            <Button busy={isSending && authMessages.sending} onClick={() => void start()}>
               {authMessages.verify}
             </Button>
           </>

@@ -2,12 +2,12 @@ import { emailCodeProblems } from '@parent-activity/domain/accounts/account-rule
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
 import { useRuleForm } from '../../ui/fields/use-rule-form.ts'
 import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
 import { showToast } from '../../ui/overlays/toast.tsx'
 import { useWrite } from '../../writes/use-write.ts'
 import { auditEventsQuery } from '../audit/audit.queries.ts'
+import { CodeField } from './code-field.tsx'
 import { authMessages } from './messages.ts'
 import { sessionQuery } from './session.queries.ts'
 import { useToken, useUser } from './session.ts'
@@ -54,20 +54,13 @@ export function VerifyEmailDialog({ onClose }: { onClose: () => void }) {
       title={authMessages.verifyTitle}
       description={authMessages.verificationSent(email)}
       submitLabel={authMessages.verify}
-      busyLabel="Verifying..."
+      busyLabel={authMessages.verifying}
     >
-      <TextField
-        label="Code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={20}
-        data-autofocus
-        {...form.field('code')}
-      />
+      <CodeField {...form.field('code')} />
       <Button
         variant="quiet"
         className="-mt-2 -ml-3 justify-self-start"
-        busy={newCode.isWriting && 'Sending...'}
+        busy={newCode.isWriting && authMessages.sending}
         onClick={() => void newCode.write()}
       >
         {authMessages.newCode}

@@ -34,13 +34,13 @@ export function AddChildDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <ChildDialog
-      title="Add Child"
+      title={childrenMessages.add}
       description={look ? childrenMessages.lookOfName : childrenMessages.ageFromDate}
       look={look}
       form={form}
       isNew
-      submitLabel="Add Child"
-      busyLabel="Adding..."
+      submitLabel={childrenMessages.add}
+      busyLabel={childrenMessages.adding}
       onClose={onClose}
     />
   )

@@ -12,15 +12,13 @@ import { momentText } from '../../ui/dates/local-format.ts'
 import { useToday } from '../../ui/dates/use-today.ts'
 import { ChildAvatar, useChildLook } from './child-avatar.tsx'
 import { ageAndGrade } from './child-facts.ts'
+import { childrenMessages } from './messages.ts'
 import { useDeleteChild } from './use-delete-child.ts'
 
 interface ChildCardProps {
   child: Child
-  /** The address of the child's week. */
   to: string
-  /** The shape of the week. */
   week: ReactNode
-  /** What waits for an answer. */
   notifications?: ReactNode
   onEdit: () => void
   onDeleted: () => void
@@ -40,12 +38,12 @@ export function ChildCard({ child, to, week, notifications, onEdit, onDeleted }:
       <div className="grid content-start gap-4 px-5 pt-4">
         {week}
         {school && (
-          <IconFact as="div" icon={GraduationCap} label="School">
+          <IconFact as="div" icon={GraduationCap} label={childrenMessages.school}>
             {school}
           </IconFact>
         )}
         {interests.length > 0 && (
-          <IconFact as="div" icon={Heart} label="Interests">
+          <IconFact as="div" icon={Heart} label={childrenMessages.interests}>
             <ul className="flex flex-wrap gap-1.5">
               {interests.map((interest) => (
                 <li key={interest} className="max-w-full">
@@ -59,9 +57,9 @@ export function ChildCard({ child, to, week, notifications, onEdit, onDeleted }:
       </div>
       <div className="mt-auto flex items-center gap-0.5 py-2 pr-3 pl-5">
         <p className="min-w-0 flex-1 text-sm text-muted">Added {momentText(created_at)}</p>
-        <IconButton label={`Edit ${name}`} icon={Pencil} onClick={onEdit} />
+        <IconButton label={childrenMessages.editChild(name)} icon={Pencil} onClick={onEdit} />
         <IconButton
-          label={`Delete ${name}`}
+          label={childrenMessages.deleteChild(name)}
           icon={Trash}
           aria-disabled={isDeleting || undefined}
           onClick={() => void remove()}
@@ -71,7 +69,7 @@ export function ChildCard({ child, to, week, notifications, onEdit, onDeleted }:
   )
 }
 
-/** All of it leads to the child's week. */
+/** The whole band is the link. */
 function Band({ child, to }: { child: Child; to: string }) {
   const { uuid, name } = child
   const facts = ageAndGrade(child, useToday())

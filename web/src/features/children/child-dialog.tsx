@@ -1,56 +1,21 @@
 import { Plus } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
-import { askBeforeLosing } from '../../ui/overlays/ask-before-losing.ts'
+import type { ComponentProps } from 'react'
 import { Avatar } from '../../ui/layout/avatar.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
 import type { ChildLook } from './child-avatar.tsx'
 import { ChildFields, type ChildForm } from './child-fields.tsx'
 
-interface ChildDialogProps {
-  title: string
-  description: ReactNode
-  look: ChildLook | undefined
+interface ChildDialogProps extends Omit<ComponentProps<typeof FormDialog>, 'lead' | 'children'> {
   form: ChildForm
+  look: ChildLook | undefined
   isNew: boolean
-  submitLabel: string
-  busyLabel: string
-  onClose: () => void
 }
 
-/** What adding and editing a child have in common. */
-export function ChildDialog({
-  title,
-  description,
-  look,
-  form,
-  isNew,
-  submitLabel,
-  busyLabel,
-  onClose,
-}: ChildDialogProps) {
-  const formId = useId()
+export function ChildDialog({ look, isNew, ...dialog }: ChildDialogProps) {
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      onBeforeClose={() => askBeforeLosing(form.isDirty)}
-      title={title}
-      description={description}
-      lead={look ? <Avatar {...look} size={56} /> : <NobodyYet />}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" busy={form.isSubmitting && busyLabel}>
-            {submitLabel}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} onSubmit={form.submit} noValidate className="grid gap-5">
-        <ChildFields form={form} isNew={isNew} />
-      </form>
-    </Dialog>
+    <FormDialog {...dialog} lead={look ? <Avatar {...look} size={56} /> : <NobodyYet />}>
+      <ChildFields form={dialog.form} isNew={isNew} />
+    </FormDialog>
   )
 }
 

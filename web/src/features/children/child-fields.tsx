@@ -10,7 +10,7 @@ import { childrenMessages } from './messages.ts'
 
 export type ChildForm = ReturnType<typeof useRuleForm<ChildValues>>
 
-/** Whoever is added is given both names; a child that is known already may go by the first alone. */
+/** A new child needs both names; a known child may have the first alone. */
 export function ChildFields({ form, isNew }: { form: ChildForm; isNew: boolean }) {
   const name = { autoComplete: 'off', maxLength: textLimits.name }
   return (
@@ -18,40 +18,64 @@ export function ChildFields({ form, isNew }: { form: ChildForm; isNew: boolean }
       <div className="grid gap-5 *:min-w-0 sm:grid-cols-2 sm:gap-4">
         <TextField
           {...name}
-          label="First name"
+          label={childrenMessages.firstName}
           required
           data-autofocus={isNew || undefined}
           {...form.field('first_name')}
         />
-        <TextField {...name} label="Last name" required={isNew} optional={!isNew} {...form.field('last_name')} />
+        <TextField
+          {...name}
+          label={childrenMessages.lastName}
+          required={isNew}
+          optional={!isNew}
+          {...form.field('last_name')}
+        />
       </div>
       <BirthFields form={form} />
       <div className="field-pair">
-        <TextField label="Grade" optional autoComplete="off" maxLength={textLimits.short} {...form.field('grade')} />
-        <TextField label="School" optional autoComplete="off" maxLength={textLimits.place} {...form.field('school')} />
+        <TextField
+          label={childrenMessages.grade}
+          optional
+          autoComplete="off"
+          maxLength={textLimits.short}
+          {...form.field('grade')}
+        />
+        <TextField
+          label={childrenMessages.school}
+          optional
+          autoComplete="off"
+          maxLength={textLimits.place}
+          {...form.field('school')}
+        />
       </div>
       <TextField
-        label="Interests"
+        label={childrenMessages.interests}
         optional
         autoComplete="off"
         maxLength={textLimits.interests}
-        help="Separate them with commas"
+        help={childrenMessages.interestsHelp}
         {...form.field('interests')}
       />
     </>
   )
 }
 
-/** A date of birth says the age; without one, the age alone may be given. */
+/** A date of birth replaces the age. */
 function BirthFields({ form }: { form: ChildForm }) {
   const today = useToday()
   const { birth_date } = form.values
   return (
     <div className="flex flex-wrap items-start gap-2 *:first:flex-[1_1_8rem] *:last:flex-[0_1_7.5rem]">
-      <DateField label="Date of birth" optional autoComplete="off" max={today} {...form.valueField('birth_date')} />
+      <DateField
+        label={childrenMessages.birthDate}
+        optional
+        autoComplete="off"
+        max={today}
+        {...form.valueField('birth_date')}
+      />
       {birth_date === '' ? (
         <TextField
-          label="Age"
+          label={childrenMessages.ageLabel}
           optional
           type="number"
           inputMode="numeric"

@@ -1,7 +1,6 @@
 import type { Child } from '@parent-activity/contract/children'
 import { typedNumber } from '@parent-activity/domain/activities/activity-rules'
 
-/** The fields of a child as they are typed. */
 export interface ChildValues {
   first_name: string
   last_name: string
@@ -46,10 +45,4 @@ export function childBody({ first_name, last_name, birth_date, age, grade, schoo
     school: school || null,
     interests: interests || null,
   }
-}
-
-/** The fields of a child that differ, so that a change made elsewhere meanwhile stays. */
-export function changedFields<Body extends object>(before: Body, after: Body): Partial<Body> {
-  const names = (Object.keys(after) as (keyof Body)[]).filter((name) => after[name] !== before[name])
-  return Object.fromEntries(names.map((name) => [name, after[name]])) as Partial<Body>
 }

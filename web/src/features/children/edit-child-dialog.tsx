@@ -5,9 +5,10 @@ import { call } from '../../api/call.ts'
 import { showToast } from '../../ui/overlays/toast.tsx'
 import { useRuleForm } from '../../ui/fields/use-rule-form.ts'
 import { useToday } from '../../ui/dates/use-today.ts'
+import { changedParts } from '../../writes/changed-parts.ts'
 import { useWrite } from '../../writes/use-write.ts'
 import { ChildDialog } from './child-dialog.tsx'
-import { changedFields, childBody, valuesOfChild } from './child-form.ts'
+import { childBody, valuesOfChild } from './child-form.ts'
 import { childrenMessages } from './messages.ts'
 import { useFutureLook } from './use-future-look.ts'
 import { useKnownChildren } from './use-known-children.ts'
@@ -36,19 +37,19 @@ export function EditChildDialog({ child, onClose }: { child: Child; onClose: () 
     rule: (values) => editChildProblems(values, today),
     alertTitle: childrenMessages.checkTheForm,
     onValid: async (values) => {
-      if (await write(changedFields(childBody(start), childBody(values)))) onClose()
+      if (await write(changedParts(childBody(start), childBody(values)))) onClose()
     },
   })
 
   return (
     <ChildDialog
-      title="Edit Child Details"
+      title={childrenMessages.edit}
       description={child.name}
       look={useFutureLook({ ...form.values, uuid })}
       form={form}
       isNew={false}
-      submitLabel="Save Changes"
-      busyLabel="Saving..."
+      submitLabel={childrenMessages.save}
+      busyLabel={childrenMessages.saving}
       onClose={onClose}
     />
   )

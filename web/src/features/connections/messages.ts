@@ -18,6 +18,16 @@ export const connectionMessages = {
   backToActivity: (child: string) => `Back to ${child}’s new activity`,
   checkTheForm: 'Check the form',
 
+  accept: 'Accept',
+  decline: 'Decline',
+  confirm: 'Confirm',
+  confirming: 'Confirming...',
+  withdraw: 'Withdraw',
+  withdrawing: 'Withdrawing...',
+  remove: 'Remove',
+  saving: 'Saving...',
+
+  request: 'Connection request',
   requests: 'Connection Requests',
   requestsWaiting: (n: number) => count(n, 'request is waiting', 'requests are waiting'),
   requestsFailed: 'Failed to load connection requests',
@@ -116,14 +126,18 @@ export const verifyMessages = {
     `Not verified: nobody has checked that this is ${name}. Ask them in person before you accept.`,
 
   sendLink: 'Send a link',
+  makingLink: 'Making a link...',
   sendLinkTo: (name: string) => `Send a link to ${name}`,
   familyOf: (child: string) => `${child}’s family`,
   linkTitle: (name: string) => `A link for ${name}`,
   linkText: (name: string) => `Send it in a way that reaches only ${name}. Whoever opens it gets your request.`,
   passOn: 'Pass this link on',
+  copy: 'Copy',
+  share: 'Share link',
+  done: 'Done',
   linkHelp: 'It works once, for 30 days, with or without an account. You need not confirm who opened it.',
   linkFailure: titled('Failed to make a link'),
-  linkNotOpened: 'Failed to open the link',
+  openFailure: titled('Failed to open the link'),
   linkOpened: (name: string) => `Here is ${name}’s request.`,
 
   vouchQuestion: (name: string) => ({
@@ -137,6 +151,8 @@ export const verifyMessages = {
 
 export const blockMessages = {
   title: 'Blocked Families',
+  unblock: 'Unblock',
+  unblocking: 'Unblocking...',
   failed: 'Failed to load blocked families',
   meaning:
     'If you block the family, it no longer finds you, its requests do not reach you, and nothing is shared between you. It is not told.',
@@ -156,6 +172,8 @@ export const searchMessages = {
   title: 'Find a family',
   label: 'Search parents',
   placeholder: 'Name, email, phone',
+  search: 'Search',
+  searching: 'Searching...',
   checkTheSearch: 'Check the search',
   failure: titled('Search failed'),
   found: (n: number) => count(n, 'parent found', 'parents found'),
@@ -183,7 +201,7 @@ export const askMessages = {
     accepted: 'Connected already',
     asked: 'This family has asked you. Answer it under Connection Requests.',
   },
-  /** Where some of one's own children can still be joined with a child. */
+  /** While some of the parent’s own children can still be connected. */
   onlyTheOthers: {
     pending: 'Request sent for some of your children',
     accepted: 'Connected with some of your children',
@@ -193,6 +211,10 @@ export const askMessages = {
   noOwnChildrenTitle: 'No child of your own yet',
   noOwnChildren: 'Add a child of your own first. A connection always joins two children.',
   toMyChildren: 'Go to My Children',
+  theirContact: 'Their email or phone',
+  theirChild: 'Their child’s name',
+  birthYear: 'Birth year',
+  message: 'Message',
   send: (n: number) => (n > 1 ? `Send ${n} Requests` : 'Send Request'),
   sending: 'Sending...',
 

@@ -58,28 +58,39 @@ export function AddParentDialog({ onClose }: { onClose: () => void }) {
       title={familyMessages.addTitle}
       description={familyMessages.addText}
       submitLabel={familyMessages.add}
-      busyLabel="Adding..."
+      busyLabel={familyMessages.adding}
     >
       <div className="field-pair">
         <TextField
-          label="First name"
+          label={authMessages.firstName}
           autoComplete="off"
           maxLength={personNameLimits.first}
           data-autofocus
           {...form.field('first_name')}
         />
         <TextField
-          label="Last name"
+          label={authMessages.lastName}
           autoComplete="off"
           maxLength={personNameLimits.last}
           {...form.field('last_name')}
         />
       </div>
-      <TextField label="Email" type="email" autoComplete="off" maxLength={textLimits.email} {...form.field('email')} />
-      <PhoneField label="Phone" autoComplete="off" {...form.valueField('phone')} />
-      <PasswordField label="Password" autoComplete="new-password" help={passwordHint} {...form.field('password')} />
-      <PasswordField label="Confirm password" autoComplete="new-password" {...form.field('confirm')} />
-      <SelectField label="Role" options={roles} {...form.field('role')} />
+      <TextField
+        label={authMessages.email}
+        type="email"
+        autoComplete="off"
+        maxLength={textLimits.email}
+        {...form.field('email')}
+      />
+      <PhoneField label={authMessages.phone} autoComplete="off" {...form.valueField('phone')} />
+      <PasswordField
+        label={authMessages.password}
+        autoComplete="new-password"
+        help={passwordHint}
+        {...form.field('password')}
+      />
+      <PasswordField label={authMessages.confirmPassword} autoComplete="new-password" {...form.field('confirm')} />
+      <SelectField label={familyMessages.role} options={roles} {...form.field('role')} />
     </FormDialog>
   )
 }

@@ -22,7 +22,9 @@ export function FamilyMemberRow({ member, onRemove }: { member: FamilyMember; on
         <p className="wrap-anywhere">{email}</p>
         <p className="tabular-nums">{formatPhone(phone)}</p>
       </div>
-      {onRemove && <IconButton label={`Remove ${username}`} icon={X} className="-mt-1 -mr-3" onClick={onRemove} />}
+      {onRemove && (
+        <IconButton label={familyMessages.removeMember(username)} icon={X} className="-mt-1 -mr-3" onClick={onRemove} />
+      )}
     </li>
   )
 }

@@ -9,6 +9,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { showToast } from '../../ui/overlays/toast.tsx'
 import { auditEventsQuery } from '../audit/audit.queries.ts'
+import { authMessages } from '../auth/messages.ts'
 import { useUser } from '../auth/session.ts'
 import { useWrite } from '../../writes/use-write.ts'
 import { AddParentDialog } from './add-parent-dialog.tsx'
@@ -27,7 +28,7 @@ export function FamilyMembersCard() {
     <Card as="section" aria-labelledby="family-members" className="card-pad pb-2!">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
         <h2 id="family-members" ref={heading} tabIndex={-1}>
-          Family Members
+          {familyMessages.title}
         </h2>
         <Button variant="quiet" icon={Plus} className="-mr-3 ml-auto" onClick={() => setAdding(true)}>
           {familyMessages.add}
@@ -47,7 +48,7 @@ export function FamilyMembersCard() {
         <p className="flex flex-wrap items-center gap-x-3 py-3.5 text-muted">
           {familyMessages.couldNotLoad}
           <Button variant="quiet" onClick={() => void refetch()}>
-            Try again
+            {authMessages.tryAgain}
           </Button>
         </p>
       ) : (

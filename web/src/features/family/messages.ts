@@ -3,7 +3,10 @@ import { failure } from '../../writes/failure.ts'
 export const familyMessages = {
   none: 'No additional parents added',
   addHint: 'Add another parent to share access to children and activities',
+  title: 'Family Members',
+  role: 'Role',
   add: 'Add Parent',
+  adding: 'Adding...',
   addTitle: 'Add Parent to Account',
   addText: 'They log in with their own password and manage everything with you.',
   added: 'Parent added successfully!',
@@ -14,6 +17,7 @@ export const familyMessages = {
   removeFailure: failure('Failed to remove parent', {
     because: (error) => `Failed to remove parent: ${error}`,
   }),
+  removeMember: (name: string) => `Remove ${name}`,
   removeTitle: (name: string) => `Remove ${name}?`,
   removeQuestion: (name: string) =>
     `Are you sure you want to remove ${name}? They will no longer be able to manage children and activities.`,

@@ -16,7 +16,7 @@ export function LoadProblem({ text, isTrying, onRetry }: LoadProblemProps) {
       icon={TriangleAlert}
       text={text}
       action={
-        <Button busy={isTrying && 'Loading...'} onClick={onRetry}>
+        <Button busy={isTrying && invitationMessages.loading} onClick={onRetry}>
           {invitationMessages.tryAgain}
         </Button>
       }

@@ -3,7 +3,25 @@ import { count } from '@parent-activity/domain/texts/in-words'
 import { isolated } from '../../ui/isolated.ts'
 import { failure } from '../../writes/failure.ts'
 
+const sendFailed = 'Failed to send invitations. Please try again.'
+
 export const invitationMessages = {
+  whosInvited: 'Who’s Invited',
+  inviteMore: 'Invite More Children',
+  children: 'Children',
+  message: 'Message',
+  status: 'Status',
+  email: 'Email',
+  answers: 'Answers',
+  newAnswers: 'New answers',
+  host: 'Host',
+  you: 'You',
+  close: 'Close',
+  saving: 'Saving...',
+  loading: 'Loading...',
+  invitation: (dates: number) => (dates > 1 ? 'Recurring invitation' : 'Invitation'),
+  seeInCalendar: 'See in Calendar',
+  hostCantAttend: 'Host can’t attend',
   whichDates: (verb: string) => `${verb} which dates?`,
   datesStand: (name: string, n: number, stand: string) => `${n} dates of “${name}” ${stand}.`,
   allDates: (n: number) => `All ${n} dates`,
@@ -46,7 +64,7 @@ export const invitationMessages = {
   sentAll: (n: number) => `Successfully sent ${n} invitation(s)!`,
   sent: (n: number) => `${count(n, 'invitation', 'invitations')} sent.`,
   kept: (n: number) => `${count(n, 'invitation goes', 'invitations go')} out when the connection is accepted.`,
-  sendFailed: { title: 'That did not work', text: 'Failed to send invitations. Please try again.' },
+  sendFailure: failure(sendFailed, { because: (reasons) => `${sendFailed}\n${reasons}` }),
   someNotSent: 'Not every invitation was sent',
   notSent: (n: number) =>
     `${count(n, 'invitation', 'invitations')} could not be sent. Please open the activity to try again.`,

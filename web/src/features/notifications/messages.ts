@@ -4,6 +4,7 @@ export const notificationMessages = {
   none: 'No new notifications',
   markAllAsRead: 'Mark all as read',
   failed: 'Notifications could not be loaded.',
+  close: 'Close',
   tryAgain: 'Try again',
   noneYet: 'Invitations and requests show up here.',
   loading: 'Loading notifications...',

@@ -89,7 +89,7 @@ export function NotificationBell() {
               {notificationMessages.markAllAsRead}
             </Button>
           )}
-          <IconButton label="Close" icon={X} onClick={close} />
+          <IconButton label={notificationMessages.close} icon={X} onClick={close} />
         </div>
         {items.length > 0 || notifications.more > 0 ? (
           <ul className="min-h-0 overflow-y-auto overscroll-contain *:border-t *:border-line *:first:border-t-0">

@@ -11,9 +11,9 @@ import { profileMessages } from './messages.ts'
 export function AccountActions() {
   const [changing, setChanging] = useState(false)
   return (
-    <Card as="section" aria-label="Account" className="divide-y divide-line overflow-hidden">
+    <Card as="section" aria-label={profileMessages.account} className="divide-y divide-line overflow-hidden">
       <ActionRow icon={KeyRound} title={profileMessages.changePassword} onClick={() => setChanging(true)} />
-      <ActionRow icon={LogOut} title="Logout" danger onClick={() => void logout()} />
+      <ActionRow icon={LogOut} title={authMessages.logoutTitle} danger onClick={() => void logout()} />
       {changing && <ChangePasswordDialog onClose={() => setChanging(false)} />}
     </Card>
   )

@@ -4,6 +4,7 @@ import { useWeekStart } from '../../ui/dates/week-start.ts'
 import { Segmented } from '../../ui/layout/segmented.tsx'
 import { useTheme } from '../../ui/theme.ts'
 import { FindableSwitch } from './findable-switch.tsx'
+import { profileMessages } from './messages.ts'
 
 export function AppearanceCard() {
   const [theme, setTheme] = useTheme()
@@ -11,10 +12,10 @@ export function AppearanceCard() {
   return (
     <Card as="section" aria-labelledby="appearance" className="card-pad">
       <h2 id="appearance" className="mb-4">
-        Appearance
+        {profileMessages.appearance}
       </h2>
       <Segmented
-        label="Theme"
+        label={profileMessages.theme}
         value={theme}
         onChange={setTheme}
         options={[
@@ -23,9 +24,9 @@ export function AppearanceCard() {
           { value: 'dark', label: 'Dark', icon: Moon },
         ]}
       />
-      <h3 className="mt-5 mb-2 text-md">Week starts on</h3>
+      <h3 className="mt-5 mb-2 text-md">{profileMessages.weekStart}</h3>
       <Segmented
-        label="Week starts on"
+        label={profileMessages.weekStart}
         value={weekStart}
         onChange={setWeekStart}
         options={[

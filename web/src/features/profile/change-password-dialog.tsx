@@ -42,7 +42,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       title={profileMessages.changePassword}
       description={profileMessages.othersSignedOut}
       submitLabel={profileMessages.changePassword}
-      busyLabel="Changing..."
+      busyLabel={profileMessages.changing}
     >
       <PasswordField
         label={authMessages.currentPassword}
@@ -51,12 +51,12 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
         {...form.field('currentPassword')}
       />
       <PasswordField
-        label="New password"
+        label={authMessages.newPassword}
         autoComplete="new-password"
         help={passwordHint}
         {...form.field('newPassword')}
       />
-      <PasswordField label="Confirm new password" autoComplete="new-password" {...form.field('confirm')} />
+      <PasswordField label={authMessages.confirmNewPassword} autoComplete="new-password" {...form.field('confirm')} />
     </FormDialog>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { momentText } from '../../ui/dates/local-format.ts'
 import { EmailVerification } from '../auth/email-verification.tsx'
+import { authMessages } from '../auth/messages.ts'
 import { useUser } from '../auth/session.ts'
 import { profileMessages } from './messages.ts'
 import { ProfileForm } from './profile-form.tsx'
@@ -18,14 +19,14 @@ export function ProfileCard() {
   const [mode, setMode] = useState<'shown' | 'edited' | 'shown again'>('shown')
   const editing = mode === 'edited'
   const fields = [
-    ['Username', user.username],
-    ['Email', user.email],
-    ['Phone', formatPhone(user.phone)],
-    ['Role', roles[user.role]],
+    [profileMessages.username, user.username],
+    [authMessages.email, user.email],
+    [authMessages.phone, formatPhone(user.phone)],
+    [profileMessages.role, roles[user.role]],
   ]
 
   return (
-    <Card as="section" aria-label="Your profile" className="card-pad">
+    <Card as="section" aria-label={profileMessages.yours} className="card-pad">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Avatar initials={initialOf(user.username)} tone="adult" size={72} />
         <div className="min-w-0 flex-[1_1_11rem]">
@@ -35,7 +36,7 @@ export function ProfileCard() {
         {!editing && (
           // Takes the focus back from the form.
           <Button icon={Pencil} autoFocus={mode === 'shown again'} onClick={() => setMode('edited')}>
-            Edit Profile
+            {profileMessages.edit}
           </Button>
         )}
       </div>
@@ -48,7 +49,7 @@ export function ProfileCard() {
               <dt className="flex-[0_0_5.25rem] text-muted sm:basis-24">{name}</dt>
               <dd className="flex min-w-0 flex-[1_1_9rem] flex-wrap content-start items-center gap-x-3 gap-y-1.5 font-medium wrap-anywhere tabular-nums">
                 <span className="min-w-0">{value}</span>
-                {name === 'Email' && <EmailVerification />}
+                {name === authMessages.email && <EmailVerification />}
               </dd>
             </div>
           ))}

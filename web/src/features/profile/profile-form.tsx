@@ -13,25 +13,20 @@ import { authMessages } from '../auth/messages.ts'
 import { sessionQuery } from '../auth/session.queries.ts'
 import { useToken } from '../auth/session.ts'
 import { useAskBeforeLeaving } from '../../ui/hooks/use-ask-before-leaving.ts'
+import { changedParts } from '../../writes/changed-parts.ts'
 import { useWrite } from '../../writes/use-write.ts'
 import { profileMessages } from './messages.ts'
 
-/** Sends only what was changed here: a change made elsewhere meanwhile stays. */
 export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
   const queries = useQueryClient()
   const token = useToken()
-  const [{ username, email, phone }] = useState(user)
+  const [start] = useState({ username: user.username, email: user.email, phone: user.phone, currentPassword: '' })
   const form = useRuleForm({
-    start: { username, email, phone, currentPassword: '' },
+    start,
     rule: profileFormProblems(user),
     alertTitle: authMessages.checkTheForm,
     onValid: async (values) => {
-      await save.write({
-        ...(values.username !== username && { username: values.username }),
-        ...(values.email !== email && { email: values.email }),
-        ...(values.phone !== phone && { phone: values.phone }),
-        ...(values.currentPassword && { currentPassword: values.currentPassword }),
-      })
+      await save.write(changedParts(start, values))
     },
   })
   const save = useWrite({
@@ -50,20 +45,20 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
   return (
     <form onSubmit={form.submit} noValidate className="mt-5 grid gap-5 border-t border-line pt-5">
       <TextField
-        label="Username"
+        label={profileMessages.username}
         autoComplete="name"
         maxLength={textLimits.name}
         autoFocus
         {...form.field('username')}
       />
       <TextField
-        label="Email"
+        label={authMessages.email}
         type="email"
         autoComplete="email"
         maxLength={textLimits.email}
         {...form.field('email')}
       />
-      <PhoneField label="Phone" {...form.valueField('phone')} />
+      <PhoneField label={authMessages.phone} {...form.valueField('phone')} />
       {changedContacts(user, form.values).length > 0 && (
         <PasswordField
           label={authMessages.currentPassword}
@@ -74,10 +69,10 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
       )}
       <div className="flex gap-2 *:flex-1 sm:justify-end sm:*:flex-none">
         <Button disabled={form.isSubmitting} onClick={onDone}>
-          Cancel
+          {profileMessages.cancel}
         </Button>
-        <Button type="submit" variant="primary" busy={form.isSubmitting && 'Saving...'}>
-          Save
+        <Button type="submit" variant="primary" busy={form.isSubmitting && authMessages.saving}>
+          {profileMessages.save}
         </Button>
       </div>
     </form>

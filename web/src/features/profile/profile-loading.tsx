@@ -8,7 +8,7 @@ export function ProfileLoading() {
   return (
     <>
       <title>Profile · Parent Activity App</title>
-      <PageHeading title="Profile" />
+      <PageHeading title={profileMessages.title} />
       <ProfileColumns
         first={
           <Card className="card-pad">

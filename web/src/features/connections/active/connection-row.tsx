@@ -2,7 +2,7 @@ import type { ActiveConnection } from '@parent-activity/contract/connections'
 import { X } from 'lucide-react'
 import { IconButton } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
-import { connectionMessages } from '../messages.ts'
+import { connectionMessages, verifyMessages } from '../messages.ts'
 import { NotVerified } from '../not-verified.tsx'
 import { OtherChildAvatar } from '../other-child-avatar.tsx'
 import { PersonRow } from '../person-row.tsx'
@@ -15,7 +15,7 @@ export function ConnectionRow({ connection }: { connection: ActiveConnection }) 
   const { remove, isRemoving } = useRemoval(connection.connection_uuid, {
     title: removeTitle(other),
     text: removeQuestion(own, other),
-    okLabel: 'Remove',
+    okLabel: connectionMessages.remove,
     canBlock: true,
     done: removed,
     gone: removedElsewhere(other),
@@ -29,7 +29,7 @@ export function ConnectionRow({ connection }: { connection: ActiveConnection }) 
         name={other}
         action={
           <IconButton
-            label={`Remove ${other}`}
+            label={`${connectionMessages.remove} ${other}`}
             icon={X}
             className="-mr-3"
             aria-disabled={isRemoving || undefined}
@@ -42,7 +42,7 @@ export function ConnectionRow({ connection }: { connection: ActiveConnection }) 
           <button
             type="button"
             className="-my-1 rounded-sm py-1 underline decoration-dotted underline-offset-4"
-            aria-label={`Not verified: ${child2_parent_name}`}
+            aria-label={`${verifyMessages.notVerified}: ${child2_parent_name}`}
             onClick={vouch}
           >
             <NotVerified />

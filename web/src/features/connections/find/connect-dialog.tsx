@@ -14,7 +14,7 @@ import { useConnectForm } from './use-connect-form.ts'
 
 interface ConnectDialogProps {
   parent: ParentSearchResult
-  /** The contact that was searched for; null for a name. */
+  /** The contact in the search; null for a name. */
   foundBy: string | null
   onSent: (outcome: SentRequests) => void
   onClose: () => void
@@ -59,7 +59,13 @@ export function ConnectDialog({ parent, foundBy, onSent, onClose }: ConnectDialo
         {...form.valueField('target_children')}
         value={chosen.target_children}
       />
-      <TextAreaField label="Message" optional rows={2} maxLength={textLimits.message} {...form.field('message')} />
+      <TextAreaField
+        label={askMessages.message}
+        optional
+        rows={2}
+        maxLength={textLimits.message}
+        {...form.field('message')}
+      />
     </FormDialog>
   )
 }

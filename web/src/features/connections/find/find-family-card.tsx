@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
-import { showFailure } from '../../../writes/show-failure.ts'
+import { useWrite } from '../../../writes/use-write.ts'
 import { childrenQuery } from '../../children/children.queries.ts'
 import { AskDialogs, type AskStep, type Asked } from './ask-dialogs.tsx'
 import { askMessages, searchMessages } from '../messages.ts'
@@ -14,14 +14,14 @@ import { useParentSearch } from './use-parent-search.ts'
 export function FindFamilyCard() {
   const queries = useQueryClient()
   const [step, setStep] = useState<AskStep>()
-  const ask = async (asked: Asked) => {
-    try {
+  const { write: ask } = useWrite({
+    send: async (asked: Asked) => {
       await queries.ensureQueryData(childrenQuery)
-      setStep(asked)
-    } catch (error) {
-      await showFailure(askMessages.openFailure, error)
-    }
-  }
+      return asked
+    },
+    failure: askMessages.openFailure,
+    onSuccess: setStep,
+  })
   const askSomebodyNew = (contact: string) => void ask({ name: 'invite', contact })
   const { form, found } = useParentSearch(askSomebodyNew)
 
@@ -40,8 +40,13 @@ export function FindFamilyCard() {
           className="flex-1"
           {...form.field('query')}
         />
-        <Button type="submit" variant="primary" className="min-h-12" busy={form.isSubmitting && 'Searching...'}>
-          Search
+        <Button
+          type="submit"
+          variant="primary"
+          className="min-h-12"
+          busy={form.isSubmitting && searchMessages.searching}
+        >
+          {searchMessages.search}
         </Button>
       </form>
       <SearchResults

@@ -12,7 +12,7 @@ import { askMessages } from '../messages.ts'
 import { usePlaceholderForm } from './use-placeholder-form.ts'
 
 interface NoAccountDialogProps {
-  /** What was searched for; empty where it is asked for here. */
+  /** Empty: the form asks for it. */
   contact: string
   ownChildren: readonly Child[]
   onKept: (request: KeptRequest) => void
@@ -44,7 +44,7 @@ export function NoAccountDialog({ contact, ownChildren, onKept, onClose }: NoAcc
     >
       {contact === '' && (
         <TextField
-          label="Their email or phone"
+          label={askMessages.theirContact}
           required
           autoComplete="off"
           autoCapitalize="none"
@@ -54,21 +54,21 @@ export function NoAccountDialog({ contact, ownChildren, onKept, onClose }: NoAcc
         />
       )}
       <SelectField
-        label="Your child"
+        label={askMessages.yourChildren(1)}
         required
         lead={my_child_uuid !== '' && <ChildAvatar uuid={my_child_uuid} size={28} />}
         options={my_child_uuid === '' ? [{ value: '', label: askMessages.chooseChild }, ...options] : options}
         {...form.field('my_child_uuid')}
       />
       <TextField
-        label="Their child’s name"
+        label={askMessages.theirChild}
         required
         autoComplete="off"
         maxLength={textLimits.name}
         {...form.field('target_child_name')}
       />
       <TextField
-        label="Birth year"
+        label={askMessages.birthYear}
         optional
         inputMode="numeric"
         autoComplete="off"
@@ -77,7 +77,13 @@ export function NoAccountDialog({ contact, ownChildren, onKept, onClose }: NoAcc
         className="max-w-40"
         {...form.field('target_child_birth_year')}
       />
-      <TextAreaField label="Message" optional rows={2} maxLength={textLimits.message} {...form.field('message')} />
+      <TextAreaField
+        label={askMessages.message}
+        optional
+        rows={2}
+        maxLength={textLimits.message}
+        {...form.field('message')}
+      />
     </FormDialog>
   )
 }

@@ -5,17 +5,17 @@ import { problem } from '@parent-activity/domain/texts/problem'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { useRuleForm } from '../../../ui/fields/use-rule-form.ts'
-import { showFailure } from '../../../writes/show-failure.ts'
+import { useWrite } from '../../../writes/use-write.ts'
 import { searchMessages } from '../messages.ts'
 
 export interface Found {
   query: string
-  /** Whether it is an e-mail address or a phone number that can be written to. */
+  /** An email address or a phone number rather than a name. */
   isContact: boolean
   parents: ParentSearchResult[]
 }
 
-/** What was found stays until the next search, whatever else is loaded again meanwhile. */
+/** Results stay until the next search, whatever else is reloaded meanwhile. */
 export function useParentSearch(onNobody: (contact: string) => void) {
   const [found, setFound] = useState<Found>()
   const form = useRuleForm({
@@ -23,16 +23,16 @@ export function useParentSearch(onNobody: (contact: string) => void) {
     rule: ({ query }) => problem('query', searchProblem(query)),
     alertTitle: searchMessages.checkTheSearch,
     onValid: async (values) => {
-      const query = values.query.trim()
-      try {
-        const parents = await call('GET /api/connections/search', { query: { q: query } })
-        const isContact = contactProblem(query) === null
-        setFound({ query, isContact, parents })
-        if (isContact && parents.length === 0) onNobody(query)
-      } catch (error) {
-        await showFailure(searchMessages.failure, error)
-        form.focus('query')
-      }
+      if (!(await search.write(values.query.trim()))) form.focus('query')
+    },
+  })
+  const search = useWrite({
+    send: (query: string) => call('GET /api/connections/search', { query: { q: query } }),
+    failure: searchMessages.failure,
+    onSuccess: (parents, query) => {
+      const isContact = contactProblem(query) === null
+      setFound({ query, isContact, parents })
+      if (isContact && parents.length === 0) onNobody(query)
     },
   })
   return { form, found }

@@ -9,13 +9,10 @@ import { ListCard } from '../list-card.tsx'
 import { connectionMessages } from '../messages.ts'
 import { OtherChildAvatar } from '../other-child-avatar.tsx'
 import { RequestRow } from './request-row.tsx'
-import { useAnswerRequest } from './use-answer-request.ts'
 
-/** What other families ask, by the child they ask for. */
 export function ConnectionRequestsCard() {
   const query = useQuery(connectionRequestsQuery)
   const { data: children = [] } = useQuery(childrenQuery)
-  const { answer, isAnswering } = useAnswerRequest()
   const { requests, requestsFailed, requestsWaiting, noRequests, forChild } = connectionMessages
   const all = query.data ?? []
   const waiting = all.filter(({ status }) => status === 'pending').length
@@ -40,12 +37,7 @@ export function ConnectionRequestsCard() {
           return (
             <ChildGroup key={childUuid} lead={lead} title={forChild(name)}>
               {items.map((request) => (
-                <RequestRow
-                  key={request.request_uuid}
-                  request={request}
-                  isAnswering={isAnswering(request.request_uuid)}
-                  onAnswer={(action) => void answer(request, action)}
-                />
+                <RequestRow key={request.request_uuid} request={request} />
               ))}
             </ChildGroup>
           )

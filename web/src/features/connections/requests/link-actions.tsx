@@ -1,17 +1,17 @@
 import { Share2 } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
+import { verifyMessages } from '../messages.ts'
 
-/** Where the device itself can pass a link on, it is offered. */
 export function LinkActions({ url, onDone }: { url: string; onDone: () => void }) {
   return (
     <>
       {'share' in navigator && (
         <Button icon={Share2} onClick={() => void share(url)}>
-          Share link
+          {verifyMessages.share}
         </Button>
       )}
       <Button variant="primary" onClick={onDone}>
-        Done
+        {verifyMessages.done}
       </Button>
     </>
   )
@@ -21,6 +21,6 @@ async function share(url: string): Promise<void> {
   try {
     await navigator.share({ url })
   } catch {
-    // They thought better of it.
+    // The user cancelled.
   }
 }

@@ -2,9 +2,8 @@ import { Copy, Link } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
-import { askMessages } from '../messages.ts'
+import { askMessages, verifyMessages } from '../messages.ts'
 
-/** A link to send by any messenger. */
 export function PassOnLink({ label, url, help }: { label: string; url: string; help: string }) {
   const id = useId()
   const text = useRef<HTMLSpanElement>(null)
@@ -13,7 +12,7 @@ export function PassOnLink({ label, url, help }: { label: string; url: string; h
       await navigator.clipboard.writeText(url)
       showToast(askMessages.copied)
     } catch {
-      // Browsers keep the clipboard from pages that came without encryption, and some people forbid it.
+      // Browsers refuse the clipboard without HTTPS, and users may forbid it.
       if (text.current) getSelection()?.selectAllChildren(text.current)
       showToast(askMessages.selected)
     }
@@ -29,7 +28,7 @@ export function PassOnLink({ label, url, help }: { label: string; url: string; h
           {url}
         </span>
         <Button icon={Copy} onClick={() => void copy()}>
-          Copy
+          {verifyMessages.copy}
         </Button>
       </div>
       <p className="mt-1.5 text-sm text-muted wrap-anywhere">{help}</p>

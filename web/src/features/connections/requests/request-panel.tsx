@@ -3,26 +3,18 @@ import { RingsIcon } from '../../../ui/art/art.tsx'
 import { NotePanel } from '../../../ui/feedback/note-panel.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
 import { connectionMessages, verifyMessages } from '../messages.ts'
-import { useAnswerRequest } from './use-answer-request.ts'
 
-/** A request on the card of the child that it is for. */
 export function RequestPanel({ request }: { request: ConnectionRequest }) {
-  const { answer, isAnswering } = useAnswerRequest()
-  const { request_uuid, requester_name, child_name, target_child_name, is_verified, status, message, created_at } =
-    request
+  const { requester_name, child_name, target_child_name, is_verified, status, message, created_at } = request
   return (
     <NotePanel
       tone="brand"
       icon={RingsIcon}
-      kind="Connection request"
+      kind={connectionMessages.request}
       since={created_at}
       actions={
         status === 'pending' ? (
-          <AnswerButtons
-            request={request}
-            isAnswering={isAnswering(request_uuid)}
-            onAnswer={(action) => void answer(request, action)}
-          />
+          <AnswerButtons request={request} />
         ) : (
           <p className="-mx-1.5">{connectionMessages.waitingForRequester(requester_name)}</p>
         )

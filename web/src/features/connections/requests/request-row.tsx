@@ -7,14 +7,7 @@ import { connectionMessages, verifyMessages } from '../messages.ts'
 import { NotVerifiedNote } from '../not-verified.tsx'
 import { OtherChildAvatar } from '../other-child-avatar.tsx'
 
-interface RequestRowProps {
-  request: ConnectionRequest
-  isAnswering: boolean
-  onAnswer: (action: 'accept' | 'reject') => void
-}
-
-/** The message stands between the name and the buttons on a phone, below both where they fit side by side. */
-export function RequestRow({ request, isAnswering, onAnswer }: RequestRowProps) {
+export function RequestRow({ request }: { request: ConnectionRequest }) {
   const { request_uuid, requester_name, requester_email, child_name, is_verified, status, message, created_at } =
     request
   return (
@@ -39,7 +32,7 @@ export function RequestRow({ request, isAnswering, onAnswer }: RequestRowProps) 
       )}
       {status === 'pending' ? (
         <div className="flex gap-2 *:flex-[1_1_0] @md:col-start-2 @md:row-start-1">
-          <AnswerButtons request={request} isAnswering={isAnswering} onAnswer={onAnswer} />
+          <AnswerButtons request={request} />
         </div>
       ) : (
         <Chip icon={Hourglass} className="justify-self-start @md:col-span-2">

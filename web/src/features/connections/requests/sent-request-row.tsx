@@ -11,41 +11,38 @@ import { NotVerified } from '../not-verified.tsx'
 import { OtherChildAvatar } from '../other-child-avatar.tsx'
 import { useRemoval } from '../active/use-removal.ts'
 import { PersonRow } from '../person-row.tsx'
+import { LinkDialog } from './link-dialog.tsx'
+import { useAnswerRequest } from './use-answer-request.ts'
+import { useRequestLink } from './use-request-link.ts'
 import { withdrawTexts } from './withdraw-texts.ts'
 
-interface SentRequestRowProps {
-  request: ConnectionRequest
-  isConfirming: boolean
-  onConfirm: () => void
-  isMakingLink: boolean
-  onSendLink: () => void
-}
-
-export function SentRequestRow(props: SentRequestRowProps) {
-  const { request, isConfirming, onConfirm, isMakingLink, onSendLink } = props
+export function SentRequestRow({ request }: { request: ConnectionRequest }) {
   const { remove, isRemoving } = useRemoval(request.request_uuid, withdrawTexts(request))
+  const { answer, isAnswering } = useAnswerRequest(request)
+  const link = useRequestLink(request)
   const { status, is_verified, child_name, target_child_name, target_parent_name, created_at } = request
   const { pair, noAccountYet, notVerified, whatConfirmingOpens } = connectionMessages
+  const addressee = target_parent_name ?? verifyMessages.familyOf(target_child_name)
   const names = pair(child_name, target_child_name)
   const sentOn = dayOfYearText(localDay(new Date(created_at)), useToday())
   const withdraw = (
     <Button
       variant="quiet"
       className="-mr-3"
-      busy={isRemoving && 'Withdrawing...'}
-      aria-label={`Withdraw: ${names}`}
+      busy={isRemoving && connectionMessages.withdrawing}
+      aria-label={`${connectionMessages.withdraw}: ${names}`}
       onClick={remove}
     >
-      Withdraw
+      {connectionMessages.withdraw}
     </Button>
   )
   const sendLink = (
     <Button
       variant="quiet"
       className="-ml-3"
-      busy={isMakingLink && 'Making a link...'}
-      aria-label={verifyMessages.sendLinkTo(target_parent_name ?? verifyMessages.familyOf(target_child_name))}
-      onClick={onSendLink}
+      busy={link.isMaking && verifyMessages.makingLink}
+      aria-label={verifyMessages.sendLinkTo(addressee)}
+      onClick={link.make}
     >
       {verifyMessages.sendLink}
     </Button>
@@ -67,20 +64,20 @@ export function SentRequestRow(props: SentRequestRowProps) {
             {withdraw}
             <Button
               variant="primary"
-              busy={isConfirming && 'Confirming...'}
-              aria-label={`Confirm: ${names}`}
-              onClick={onConfirm}
+              busy={isAnswering && connectionMessages.confirming}
+              aria-label={`${connectionMessages.confirm}: ${names}`}
+              onClick={() => answer('confirm')}
             >
-              Confirm
+              {connectionMessages.confirm}
             </Button>
           </div>
         </div>
       )}
+      {link.url !== undefined && <LinkDialog name={addressee} url={link.url} onClose={link.hide} />}
     </li>
   )
 }
 
-/** Nothing is known yet of somebody without an account. */
 function PairOfAvatars({ request }: { request: ConnectionRequest }) {
   const { child_uuid, target_child_uuid, target_child_name, target_parent_uuid } = request
   return (

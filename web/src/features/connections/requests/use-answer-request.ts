@@ -1,59 +1,54 @@
 import type { ConnectionRequest } from '@parent-activity/contract/connections'
 import type { ConnectionAnswer } from '@parent-activity/domain/connections/connection-status'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { showConfirm } from '../../../ui/overlays/alert.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
-import { showFailure } from '../../../writes/show-failure.ts'
+import { useWrite } from '../../../writes/use-write.ts'
 import { announceChildrenDataChanged } from '../../children/children-data-changed.ts'
 import { answeredRequest, replaceRequest } from './answered-request.ts'
 import { askToEnd, blockFamily } from '../active/block-family.ts'
 import { connectionRequestsQuery, sentRequestsQuery } from '../connections.queries.ts'
 import { answerTexts, blockMessages } from '../messages.ts'
 
-/** Asks first, shows the answer at once, and takes it back where the server refuses it. */
-export function useAnswerRequest() {
-  const queries = useQueryClient()
-  const [underWay, setUnderWay] = useState<readonly string[]>([])
-
-  // Asking takes time, and a second press in one breath must not ask again.
-  const asking = useRef(new Set<string>())
-
-  const answer = async (request: ConnectionRequest, action: ConnectionAnswer): Promise<boolean> => {
-    const { request_uuid: id } = request
-    const { question, done, failure, unreachable } = answerTexts[action]
-    if (underWay.includes(id) || asking.current.has(id)) return false
-    asking.current.add(id)
-    const way = await askAbout(action, question(request))
-    asking.current.delete(id)
-    if (way === null) return false
-
-    const { queryKey } = action === 'confirm' ? sentRequestsQuery : connectionRequestsQuery
-    const show = (shown: ConnectionRequest | null) =>
-      queries.setQueryData(queryKey, (known) => known && replaceRequest(known, id, shown))
-    setUnderWay((ids) => [...ids, id])
-    await queries.cancelQueries({ queryKey })
-    show(answeredRequest(request, action))
-    try {
-      if (way === 'block') await blockFamily(id)
-      else await call('POST /api/connections/respond/:id', { params: { id }, body: { action } })
-      showToast(way === 'block' ? blockMessages.blocked : done)
-      return true
-    } catch (error) {
-      show(request)
-      await showFailure(error instanceof ApiError && error.status === 0 ? unreachable : failure, error)
-      return false
-    } finally {
-      setUnderWay((ids) => ids.filter((other) => other !== id))
-      announceChildrenDataChanged()
-    }
-  }
-  return { answer, isAnswering: (requestUuid: string) => underWay.includes(requestUuid) }
+interface Answer {
+  action: ConnectionAnswer
+  isBlocking: boolean
 }
 
-async function askAbout(action: ConnectionAnswer, texts: { title: string; text: string; okLabel: string }) {
-  if (action === 'reject') return askToEnd(texts)
-  return (await showConfirm(texts)) ? 'answer' : null
+/** Asks, shows the answer at once, and takes it back if the server refuses it. */
+export function useAnswerRequest(request: ConnectionRequest) {
+  const queries = useQueryClient()
+  const { request_uuid: id } = request
+  const show = (action: ConnectionAnswer, shown: ConnectionRequest | null) =>
+    queries.setQueryData(listWith(action).queryKey, (known) => known && replaceRequest(known, id, shown))
+  const { write, isWriting } = useWrite({
+    send: async ({ action, isBlocking }: Answer) => {
+      if (isBlocking) await blockFamily(id)
+      else await call('POST /api/connections/respond/:id', { params: { id }, body: { action } })
+    },
+    failure: (error, { action }) => {
+      const { unreachable, failure } = answerTexts[action]
+      return error instanceof ApiError && error.status === 0 ? unreachable : failure
+    },
+    onMutate: async ({ action }) => {
+      await queries.cancelQueries({ queryKey: listWith(action).queryKey })
+      show(action, answeredRequest(request, action))
+      return request
+    },
+    onError: (_error, { action }, before) => void (before && show(action, before)),
+    onSuccess: (_, { action, isBlocking }) => showToast(isBlocking ? blockMessages.blocked : answerTexts[action].done),
+    onSettled: announceChildrenDataChanged,
+  })
+  const answer = async (action: ConnectionAnswer) => {
+    const texts = answerTexts[action].question(request)
+    const way = action === 'reject' ? await askToEnd(texts) : await showConfirm(texts)
+    if (way) await write({ action, isBlocking: way === 'block' })
+  }
+  return { answer: (action: ConnectionAnswer) => void answer(action), isAnswering: isWriting }
+}
+
+function listWith(action: ConnectionAnswer) {
+  return action === 'confirm' ? sentRequestsQuery : connectionRequestsQuery
 }

@@ -6,6 +6,7 @@ import {
 } from '@parent-activity/domain/invitations/invitation-status'
 import { Button } from '../../../ui/button.tsx'
 import { answerLooks } from '../../activities/answer-looks.ts'
+import { invitationMessages } from '../messages.ts'
 
 interface AnswerButtonsProps {
   status: InvitationStatus
@@ -28,7 +29,7 @@ export function AnswerButtons({ status, about, length, isAnswering, isFull = fal
         key={given}
         variant={giving.variant}
         size={length === 'full' ? 'lg' : 'md'}
-        busy={isAnswering && 'Saving...'}
+        busy={isAnswering && invitationMessages.saving}
         disabled={isComing && isFull}
         aria-label={about && `${giving.verb}: ${about}`}
         onClick={() => onAnswer(action)}

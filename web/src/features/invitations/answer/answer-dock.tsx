@@ -6,6 +6,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { useToday } from '../../../ui/dates/use-today.ts'
 import { Dock } from '../../../ui/layout/dock.tsx'
 import { participantsQuery } from '../invitations.queries.ts'
+import { invitationMessages } from '../messages.ts'
 import { isFull } from '../participants.ts'
 import { AnswerButtons } from './answer-buttons.tsx'
 import { asAnswerable } from './answerable.ts'
@@ -21,7 +22,7 @@ export function AnswerDock({ activity, closeTo }: { activity: Activity; closeTo:
   return (
     <Dock>
       <Link ref={closeRef} to={closeTo} className={buttonClass({ size: 'lg' })}>
-        Close
+        {invitationMessages.close}
       </Link>
       {invitation && !isOver && (
         <AnswerButtons

@@ -29,20 +29,20 @@ export function InvitationCard({ activity, childName }: InvitationCardProps) {
         {invitationMessages.from(parent ?? '', hostChild ?? '', childName)}
       </h2>
       <dl className="mt-4 grid gap-4">
-        <Fact name="Status">
+        <Fact name={invitationMessages.status}>
           <span className="-my-0.5 flex flex-wrap gap-1.5">
             <StatusChip activity={activity} />
           </span>
         </Fact>
         {email && (
-          <Fact name="E-mail">
+          <Fact name={invitationMessages.email}>
             <a href={mailtoLink(email)} className="-my-2.5 inline-flex min-h-11 items-center">
               {email}
             </a>
           </Fact>
         )}
         {message && (
-          <Fact name="Message">
+          <Fact name={invitationMessages.message}>
             <span className="block rounded-md bg-sunken px-3.5 py-2.5 whitespace-pre-line">{message}</span>
           </Fact>
         )}

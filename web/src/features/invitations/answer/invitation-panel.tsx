@@ -6,6 +6,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { shortDateText, timeText, weekdayText } from '../../../ui/dates/local-format.ts'
 import { NotePanel } from '../../../ui/feedback/note-panel.tsx'
 import { weekAddress } from '../../activities/activity-addresses.ts'
+import { invitationMessages } from '../messages.ts'
 import { AnswerButtons } from './answer-buttons.tsx'
 import { useAnswerInvitation } from './use-answer-invitation.ts'
 
@@ -18,7 +19,7 @@ export function InvitationPanel({ group }: { group: NewsGroup<Invitation> }) {
     <NotePanel
       tone="pending"
       icon={all.length > 1 ? Repeat : Mail}
-      kind={all.length > 1 ? 'Recurring invitation' : 'Invitation'}
+      kind={invitationMessages.invitation(all.length)}
       since={since}
       actions={
         <AnswerButtons
@@ -32,17 +33,17 @@ export function InvitationPanel({ group }: { group: NewsGroup<Invitation> }) {
       more={
         <Link
           to={weekAddress(invited_child_uuid, { date: start_date })}
-          aria-label={`See in Calendar: ${activity_name}`}
+          aria-label={`${invitationMessages.seeInCalendar}: ${activity_name}`}
           className={`${buttonClass({ variant: 'quiet' })} hover:bg-surface/60`}
         >
           <Calendar size={20} strokeWidth={1.85} aria-hidden />
-          See in Calendar
+          {invitationMessages.seeInCalendar}
         </Link>
       }
     >
       <p className="font-strong">{activity_name}</p>
       <p className="tabular-nums">{all.length > 1 ? seriesText(group) : whenText(first)}</p>
-      {first.host_cant_attend && <p>Host can’t attend</p>}
+      {first.host_cant_attend && <p>{invitationMessages.hostCantAttend}</p>}
     </NotePanel>
   )
 }

@@ -1,23 +1,19 @@
 import type { Activity } from '@parent-activity/contract/activities'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { call } from '../../../api/call.ts'
+import { useWrite } from '../../../writes/use-write.ts'
 import { announceChildrenDataChanged } from '../../children/children-data-changed.ts'
 
-/** Opening an invitation marks it as seen, once. */
+/** An opened invitation is marked as seen. A failed call is repeated the next time it is opened. */
 export function useSeeInvitation({ invitation_uuid: id, viewed_at }: Activity): void {
-  const seen = useRef<string>(undefined)
+  const isUnseen = viewed_at === null
+  const { write } = useWrite({
+    send: (invitationUuid: string) =>
+      call('POST /api/activity-invitations/:id/view', { params: { id: invitationUuid } }),
+    onSuccess: announceChildrenDataChanged,
+  })
+  const see = useEffectEvent((invitationUuid: string) => void write(invitationUuid))
   useEffect(() => {
-    if (id === null || viewed_at !== null || seen.current === id) return
-    seen.current = id
-    void see(id)
-  }, [id, viewed_at])
-}
-
-async function see(id: string): Promise<void> {
-  try {
-    await call('POST /api/activity-invitations/:id/view', { params: { id } })
-    announceChildrenDataChanged()
-  } catch {
-    // It stays new, and is tried again when it is opened the next time.
-  }
+    if (id !== null && isUnseen) see(id)
+  }, [id, isUnseen])
 }

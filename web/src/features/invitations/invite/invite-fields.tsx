@@ -25,7 +25,7 @@ export function InviteFields({ form, sections, chosen }: InviteFieldsProps) {
         // What is wrong with the choice leads to the first of those who can be chosen.
         ref={(element) => ref(element?.querySelector('input') ?? null)}
         role="group"
-        aria-label="Children"
+        aria-label={invitationMessages.children}
         aria-describedby={error && `${id}-error`}
         className="grid gap-5"
       >
@@ -34,7 +34,7 @@ export function InviteFields({ form, sections, chosen }: InviteFieldsProps) {
       </div>
       <Card className="px-4 py-5 sm:px-6">
         <TextAreaField
-          label="Message"
+          label={invitationMessages.message}
           optional
           help={someLater && invitationMessages.messageHelp}
           maxLength={textLimits.message}

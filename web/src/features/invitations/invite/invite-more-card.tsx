@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { Card } from '../../../ui/layout/card.tsx'
 import { SelectAll } from '../../../ui/fields/select-all.tsx'
+import { invitationMessages } from '../messages.ts'
 import { GuestRows } from './guest-rows.tsx'
 import { NothingToInvite } from './nothing-to-invite.tsx'
 import type { Invitable } from './use-invitable.ts'
@@ -19,7 +20,7 @@ export function InviteMoreCard({ invitable, link, ...choice }: InviteMoreCardPro
   return (
     <Card as="section" aria-labelledby={id} className="card-pad">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-5">
-        <h2 id={id}>Invite More Children</h2>
+        <h2 id={id}>{invitationMessages.inviteMore}</h2>
         {state === 'some' && (
           <SelectAll ids={guests.map(({ child_uuid }) => child_uuid)} describedBy={id} {...choice} />
         )}

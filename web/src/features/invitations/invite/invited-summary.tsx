@@ -5,13 +5,12 @@ import { participantsQuery } from '../invitations.queries.ts'
 import { invitationMessages } from '../messages.ts'
 import { ParticipantRows } from '../participants/participant-rows.tsx'
 
-/** Who is invited so far, beside the choice of more. */
 export function InvitedSummary({ activity }: { activity: Activity }) {
   const { data, isPending } = useQuery(participantsQuery(activity.uuid, activity.child_uuid))
   const isEmpty = data && data.participants.length + data.waiting.length === 0
   return (
     <>
-      <h2 className="text-lg leading-6">Who’s Invited</h2>
+      <h2 className="text-lg leading-6">{invitationMessages.whosInvited}</h2>
       {isPending && <Skeleton className="mt-2 h-12 rounded-md" />}
       {isEmpty && <p className="mt-1 text-muted">{invitationMessages.nobodyInvited}</p>}
       {data && !isEmpty && <ParticipantRows activity={activity} participants={data} />}

@@ -4,8 +4,10 @@ import { showToast } from '../../../ui/overlays/toast.tsx'
 import { useRuleForm } from '../../../ui/fields/use-rule-form.ts'
 import { activityMessages } from '../../activities/messages.ts'
 import { announceChildrenDataChanged } from '../../children/children-data-changed.ts'
+import { useWrite } from '../../../writes/use-write.ts'
+import { invitationMessages } from '../messages.ts'
 import { sendInvitations } from './send-invitations.ts'
-import { sentText, tellNotSent } from './sent-texts.ts'
+import { notSent, sentText } from './sent-texts.ts'
 import type { Invitable } from './use-invitable.ts'
 
 export interface InviteValues {
@@ -15,7 +17,6 @@ export interface InviteValues {
 
 export type InviteForm = ReturnType<typeof useRuleForm<InviteValues>>
 
-/** Whom to invite to an activity, and with which words. */
 export function useInviteForm({ uuid }: Activity, { guests }: Invitable, onSent: () => void) {
   const chosenOf = ({ invited_children }: InviteValues) => chosenGuests([guests], invited_children)
   const form: InviteForm = useRuleForm<InviteValues>({
@@ -23,16 +24,21 @@ export function useInviteForm({ uuid }: Activity, { guests }: Invitable, onSent:
     rule: (values) => inviteProblems({ invited_children: chosenOf(values).map(({ child_uuid }) => child_uuid) }),
     alertTitle: activityMessages.checkTheForm,
     onValid: async (values) => {
+      await write(values)
+    },
+  })
+  const { write } = useWrite({
+    send: async (values: InviteValues) => {
       const sending = await sendInvitations([uuid], chosenOf(values), { message: values.message })
-      announceChildrenDataChanged()
-      if (sending.failed > 0) {
-        // Whoever is invited by now leaves the lists, and with them the choice.
-        await tellNotSent(sending)
-        return
-      }
+      if (sending.failed > 0) throw notSent(sending)
+      return sending
+    },
+    failure: invitationMessages.sendFailure,
+    onSuccess: (sending) => {
       showToast(sentText(sending))
       onSent()
     },
+    onSettled: announceChildrenDataChanged,
   })
   return { form, chosen: chosenOf(form.values) }
 }

@@ -6,6 +6,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { NotePanel } from '../../../ui/feedback/note-panel.tsx'
 import { activityAddress } from '../../activities/activity-addresses.ts'
+import { invitationMessages } from '../messages.ts'
 import { readMessages } from './read-messages.ts'
 import { useReadAnswers } from './use-read-answers.ts'
 
@@ -20,7 +21,7 @@ export function AnswersPanel({ activity }: { activity: Activity }) {
     <NotePanel
       tone="shared"
       icon={Check}
-      kind="New answers"
+      kind={invitationMessages.newAnswers}
       since={last_answered_at ?? created_at}
       actions={
         <>

@@ -10,18 +10,15 @@ import { invitationMessages } from '../messages.ts'
 import type { Participants } from '../participants.ts'
 import { ParticipantRow } from './participant-row.tsx'
 
-const you = 'You'
-
 interface ParticipantRowsProps {
   activity: Activity
   participants: Participants
 }
 
-/** The hosts, then everybody who is invited, then those whose invitation still waits. */
 export function ParticipantRows({ activity, participants: { host, participants, waiting } }: ParticipantRowsProps) {
   const { data: children = [] } = useQuery(childrenQuery)
   const isOwn = (uuid: string) => children.some((child) => child.uuid === uuid)
-  const hostChip = <Chip tone="brand">Host</Chip>
+  const hostChip = <Chip tone="brand">{invitationMessages.host}</Chip>
   return (
     <ul className="divide-y divide-line">
       {activity.is_host ? (
@@ -30,7 +27,7 @@ export function ParticipantRows({ activity, participants: { host, participants, 
             key={uuid}
             avatar={<ChildAvatar uuid={uuid} size={40} />}
             name={children.find((child) => child.uuid === uuid)?.first_name ?? ''}
-            text={you}
+            text={invitationMessages.you}
             chip={hostChip}
           />
         ))
@@ -53,7 +50,7 @@ export function ParticipantRows({ activity, participants: { host, participants, 
             )
           }
           name={child_name}
-          text={isOwn(child_uuid) ? you : parent_name}
+          text={isOwn(child_uuid) ? invitationMessages.you : parent_name}
           chip={<AnswerChip status={status} />}
         />
       ))}

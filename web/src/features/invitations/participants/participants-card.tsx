@@ -10,14 +10,13 @@ import { invitationMessages } from '../messages.ts'
 import type { Participants } from '../participants.ts'
 import { ParticipantRows } from './participant-rows.tsx'
 
-/** Who takes part, as the child has it whose page it is. */
 export function ParticipantsCard({ activity }: { activity: Activity }) {
   const id = useId()
   const { data, isError, isFetching, refetch } = useQuery(participantsQuery(activity.uuid, activity.child_uuid))
   return (
     <Card as="section" aria-labelledby={id} className="card-pad pb-3!">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id={id}>Who’s Invited</h2>
+        <h2 id={id}>{invitationMessages.whosInvited}</h2>
         {data?.max_participants != null && (
           <p className="text-muted tabular-nums">{invitationMessages.places(data.attending, data.max_participants)}</p>
         )}

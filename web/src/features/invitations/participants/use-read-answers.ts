@@ -1,20 +1,18 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import { useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '../../../api/api-error.ts'
-import { call } from '../../../api/call.ts'
 import { useWrite } from '../../../writes/use-write.ts'
 import { activityListsKey } from '../../activities/activities.queries.ts'
 import { announceChildrenDataChanged } from '../../children/children-data-changed.ts'
+import { markViewed } from './mark-viewed.ts'
 import { readMessages } from './read-messages.ts'
 
 type UnviewedAnswer = Activity['unviewed_answers'][number]
 
-/** Marks answers as seen by the host’s family. Only the answers on the screen count: a newer one stays news. */
 export function useReadAnswers() {
   const queries = useQueryClient()
   const lists = { queryKey: activityListsKey }
   return useWrite({
-    send: (answers: readonly UnviewedAnswer[]) => Promise.all(answers.map(markViewed)),
+    send: (answers: readonly UnviewedAnswer[]) => markViewed(answers),
     failure: readMessages.failure,
     onMutate: async (answers) => {
       await queries.cancelQueries(lists)
@@ -33,12 +31,4 @@ export function useReadAnswers() {
 function withoutAnswers(entry: Activity, read: ReadonlySet<string>): Activity {
   const left = entry.unviewed_answers.filter(({ invitation_uuid }) => !read.has(invitation_uuid))
   return left.length === entry.unviewed_answers.length ? entry : { ...entry, unviewed_answers: left }
-}
-
-async function markViewed({ invitation_uuid: id, status }: UnviewedAnswer): Promise<void> {
-  try {
-    await call('POST /api/activity-invitations/:id/mark-status-viewed', { params: { id }, body: { status } })
-  } catch (error) {
-    if (!(error instanceof ApiError && error.status === 404)) throw error
-  }
 }

@@ -1,0 +1,22 @@
+import type { InvitationStatus } from '@parent-activity/domain/invitations/invitation-status'
+import { ApiError } from '../../../api/api-error.ts'
+import { call } from '../../../api/call.ts'
+
+interface Answer {
+  invitation_uuid: string
+  status: InvitationStatus
+}
+
+/** Marks answers as seen by the host’s family, but not a newer answer that the screen does not show yet. */
+export async function markViewed(answers: readonly Answer[]): Promise<void> {
+  await Promise.all(answers.map(markOne))
+}
+
+async function markOne({ invitation_uuid: id, status }: Answer): Promise<void> {
+  try {
+    await call('POST /api/activity-invitations/:id/mark-status-viewed', { params: { id }, body: { status } })
+  } catch (error) {
+    // A withdrawn invitation has no answer to see.
+    if (!(error instanceof ApiError && error.status === 404)) throw error
+  }
+}
