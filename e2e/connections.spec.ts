@@ -118,6 +118,9 @@ test(
     await expect(connections.requests).toContainText('Ben Okafor')
     await expect(page.locator('[aria-live]', { hasText: 'Notifications, 1 unread' })).toBeAttached()
     await expect(page.getByRole('navigation').getByRole('link', { name: /Connections/ })).toContainText('1')
+    const bell = page.getByRole('button', { name: 'Notifications, 1 unread' })
+    const [icon, badge] = [await bell.locator('svg').boundingBox(), await bell.getByText('1').boundingBox()]
+    expect(badge?.x, 'the badge leaves the bell visible').toBeGreaterThan((icon?.x ?? 0) + (icon?.width ?? 0) / 2)
 
     await others.api.call('DELETE /api/connections/:id', { params: { id: request.request_uuid } })
     await connections.requests.getByRole('button', { name: 'Accept' }).click()

@@ -4,6 +4,7 @@ import { participantBatch } from '@parent-activity/domain/invitations/participan
 import { expect, test } from './fixtures.ts'
 import { ActivityPage } from './pages/activity-page.ts'
 import { CalendarPage } from './pages/calendar-page.ts'
+import { ChildrenPage } from './pages/children-page.ts'
 import { Family } from './pages/family.ts'
 import { newPerson } from './pages/people.ts'
 import { readToast } from './pages/toast.ts'
@@ -42,8 +43,14 @@ test(
     await expect(page.getByText('No other children invited yet')).toBeVisible()
     const more = page.getByRole('region', { name: 'Invite More Children' })
     await more.getByRole('checkbox', { name: 'Noah' }).check()
+    const calls: string[] = []
+    page.on('request', (one) => {
+      const told = `${one.method()} ${one.url()}`.match(/PUT|POST.*(invite)|GET.*\/api\/(children)$/)
+      if (told) calls.push(told[1] ?? told[2] ?? 'save')
+    })
     await page.getByRole('button', { name: 'Save Changes (1 invitation)' }).click()
     await readToast(page, 'Activity updated successfully!')
+    await expect.poll(() => calls, 'the lists are reloaded once, at the end').toEqual(['save', 'invite', 'children'])
 
     await week.openActivity(day, 'Film night')
     await expect(new ActivityPage(page).participants).toContainText([/Maya/, /Noah.*Pending/])
@@ -115,6 +122,11 @@ test(
     await expect(guest.getByRole('dialog').getByText('This activity is full')).toBeVisible()
     await expect(guest.getByRole('button', { name: 'Accept' })).toBeDisabled()
     await expect(guest.getByRole('button', { name: 'Decline' })).toBeEnabled()
+
+    const cards = new ChildrenPage(guest)
+    await cards.open()
+    await expect(cards.card('Zoe')).toContainText('This activity is full')
+    await expect(cards.card('Zoe').getByRole('button', { name: 'Accept: Film night' })).toBeDisabled()
 
     await guest.goto(`/children/${children[1]?.uuid}/activities/${activity.uuid}`)
     await expect(guest.getByText('This activity is full')).toBeVisible()

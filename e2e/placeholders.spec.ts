@@ -34,7 +34,9 @@ test(
 
     const theirs = await otherBrowser()
     await theirs.goto(link)
-    await expect(theirs.getByText('Register to answer.')).toBeVisible()
+    await expect(theirs.getByText('Connect and share activities').filter({ visible: true })).toBeVisible()
+    await expect(theirs.getByText('Iris Vale wants to connect Maya with Lotte. Register to answer.')).toBeVisible()
+    await expect(theirs.getByLabel('Email')).toHaveValue(jonas.email)
     await new LoginPage(theirs).register(jonas, link)
     const children = new ChildrenPage(theirs)
     await expect(children.card('Lotte')).toContainText('Iris Vale would like to connect Maya with Lotte.')
@@ -51,6 +53,8 @@ test(
     await expect(own.sent).toHaveCount(0)
 
     const tooLate = await otherBrowser()
+    await tooLate.goto(link)
+    await expect(tooLate.getByText('This link does not work any more.')).toBeVisible()
     await new LoginPage(tooLate).register(newPerson('Late', 'Comer'), link)
     await expect(tooLate.getByRole('heading', { name: 'No Children Added' })).toBeVisible()
   },

@@ -7,11 +7,17 @@ test.beforeEach(async ({ page, family: _signedIn }) => {
   await new ProfilePage(page).open()
 })
 
-test('the profile shows who one is, since when, and the version', { tag: '@wide' }, async ({ page }) => {
+test('the profile shows who one is, since when, and the version', { tag: '@wide' }, async ({ page, family }) => {
   await expect(page.getByText(/^Member since /)).toBeVisible()
   await expect(page.getByText('Parent Activity App v1.0.0')).toBeVisible()
   for (const field of ['Username', 'Email', 'Phone', 'Role'])
     await expect(page.getByText(field, { exact: true })).toBeVisible()
+  const height = async () => (await page.getByRole('banner').boundingBox())?.height
+  const before = await height()
+  await family.api.call('PUT /api/users/profile', { body: { username: 'x'.repeat(100) } })
+  await page.reload()
+  await expect(page.getByText(`Welcome, ${'x'.repeat(100)}!`).last()).toBeVisible()
+  expect(await height(), 'a long name leaves the header as it is').toBe(before)
 })
 
 test('editing the profile keeps its rules, and cancel changes nothing', { tag: '@wide' }, async ({ page }) => {

@@ -145,3 +145,17 @@ test('no page scrolls sideways from 360 to 1600 px', { tag: '@wide' }, async ({ 
     await expectNoSideways(path)
   }
 })
+
+test(
+  'a parent whose network failed while a page’s code was loading gets there by Try again',
+  { tag: '@wide' },
+  async ({ page, family: _signedIn, expectedErrors }) => {
+    expectedErrors.push(/ERR_FAILED/)
+    await page.goto('/children')
+    await page.route('**/assets/profile-page-*.js', (route) => route.abort(), { times: 1 })
+    await page.getByRole('link', { name: 'Profile' }).click()
+    await expect(page.getByRole('heading', { name: 'Failed to load your profile' })).toBeVisible()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('region', { name: 'Your profile' })).toBeVisible()
+  },
+)

@@ -30,6 +30,8 @@ export const invitation = z.object({
   /** Null after the connection ended. */
   host_parent_email: z.string().nullable(),
   host_cant_attend: z.boolean(),
+  /** Always false once the guest sees the activity as it was. */
+  is_full: z.boolean(),
   invitation_message: z.string().nullable(),
   viewed_at: timestamp.nullable(),
   created_at: timestamp,

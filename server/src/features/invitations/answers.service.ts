@@ -17,6 +17,7 @@ import { answerable, ownInvitation, sentInvitation, seriesOf } from './invitatio
 import { activityFull, activityOver, alreadyAnswered, seriesFull } from './invitations.errors.ts'
 import {
   findPlaces,
+  isFull,
   markAnswerViewed,
   markViewed,
   updateAnswers,
@@ -91,7 +92,7 @@ async function refuseUnlessPlaces(tx: Tx, invitations: InvitationRef[], now: Dat
     invitations.map(({ activity_id }) => activity_id),
   )
   if (places.some(({ end_date }) => end_date < earliestToday(now))) throw activityOver()
-  if (places.some(({ max_participants: most, attending }) => most !== null && attending >= most)) throw full()
+  if (places.some(isFull)) throw full()
 }
 
 export function view({

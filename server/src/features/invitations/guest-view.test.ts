@@ -72,6 +72,7 @@ const asInvitation = () => ({
   host_parent_username: 'Anna Berger',
   host_parent_email: anna.user.email,
   host_cant_attend: false,
+  is_full: false,
   invitation_message: 'Come along!',
   viewed_at: null,
   created_at: '2025-06-02T09:00:00.000Z',

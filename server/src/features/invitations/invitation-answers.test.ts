@@ -168,7 +168,11 @@ describe('the places of an activity', () => {
     const { id } = await addActivity(app, anna, maya, shared)
     const first = await invite(app, anna, id, bea.child)
     const second = await invite(app, anna, id, cleo.child)
+    const isFull = async () =>
+      (await app.call('GET', '/api/activity-invitations', { token: cleo.token })).body.data[0]?.is_full
+    expect(await isFull()).toBe(false)
     expect((await respond(bea, first, 'accept')).status).toBe(200)
+    expect(await isFull()).toBe(true)
     const full = await respond(cleo, second, 'accept')
     expect([full.status, full.body]).toEqual([
       409,
@@ -176,6 +180,7 @@ describe('the places of an activity', () => {
     ])
     expect((await rowOf(second)).status).toBe('pending')
     expect((await respond(cleo, second, 'reject')).status).toBe(200)
+    expect(await isFull(), 'a guest who declined is not told').toBe(false)
     expect((await respond(bea, first, 'reject')).status).toBe(200)
     expect((await respond(cleo, second, 'accept')).status).toBe(200)
     expect((await respond(bea, first, 'accept')).status).toBe(409)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { answers, comingStatuses, type InvitationStatus } from '@parent-activity/domain/invitations/invitation-status'
 import { sql } from 'kysely'
-import type { Tx } from '../../db/client.ts'
+import type { Db, Tx } from '../../db/client.ts'
 import { dropSnapshots, takeSnapshots } from '../../db/invitation-snapshots.ts'
 import type { Authorized } from '../../http/authorized.ts'
 import { isSameSeries, seriesColumns } from '../activities/same-series.ts'
@@ -74,7 +74,7 @@ interface Places {
 }
 
 /** `attending` includes the hosts. */
-export async function findPlaces(tx: Tx, activityIds: string[]): Promise<Places[]> {
+export async function findPlaces(db: Db, activityIds: string[]): Promise<Places[]> {
   const { rows } = await sql<Places>`
     select
       id, end_date, max_participants,
@@ -82,8 +82,12 @@ export async function findPlaces(tx: Tx, activityIds: string[]): Promise<Places[
         + (select count(*) from invitations where activity_id = activities.id and status = any(${comingStatuses}))
           as attending
     from activities
-    where id = any(${activityIds}::uuid[])`.execute(tx)
+    where id = any(${activityIds}::uuid[])`.execute(db)
   return rows
+}
+
+export function isFull({ max_participants, attending }: Places): boolean {
+  return max_participants !== null && attending >= max_participants
 }
 
 export function insertInvitation(

@@ -19,6 +19,7 @@ import { PasswordField, TextField } from '../../ui/fields/text-field.tsx'
 import { useRuleForm } from '../../ui/fields/use-rule-form.ts'
 import { useInviteCode } from './invite-code.ts'
 import { inviteLinkQuery, type InviteLink } from './invite-link.queries.ts'
+import { inviteNote } from './invite-note.ts'
 import { authMessages } from './messages.ts'
 import { loginOptionsQuery } from './options.queries.ts'
 import { useSignIn } from './session.ts'
@@ -42,11 +43,6 @@ export function Registration(props: RegistrationProps) {
   // The form begins with the email address of the link.
   if (link.isLoading) return null
   return <RegisterForm invite={invite} link={isDead ? 'dead' : link.data} {...props} />
-}
-
-function inviteText(link: InviteLink | 'dead' | undefined): string {
-  if (link === 'dead') return authMessages.deadInvite
-  return link ? authMessages.invitedBy(link) : authMessages.youWereInvited
 }
 
 function Note({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
@@ -87,7 +83,7 @@ function RegisterForm({ invite, link, typed, onTyped }: RegisterFormProps) {
 
   return (
     <form onSubmit={form.submit} noValidate className="grid gap-5">
-      {invite && <Note icon={Mail}>{inviteText(link)}</Note>}
+      {invite && <Note icon={Mail}>{inviteNote(link)}</Note>}
       <div className="field-pair">
         <TextField
           label={authMessages.firstName}

@@ -56,6 +56,7 @@ export const invitationMessages = {
   openActivity: 'Open the activity',
   isOver: 'This activity is over.',
   isFull: 'This activity is full',
+  dateIsFull: (date: string) => `${date} is full. See the other dates in the calendar.`,
   hostAway: (child: string) => `${child} hosts this activity and can’t attend.`,
   from: (parent: string, hostChild: string, child: string) =>
     `Invitation from ${isolated(parent)} (${isolated(hostChild)}) for ${isolated(child)}`,

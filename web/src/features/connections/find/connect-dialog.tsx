@@ -47,13 +47,13 @@ export function ConnectDialog({ parent, foundBy, onSent, onClose }: ConnectDialo
       <ChildChoice
         label={askMessages.childrenOf(firstWord(username))}
         options={children.map((child) => {
-          const { isFree, status } = statusOf(child, chosen.own_children)
+          const { isOpen, status } = statusOf(child, chosen.own_children)
           return {
             uuid: child.uuid,
             name: child.name,
             lead: <OtherChildAvatar uuid={child.uuid} name={child.name} size={40} />,
-            help: status && (isFree ? askMessages.onlyTheOthers[status] : askMessages.taken[status]),
-            disabled: !isFree,
+            help: status && (isOpen ? askMessages.onlyTheOthers[status] : askMessages.taken[status]),
+            disabled: !isOpen,
           }
         })}
         {...form.valueField('target_children')}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { familyStanding, freePairs, type Pairs, type PairStatus } from './pairs.ts'
+import { searchMessages } from '../messages.ts'
+import { familyStanding, freePairs, pairsFrom, type Pairs, type PairStatus } from './pairs.ts'
 
 const [maya, leo] = [{ uuid: 'maya' }, { uuid: 'leo' }]
 const child = (uuid: string) => ({ uuid, name: uuid, asks_for: [] })
@@ -30,4 +31,21 @@ test('several own children are joined with several others, but for pairs that ha
     { own: maya, other: ada },
     { own: leo, other: tobi },
   ])
+})
+
+test('a child whose family has asked can’t be asked again until a parent answers', () => {
+  const asking = { ...tobi, asks_for: ['maya'] }
+  const waiting = [{ target_child_uuid: 'maya', child_name: 'tobi' }]
+  expect(familyStanding([asking], [maya], pairsFrom([], waiting))).toEqual({ isOpen: false, status: 'asked' })
+  expect(familyStanding([asking], [leo], pairsFrom([], waiting))).toEqual({ isOpen: true, status: undefined })
+  expect(familyStanding([asking], [maya], pairsFrom([], []))).toEqual({ isOpen: true, status: undefined })
+})
+
+test('two parents of one family are counted as parents, and a request to one shows at both', () => {
+  const [mother, father] = [{ children: [tobi] }, { children: [tobi] }]
+  const pairs = pairsFrom([{ own: 'maya', other: 'tobi', status: 'pending' }], [])
+  for (const { children } of [mother, father]) {
+    expect(familyStanding(children, [maya], pairs)).toEqual({ isOpen: false, status: 'pending' })
+  }
+  expect(searchMessages.found(2)).toBe('2 parents found')
 })

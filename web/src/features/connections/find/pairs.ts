@@ -1,25 +1,41 @@
 import type { ParentSearchResult } from '@parent-activity/contract/connections'
 
-/** `asked` is a request of the other family that waits for an answer. */
+/** `asked`: the other family has asked and waits for an answer. */
 export type PairStatus = 'accepted' | 'pending' | 'asked'
 
 export type OtherChild = ParentSearchResult['children'][number]
 
-/** How an own child stands to another; undefined where they can be joined. */
+/** Undefined for two children who can be connected. */
 export type Pairs = (own: string, other: OtherChild) => PairStatus | undefined
 
-/** The most urgent of several. */
-export function strongest(statuses: readonly (PairStatus | undefined)[]): PairStatus | undefined {
+interface KnownPair {
+  own: string
+  other: string
+  status: 'accepted' | 'pending'
+}
+
+/** A search result stays on the screen while a request in it may be answered, so waiting requests are checked too. */
+export function pairsFrom(
+  known: readonly KnownPair[],
+  requests: readonly { target_child_uuid: string; child_name: string }[] | undefined,
+): Pairs {
+  const statuses = new Map(known.map(({ own, other, status }) => [`${own} ${other}`, status]))
+  return (own, other) => {
+    const isWaiting = requests?.some((one) => one.target_child_uuid === own && one.child_name === other.name) ?? true
+    return statuses.get(`${own} ${other.uuid}`) ?? (other.asks_for.includes(own) && isWaiting ? 'asked' : undefined)
+  }
+}
+
+function mostUrgent(statuses: readonly (PairStatus | undefined)[]): PairStatus | undefined {
   return (['asked', 'pending', 'accepted'] as const).find((status) => statuses.includes(status))
 }
 
-/** How two families stand to each other. `isOpen` while two of their children can still be joined. */
+/** `isOpen` while two of the children can still be connected. */
 export function familyStanding(others: readonly OtherChild[], own: readonly { uuid: string }[], pairs: Pairs) {
   const all = own.flatMap(({ uuid }) => others.map((other) => pairs(uuid, other)))
-  return { isOpen: all.length === 0 || all.includes(undefined), status: strongest(all) }
+  return { isOpen: all.length === 0 || all.includes(undefined), status: mostUrgent(all) }
 }
 
-/** Every two of the chosen children that can be joined. */
 export function freePairs<Own extends { uuid: string }>(
   own: readonly Own[],
   others: readonly OtherChild[],

@@ -6,7 +6,7 @@ import { useRuleForm } from '../../../ui/fields/use-rule-form.ts'
 import { useWrite } from '../../../writes/use-write.ts'
 import { announceChildrenDataChanged } from '../../children/children-data-changed.ts'
 import { askMessages, connectionMessages } from '../messages.ts'
-import { freePairs, strongest, type OtherChild } from './pairs.ts'
+import { familyStanding, freePairs, type OtherChild } from './pairs.ts'
 import { preselectedChildren } from './preselected-children.ts'
 import { sendRequests, type SentRequests } from './send-requests.ts'
 import { usePairs } from './use-pairs.ts'
@@ -24,21 +24,19 @@ export function useConnectForm(
 ) {
   const { ownChildren, pairs } = usePairs()
   const uncertain = useRef(new Set<string>())
-  /** Children of this family who may be joined with another; all of them as long as nobody is chosen. */
   const chosenOwn = (uuids: readonly string[]) => ownChildren.filter(({ uuid }) => uuids.includes(uuid))
   const statusOf = (other: OtherChild, uuids: readonly string[]) => {
     const chosen = chosenOwn(uuids)
-    const statuses = (chosen.length > 0 ? chosen : ownChildren).map(({ uuid }) => pairs(uuid, other))
-    return { isFree: statuses.includes(undefined), status: strongest(statuses) }
+    return familyStanding([other], chosen.length > 0 ? chosen : ownChildren, pairs)
   }
   const free = (uuids: readonly string[]) =>
-    parent.children.filter((other) => statusOf(other, uuids).isFree).map(({ uuid }) => uuid)
+    parent.children.filter((other) => statusOf(other, uuids).isOpen).map(({ uuid }) => uuid)
 
   const [start] = useState((): RequestForm => {
     const own_children = preselectedChildren(ownChildren)
     return { own_children, target_children: parent.children.length === 1 ? free(own_children) : [], message: '' }
   })
-  // A child may be deleted, or asked for, elsewhere while the dialog is open.
+  // A child may be deleted, or asked about, elsewhere while the dialog is open.
   const present = (values: RequestForm): RequestForm => ({
     ...values,
     own_children: chosenOwn(values.own_children).map(({ uuid }) => uuid),
@@ -72,7 +70,7 @@ export function useConnectForm(
   return { form, ownChildren, statusOf, chosen: present(form.values), count: pairsOf(form.values).length }
 }
 
-/** Without a reason where the requests failed for different ones. */
+/** Has no reason if the requests failed for different ones. */
 function commonError({ failures }: SentRequests): ApiError {
   const [first, ...others] = failures.map(({ error }) => error)
   const { status, code, message } = first ?? new ApiError(409, 'unknown', '')

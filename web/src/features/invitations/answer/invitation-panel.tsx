@@ -10,7 +10,7 @@ import { invitationMessages } from '../messages.ts'
 import { AnswerButtons } from './answer-buttons.tsx'
 import { useAnswerInvitation } from './use-answer-invitation.ts'
 
-/** An invitation that waits for an answer, or all those of one series. */
+/** A pending invitation, or those of one series. */
 export function InvitationPanel({ group }: { group: NewsGroup<Invitation> }) {
   const { answer, isAnswering } = useAnswerInvitation()
   const { first, all, since } = group
@@ -27,6 +27,7 @@ export function InvitationPanel({ group }: { group: NewsGroup<Invitation> }) {
           about={activity_name}
           length="short"
           isAnswering={isAnswering}
+          isFull={first.is_full}
           onAnswer={(action) => void answer(first, action)}
         />
       }
@@ -43,6 +44,9 @@ export function InvitationPanel({ group }: { group: NewsGroup<Invitation> }) {
     >
       <p className="font-strong">{activity_name}</p>
       <p className="tabular-nums">{all.length > 1 ? seriesText(group) : whenText(first)}</p>
+      {first.is_full && (
+        <p>{all.length > 1 ? invitationMessages.dateIsFull(shortDateText(start_date)) : invitationMessages.isFull}</p>
+      )}
       {first.host_cant_attend && <p>{invitationMessages.hostCantAttend}</p>}
     </NotePanel>
   )
