@@ -5,7 +5,7 @@ import { App } from './app/app.tsx'
 
 const root = document.getElementById('root')
 if (root) {
-  // As a transition the first render is done in slices, so that a slow phone answers to a touch meanwhile.
+  // A transition renders in slices, so a slow phone stays responsive.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>

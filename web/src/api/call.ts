@@ -25,7 +25,7 @@ type PublicWrite = {
       : never
 }[keyof Endpoints]
 
-/** The server keeps idempotency keys per signed-in user, so these calls can’t be repeated safely. */
+/** Idempotency keys belong to a signed-in user, so these calls can’t be repeated safely. */
 const sentOnce: Record<PublicWrite | 'DELETE /api/family', true> = {
   'POST /api/auth/login': true,
   'POST /api/auth/register': true,
@@ -35,13 +35,12 @@ const sentOnce: Record<PublicWrite | 'DELETE /api/family', true> = {
   'DELETE /api/family': true,
 }
 
-/** A write whose reply was lost is sent again under the same idempotency key. */
 const retryDelaysMs = [400, 1500]
 const unavailable = 503
 
 type Paged = { [Name in keyof Endpoints]: Endpoints[Name] extends { paged: true } ? Name : never }[keyof Endpoints]
 
-/** Calls an endpoint by its name; a paged list is loaded to its end. */
+/** Loads a paged list to its end. */
 export async function call<Name extends keyof Endpoints>(
   name: Name,
   ...[input]: InputArgument<Name>
@@ -79,7 +78,7 @@ async function ask(name: keyof Endpoints, { params = {}, query, body }: AnyInput
       ...(isRepeatable && { 'idempotency-key': randomKey() }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-    // The page may be closed right after a logout.
+    // The user may close the page.
     keepalive: name === 'POST /api/auth/logout',
   }
   const search = new URLSearchParams(query).toString()
@@ -89,7 +88,7 @@ async function ask(name: keyof Endpoints, { params = {}, query, body }: AnyInput
   if (response.ok && answer && answer['success'] !== false) return answer
 
   const error = asError(response.status, answer)
-  // Another tab may have stored a good token since.
+  // Another tab may have stored a good token.
   if (error.code === 'not_signed_in' && token === storedToken()) endSession()
   throw error
 }

@@ -5,7 +5,7 @@ const key = 'deviceSecret'
 /** Held here too, for browsers that block storage. */
 let secret = readStored(key)
 
-/** Lets the server count failed logins on this browser apart. It opens nothing, so it outlives a logout. */
+/** Lets the server count this browser’s failed logins apart. */
 export function deviceSecret(): string {
   secret = readStored(key) ?? secret
   if (secret === null || !/^\w{32,200}$/.test(secret)) {

@@ -10,14 +10,13 @@ let endedUnheard = false
 
 /** Held here too, for browsers that block storage. */
 let token = readToken()
-/** Storage refused the token, so its absence there means nothing. */
+/** Storage refused the token. */
 let isHeldHereAlone = false
 
 export function storedToken(): string | null {
   return token
 }
 
-/** Also hears of logins and logouts in other tabs. */
 export function subscribeToToken(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -31,19 +30,18 @@ export function keepSession(newToken: string, user: User): void {
   setToken(newToken)
 }
 
-/** The reply may come after a logout or the next login, so it is kept only beside its own token. */
+/** The reply may come after a logout or the next login. */
 export function keepUser(user: User, askedWith: string | null): void {
   if (readStored(keys.token) === askedWith) store(keys.user, JSON.stringify(user))
 }
 
-/** For a session that the server no longer knows. */
 export function endSession(): void {
   forgetSession()
   endedUnheard = endListeners.size === 0
   for (const listener of endListeners) listener()
 }
 
-/** Also hears of an earlier end: the server may answer before most of the code has loaded. */
+/** The session may end before the listener’s code has loaded. */
 export function subscribeToEnd(listener: () => void): () => void {
   endListeners.add(listener)
   if (endedUnheard) listener()
@@ -51,7 +49,7 @@ export function subscribeToEnd(listener: () => void): () => void {
   return () => endListeners.delete(listener)
 }
 
-/** Leaves a token that another tab has stored meanwhile. */
+/** Leaves another tab’s newer token. */
 export function forgetSession(): void {
   const stored = readStored(keys.token)
   if (stored === null || stored === token) for (const key of Object.values(keys)) removeStored(key)
@@ -70,7 +68,7 @@ function takeStored(): void {
   setToken(readToken())
 }
 
-/** A token that no request can carry is cleared like one that the server does not know. */
+/** Clears a token that no request can carry. */
 function readToken(): string | null {
   const stored = readStored(keys.token)
   if (stored === null || /^[\w-]{1,200}$/.test(stored)) return stored
@@ -79,11 +77,10 @@ function readToken(): string | null {
 }
 
 addEventListener('storage', (event) => {
-  // No key means that all was cleared.
   if (event.key === keys.token || event.key === null) takeStored()
 })
 
-// A page in the back/forward cache hears nothing of other tabs.
+// The back/forward cache hides other tabs’ changes.
 addEventListener('pageshow', (event) => {
   if (event.persisted && !isHeldHereAlone) takeStored()
 })

@@ -1,4 +1,4 @@
-/** Notes last as long as the tab. A browser that blocks storage keeps none. */
+/** Notes last as long as the tab. */
 export function keepNote(key: string, note: object): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(note))

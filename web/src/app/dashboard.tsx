@@ -18,7 +18,7 @@ import { NotFoundPage } from './pages/not-found-page.tsx'
 import { Shell } from './shell.tsx'
 import { WeekPage } from './pages/week-page.tsx'
 
-/** Rarely opened; all other pages are one step from each other and come together. */
+/** Rarely opened, so loaded apart. */
 const ProfilePage = later({
   load: async () => (await import('./pages/profile-page.tsx')).ProfilePage,
   meanwhile: <ProfileLoading />,
@@ -30,7 +30,7 @@ const AdminPage = later({
   failed: (retry) => <PageFailed heading="Admin" title={adminMessages.loadFailed} onRetry={retry} />,
 })
 
-/** All pages behind the login. The router is here, because the login page does without. */
+/** The login page does without the router. */
 export function Dashboard() {
   const toChildren = <Navigate to={pages.children} replace />
   return (
@@ -54,7 +54,7 @@ export function Dashboard() {
   )
 }
 
-/** Four pages share the address of an activity. The key gives another activity a fresh page. */
+/** The key gives another activity a fresh page. */
 function OneActivity() {
   const { childUuid, activityUuid } = useParams()
   const [search] = useSearchParams()

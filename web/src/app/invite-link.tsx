@@ -8,7 +8,7 @@ import { verifyMessages } from '../features/connections/messages.ts'
 import { showToast } from '../ui/overlays/toast.tsx'
 import { useWrite } from '../writes/use-write.ts'
 
-/** The registration page of a parent who is signed in: opens the invite link, if there is one, and leaves. */
+/** The registration page of a signed-in parent. */
 export function InviteLink() {
   const invite = useInviteCode()
   const navigate = useNavigate()
@@ -21,7 +21,7 @@ export function InviteLink() {
     },
   })
   const leave = useEffectEvent(() => {
-    // A parent who has just registered is already leaving; the router is a step behind.
+    // After a registration the address is ahead of the router.
     if (location.pathname !== pages.register) return
     if (invite !== null) void openLink(invite)
     void navigate(invite === null ? pages.children : pages.connections, { replace: true })

@@ -74,8 +74,7 @@ function NavigationLink({ to, icon: Icon, onSelect, refresh, children }: Navigat
         refresh?.()
         onSelect?.()
       }}
-      // The page takes the place of the menu’s entry in the history. Elsewhere the router decides, and replaces the
-      // entry of a page that is opened again.
+      // The page replaces the menu’s history entry.
       {...(onSelect && { replace: true })}
       className={({ isActive }) =>
         cx(

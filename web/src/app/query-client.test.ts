@@ -10,7 +10,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Returns the number of calls, and the milliseconds until the list is shown as failed. */
 async function failWith(error: Error) {
   const { queryClient } = await import('./query-client.ts')
   const queryFn = vi.fn(() => Promise.reject(error))

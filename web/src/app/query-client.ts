@@ -2,17 +2,16 @@ import { focusManager, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../api/api-error.ts'
 
 const retries = 2
-/** A list shows its skeleton until the last try has failed. */
+/** Short, because the skeleton stays until the last try. */
 const retryDelayMs = 500
 
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
-      // A browser that wrongly thinks it is offline would wait for ever.
+      // Browsers may wrongly think they are offline.
       networkMode: 'always',
       refetchOnReconnect: true,
-      // A refusal stays one; only a lost or broken call is worth another try.
       retry: (failures, error) => failures < retries && !(error instanceof ApiError && isRefusal(error.status)),
       retryDelay: retryDelayMs,
     },
@@ -23,7 +22,7 @@ function isRefusal(status: number): boolean {
   return status >= 400 && status < 500
 }
 
-// The library watches tabs only, but a window behind another one grows old too.
+// The library watches tabs alone, not windows behind others.
 focusManager.setEventListener((handle) => {
   const look = () => handle()
   addEventListener('visibilitychange', look)

@@ -20,7 +20,7 @@ const around = { meanwhile: loading, failed: () => <LoadingFailed /> }
 const Dashboard = later({ load: loadDashboard, ...around })
 const DevUiPage = import.meta.env.DEV ? later({ load: loadDevUi, ...around }) : null
 
-// Subscribes before React does, so that the next screen’s queries start after it.
+// Must run before React, or it removes the next screen’s queries.
 subscribeToToken(forgetOtherSessions)
 
 export function Screens() {
@@ -43,7 +43,7 @@ function ScreenForSession() {
   }
 }
 
-/** Fetches the dashboard as soon as somebody starts to type. */
+/** The first key press loads the dashboard. */
 function SignedOut() {
   return (
     <div onFocusCapture={() => void loadDashboard().catch(() => undefined)}>
@@ -52,13 +52,12 @@ function SignedOut() {
   )
 }
 
-/** Questions and messages of one session are not for the next. */
 function dismissAll() {
   dismissAlerts()
   dismissToasts()
 }
 
-/** Data of one session must not be seen in the next. */
+/** The next user must not see this user’s data. */
 function forgetOtherSessions() {
   const kept = new Set([sessionQuery(storedToken()), loginOptionsQuery].map(({ queryKey }) => hashKey(queryKey)))
   queryClient.removeQueries({ predicate: ({ queryHash }) => !kept.has(queryHash) })

@@ -23,7 +23,7 @@ export function Shell() {
     <>
       <a
         href="#main"
-        // The browser would make an entry in the history that the router does not know.
+        // The browser would add a history entry unknown to the router.
         onClick={(event) => {
           event.preventDefault()
           main.current?.focus()
@@ -55,7 +55,7 @@ export function Shell() {
   )
 }
 
-/** A new page starts at its top; on Back the browser restores the place. */
+/** On Back the browser restores the place. */
 function useStartAtTop() {
   const main = useRef<HTMLElement>(null)
   const { pathname, search } = useLocation()
@@ -67,7 +67,7 @@ function useStartAtTop() {
     last.current = page
     if (type === NavigationType.Pop) return
     scrollTo(0, 0)
-    // A page may have focused its first field already.
+    // The page may have focused a field.
     const focused = document.activeElement
     if (focused instanceof HTMLInputElement && main.current?.contains(focused)) return
     main.current?.focus({ preventScroll: true })

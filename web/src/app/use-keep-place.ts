@@ -11,7 +11,7 @@ interface ScrollPlace {
   y: number
 }
 
-/** Scrolls back after a reload. The browser tries too early, while the session is verified and the page is short. */
+/** After a reload the browser scrolls too early, while the page is short. */
 export function useKeepPlace(): void {
   useEffect(() => {
     const keep = () => keepNote(key, { path: location.pathname, y: scrollY } satisfies ScrollPlace)
@@ -30,7 +30,6 @@ function keptPlace(): number {
   return path === location.pathname && typeof y === 'number' ? y : 0
 }
 
-/** Waits until the page is long enough, or the user moves in it. */
 function returnTo(place: number): () => void {
   const observer = new ResizeObserver(() => {
     if (document.documentElement.scrollHeight < place + innerHeight) return

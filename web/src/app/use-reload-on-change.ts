@@ -10,7 +10,7 @@ import { noticesQuery } from '../features/notices/notices.queries.ts'
 const overview = [childrenQuery.queryKey, activitiesKey]
 const others = [connectionsKey, invitationsKey, noticesQuery.queryKey]
 
-/** Reloads children and activities even when they are not on the screen. */
+/** Children and activities are reloaded even off the screen. */
 export function useReloadOnChange(): void {
   const queries = useQueryClient()
   useEffect(

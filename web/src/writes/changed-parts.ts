@@ -1,4 +1,4 @@
-/** What a form has changed, so that a write leaves alone what somebody else changed meanwhile. */
+/** Sending these alone keeps other people’s changes. */
 export function changedParts<Parts extends object>(before: Parts, now: Parts): Partial<Parts> {
   const names = Object.keys(now) as (keyof Parts)[]
   return Object.fromEntries(

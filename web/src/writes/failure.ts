@@ -12,7 +12,6 @@ export function failure(otherwise: string, texts: Partial<Failure> = {}): Failur
   return { title: 'That did not work', because: (reason) => `${otherwise}: ${reason}`, otherwise, ...texts }
 }
 
-/** The bare sentence where the server gave no reason. */
 export function failureText({ because, otherwise }: Failure, error: unknown): string {
   const reason = error instanceof ApiError ? error.message : ''
   return reason === '' ? otherwise : because(reason)

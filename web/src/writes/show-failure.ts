@@ -6,10 +6,9 @@ export interface FieldErrors {
   showFieldErrors: (fields: Record<string, string>) => void
 }
 
-/** Says what failed and why, and puts what the server found wrong beside the fields of the form. */
 export async function showFailure(failure: Failure, error: unknown, form?: FieldErrors): Promise<void> {
   const refusal = error instanceof ApiError ? error : null
-  // The end of a session is told elsewhere.
+  // The login page tells it.
   if (refusal?.code === 'not_signed_in') return
   if (refusal) form?.showFieldErrors(refusal.fields)
   await showAlert({ title: failure.title, text: failureText(failure, error) })

@@ -12,14 +12,13 @@ interface Write<Data, Input, Rollback> extends Pick<
   'onMutate' | 'onSuccess' | 'onError' | 'onSettled'
 > {
   send: (input: Input) => Promise<Data>
-  /** Without one the write is silent: the user has not asked for it. */
+  /** None for writes that the user did not ask for. */
   failure?: Failure | ((error: unknown, input: Input) => Failure)
-  /** For removals: the toast where somebody else was faster (404). The write then counts as done. */
+  /** For removals: the toast after a 404, which counts as done. */
   goneText?: (input: Input) => string
   form?: FieldErrors
 }
 
-/** `useMutation` with a guard against double presses and one way to tell a failure. */
 export function useWrite<Data, Input = void, Rollback = unknown>({
   send,
   failure,
@@ -28,7 +27,7 @@ export function useWrite<Data, Input = void, Rollback = unknown>({
   ...options
 }: Write<Data, Input, Rollback>) {
   const { mutateAsync, isPending } = useMutation({ ...options, mutationFn: send, networkMode: 'always' })
-  // `isPending` comes too late for the second press of a double click.
+  // `isPending` comes too late for a double click.
   const underWay = useRef(false)
 
   /** Returns whether it was stored. */

@@ -6,7 +6,6 @@ import { useFocusOnNext } from './use-focus-on-next.ts'
 
 const mostAtFirst = 3
 
-/** What waits for an answer or was not read yet, on a child's card. */
 export function ChildNotifications({ childName, news }: { childName: string; news: readonly ChildNews[] }) {
   const [showsAll, setShowsAll] = useState(false)
   const shown = showsAll ? news : news.slice(0, mostAtFirst)
@@ -14,7 +13,7 @@ export function ChildNotifications({ childName, news }: { childName: string; new
   const { list, onFocus } = useFocusOnNext()
   const showAll = () => {
     flushSync(() => setShowsAll(true))
-    // The button is gone; what it has brought comes next.
+    // The button is gone.
     const entry = list.current?.children[mostAtFirst]
     if (entry instanceof HTMLElement) entry.focus({ preventScroll: true })
   }
@@ -43,7 +42,7 @@ export function ChildNotifications({ childName, news }: { childName: string; new
   )
 }
 
-/** What is answered is gone at once, and the second click of a double click would answer what has taken its place. */
+/** An answered item goes at once; a double click would answer the next one. */
 function refuseSecondClick(event: MouseEvent): void {
   if (event.detail <= 1) return
   event.preventDefault()

@@ -49,7 +49,7 @@ export function ConnectionsPage() {
   )
 }
 
-/** The lists appear together, so that none moves under a finger; a failed one does not hold up the others. */
+/** The lists appear together, so that none moves under a finger. */
 function useLists(): 'loading' | 'empty' | 'here' {
   const lists = [useQuery(connectionRequestsQuery), useQuery(sentRequestsQuery), useQuery(activeConnectionsQuery)]
   if (lists.some(({ isPending, failureCount }) => isPending && failureCount === 0)) return 'loading'

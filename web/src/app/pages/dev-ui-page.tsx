@@ -43,7 +43,6 @@ import { PasswordField, TextAreaField, TextField } from '../../ui/fields/text-fi
 import { TimeField } from '../../ui/dates/time-picker.tsx'
 import { showToast } from '../../ui/overlays/toast.tsx'
 
-/** Every part of the design system in its states, to look at while working on it. */
 export function DevUiPage() {
   return (
     <main className="mx-auto max-w-[1240px] px-(--gutter) py-8">

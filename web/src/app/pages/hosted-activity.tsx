@@ -25,7 +25,6 @@ import { useToday } from '../../ui/dates/use-today.ts'
 import { useAskBeforeLeaving } from '../../ui/hooks/use-ask-before-leaving.ts'
 import { useWayBack } from './use-way-back.ts'
 
-/** The details of an activity for those who host it: everything can be changed, and more children be invited. */
 export function HostedActivity({ activity, child }: { activity: Activity; child: Child }) {
   const formId = useId()
   const back = useWayBack(child, activity.start_date)

@@ -45,7 +45,6 @@ export function InvitePage() {
 
 interface InviteToActivityProps {
   activity: Activity
-  /** The address of the activity itself. */
   detail: string
 }
 
@@ -112,7 +111,7 @@ function Inviting({ activity, detail }: InviteToActivityProps) {
   )
 
   return (
-    // Where there is nobody to choose, the bar would not come to the bottom of the window by itself.
+    // Keeps the bar at the bottom of a short page.
     <div className="fill-page">
       <div className="flex-1">
         <Heading activity={activity} detail={detail} />

@@ -9,12 +9,11 @@ import { useSeeInvitation } from '../../features/invitations/answer/use-see-invi
 import { BackLink } from '../../ui/layout/back-link.tsx'
 import { useWayBack } from './use-way-back.ts'
 
-/** The details of an activity for those who are invited: they look, and they answer. */
 export function InvitedActivity({ activity, child }: { activity: Activity; child: Child }) {
   const back = useWayBack(child, activity.start_date)
   useSeeInvitation(activity)
   return (
-    // So little is said of some activities that the bar would not come to the bottom of the window by itself.
+    // Keeps the bar at the bottom of a short page.
     <div className="fill-page">
       <div className="flex-1">
         <BackLink to={back.to}>{back.name}</BackLink>

@@ -27,11 +27,11 @@ interface DatedNews extends ChildNews {
 
 interface ChildrenNews {
   of: (childUuid: string) => readonly ChildNews[]
-  /** Requests for children that are not the family's yet: they come to it with a yes. */
+  /** Requests for children who join the family with a yes. */
   ofOthers: (children: readonly { uuid: string }[]) => readonly ChildNews[]
 }
 
-/** The news of all children, the newest first. What fails to load is left out. */
+/** Newest first, without lists that failed. */
 export function useChildrenNews(): ChildrenNews {
   const today = useToday()
   const { data: requests } = useQuery({ ...connectionRequestsQuery, ...freshOnOpening })

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type FocusEvent } from 'react'
 
-/** When the focused entry of a list goes, the next one gets the focus, or the link of the card if none is left. */
+/** When the focused entry goes, the next one or the card’s link takes the focus. */
 export function useFocusOnNext() {
   const list = useRef<HTMLUListElement>(null)
   const place = useRef<{ index: number; entry: Element; card: Element | null }>(undefined)

@@ -8,7 +8,7 @@ import { calendarOf, forgetCalendarUnless } from '../../features/calendar/came-f
 import { calendarMessages } from '../../features/calendar/messages.ts'
 import { useIsShown } from '../../ui/hooks/use-is-shown.ts'
 
-/** Back to the calendar or week from which an activity was opened, else to its own week. */
+/** The calendar or week that the activity was opened from. */
 export function useWayBack({ uuid, first_name }: Child, date: CalendarDate) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
@@ -19,7 +19,7 @@ export function useWayBack({ uuid, first_name }: Child, date: CalendarDate) {
   return {
     to,
     name: calendar === null ? `${first_name}'s Activities` : calendarMessages.title,
-    /** Does nothing when the user has gone elsewhere meanwhile. */
+    /** Does nothing if the user has left. */
     leave: (newDate: CalendarDate) => {
       const isWhereItWas = calendar !== null || newDate === date
       const newTo = isWhereItWas ? to : weekAddress(uuid, { ...week, date: newDate })

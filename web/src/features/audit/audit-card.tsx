@@ -22,7 +22,7 @@ export function AuditCard() {
     const loaded = events && events.length < next && hasNextPage ? await fetchNextPage() : null
     setMost(next)
     const known = loaded?.data?.pages.flatMap((page) => page.events) ?? events ?? []
-    // The focused button goes then.
+    // The focused button goes.
     if (known.length <= next && !(loaded?.hasNextPage ?? false)) heading.current?.focus()
   }
 

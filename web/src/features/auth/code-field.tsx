@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { authMessages } from './messages.ts'
 
-/** For a code that was mailed. */
 export function CodeField(field: Omit<ComponentProps<typeof TextField>, 'label'>) {
   return (
     <TextField

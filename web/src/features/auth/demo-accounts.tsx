@@ -10,7 +10,6 @@ import { useLogin } from './use-login.ts'
 
 const tones: AvatarTone[] = [7, 5, 1, 8, 6, 4]
 
-/** Without demo mode the server names no accounts. */
 export function DemoAccounts({ wanted }: { wanted: string }) {
   const { data } = useQuery(loginOptionsQuery)
   const [shown, setShown] = useState(true)

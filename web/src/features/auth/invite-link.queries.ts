@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
-/** Who invites whom by a link. */
 export const inviteLinkQuery = (code: string) =>
   queryOptions({
     queryKey: ['invite-link', code],

@@ -17,11 +17,10 @@ const texts = {
   register: { title: authMessages.createAccount, text: authMessages.forWhom },
 }
 
-/** Shown at every address while nobody is signed in. */
 export function LoginPage() {
   const { pathname, search } = useAddress()
   const [wanted] = useState(() => wantedAddress(location))
-  // Typed text outlives a look at the other tab.
+  // Typed text survives a change of tabs.
   const [login, setLogin] = useState(emptyLogin)
   const [registration, setRegistration] = useState(emptyRegistration)
   const mode = pathname === pages.register ? 'register' : 'login'

@@ -32,7 +32,6 @@ interface RegistrationProps {
   onTyped: (typed: typeof emptyRegistration) => void
 }
 
-/** The form, unless the server refuses new accounts. */
 export function Registration(props: RegistrationProps) {
   const { data } = useQuery(loginOptionsQuery)
   const invite = useInviteCode()
@@ -40,7 +39,6 @@ export function Registration(props: RegistrationProps) {
   const isDead = link.error instanceof ApiError && link.error.code === 'dead_link'
   const refusal = data ? registrationRefusal(data.registration, invite !== null && !isDead) : null
   if (refusal !== null) return <Note icon={Lock}>{refusal}</Note>
-  // The form begins with the email address of the link.
   if (link.isLoading) return null
   return <RegisterForm invite={invite} link={isDead ? 'dead' : link.data} {...props} />
 }

@@ -7,10 +7,9 @@ export interface ResetRequest {
 }
 
 const key = 'passwordReset'
-/** The lifetime of a code. */
 const keptForMs = 10 * 60 * 1000
 
-/** A phone may drop the page while the mail is read in another app. */
+/** A phone may drop the page while its user reads the mail. */
 export function keepResetRequest(request: ResetRequest): void {
   keepNote(key, { ...request, asked_at: Date.now() })
 }

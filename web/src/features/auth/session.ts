@@ -16,7 +16,7 @@ export function useToken(): string | null {
   return useSyncExternalStore(subscribeToToken, storedToken)
 }
 
-/** The server verifies a stored token before anything of the family is shown. */
+/** A stored token opens nothing until the server has verified it. */
 export function useSession(): Session {
   const token = useToken()
   const { data: user, isError } = useQuery(sessionQuery(token))
@@ -44,19 +44,17 @@ export function useSignIn(to: string): (session: { token: string; user: User }) 
 
 const signOutListeners = new Set<() => void>()
 
-/** For data in the browser that the next user must not see. */
 export function subscribeToSignOut(listener: () => void): () => void {
   signOutListeners.add(listener)
   return () => signOutListeners.delete(listener)
 }
 
-/** Does not wait: a silent server must not keep anybody signed in. */
+/** Does not wait for the server, which may be away. */
 export function signOut(): void {
   call('POST /api/auth/logout').catch(() => console.warn(authMessages.logoutOnlyLocal))
   leaveSession()
 }
 
-/** The next login is not for the page that was left. */
 export function leaveSession(): void {
   for (const listener of signOutListeners) listener()
   forgetSession()

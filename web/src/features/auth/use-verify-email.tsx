@@ -15,7 +15,7 @@ export function useVerifyEmail() {
     send: () => call('POST /api/auth/verify-email'),
     failure: authMessages.verificationFailure,
     onSuccess: () => setOpen(true),
-    // The address may have been verified on another device.
+    // Another device may have verified it.
     onError: () => void queries.invalidateQueries(sessionQuery(token)),
   })
   return {

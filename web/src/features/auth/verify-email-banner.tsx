@@ -12,7 +12,6 @@ import { useVerifyEmail } from './use-verify-email.tsx'
 
 const key = 'verifyEmailDismissed'
 
-/** Stays dismissed on this device; Profile says the same. */
 export function VerifyEmailBanner() {
   const { email_verified } = useUser()
   const [dismissed, setDismissed] = useState(() => readStored(key) !== null)

@@ -17,7 +17,7 @@ export interface ChildLook {
 
 const unknown: ChildLook = { initials: '', tone: 1 }
 
-/** A child is a colour and an initial, everywhere the same; both depend on the siblings. */
+/** Colour and initial depend on the siblings. */
 export function childLooks(children: readonly NamedChild[]): (uuid: string) => ChildLook {
   const colours = childColours(children)
   const initials = childInitials(children)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Card } from '../../ui/layout/card.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
-/** A child's card in outline, with the same boxes, so that nothing jumps when the children come. */
+/** Has the boxes of a card, so that nothing jumps. */
 export function ChildCardLoading({ week }: { week: ReactNode }) {
   return (
     <Card className="flex flex-1 flex-col overflow-hidden">

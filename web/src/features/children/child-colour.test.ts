@@ -12,7 +12,7 @@ const named = (...names: string[]) => [
 ]
 
 describe('an only child has the colour of the name, counted from 1 to 8 by the hash FNV-1a', () => {
-  // The hashes are the published examples of FNV-1a with 32 bits.
+  // Published examples of FNV-1a with 32 bits.
   test.each([
     ['', 0x811c9dc5],
     ['a', 0xe40c292c],

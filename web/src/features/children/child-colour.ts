@@ -8,8 +8,8 @@ interface NamedChild {
 }
 
 /**
- * Each child's own colour: a hash of the name chooses it, and who finds it taken by an elder in the list takes the next
- * free one. So siblings share a colour only when there are more of them than colours, and a new child changes nobody's.
+ * A hash of the name chooses the colour, or the next free one if an elder sibling has it. So a new child never changes
+ * anybody’s colour.
  */
 export function childColours(children: readonly NamedChild[]): ReadonlyMap<string, ChildColour> {
   const chosen = new Map<string, ChildColour>()
@@ -24,7 +24,7 @@ export function childColours(children: readonly NamedChild[]): ReadonlyMap<strin
   return chosen
 }
 
-/** FNV-1a over the name's UTF-16 units: the same on every machine. */
+/** FNV-1a over UTF-16 units. */
 function hash(name: string): number {
   let value = 0x811c9dc5
   for (let index = 0; index < name.length; index++) {

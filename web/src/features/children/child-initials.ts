@@ -5,7 +5,7 @@ interface NamedChild {
   first_name: string
 }
 
-/** One letter that stands for a child; two where siblings share the first. */
+/** Siblings who share the first letter get two. */
 export function childInitials(children: readonly NamedChild[]): ReadonlyMap<string, string> {
   const counts = new Map<string, number>()
   for (const { first_name } of children) {

@@ -1,6 +1,6 @@
 const eventName = 'childrenDataChanged'
 
-/** Says that children or what they do have changed; every screen that shows them loads them again. */
+/** Reloads every list of children, activities, connections, invitations and notices. */
 export function announceChildrenDataChanged(): void {
   dispatchEvent(new Event(eventName))
 }

@@ -21,7 +21,7 @@ export function useDeleteChild({ uuid, first_name }: Child, onDeleted: () => voi
     if (!(await showConfirm(question)) || !(await write())) return
     known.remove(uuid)
     onDeleted()
-    // The button that had the focus is gone with its card.
+    // The focused button goes with its card.
     focusMain()
   }
   return { isDeleting: isWriting, remove }

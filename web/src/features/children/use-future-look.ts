@@ -10,7 +10,6 @@ interface TypedChild {
   last_name: string
 }
 
-/** The colour and initial that a child will have among its siblings; none while it has no name. */
 export function useFutureLook({ uuid, first_name, last_name }: TypedChild): ChildLook | undefined {
   const { data: children = [] } = useQuery(childrenQuery)
   const names = { first_name: first_name.trim(), last_name: last_name.trim() }

@@ -4,7 +4,7 @@ import { announceChildrenDataChanged } from './children-data-changed.ts'
 import { childrenQuery } from './children.queries.ts'
 import { putChild } from './put-child.ts'
 
-/** What the server has answered shows at once; the loading that the announcement starts comes to the same. */
+/** Shows a saved change before the lists are reloaded. */
 export function useKnownChildren() {
   const queries = useQueryClient()
   const change = (changed: (children: readonly Child[]) => Child[]) => {

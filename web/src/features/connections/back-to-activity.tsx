@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { forgetActivity, rememberActivity, rememberedActivity } from './came-from-activity.ts'
 import { connectionMessages } from './messages.ts'
 
-/** The way back to the activity that somebody came from. It is open as long as they stay, also after a reload. */
+/** Survives a reload, but not leaving the page. */
 export function BackToActivity() {
   const [origin] = useState(rememberedActivity)
   useEffect(() => {

@@ -2,10 +2,9 @@ import { dropNote, keepNote, noteOf } from '../../api/tab-notes.ts'
 
 const key = 'cameFromActivity'
 
-/** Which child's new activity somebody left to look after the connections, so that there is a way back to the draft. */
+/** The unfinished activity that a parent left for Connections. */
 export interface ActivityOrigin {
   childName: string
-  /** Of the form. */
   address: string
 }
 

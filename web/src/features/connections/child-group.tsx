@@ -6,7 +6,6 @@ interface ChildGroupProps {
   children: ReactNode
 }
 
-/** The part of a list that belongs to one child. */
 export function ChildGroup({ lead, title, children }: ChildGroupProps) {
   return (
     <section className="mt-2 border-t border-line pt-4 first:mt-0 first:border-t-0 first:pt-5">

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { polled } from '../../api/polling.ts'
 
-/** Whatever is known of connections: what is invalidated together. */
+/** Prefix of all queries below. */
 export const connectionsKey = ['connections']
 
 export const connectionRequestsQuery = queryOptions({
@@ -31,7 +31,6 @@ export const blockedFamiliesQuery = queryOptions({
   queryFn: () => call('GET /api/connections/blocked'),
 })
 
-/** Whom a child can be invited with. */
 export const childConnectionsQuery = (childUuid: string) =>
   queryOptions({
     queryKey: [...connectionsKey, 'of-child', childUuid],

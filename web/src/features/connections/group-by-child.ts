@@ -3,7 +3,7 @@ interface Group<Item> {
   items: Item[]
 }
 
-/** In the order of one's own children, as everywhere; a child that is not known yet comes last. */
+/** Groups follow the order of the family’s children; unknown children come last. */
 export function groupByChild<Item>(
   items: readonly Item[],
   childOf: (item: Item) => string,

@@ -1,12 +1,11 @@
 import { problem, type Problem } from '@parent-activity/domain/texts/problem'
 
-/** A child of another family that may be invited. */
 export interface Guest {
   child_uuid: string
   child_name: string
-  /** Nobody yet where the connection waits for somebody to sign up. */
+  /** Null until the parent signs up. */
   parent_name: string | null
-  /** Asked to be connected, without an answer so far. */
+  /** The connection waits for an answer. */
   isPending: boolean
 }
 
@@ -26,7 +25,7 @@ export function asGuest(connection: ChildConnection): Guest {
   }
 }
 
-/** Each child once, in the order of the lists. Who is connected with one of the hosts need not wait for another. */
+/** A guest connected with one host is not pending, whatever the other hosts’ lists say. */
 export function distinctGuests(lists: readonly (readonly Guest[])[]): Guest[] {
   const guests = new Map<string, Guest>()
   for (const guest of lists.flat()) {
@@ -35,7 +34,7 @@ export function distinctGuests(lists: readonly (readonly Guest[])[]): Guest[] {
   return [...guests.values()]
 }
 
-/** Of the guests that are offered, those who were chosen; whoever is not offered any more is dropped. */
+/** Drops chosen children who are no longer offered. */
 export function chosenGuests(lists: readonly (readonly Guest[])[], chosen: readonly string[]): Guest[] {
   return distinctGuests(lists).filter(({ child_uuid }) => chosen.includes(child_uuid))
 }

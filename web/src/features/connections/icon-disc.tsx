@@ -3,7 +3,6 @@ import { cx } from '../../ui/cx.ts'
 
 const tones = { neutral: 'bg-sunken text-muted', done: 'bg-shared-soft text-shared-soft-text' }
 
-/** In the place of an avatar. */
 export function IconDisc({ icon: Icon, tone = 'neutral' }: { icon: LucideIcon; tone?: keyof typeof tones }) {
   return (
     <span aria-hidden className={cx('grid size-10 shrink-0 place-items-center rounded-full', tones[tone])}>

@@ -13,15 +13,13 @@ interface ListQuery {
 
 interface ListCardProps {
   title: string
-  /** Beside the title. */
   count?: ReactNode
   query: ListQuery
-  /** The title where the list could not be loaded. What was loaded before stays. */
+  /** The title if nothing could be loaded. */
   failed: string
   children: ReactNode
 }
 
-/** One of the lists of the page, which loads and fails on its own. */
 export function ListCard({ title, count, query, failed, children }: ListCardProps) {
   const { data, isError, isFetching, refetch } = query
   if (data === undefined && isError) {

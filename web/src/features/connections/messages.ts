@@ -77,7 +77,7 @@ interface AnswerTexts {
   question: (request: ConnectionRequest) => { title: string; text: string; okLabel: string }
   done: string
   failure: Failure
-  /** Where it is not known whether the answer arrived. */
+  /** The answer may have arrived. */
   unreachable: Failure
 }
 

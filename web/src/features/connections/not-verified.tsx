@@ -1,7 +1,7 @@
 import { ShieldQuestion } from 'lucide-react'
 import { verifyMessages } from './messages.ts'
 
-/** Beside a name. The reason and what to do about it stand once, in a note near it. */
+/** A mark beside a name; a note near it explains it once. */
 export function NotVerified() {
   return (
     <span className="inline-flex items-center gap-1 font-medium text-ink">

@@ -7,7 +7,7 @@ interface OtherChildAvatarProps {
   size: AvatarSize
 }
 
-/** A child of another family, of whose siblings nothing is known here: the name alone makes the look. */
+/** Siblings are unknown here, so the name alone decides the colour. */
 export function OtherChildAvatar({ uuid, name, size }: OtherChildAvatarProps) {
   return <Avatar {...childLooks([{ uuid, name, first_name: name }])(uuid)} size={size} />
 }

@@ -13,7 +13,6 @@ interface OtherChildOptionProps {
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** A child of another family in a list to choose from. */
 export function OtherChildOption({ uuid, name, disabled, chosen, onChange, ...field }: OtherChildOptionProps) {
   return (
     <CheckboxField

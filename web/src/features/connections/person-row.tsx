@@ -3,12 +3,11 @@ import type { ReactNode } from 'react'
 interface PersonRowProps {
   lead: ReactNode
   name: string
-  /** Short facts, each in an element of its own, which goes to the next line where there is no room. */
+  /** Facts wrap one by one, so each needs its own element. */
   children: ReactNode
   action: ReactNode
 }
 
-/** Somebody in a list: a disc, the name, what is known of them and what can be done. */
 export function PersonRow({ lead, name, children, action }: PersonRowProps) {
   return (
     <div className="flex min-h-15 flex-wrap items-center gap-x-3 py-2">

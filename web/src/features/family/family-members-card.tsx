@@ -65,7 +65,6 @@ export function FamilyMembersCard() {
   )
 }
 
-/** Asks first; `onRemoved` follows once the list no longer shows the member. */
 function useRemoveMember(onRemoved: () => void) {
   const queries = useQueryClient()
   const { write } = useWrite({

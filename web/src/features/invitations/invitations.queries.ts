@@ -4,10 +4,9 @@ import { pagedList } from '../../api/paged-list.ts'
 import { polled } from '../../api/polling.ts'
 import { readParticipants } from './participants.ts'
 
-/** Whatever is known of invitations: what is invalidated together. */
+/** Prefix of all queries below. */
 export const invitationsKey = ['invitations']
 
-/** Of all of one's children, from yesterday on. */
 export const invitationsQuery = infiniteQueryOptions({
   queryKey: [...invitationsKey, 'all'],
   queryFn: ({ pageParam }) => callPage('GET /api/activity-invitations', pageParam),
@@ -18,7 +17,7 @@ export const invitationsQuery = infiniteQueryOptions({
 
 export const participantsKey = [...invitationsKey, 'participants']
 
-/** Who takes part, as one of the children sees it that host the activity or are invited. */
+/** Participants as this child, a host or a guest, sees them. */
 export const participantsQuery = (id: string, child_uuid: string) =>
   queryOptions({
     queryKey: [...participantsKey, id, child_uuid],

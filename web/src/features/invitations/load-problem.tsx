@@ -9,7 +9,6 @@ interface LoadProblemProps {
   onRetry: () => void
 }
 
-/** In the place of a part of the page that could not be loaded. */
 export function LoadProblem({ text, isTrying, onRetry }: LoadProblemProps) {
   return (
     <QuietState

@@ -30,14 +30,13 @@ export interface NoticeNews {
   created_at: string
 }
 
-/** What belongs together and is told as one: the first of it by its day, how many there are, and since when. */
+/** Told as one item, starting with the earliest date. */
 export interface NewsGroup<N> {
   first: N
   all: readonly N[]
   since: string
 }
 
-/** The invitations that wait for an answer and can still get one, those of a series together. */
 export function groupInvitations<I extends InvitationNews>(
   invitations: readonly I[],
   today: CalendarDate,
@@ -46,7 +45,7 @@ export function groupInvitations<I extends InvitationNews>(
   return group(open, isSameInvitationSeries)
 }
 
-/** What happened to several dates of one activity in the same way is one piece of news. */
+/** The same change to several dates is one item. */
 export function groupNotices<N extends NoticeNews>(notices: readonly N[]): NewsGroup<N>[] {
   return group(
     notices,
@@ -78,12 +77,10 @@ function group<N extends Dated>(news: readonly N[], belongTogether: (a: N, b: N)
   return groups
 }
 
-/** Whether all of it falls on one day of the week. */
 export function isWeekly({ all }: NewsGroup<Dated>): boolean {
   return new Set(all.map(({ start_date }) => weekday(start_date))).size === 1
 }
 
-/** Of moments as the server writes them. */
 export function newest(moments: readonly string[]): string {
   return moments.reduce((latest, moment) => (moment > latest ? moment : latest), '')
 }

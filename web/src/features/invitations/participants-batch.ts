@@ -25,13 +25,12 @@ const participantsBatchQuery = (activityUuids: string[]) =>
     ...polled,
   })
 
-/** Who takes part in some activities, as far as it is known; one request serves many of them. */
 export function useParticipantsOf(activityUuids: readonly string[]) {
   const queries = useQueryClient()
   return useQueries({
     queries: chunks(activityUuids, participantBatch).map((batch) => ({
       ...participantsBatchQuery(batch),
-      // One activity more or less makes another batch; nobody has to wait for the others again.
+      // Known participants stay on the screen when the batch changes.
       placeholderData: () => knownBatches(queries),
     })),
     combine: joinBatches,
@@ -43,9 +42,9 @@ function knownBatches(queries: QueryClient): ParticipantsBatch {
   return Object.assign({}, ...batches.map(([, known]) => known)) as ParticipantsBatch
 }
 
-/** A batch that failed is left out: the activities are shown all the same. */
+/** Leaves failed batches out. */
 function joinBatches(batches: UseQueryResult<ParticipantsBatch>[]) {
-  // What was asked for comes after what other batches knew.
+  // Loaded batches override placeholders.
   const inOrder = batches.toSorted((a, b) => Number(b.isPlaceholderData) - Number(a.isPlaceholderData))
   const known = new Map(inOrder.flatMap(({ data }) => Object.entries(data ?? {})))
   return {

@@ -49,7 +49,7 @@ export function NoticePanel({ group }: { group: NewsGroup<Notice> }) {
   )
 }
 
-/** As it is now, or was last: 'Wed 18 Nov, 6:00 PM, Library'. */
+/** 'Wed 18 Nov, 6:00 PM, Library' */
 function whenText({ first, all }: NewsGroup<Notice>): string {
   const { start_date, start_time, location } = first
   const dates = datesText({ date: start_date, count: all.length }, shortDateText)

@@ -39,7 +39,7 @@ export function noticeSentence({ kind, host_child_name, guest_child_name, change
 
 /** 'Now 2:00 PM, Hall (was 3:00 PM, Home).' */
 function changesText(changes: readonly NoticeChange[]): string {
-  // An activity of one day ends on the day it begins.
+  // A one-day activity moves both dates.
   const start = changes.find(({ field }) => field === 'start_date')
   const told = changes.filter(
     ({ field, was, now }) => field !== 'end_date' || start === undefined || was !== start.was || now !== start.now,

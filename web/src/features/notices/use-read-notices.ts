@@ -6,7 +6,6 @@ import { useWrite } from '../../writes/use-write.ts'
 import { readMessages } from '../invitations/participants/read-messages.ts'
 import { noticesQuery } from './notices.queries.ts'
 
-/** Marks notices as read for the whole family. */
 export function useReadNotices() {
   const queries = useQueryClient()
   const { queryKey } = noticesQuery

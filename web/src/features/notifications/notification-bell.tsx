@@ -33,12 +33,12 @@ export function NotificationBell() {
   }
   const close = () => {
     setOpen(false)
-    // What is about to go must not take the focus with it.
+    // The focused row may go.
     button.current?.focus()
   }
   const select = (item: NotificationItem) => {
     notifications.markRead(item)
-    // It may be about what is on the screen already. A list that is on its way does not bring back what is read now.
+    // The page may already show it, with older data.
     announceChildrenDataChanged()
     if (item.type === 'notice') void readNotices([...item.about])
     close()
@@ -133,7 +133,7 @@ export function NotificationBell() {
   )
 }
 
-/** What screen readers are told when there is more than before; what was there when the page came is no news. */
+/** Announces growth to screen readers, but not the first count. */
 function useGrown({ unread, isLoading }: { unread: number; isLoading: boolean }): string {
   const [known, setKnown] = useState<number>()
   const [text, setText] = useState('')

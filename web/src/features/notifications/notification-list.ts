@@ -18,14 +18,13 @@ interface RequestNews {
   created_at: string
 }
 
-/** One's own; whoever has accepted it without a proof of their contact waits to be confirmed. */
+/** `unconfirmed`: an unverified parent has accepted and waits for the requester. */
 interface SentRequestNews extends RequestNews {
   target_child_name: string
   target_parent_name: string | null
   answered_at: string | null
 }
 
-/** As one of the children has it who host it. */
 interface HostedNews {
   uuid: string
   child_uuid: string
@@ -46,12 +45,11 @@ export interface News {
 
 interface Item {
   id: string
-  /** What it tells of: it counts as read when each of these was. */
+  /** Read once each of these was read. */
   about: readonly string[]
   timestamp: string
 }
 
-/** Where it leads: to a week of a child, or to one activity. */
 interface OfChild {
   child_uuid: string
   date: CalendarDate
@@ -76,7 +74,7 @@ export type NotificationItem =
         count: number
       })
 
-/** What the bell tells, the newest first. */
+/** Newest first. */
 export function notificationList({ requests, sent, invitations, hosted, notices, today }: News): NotificationItem[] {
   const invited = groupInvitations(invitations, today)
   return [
@@ -90,7 +88,7 @@ export function notificationList({ requests, sent, invitations, hosted, notices,
 }
 
 function requestItems(all: readonly RequestNews[]): NotificationItem[] {
-  // What was accepted already waits for the other side.
+  // Accepted requests wait for the other side.
   const requests = all.filter(({ status }) => status === 'pending')
   if (requests.length === 0) return []
   return [
@@ -150,7 +148,7 @@ function singleItems(groups: readonly NewsGroup<InvitationNews>[]): Notification
   ]
 }
 
-/** Each activity once; of joint hosts each knows the answers of its own guests. */
+/** Each joint host has the answers of its own guests alone. */
 function answerItems(hosted: readonly HostedNews[]): NotificationItem[] {
   const answered = hosted.filter(({ unviewed_answers }) => unviewed_answers.length > 0)
   return [...new Set(answered.map(({ uuid }) => uuid))].flatMap((uuid) => {

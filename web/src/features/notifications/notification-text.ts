@@ -6,11 +6,10 @@ import type { NotificationItem } from './notification-list.ts'
 import { datesText } from '../invitations/news-groups.ts'
 import { noticeSentence, noticeTitles } from '../notices/notice-texts.ts'
 
-/** How the reader's language names days, and the family its children. */
 export interface Names {
   child: (uuid: string) => string
   weekday: (date: CalendarDate) => string
-  /** As short as can be, with the day of the week. */
+  /** With the weekday. */
   day: (date: CalendarDate) => string
 }
 
@@ -48,7 +47,6 @@ export function notificationText(item: NotificationItem, names: Names): { title:
   }
 }
 
-/** Names the child once where all are for one child. */
 function invitationsText(invited: readonly { name: string; child_uuid: string }[], names: Names): string {
   const have = `You have ${count(invited.length, 'invitation', 'invitations')}`
   const children = new Set(invited.map(({ child_uuid }) => child_uuid))

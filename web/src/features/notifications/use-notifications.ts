@@ -17,7 +17,7 @@ export function useNotifications() {
   const hosted = useQuery(activitiesQuery(loadWindow({ start: today, end: today }, today)))
   const notices = useInfiniteQuery(noticesQuery)
   const lists = [requests, sent, invitations, hosted, notices]
-  // Until the page is loaded again.
+  // Lost on reload.
   const [read, setRead] = useState<ReadonlySet<string>>(new Set())
 
   const items = useMemo(
@@ -38,7 +38,7 @@ export function useNotifications() {
     items,
     isUnread,
     unread: items.filter(isUnread).length,
-    /** Invitations and notices on pages that are not loaded. */
+    /** Items on pages that are not loaded. */
     more: moreOf(invitations.data) + moreOf(notices.data),
     loadMore: () => {
       if (invitations.hasNextPage) void invitations.fetchNextPage()

@@ -13,7 +13,6 @@ import { groupByChild } from '../group-by-child.ts'
 import { ListCard } from '../list-card.tsx'
 import { connectionMessages } from '../messages.ts'
 
-/** More than these need a search. */
 const fewConnections = 5
 
 export function ActiveConnectionsCard() {

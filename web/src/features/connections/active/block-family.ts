@@ -8,7 +8,6 @@ interface EndingTexts {
   okLabel: string
 }
 
-/** Asks whether to end something with another family, and whether that is to be for good. */
 export function askToEnd({ title, text, okLabel }: EndingTexts): Promise<'end' | 'block' | null> {
   return showChoice({
     title,

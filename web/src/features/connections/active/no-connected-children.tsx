@@ -7,7 +7,7 @@ import { QuietState } from '../../../ui/feedback/quiet-state.tsx'
 import { rememberActivity, type ActivityOrigin } from '../came-from-activity.ts'
 import { connectionMessages } from '../messages.ts'
 
-/** In the place of the invite lists where there is nobody to invite; from Connections there is a way back to a draft. */
+/** With an origin, Connections offers a way back to the draft. */
 export function NoConnectedChildren({ origin }: { origin?: ActivityOrigin }) {
   return (
     <QuietState

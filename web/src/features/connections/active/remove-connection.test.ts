@@ -3,7 +3,7 @@ import { ApiError } from '../../../api/api-error.ts'
 import type { call } from '../../../api/call.ts'
 import { removeConnection } from './remove-connection.ts'
 
-/** Refuses one call after the other; a call too many is no refusal. */
+/** Answers each call with the next refusal, then accepts. */
 function refusing(...refusals: ApiError[]): typeof call {
   return () => (refusals.length > 0 ? Promise.reject(refusals.shift()) : Promise.resolve({} as never))
 }

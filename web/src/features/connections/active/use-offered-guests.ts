@@ -14,7 +14,7 @@ export interface GuestSection {
 }
 
 export interface OfferedGuests {
-  /** For each host; empty until all of them are there. */
+  /** Empty until the lists of all hosts are loaded. */
   sections: readonly GuestSection[]
   isLoading: boolean
   hasFailed: boolean
@@ -22,14 +22,12 @@ export interface OfferedGuests {
   retry: () => void
 }
 
-/** What the lists of children to invite show, and where they put the choice. */
 export interface GuestChoice {
   offered: OfferedGuests
   chosen: readonly string[]
   onChange: (chosen: string[]) => void
 }
 
-/** Whom the hosts of an activity can invite. */
 export function useOfferedGuests(hosts: readonly GuestHost[], enabled: boolean): OfferedGuests {
   const { lists, ...loading } = useQueries({
     queries: hosts.map(({ uuid }) => ({ ...childConnectionsQuery(uuid), enabled })),
@@ -39,7 +37,7 @@ export function useOfferedGuests(hosts: readonly GuestHost[], enabled: boolean):
   return { ...loading, sections: loading.isLoading || loading.hasFailed ? [] : sections }
 }
 
-/** The same for when the form is sent: as fresh as the lists need to be, and waited for. */
+/** Waits for fresh lists when the form is sent. */
 export function useLoadGuests() {
   const queries = useQueryClient()
   return async (hosts: readonly GuestHost[]): Promise<Guest[][]> => {

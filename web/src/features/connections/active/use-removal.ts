@@ -11,15 +11,13 @@ export interface RemovalTexts {
   title: string
   text: string
   okLabel: string
-  /** Whether the other family can be blocked with it. */
   canBlock: boolean
   done: string
-  /** Where somebody else has ended it before. */
+  /** The toast if it had already ended. */
   gone: string
   failure: Failure
 }
 
-/** Asks, then ends a connection or a request. */
 export function useRemoval(id: string, { title, text, okLabel, canBlock, done, gone, failure }: RemovalTexts) {
   const { write, isWriting } = useWrite({
     send: async (way: 'end' | 'block') => {

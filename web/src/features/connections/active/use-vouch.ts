@@ -7,7 +7,6 @@ import { useWrite } from '../../../writes/use-write.ts'
 import { activeConnectionsQuery, connectionsKey } from '../connections.queries.ts'
 import { verifyMessages } from '../messages.ts'
 
-/** Asks, then marks the other family as verified for one's own. */
 export function useVouch({ connection_uuid: id, child2_parent_name: name }: ActiveConnection) {
   const queries = useQueryClient()
   const { write } = useWrite({

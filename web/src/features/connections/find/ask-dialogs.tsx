@@ -27,7 +27,7 @@ interface AskDialogsProps {
 export function AskDialogs({ step, onStep }: AskDialogsProps) {
   const close = () => {
     flushSync(() => onStep(undefined))
-    // The button that had the focus is gone once the whole family is asked.
+    // The focused button goes once the whole family is asked.
     focusMainIfLost()
   }
   const { data: ownChildren = [] } = useQuery(childrenQuery)

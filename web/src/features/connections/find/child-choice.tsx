@@ -18,7 +18,7 @@ interface ChildChoiceProps {
   value: readonly string[]
   onChange: (chosen: string[]) => void
   error?: string | undefined
-  /** To the first child that can be chosen. */
+  /** Refers to the first selectable child. */
   ref?: Ref<HTMLInputElement>
 }
 

@@ -14,7 +14,7 @@ import { useConnectForm } from './use-connect-form.ts'
 
 interface ConnectDialogProps {
   parent: ParentSearchResult
-  /** The contact in the search; null for a name. */
+  /** Null for a search by name. */
   foundBy: string | null
   onSent: (outcome: SentRequests) => void
   onClose: () => void

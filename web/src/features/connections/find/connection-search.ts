@@ -1,6 +1,6 @@
 import type { ActiveConnection } from '@parent-activity/contract/connections'
 
-/** By the names of the other child and its parent, without regard to case and accents. */
+/** Ignores case and accents. */
 export function searchConnections(connections: readonly ActiveConnection[], query: string): ActiveConnection[] {
   const wanted = plain(query.trim())
   return connections.filter(({ child2_name, child2_parent_name }) =>

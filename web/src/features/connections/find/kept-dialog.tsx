@@ -8,7 +8,6 @@ import { PassOnLink } from '../requests/pass-on-link.tsx'
 export interface KeptRequest {
   contact: string
   childName: string
-  /** Of the page that the invite link leads to. */
   path: string
   mailed: boolean
 }

@@ -11,7 +11,7 @@ export function NoOwnChildrenDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title={askMessages.noOwnChildrenTitle}
       footer={
-        // The present entry of the history is the dialog's own: the page takes its place.
+        // The dialog has its own history entry, which the page replaces.
         <Link to={pages.children} replace className={buttonClass({ variant: 'primary' })}>
           {askMessages.toMyChildren}
         </Link>

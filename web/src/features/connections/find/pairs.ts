@@ -14,7 +14,7 @@ interface KnownPair {
   status: 'accepted' | 'pending'
 }
 
-/** A search result stays on the screen while a request in it may be answered, so waiting requests are checked too. */
+/** Search results are not reloaded, so `requests` tells which of their requests still wait. */
 export function pairsFrom(
   known: readonly KnownPair[],
   requests: readonly { target_child_uuid: string; child_name: string }[] | undefined,

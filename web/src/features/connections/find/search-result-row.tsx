@@ -13,7 +13,6 @@ const icons = { accepted: Check, pending: Clock, asked: Inbox }
 
 interface SearchResultRowProps {
   parent: ParentSearchResult
-  /** `isOpen` while there are children to connect. */
   standing: { isOpen: boolean; status: PairStatus | undefined }
   onConnect: () => void
 }

@@ -11,9 +11,9 @@ import type { Found } from './use-parent-search.ts'
 
 interface SearchResultsProps {
   found: Found | undefined
-  /** `foundBy` is the contact that was searched for; null for a name. */
+  /** `foundBy` is null for a search by name. */
   onConnect: (parent: ParentSearchResult, foundBy: string | null) => void
-  /** With the contact that was searched for, or nothing. */
+  /** `contact` is empty for a search by name. */
   onInvite: (contact: string) => void
 }
 

@@ -9,22 +9,22 @@ import type { OtherChild } from './pairs.ts'
 interface Asked {
   pairs: readonly { own: Pick<Child, 'uuid' | 'first_name'>; other: OtherChild }[]
   message: string
-  /** The contact that was searched for; null for a name. */
+  /** Null for a search by name. */
   found_by: string | null
 }
 
 export interface SentRequests {
   sent: number
-  /** Proves its opener to be the right person, where nothing else does. */
+  /** For an unverified family: opening the link proves who they are. */
   link: string | null
   failures: { pair: string; error: ApiError }[]
 }
 
-/** Sends one request after the other, and stops once the server can't be reached. */
+/** Stops once the server can’t be reached. */
 export async function sendRequests(
   { user_uuid: target_parent_id, is_verified }: ParentSearchResult,
   { pairs, message, found_by }: Asked,
-  /** Pairs whose reply was lost, kept between tries: their requests may exist already. */
+  /** Pairs whose reply was lost: their requests may exist. */
   uncertain: Set<string>,
 ): Promise<SentRequests> {
   const outcome: SentRequests = { sent: 0, link: null, failures: [] }

@@ -36,7 +36,7 @@ export function useConnectForm(
     const own_children = preselectedChildren(ownChildren)
     return { own_children, target_children: parent.children.length === 1 ? free(own_children) : [], message: '' }
   })
-  // A child may be deleted, or asked about, elsewhere while the dialog is open.
+  // Children may be deleted or asked about elsewhere meanwhile.
   const present = (values: RequestForm): RequestForm => ({
     ...values,
     own_children: chosenOwn(values.own_children).map(({ uuid }) => uuid),

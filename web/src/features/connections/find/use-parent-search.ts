@@ -15,7 +15,6 @@ export interface Found {
   parents: ParentSearchResult[]
 }
 
-/** Results stay until the next search, whatever else is reloaded meanwhile. */
 export function useParentSearch(onNobody: (contact: string) => void) {
   const [found, setFound] = useState<Found>()
   const form = useRuleForm({

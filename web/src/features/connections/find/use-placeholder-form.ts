@@ -38,7 +38,7 @@ export function usePlaceholderForm(
       target_child_birth_year: '',
       message: '',
     },
-    // A child may be deleted elsewhere while the dialog is open.
+    // The child may be deleted elsewhere meanwhile.
     rule: (values) =>
       placeholderProblems({
         ...placeholderBody(values),

@@ -2,13 +2,12 @@ import type { ConnectionRequest } from '@parent-activity/contract/connections'
 import { compareTexts } from '@parent-activity/domain/texts/compare-texts'
 import type { ConnectionAnswer } from '@parent-activity/domain/connections/connection-status'
 
-/** The request as its list shows it after an answer; nothing where it is gone from there. */
+/** Null if the answer takes the request off its list. */
 export function answeredRequest(request: ConnectionRequest, action: ConnectionAnswer): ConnectionRequest | null {
   const waits = action === 'accept' && request.needs_confirmation
   return waits ? { ...request, status: 'unconfirmed' } : null
 }
 
-/** The list with the request as it is now; with nothing in its place it is gone. */
 export function replaceRequest(
   requests: readonly ConnectionRequest[],
   id: string,

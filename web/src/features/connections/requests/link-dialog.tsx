@@ -6,13 +6,12 @@ import { verifyMessages } from '../messages.ts'
 import { PassOnLink } from './pass-on-link.tsx'
 
 interface LinkDialogProps {
-  /** The person who is to open the link. */
+  /** The person the link is for. */
   name: string
   url: string
   onClose: () => void
 }
 
-/** A link that shows who opens it to be the person it was sent to. */
 export function LinkDialog({ name, url, onClose }: LinkDialogProps) {
   const { linkTitle, linkText, passOn, linkHelp } = verifyMessages
   return (

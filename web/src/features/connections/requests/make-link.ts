@@ -1,6 +1,5 @@
 import { call } from '../../../api/call.ts'
 
-/** The whole address of a new link for a request of one's own. */
 export async function makeLink(requestUuid: string): Promise<string> {
   const { invite_path } = await call('POST /api/connections/:id/link', { params: { id: requestUuid } })
   return location.origin + invite_path

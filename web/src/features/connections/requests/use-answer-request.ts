@@ -17,7 +17,6 @@ interface Answer {
   isBlocking: boolean
 }
 
-/** Asks, shows the answer at once, and takes it back if the server refuses it. */
 export function useAnswerRequest(request: ConnectionRequest) {
   const queries = useQueryClient()
   const { request_uuid: id } = request

@@ -10,7 +10,7 @@ import { invitationMessages } from '../messages.ts'
 
 interface AnswerButtonsProps {
   status: InvitationStatus
-  /** Said after the verb for screen readers, where several invitations stand side by side. */
+  /** Tells screen readers which of several invitations. */
   about?: string
   length: 'short' | 'full'
   isAnswering: boolean
@@ -18,7 +18,6 @@ interface AnswerButtonsProps {
   onAnswer: (action: InvitationAction) => void
 }
 
-/** A button for every answer that can still be given, the refusing one first. */
 export function AnswerButtons({ status, about, length, isAnswering, isFull = false, onAnswer }: AnswerButtonsProps) {
   return invitationStatuses.toReversed().map((given) => {
     const { action, isComing } = answers[given]

@@ -12,7 +12,6 @@ import { AnswerButtons } from './answer-buttons.tsx'
 import { asAnswerable } from './answerable.ts'
 import { useAnswerInvitation } from './use-answer-invitation.ts'
 
-/** The bar of an invited child’s page. Nobody answers what is over. */
 export function AnswerDock({ activity, closeTo }: { activity: Activity; closeTo: string }) {
   const { answer, isAnswering } = useAnswerInvitation()
   const { data: participants } = useQuery(participantsQuery(activity.uuid, activity.child_uuid))
@@ -37,7 +36,7 @@ export function AnswerDock({ activity, closeTo }: { activity: Activity; closeTo:
   )
 }
 
-/** The pressed button is gone once it has answered: Close takes the focus. */
+/** Close takes the focus when the pressed button goes. */
 function useFocusWhenLost(status: Activity['invitation_status']) {
   const ref = useRef<HTMLAnchorElement>(null)
   const before = useRef(status)

@@ -1,7 +1,7 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import type { AnswerableInvitation } from './use-answer-invitation.ts'
 
-/** The invitation by which a child has an activity; null for a host. */
+/** Null for a host. */
 export function asAnswerable(activity: Activity): AnswerableInvitation | null {
   const {
     invitation_uuid,

@@ -8,10 +8,10 @@ import { invitationsKey, invitationsQuery, participantsKey } from '../invitation
 import type { Participant, Participants } from '../participants.ts'
 import { participantsBatchKey, type ParticipantsBatch } from '../participants-batch.ts'
 
-/** What some invitations are answered with, by their uuid. */
+/** By invitation. */
 export type Answers = ReadonlyMap<string, InvitationStatus>
 
-/** Shows answers wherever the invitations are known; what is on its way would still say the old ones. */
+/** Cancels requests under way first: their replies would show the old answers. */
 export async function showAnswers(queries: QueryClient, answers: Answers): Promise<void> {
   await Promise.all([activitiesKey, invitationsKey].map((queryKey) => queries.cancelQueries({ queryKey })))
   queries.setQueriesData<Activity | Activity[]>({ queryKey: activitiesKey }, (known) =>

@@ -17,7 +17,6 @@ interface InvitationCardProps {
   childName: string
 }
 
-/** Who invites, what was answered, and what stands in the way of an answer. */
 export function InvitationCard({ activity, childName }: InvitationCardProps) {
   const id = useId()
   const { data } = useQuery(participantsQuery(activity.uuid, activity.child_uuid))

@@ -10,7 +10,6 @@ import { invitationMessages } from '../messages.ts'
 import { AnswerButtons } from './answer-buttons.tsx'
 import { useAnswerInvitation } from './use-answer-invitation.ts'
 
-/** A pending invitation, or those of one series. */
 export function InvitationPanel({ group }: { group: NewsGroup<Invitation> }) {
   const { answer, isAnswering } = useAnswerInvitation()
   const { first, all, since } = group

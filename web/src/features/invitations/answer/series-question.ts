@@ -14,7 +14,6 @@ interface OneDate {
   status: InvitationStatus
 }
 
-/** Offers all dates that stand alike, or the one alone; Cancel does nothing. */
 export function seriesQuestion(
   { activity_name, start_date, status }: OneDate,
   dates: number,

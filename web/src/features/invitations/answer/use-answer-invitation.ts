@@ -34,15 +34,14 @@ export interface AnswerableInvitation {
 
 interface Answer {
   one: AnswerableInvitation
-  /** All that the answer is for; several are answered as a series. */
+  /** Several are answered as a series. */
   all: readonly AnswerableInvitation[]
   action: InvitationAction
 }
 
-/** The second press of a double click must not undo the first: by then the button says the opposite. */
+/** After an answer the button says the opposite, so a double click would undo it. */
 const restMs = 500
 
-/** Asks how much of a series is meant, then answers. */
 export function useAnswerInvitation() {
   const queries = useQueryClient()
   const isAsking = useRef(false)
@@ -64,7 +63,7 @@ export function useAnswerInvitation() {
       showToast((all.length > 1 ? giving?.seriesToast(answered) : giving?.toast(one.status)) ?? '')
     },
     onSettled: async () => {
-      // Also after a refusal: the other parent or the host may have been quicker.
+      // After a refusal too: somebody else may have been quicker.
       announceChildrenDataChanged()
       await new Promise((resolve) => setTimeout(resolve, restMs))
     },
@@ -87,7 +86,7 @@ async function askForDates(queries: QueryClient, one: AnswerableInvitation, acti
   return choice && (choice === 'all' ? [one, ...others] : [one])
 }
 
-/** Dates of the same series that were answered one by one keep their answers. */
+/** Dates that were answered one by one keep their answers. */
 async function loadOthers(queries: QueryClient, one: AnswerableInvitation, action: InvitationAction) {
   const known = queries.getQueryData(invitationsQuery.queryKey)
   const fresh = { ...invitationsQuery, staleTime: pollMs, retry: false }
@@ -105,7 +104,7 @@ function answersTo(
   return new Map(all.map((one) => [one.invitation_uuid, statusOf(one)]))
 }
 
-/** Returns how many invitations were answered. */
+/** Returns the number of answered invitations. */
 async function send({ one: { invitation_uuid: id }, all, action }: Answer): Promise<number> {
   if (all.length > 1) {
     const body = { invitation_uuid: id, action }

@@ -4,7 +4,7 @@ import { call } from '../../../api/call.ts'
 import { useWrite } from '../../../writes/use-write.ts'
 import { announceChildrenDataChanged } from '../../children/children-data-changed.ts'
 
-/** An opened invitation is marked as seen. A failed call is repeated the next time it is opened. */
+/** A failed call is repeated when the invitation is opened again. */
 export function useSeeInvitation({ invitation_uuid: id, viewed_at }: Activity): void {
   const isUnseen = viewed_at === null
   const { write } = useWrite({

@@ -6,11 +6,10 @@ interface GuestRowsProps {
   guests: readonly Guest[]
   chosen: readonly string[]
   onChange: (chosen: string[]) => void
-  /** Left out under a heading that says so. */
+  /** False under a heading that says so. */
   saysPending?: boolean
 }
 
-/** Whom one can invite; a child that stands in two lists is chosen in both. */
 export function GuestRows({ guests, saysPending = true, ...choice }: GuestRowsProps) {
   return guests.map(({ child_uuid, child_name, parent_name, isPending }) => (
     <OtherChildOption

@@ -22,7 +22,7 @@ export function InviteFields({ form, sections, chosen }: InviteFieldsProps) {
   return (
     <>
       <div
-        // What is wrong with the choice leads to the first of those who can be chosen.
+        // An error focuses the first child.
         ref={(element) => ref(element?.querySelector('input') ?? null)}
         role="group"
         aria-label={invitationMessages.children}

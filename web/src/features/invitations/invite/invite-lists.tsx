@@ -7,13 +7,12 @@ import { LoadProblem } from '../load-problem.tsx'
 import { invitationMessages } from '../messages.ts'
 
 interface InviteListsProps extends GuestChoice {
-  /** Stands in the place of the lists where there is nobody to invite. */
+  /** Shown if there is nobody to invite. */
   nobody: ReactNode
 }
 
 const box = 'rounded-md border border-line'
 
-/** Whom each host of a new activity can invite. */
 export function InviteLists({ offered, chosen, onChange, nobody }: InviteListsProps) {
   const { sections, isLoading, hasFailed, isTrying, retry } = offered
   if (hasFailed) {

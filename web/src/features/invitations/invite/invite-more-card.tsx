@@ -10,7 +10,6 @@ interface InviteMoreCardProps {
   invitable: Invitable
   chosen: readonly string[]
   onChange: (chosen: string[]) => void
-  /** Leads to where there is more room for it. */
   link: ReactNode
 }
 

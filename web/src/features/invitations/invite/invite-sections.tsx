@@ -11,7 +11,6 @@ interface Choice {
   onChange: (chosen: string[]) => void
 }
 
-/** A card for each host: who is connected, and who was asked. */
 export function InviteSections({ sections, ...choice }: { sections: readonly GuestSection[] } & Choice) {
   return sections.map((section) => <InviteSection key={section.host.uuid} section={section} {...choice} />)
 }

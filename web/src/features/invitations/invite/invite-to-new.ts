@@ -5,7 +5,7 @@ import { invitationMessages } from '../messages.ts'
 import { sendInvitations } from './send-invitations.ts'
 import { sentNote } from './sent-texts.ts'
 
-/** Invites to activities that were just made. They stay, whatever becomes of the invitations. */
+/** New activities stay even if their invitations fail. */
 export async function inviteToNew(
   activities: readonly Activity[],
   guests: readonly Guest[],

@@ -6,7 +6,6 @@ import { LoadProblem } from '../load-problem.tsx'
 import { invitationMessages } from '../messages.ts'
 import type { Invitable } from './use-invitable.ts'
 
-/** In the place of the lists: why there is nobody to choose, or not yet. */
 export function NothingToInvite({ invitable: { state, failure } }: { invitable: Invitable }) {
   switch (state) {
     case 'some':

@@ -6,10 +6,10 @@ import { invitationMessages } from '../messages.ts'
 
 export interface Sending {
   sent: number
-  /** For children whose connection is pending. */
+  /** Kept until a pending connection is accepted. */
   kept: number
   failed: number
-  /** Each once, however often it was given. */
+  /** Distinct. */
   reasons: string[]
 }
 
@@ -29,7 +29,7 @@ const mostKeptAtOnce = 100
 const pauseMs = 5000
 const mostPauses = 15
 
-/** Sends a few at a time, whatever the number of activities and guests, and goes on where one could not be sent. */
+/** A failed invitation does not stop the others. */
 export async function sendInvitations(
   activityUuids: readonly string[],
   guests: readonly Guest[],
@@ -40,7 +40,7 @@ export async function sendInvitations(
   const sending: Sending = { sent: 0, kept: 0, failed: 0, reasons: [] }
   const waiting = tasks[Symbol.iterator]()
   const work = async () => {
-    // All of them take from the same tasks, one after the other.
+    // All workers share this iterator.
     for (const task of waiting) {
       onProgress?.(sending.sent + sending.kept + sending.failed, all)
       const error = await attempt(task)
@@ -80,7 +80,7 @@ function tasksOf(id: string, guests: readonly Guest[], message: string): Task[] 
   ]
 }
 
-/** What went wrong, if anything. The server takes so much in a minute: what is too much for it waits a little. */
+/** Returns the error, if any. A rate limited call waits and is repeated. */
 async function attempt(task: Task): Promise<unknown> {
   for (let pauses = 0; ; pauses++) {
     try {
@@ -88,7 +88,7 @@ async function attempt(task: Task): Promise<unknown> {
       return undefined
     } catch (error) {
       const { code = '', status = 0 } = error instanceof ApiError ? error : {}
-      // A try whose answer was lost, or the other parent, was quicker.
+      // An earlier try whose reply was lost, or the other parent, has invited them.
       if (code === 'already_invited') return undefined
       if (status !== 429 || pauses === mostPauses) return error
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
@@ -96,7 +96,7 @@ async function attempt(task: Task): Promise<unknown> {
   }
 }
 
-/** What comes after it would fail for the same reason. */
+/** The next calls would fail too. */
 function isLost(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status === 401
 }

@@ -7,15 +7,13 @@ import { participantsQuery } from '../invitations.queries.ts'
 import { invitationMessages } from '../messages.ts'
 
 export interface Invitable {
-  /** Unknown is who is invited already; failed has only the list of connections. */
+  /** `unknown`: the participants failed to load; `failed`: the connections. */
   state: 'loading' | 'unknown' | 'failed' | 'nobody' | 'everybody' | 'some'
-  /** Without those who are invited already, or whose invitation waits for the connection. */
   sections: readonly GuestSection[]
   guests: readonly Guest[]
   failure: { text: string; isTrying: boolean; onRetry: () => void }
 }
 
-/** Whom the hosts of an activity can still invite. */
 export function useInvitable(activity: Activity, enabled: boolean): Invitable {
   const { uuid, child_uuid, joint_host_children } = activity
   const { data: children = [] } = useQuery(childrenQuery)

@@ -7,13 +7,12 @@ import { sendInvitations } from './send-invitations.ts'
 import { notSent, sentNote } from './sent-texts.ts'
 import { useInvitable } from './use-invitable.ts'
 
-/** Guests chosen beside an activity’s details are invited after those were saved. */
 export function useInviteMore(activity: Activity, enabled: boolean) {
   const [chosen, setChosen] = useState<string[]>([])
   const invitable = useInvitable(activity, enabled)
   const guests = enabled ? chosenGuests([invitable.guests], chosen) : []
 
-  /** Returns a sentence about what was sent; null after a failure. Guests who are not invited yet stay chosen. */
+  /** Returns a sentence; null after a failure. Guests who are not invited yet stay chosen. */
   const send = async (): Promise<string | null> => {
     if (guests.length === 0) return ''
     const sending = await sendInvitations([activity.uuid], guests)

@@ -7,7 +7,7 @@ interface Answer {
   status: InvitationStatus
 }
 
-/** Marks answers as seen by the host’s family, but not a newer answer that the screen does not show yet. */
+/** The status keeps a newer answer, not yet on the screen, unseen. */
 export async function markViewed(answers: readonly Answer[]): Promise<void> {
   await Promise.all(answers.map(markOne))
 }

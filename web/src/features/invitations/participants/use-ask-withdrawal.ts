@@ -4,7 +4,6 @@ import { showConfirm } from '../../../ui/overlays/alert.tsx'
 import { participantsQuery } from '../invitations.queries.ts'
 import { invitationMessages } from '../messages.ts'
 
-/** Before a shared activity is made private: says how many invitations that withdraws. */
 export function useAskWithdrawal({ uuid, child_uuid }: Activity) {
   const queries = useQueryClient()
   return async (): Promise<boolean> => {

@@ -7,7 +7,7 @@ import { participantsQuery } from '../invitations.queries.ts'
 import type { Participant } from '../participants.ts'
 import { markViewed } from './mark-viewed.ts'
 
-/** A host who opens an activity has seen its answers. Failed and newer ones are marked after the next reload. */
+/** Failed and newer marks follow after the next reload. */
 export function useSeeAnswers({ uuid, child_uuid, is_shared }: Activity): void {
   const { data } = useQuery({ ...participantsQuery(uuid, child_uuid), enabled: is_shared })
   const { write } = useWrite({ send: markViewed, onSuccess: announceChildrenDataChanged })

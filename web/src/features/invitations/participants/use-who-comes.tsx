@@ -4,7 +4,6 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { whoComesText } from './participants-batch-text.ts'
 import { useParticipantsOf } from '../participants-batch.ts'
 
-/** For each of some activities who comes, in a few words; nothing for those that are private. */
 export function useWhoComes(activities: readonly Activity[]): (activity: Activity) => ReactNode {
   const shared = activities.filter(({ is_shared }) => is_shared).map(({ uuid }) => uuid)
   const { of, isLoading } = useParticipantsOf(shared.toSorted())
@@ -12,7 +11,7 @@ export function useWhoComes(activities: readonly Activity[]): (activity: Activit
     if (!activity.is_shared) return null
     const known = of(activity.uuid)
     if (known) return whoComesText(known)
-    // Holds the place of the line, so that nothing moves when it comes.
+    // Keeps the line’s place, so that nothing moves.
     return isLoading ? <Skeleton className="h-5 w-28" /> : null
   }
 }
