@@ -12,12 +12,12 @@ async function callAgainst(reply: object) {
   return { fetched, ...(await import('./call.ts')) }
 }
 
-test('a reply that says it failed is a failure, whatever its status', async () => {
+test('a reply with success: false is a failure even with status 200', async () => {
   const { call } = await callAgainst({ success: false, error: 'Not today', code: 'refused' })
   await expect(call('GET /api/children')).rejects.toMatchObject({ code: 'refused', message: 'Not today' })
 })
 
-test('an address ends in a question mark only where something follows', async () => {
+test('an address without a query has no question mark', async () => {
   const { call, fetched } = await callAgainst({ success: true, data: { events: [], has_more: false } })
   await call('GET /api/audit-events', { query: {} })
   await call('GET /api/audit-events', { query: { before: 'x' } })

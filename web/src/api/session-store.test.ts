@@ -24,7 +24,7 @@ test.each([
   expect([...stored.keys()]).toEqual([])
 })
 
-test('a stored token as the server gives them is kept', async () => {
+test('a stored token in the server’s format is kept', async () => {
   stored.set('authToken', 'A-_9'.repeat(10))
   const { storedToken } = await import('./session-store.ts')
   expect(storedToken()).toBe('A-_9'.repeat(10))

@@ -7,7 +7,7 @@ import { failureText } from './failure.ts'
 const bare = new ApiError(502, 'unknown', '')
 const refusal = new ApiError(409, 'year_full', 'No more room.')
 
-test('a failure for which the server gave no reason is told in a bare sentence', () => {
+test('a user reads a bare sentence if the server gave no reason', () => {
   const { createFailure, updateFailure, deleteFailure } = activityMessages
   expect([createFailure, updateFailure, deleteFailure].map((failure) => failureText(failure, bare))).toEqual([
     'Failed to create activity',
@@ -18,7 +18,7 @@ test('a failure for which the server gave no reason is told in a bare sentence',
   expect(failureText(createFailure, new TypeError('boom'))).toBe('Failed to create activity')
 })
 
-test('a failure with a reason names it, also where the server was not reached', () => {
+test('a user reads the server’s reason, or that the server was not reached', () => {
   const { updateFailure, createFailure } = activityMessages
   expect(failureText(updateFailure, refusal)).toBe('Error: Failed to update activity: No more room.')
   expect(failureText(templateMessages.saveFailure, refusal)).toBe('Failed to save template: No more room.')

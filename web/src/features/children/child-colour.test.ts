@@ -11,7 +11,7 @@ const named = (...names: string[]) => [
   ...childColours(names.map((name, index) => ({ uuid: String(index), name }))).values(),
 ]
 
-describe('an only child has the colour of the name, counted from 1 to 8 by the hash FNV-1a', () => {
+describe('an only child’s colour is the FNV-1a hash of the name, from 1 to 8', () => {
   // Published examples of FNV-1a with 32 bits.
   test.each([
     ['', 0x811c9dc5],
@@ -26,7 +26,7 @@ describe('an only child has the colour of the name, counted from 1 to 8 by the h
   })
 })
 
-test('who finds the colour taken takes the next free one, after the eighth the first', () => {
+test('a child whose colour is taken gets the next free one, and the first after the eighth', () => {
   expect(named('foob')).toEqual([8])
   expect(named('foo', 'foob')).toEqual([8, 1])
   expect(named('foobar', 'foo', 'foob')).toEqual([1, 8, 2])
@@ -53,7 +53,7 @@ test('up to eight siblings never share a colour', () => {
   expect(new Set(childColours(twins).values())).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8]))
 })
 
-test('more children than colours: each of the later ones has the colour of the name', () => {
+test('from the ninth child on, each child has the colour of the name', () => {
   fc.assert(
     fc.property(someChildren(20), (children) => {
       const colours = childColours(children)
@@ -72,7 +72,7 @@ test('a new child at the end of the list changes nobody’s colour', () => {
   )
 })
 
-test('the first in the list has the colour of the name, and the uuid has no part in it', () => {
+test('the eldest child’s colour depends on the name and not on the uuid', () => {
   fc.assert(
     fc.property(someName, someChildren(8), (name, children) => {
       const names = [name, ...children.map((child) => child.name)]

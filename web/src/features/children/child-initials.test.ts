@@ -6,7 +6,7 @@ const initials = (...names: string[]) => [
   ...childInitials(names.map((first_name, index) => ({ uuid: String(index), first_name }))).values(),
 ]
 
-describe('one letter stands for a child, two where siblings share the first', () => {
+describe('a child has one letter, or two if a sibling shares the first', () => {
   test.each([
     [
       ['Emma', 'Lucas'],
@@ -55,7 +55,7 @@ describe('one letter stands for a child, two where siblings share the first', ()
   })
 })
 
-test('no emoji or accent is cut in two', () => {
+test('an initial never splits an emoji or an accented letter', () => {
   expect(initials('👩‍👧Emma')).toEqual(['👩‍👧'])
   expect(initials('🇬🇧Ann', '🇬🇧Ben')).toEqual(['🇬🇧a', '🇬🇧b'])
   expect(initials('e\u0301lan')).toEqual(['E\u0301'])
@@ -66,7 +66,7 @@ test('no emoji or accent is cut in two', () => {
   )
 })
 
-test('every child has its own entry, and whoever has one letter shares it with nobody', () => {
+test('every child has initials, and a single letter belongs to one child', () => {
   const someLetters = fc.string({ unit: fc.constantFrom('a', 'A', 'b', 'B', 'c', 'C'), minLength: 1, maxLength: 4 })
   fc.assert(
     fc.property(fc.array(someLetters, { maxLength: 8 }), (names) => {

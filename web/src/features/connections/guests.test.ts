@@ -8,14 +8,14 @@ const guest = (child_uuid: string, isPending = false): Guest => ({
   isPending,
 })
 
-test('whoever is connected or was asked may be invited', () => {
+test('a child who is connected or asked to connect can be invited', () => {
   const connection = { connected_child_uuid: '1', connected_child_name: 'Noah', connected_parent_name: 'Sarah Okafor' }
   const noah = { child_uuid: '1', child_name: 'Noah', parent_name: 'Sarah Okafor' }
   expect(asGuest({ ...connection, status: 'accepted' })).toEqual({ ...noah, isPending: false })
   expect(asGuest({ ...connection, status: 'pending' })).toEqual({ ...noah, isPending: true })
 })
 
-test('a child whom two hosts know is one guest, and connected where one of them is', () => {
+test('a child in two hosts’ lists is one guest, connected if one of them is', () => {
   const lists = [
     [guest('noah'), guest('theo', true), guest('eli', true)],
     [guest('theo'), guest('noah', true), guest('eli', true)],
@@ -23,12 +23,12 @@ test('a child whom two hosts know is one guest, and connected where one of them 
   expect(distinctGuests(lists)).toEqual([guest('noah'), guest('theo'), guest('eli', true)])
 })
 
-test('who is not offered any more is not invited', () => {
+test('a chosen child who is no longer offered is not invited', () => {
   expect(chosenGuests([[guest('noah')], [guest('theo', true)]], ['gone', 'theo'])).toEqual([guest('theo', true)])
   expect(chosenGuests([], ['noah'])).toEqual([])
 })
 
-test('somebody has to be chosen', () => {
+test('a parent who chooses nobody is told to choose a child', () => {
   expect(inviteProblems({ invited_children: ['noah'] })).toEqual([])
   expect(inviteProblems({ invited_children: [] })).toEqual([
     { field: 'invited_children', text: 'Please select at least one child to invite.' },

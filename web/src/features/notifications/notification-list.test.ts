@@ -46,11 +46,11 @@ const hosted = (uuid: string, child_uuid: string, statuses: InvitationStatus[], 
   created_at: at(0),
 })
 
-test('no news', () => {
+test('a parent without news has an empty bell', () => {
   expect(list({ hosted: [hosted('Film night', 'maya', [])] })).toEqual([])
 })
 
-test('connection requests are one item, as new as the newest, without those that wait for the other side', () => {
+test('connection requests are one item dated by the newest, without those that wait for the other side', () => {
   const items = list({
     requests: [
       { request_uuid: 'r1', status: 'pending', created_at: at(1) },
@@ -61,7 +61,7 @@ test('connection requests are one item, as new as the newest, without those that
   expect(items).toMatchObject([{ type: 'connection_requests', count: 2, timestamp: at(3), about: ['r1', 'r2'] }])
 })
 
-test('whoever accepted and has to be confirmed is an item of their own', () => {
+test('a parent who accepted and waits for confirmation is an item of their own', () => {
   const sent = (request_uuid: string, status: 'pending' | 'unconfirmed', target_parent_name: string | null) => ({
     request_uuid,
     status,
@@ -77,7 +77,7 @@ test('whoever accepted and has to be confirmed is an item of their own', () => {
 })
 
 describe('invitations', () => {
-  test('more than one of a series are one item that begins on the first day', () => {
+  test('several invitations of a series are one item from the first day on', () => {
     const items = list({
       invitations: [
         invitation('2', { activity_name: 'Choir', series_id: 's', start_date: '2026-11-26', end_date: '2026-11-26' }),
@@ -95,7 +95,7 @@ describe('invitations', () => {
     expect(list({ invitations: [invitation('1'), second] })).toMatchObject([{ type: 'series', isWeekly }])
   })
 
-  test('without a series it is the name that counts, of one host and for one child', () => {
+  test('without a series, invitations of one name, host and child are one item', () => {
     const items = list({
       invitations: [
         invitation('1', { activity_name: 'Choir' }),
@@ -110,7 +110,7 @@ describe('invitations', () => {
     ])
   })
 
-  test('one alone of a series is told with the single ones, which lead to the earliest', () => {
+  test('a single date of a series joins the other single invitations, which lead to the earliest', () => {
     const items = list({
       invitations: [
         invitation('Party', { start_date: '2026-11-21', end_date: '2026-11-21', invited_child_uuid: 'leo' }),
@@ -130,7 +130,7 @@ describe('invitations', () => {
     ])
   })
 
-  test('what is answered or over is no news', () => {
+  test('an answered or past invitation is not in the bell', () => {
     const items = list({
       invitations: [
         invitation('1', { status: 'accepted' }),
@@ -141,13 +141,13 @@ describe('invitations', () => {
     expect(items).toEqual([])
   })
 
-  test('what began and is not over is still news', () => {
+  test('an invitation that has begun and is not over is still in the bell', () => {
     const running = invitation('Camp', { start_date: '2026-11-16', end_date: today })
     expect(list({ invitations: [running] })).toMatchObject([{ invited: [{ name: 'Camp' }] }])
   })
 })
 
-test('the answers to joint hosts are told once for the activity', () => {
+test('answers to joint hosts are one item for the activity', () => {
   const items = list({
     hosted: [
       hosted('Party', 'maya', ['accepted', 'rejected'], 2),
@@ -167,7 +167,7 @@ test('the answers to joint hosts are told once for the activity', () => {
   ])
 })
 
-test('answers of which no moment is known are as old as the activity', () => {
+test('answers without a date are as old as the activity', () => {
   const entry = { ...hosted('Party', 'maya', ['accepted']), last_answered_at: null }
   expect(list({ hosted: [entry] })).toMatchObject([{ timestamp: at(0) }])
 })
@@ -178,7 +178,7 @@ test('a later answer to the same activity is news again', () => {
   expect(after?.about).not.toEqual(before?.about)
 })
 
-test('what happened to several dates of an activity alike is one item', () => {
+test('the same change to several dates of an activity is one item', () => {
   const items = list({
     notices: [
       notice('1', { start_date: '2026-11-26' }),
@@ -266,8 +266,8 @@ function toldOf(news: News): string[] {
   return notificationList(news).map(({ about }) => about.toSorted().join())
 }
 
-describe('whatever the news', () => {
-  test('the newest is first, and no two items are the same', () => {
+describe('any mix of news', () => {
+  test('shows the newest first and no item twice', () => {
     holds((news) => {
       const items = notificationList(news)
       const times = items.map(({ timestamp }) => timestamp)
@@ -276,7 +276,7 @@ describe('whatever the news', () => {
     })
   })
 
-  test('everything that waits is told once', () => {
+  test('shows every waiting item once', () => {
     holds((news) => {
       const items = notificationList(news)
       const told = items.filter(({ type }) => type !== 'answers').flatMap(({ about }) => about)
@@ -292,7 +292,7 @@ describe('whatever the news', () => {
     })
   })
 
-  test('no answer is lost or told twice', () => {
+  test('shows every answer once', () => {
     holds((news) => {
       const told = notificationList(news).flatMap((item) => (item.type === 'answers' ? item.answers.length : []))
       const given = news.hosted.flatMap(({ unviewed_answers }) => unviewed_answers)
@@ -300,7 +300,7 @@ describe('whatever the news', () => {
     })
   })
 
-  test('the order in which it comes does not matter', () => {
+  test('does not depend on the order of the lists', () => {
     holds((news) => {
       const turned = { ...news, requests: news.requests.toReversed(), notices: news.notices.toReversed() }
       expect(toldOf(turned).toSorted()).toEqual(toldOf(news).toSorted())

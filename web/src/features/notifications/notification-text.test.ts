@@ -14,7 +14,7 @@ const item = { id: '1', about: ['1'], timestamp: '2026-11-18T12:00:00.000Z' }
 const ofHost = { host_child_name: 'Oscar', guest_child_name: null, changes: [] }
 const ofChild = { ...item, child_uuid: 'maya', date: '2026-11-19' }
 
-test('connection requests are a count, with its plural', () => {
+test('a parent reads how many connection requests wait', () => {
   const request = { ...item, type: 'connection_requests' as const }
   expect(notificationText({ ...request, count: 1 }, names).message).toBe('You have 1 connection request')
   expect(notificationText({ ...request, count: 2 }, names)).toEqual({
@@ -23,7 +23,7 @@ test('connection requests are a count, with its plural', () => {
   })
 })
 
-test('a series names its day of the week, or its first day where it has several, and how many there are', () => {
+test('a parent reads the weekday of a series, or its first day if it has several, and the number of dates', () => {
   const series = { ...ofChild, type: 'series' as const, name: 'Choir', count: 6 }
   expect(notificationText({ ...series, isWeekly: true }, names)).toEqual({
     title: 'Recurring invitation',
@@ -33,7 +33,7 @@ test('a series names its day of the week, or its first day where it has several,
   expect(message).toBe('Choir for Maya, 6 dates from day 2026-11-19')
 })
 
-test('whoever has to be confirmed is named', () => {
+test('a parent reads whom to confirm', () => {
   expect(notificationText({ ...item, type: 'confirmation', name: 'Nils Berg' }, names)).toEqual({
     title: 'Connection to confirm',
     message: 'Nils Berg signed up with the contact you gave. Please confirm.',
@@ -60,7 +60,7 @@ test('a parent reads which child each of the other invitations is for', () => {
   )
 })
 
-test('several invitations lead to where all of them can be answered, one to its week', () => {
+test('several invitations open the page that shows them all, one opens its week', () => {
   expect(notificationAddress(invited(['Bouldering', 'maya'], ['Party', 'leo']))).toBe('/children')
   expect(notificationAddress(invited(['Bouldering', 'maya']))).toContain('/children/maya')
 })
@@ -74,7 +74,7 @@ test('a host reads who answered, under the name of the activity', () => {
   })
 })
 
-test('a notice says what happened, to what, when, and what it means', () => {
+test('a guest reads in a notice what happened to which activity, and when', () => {
   const notice = { ...ofChild, type: 'notice' as const, activity_uuid: null, name: 'Homework club' }
   const told = notificationText({ ...notice, ...ofHost, kind: 'host_cant_attend', count: 1 }, names)
   expect(told).toEqual({
@@ -83,7 +83,7 @@ test('a notice says what happened, to what, when, and what it means', () => {
   })
 })
 
-test('several dates are counted from the first', () => {
+test('a notice counts several dates from the first', () => {
   expect(datesText({ date: '2026-11-19', count: 6 }, names.day)).toBe('6 dates from day 2026-11-19')
 })
 
@@ -109,7 +109,7 @@ test('a host reads which guest is no longer coming', () => {
   expect(noticeSentence({ ...ofHost, kind: 'guest_left', guest_child_name: 'Noah' })).toMatch(/^Noah is no longer/)
 })
 
-test('every kind of notice has words of its own', () => {
+test('every kind of notice has its own text', () => {
   expect(new Set(noticeKinds.map((kind) => noticeTitles[kind])).size).toBe(noticeKinds.length)
   expect(new Set(noticeKinds.map((kind) => noticeSentence({ ...ofHost, kind }))).size).toBe(noticeKinds.length)
 })

@@ -18,7 +18,7 @@ test.each([
   })
 })
 
-test('a removal whose reply was lost counts as done when the next way finds nothing', async () => {
+test('a removal whose reply was lost counts as done when the next call finds nothing', async () => {
   const lostThenGone = refusing(new ApiError(0, 'unreachable', ''), new ApiError(404, 'not_found', ''))
   await expect(removeConnection('id', lostThenGone)).resolves.toBeUndefined()
 })

@@ -10,22 +10,22 @@ const standing =
   (own, { uuid }) =>
     known[`${own} ${uuid}`]
 
-test('a parent sees one request sent although other children can still be joined', () => {
+test('a parent sees a sent request while other children can still be connected', () => {
   const pairs = standing({ 'maya tobi': 'pending' })
   expect(familyStanding([tobi, ada], [maya], pairs)).toEqual({ isOpen: true, status: 'pending' })
   expect(familyStanding([tobi], [maya], pairs)).toEqual({ isOpen: false, status: 'pending' })
 })
 
-test('a request that waits for an answer comes before a sent one and a connection', () => {
+test('a parent sees a request to answer before a sent one and a connection', () => {
   const pairs = standing({ 'maya tobi': 'accepted', 'maya ada': 'pending', 'leo tobi': 'asked', 'leo ada': 'pending' })
   expect(familyStanding([tobi, ada], [maya, leo], pairs)).toEqual({ isOpen: false, status: 'asked' })
 })
 
-test('a family without children is open and has no status', () => {
+test('a family without children can be connected and has no status', () => {
   expect(familyStanding([], [maya], standing({}))).toEqual({ isOpen: true, status: undefined })
 })
 
-test('several own children are joined with several others, but for pairs that have something open', () => {
+test('a parent asks for all pairs of the chosen children that are neither connected nor asked', () => {
   const pairs = standing({ 'maya tobi': 'accepted', 'leo ada': 'asked' })
   expect(freePairs([maya, leo], [tobi, ada], pairs)).toEqual([
     { own: maya, other: ada },
