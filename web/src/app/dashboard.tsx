@@ -2,7 +2,7 @@ import { pages } from '@parent-activity/domain/pages'
 import { BrowserRouter, Navigate, Route, Routes, useParams, useSearchParams } from 'react-router'
 import { activityPart } from '../features/activities/activity-addresses.ts'
 import { CalendarPage } from '../features/calendar/calendar-page.tsx'
-import { ConnectionsPage } from './pages/connections-page.tsx'
+import { connectionMessages } from '../features/connections/messages.ts'
 import { adminMessages } from '../features/admin/messages.ts'
 import { profileMessages } from '../features/profile/messages.ts'
 import { ProfileLoading } from '../features/profile/profile-loading.tsx'
@@ -11,6 +11,7 @@ import { ActivityPage } from './pages/activity-page.tsx'
 import { AddActivityPage } from './pages/add-activity-page.tsx'
 import { ChildrenPage } from './pages/children-page.tsx'
 import { EditActivityPage } from './pages/edit-activity-page.tsx'
+import { ConnectionsLoading } from './pages/connections-loading.tsx'
 import { InviteLink } from './invite-link.tsx'
 import { PageFailed } from './pages/page-failed.tsx'
 import { InvitePage } from './pages/invite-page.tsx'
@@ -18,7 +19,14 @@ import { NotFoundPage } from './pages/not-found-page.tsx'
 import { Shell } from './shell.tsx'
 import { WeekPage } from './pages/week-page.tsx'
 
-/** Rarely opened, so loaded apart. */
+/** Less often opened than the others, so loaded apart. */
+const ConnectionsPage = later({
+  load: async () => (await import('./pages/connections-page.tsx')).ConnectionsPage,
+  meanwhile: <ConnectionsLoading />,
+  failed: (retry) => (
+    <PageFailed heading={connectionMessages.title} title={connectionMessages.activeFailed} onRetry={retry} />
+  ),
+})
 const ProfilePage = later({
   load: async () => (await import('./pages/profile-page.tsx')).ProfilePage,
   meanwhile: <ProfileLoading />,
