@@ -35,7 +35,7 @@ const ProfilePage = later({
 const AdminPage = later({
   load: async () => (await import('../features/admin/admin-page.tsx')).AdminPage,
   meanwhile: null,
-  failed: (retry) => <PageFailed heading="Admin" title={adminMessages.loadFailed} onRetry={retry} />,
+  failed: (retry) => <PageFailed heading={adminMessages.title} title={adminMessages.loadFailed} onRetry={retry} />,
 })
 
 /** The login page does without the router. */

@@ -9,14 +9,15 @@ import { NotificationBell } from '../features/notifications/notification-bell.ts
 import { KiteMark } from '../ui/art/art.tsx'
 import { Avatar } from '../ui/layout/avatar.tsx'
 import { IconButton } from '../ui/button.tsx'
+import { appMessages } from './messages.ts'
 
 export function Header({ onMenu, menuOpen }: { onMenu: () => void; menuOpen: boolean }) {
   const { username } = useUser()
-  const welcome = `Welcome, ${firstWord(username)}!`
+  const welcome = appMessages.welcome(firstWord(username))
   return (
     <header className="sticky top-0 z-30 flex min-h-16 items-center gap-2 border-b border-line bg-ground px-[calc(var(--gutter)-8px)] lg:pr-(--gutter) lg:pl-6">
       <IconButton
-        label="Open menu"
+        label={appMessages.openMenu}
         icon={Menu}
         aria-haspopup="dialog"
         aria-expanded={menuOpen}

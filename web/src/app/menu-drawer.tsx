@@ -4,6 +4,7 @@ import { authMessages } from '../features/auth/messages.ts'
 import { KiteMark } from '../ui/art/art.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { Modal } from '../ui/overlays/modal.tsx'
+import { appMessages } from './messages.ts'
 
 export function MenuDrawer({ open, onClose, children }: { open: boolean; onClose: () => void; children: ReactNode }) {
   const titleId = useId()
@@ -23,7 +24,7 @@ export function MenuDrawer({ open, onClose, children }: { open: boolean; onClose
           <KiteMark />
           {authMessages.appTitle}
         </span>
-        <IconButton label="Close menu" icon={X} onClick={onClose} />
+        <IconButton label={appMessages.closeMenu} icon={X} onClick={onClose} />
       </div>
       {children}
     </Modal>

@@ -10,29 +10,30 @@ import { connectionMessages } from '../features/connections/messages.ts'
 import { RingsIcon } from '../ui/art/art.tsx'
 import { Badge } from '../ui/layout/badge.tsx'
 import { cx } from '../ui/cx.ts'
+import { appMessages } from './messages.ts'
 
 const adminBadges = { admin: { short: 'A', long: 'Admin' }, super_admin: { short: 'SA', long: 'Super Admin' } }
 
 export function Navigation({ role, onSelect }: { role: SystemRole; onSelect?: () => void }) {
   const admin = role === 'user' ? undefined : adminBadges[role]
   return (
-    <nav aria-label="Main" className="grid grid-cols-1 gap-1 wrap-anywhere">
+    <nav aria-label={appMessages.mainNavigation} className="grid grid-cols-1 gap-1 wrap-anywhere">
       <NavigationLink to={pages.children} icon={UsersRound} onSelect={onSelect} refresh={announceChildrenDataChanged}>
-        My Children
+        {appMessages.myChildren}
       </NavigationLink>
       <NavigationLink to={pages.calendar} icon={CalendarDays} onSelect={onSelect}>
-        Calendar
+        {appMessages.calendar}
       </NavigationLink>
       <NavigationLink to={pages.connections} icon={RingsIcon} onSelect={onSelect}>
-        Connections
+        {appMessages.connections}
         <WaitingRequests />
       </NavigationLink>
       <NavigationLink to={pages.profile} icon={UserRound} onSelect={onSelect}>
-        Profile
+        {appMessages.profile}
       </NavigationLink>
       {admin && (
         <NavigationLink to={pages.admin} icon={ShieldHalf} onSelect={onSelect}>
-          Admin
+          {appMessages.admin}
           <Badge aria-label={admin.long} className="ml-auto">
             {admin.short}
           </Badge>

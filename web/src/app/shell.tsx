@@ -9,6 +9,7 @@ import { Navigation } from './navigation.tsx'
 import { useKeepPlace } from './use-keep-place.ts'
 import { useReloadOnChange } from './use-reload-on-change.ts'
 import { useForgetWayBack } from './pages/use-way-back.ts'
+import { appMessages } from './messages.ts'
 
 export function Shell() {
   const [menuOpen, setMenuOpen] = useState(false)
@@ -30,7 +31,7 @@ export function Shell() {
         }}
         className="absolute -top-20 left-4 z-50 rounded-md bg-brand px-4 py-3 text-on-brand focus:top-2.5"
       >
-        Skip to content
+        {appMessages.skipToContent}
       </a>
       <Header onMenu={() => setMenuOpen(true)} menuOpen={menuOpen} />
       <MenuDrawer open={menuOpen} onClose={() => setMenuOpen(false)}>

@@ -14,6 +14,8 @@ import { BackLink } from '../../ui/layout/back-link.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { usePageChild } from './use-page-child.ts'
+import { appMessages } from '../messages.ts'
+import { pageTitle } from '../../features/auth/page-title.ts'
 
 export function AddActivityPage() {
   const { childUuid = '' } = useParams()
@@ -22,9 +24,9 @@ export function AddActivityPage() {
   if (isUnknown) return <Navigate to={pages.children} replace />
   return (
     <>
-      <title>Add Activity · Parent Activity App</title>
+      <title>{pageTitle(appMessages.addActivity)}</title>
       <BackLink to={weekLeftAddress(childUuid)}>{child ? `${child.display_name}'s Activities` : 'Activities'}</BackLink>
-      <PageHeading title="Add Activity" />
+      <PageHeading title={appMessages.addActivity} />
       {child ? (
         <AddActivityForm child={child} siblings={family.filter(({ uuid }) => uuid !== childUuid)} invite={inviteToNew}>
           {(choice) => (

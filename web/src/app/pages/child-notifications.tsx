@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
 import type { ChildNews } from './use-children-news.tsx'
 import { useFocusOnNext } from './use-focus-on-next.ts'
+import { appMessages } from '../messages.ts'
 
 const mostAtFirst = 3
 
@@ -24,7 +25,7 @@ export function ChildNotifications({ childName, news }: { childName: string; new
         ref={list}
         onFocus={onFocus}
         onClickCapture={refuseSecondClick}
-        aria-label={`News for ${childName}`}
+        aria-label={appMessages.newsFor(childName)}
         className="grid gap-2"
       >
         {shown.map(({ id, panel }) => (
@@ -35,7 +36,7 @@ export function ChildNotifications({ childName, news }: { childName: string; new
       </ul>
       {hidden > 0 && (
         <Button variant="quiet" onClick={showAll}>
-          Show {hidden} more
+          {appMessages.showMore(hidden)}
         </Button>
       )}
     </div>

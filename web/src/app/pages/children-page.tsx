@@ -25,6 +25,8 @@ import { dayText } from '../../ui/dates/local-format.ts'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { ChildNotifications } from './child-notifications.tsx'
 import { useChildrenNews } from './use-children-news.tsx'
+import { appMessages } from '../messages.ts'
+import { pageTitle } from '../../features/auth/page-title.ts'
 
 export function ChildrenPage() {
   const { data: children, isError, isFetching, refetch } = useQuery({ ...childrenQuery, ...freshOnOpening })
@@ -36,14 +38,18 @@ export function ChildrenPage() {
   const [editing, setEditing] = useState<Child>()
   const addButton = (
     <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
-      Add Child
+      {childrenMessages.add}
     </Button>
   )
 
   return (
     <>
-      <title>My Children · Parent Activity App</title>
-      <PageHeading title="My Children" text={dayText(week.today)} aside={children?.length ? addButton : null} />
+      <title>{pageTitle(appMessages.myChildren)}</title>
+      <PageHeading
+        title={appMessages.myChildren}
+        text={dayText(week.today)}
+        aside={children?.length ? addButton : null}
+      />
       <VerifyEmailBanner />
       <DraftBanner />
       {familyNews.length > 0 && (

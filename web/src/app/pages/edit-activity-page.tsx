@@ -12,11 +12,13 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { LoadedActivity } from './loaded-activity.tsx'
 import { useAskBeforeLeaving } from '../../ui/hooks/use-ask-before-leaving.ts'
 import { useWayBack } from './use-way-back.ts'
+import { appMessages } from '../messages.ts'
+import { pageTitle } from '../../features/auth/page-title.ts'
 
 export function EditActivityPage() {
   return (
     <>
-      <title>Edit Activity · Parent Activity App</title>
+      <title>{pageTitle(appMessages.editActivity)}</title>
       <LoadedActivity>
         {(activity, child) =>
           activity.is_host ? (
@@ -39,16 +41,16 @@ function EditActivity({ activity, child }: { activity: Activity; child: Child })
   return (
     <>
       <BackLink to={back.to}>{back.name}</BackLink>
-      <PageHeading title="Edit Activity" text={activity.name} />
+      <PageHeading title={appMessages.editActivity} text={activity.name} />
       <form id={formId} onSubmit={form.submit} noValidate className="grid gap-4">
         <EditFields form={form} activity={activity} />
       </form>
       <Dock>
         <Link to={back.to} className={buttonClass({ size: 'lg' })}>
-          Cancel
+          {appMessages.cancel}
         </Link>
-        <Button type="submit" form={formId} variant="primary" size="lg" busy={form.isSubmitting && 'Saving...'}>
-          Update Activity
+        <Button type="submit" form={formId} variant="primary" size="lg" busy={form.isSubmitting && appMessages.saving}>
+          {appMessages.updateActivity}
         </Button>
       </Dock>
     </>

@@ -24,6 +24,7 @@ import { Dock } from '../../ui/layout/dock.tsx'
 import { useToday } from '../../ui/dates/use-today.ts'
 import { useAskBeforeLeaving } from '../../ui/hooks/use-ask-before-leaving.ts'
 import { useWayBack } from './use-way-back.ts'
+import { appMessages } from '../messages.ts'
 
 export function HostedActivity({ activity, child }: { activity: Activity; child: Child }) {
   const formId = useId()
@@ -51,7 +52,7 @@ export function HostedActivity({ activity, child }: { activity: Activity; child:
       <div className="@container">
         <div className="grid items-start gap-5 *:min-w-0 @3xl:grid-cols-[minmax(0,1.25fr)_minmax(320px,1fr)] @3xl:grid-rows-[auto_1fr]">
           <Card className="card-pad">
-            <form id={formId} onSubmit={form.submit} noValidate aria-label="Details">
+            <form id={formId} onSubmit={form.submit} noValidate aria-label={appMessages.details}>
               <DetailFields form={form} activity={activity} />
             </form>
           </Card>
@@ -65,7 +66,7 @@ export function HostedActivity({ activity, child }: { activity: Activity; child:
                 link={
                   activity.is_shared && (
                     <Link to={inviteAddress(child.uuid, activity.uuid)} className={buttonClass({ variant: 'quiet' })}>
-                      Invite Children
+                      {appMessages.inviteChildren}
                     </Link>
                   )
                 }
@@ -82,9 +83,9 @@ export function HostedActivity({ activity, child }: { activity: Activity; child:
       </div>
       <Dock>
         <Link to={back.to} className={buttonClass({ size: 'lg' })}>
-          Close
+          {appMessages.close}
         </Link>
-        <Button type="submit" form={formId} variant="primary" size="lg" busy={form.isSubmitting && 'Saving...'}>
+        <Button type="submit" form={formId} variant="primary" size="lg" busy={form.isSubmitting && appMessages.saving}>
           {invitationMessages.saveChanges(invitations)}
         </Button>
       </Dock>

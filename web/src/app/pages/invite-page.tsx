@@ -24,11 +24,13 @@ import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
 import { useToday } from '../../ui/dates/use-today.ts'
 import { LoadedActivity } from './loaded-activity.tsx'
 import { useAskBeforeLeaving } from '../../ui/hooks/use-ask-before-leaving.ts'
+import { appMessages } from '../messages.ts'
+import { pageTitle } from '../../features/auth/page-title.ts'
 
 export function InvitePage() {
   return (
     <>
-      <title>Invite Children · Parent Activity App</title>
+      <title>{pageTitle(appMessages.inviteChildren)}</title>
       <LoadedActivity>
         {(activity, child) => {
           const detail = activityAddress(child.uuid, activity.uuid)
@@ -62,7 +64,7 @@ function Heading({ activity, detail }: InviteToActivityProps) {
       <BackLink to={detail}>{activity.name}</BackLink>
       <PageHeading
         lead={<DateTile date={activity.start_date} colour={activityColour(activity)} />}
-        title="Invite Children"
+        title={appMessages.inviteChildren}
         text={`${isolated(activity.name)}, ${whenText(activity)}`}
       />
     </>
@@ -101,11 +103,18 @@ function Inviting({ activity, detail }: InviteToActivityProps) {
   const canInvite = invitable.state === 'some'
   const cancel = (
     <Link key="cancel" to={detail} className={buttonClass({ size: isWide ? 'md' : 'lg' })}>
-      Cancel
+      {appMessages.cancel}
     </Link>
   )
   const save = (
-    <Button key="save" type="submit" form={formId} variant="primary" size="lg" busy={form.isSubmitting && 'Saving...'}>
+    <Button
+      key="save"
+      type="submit"
+      form={formId}
+      variant="primary"
+      size="lg"
+      busy={form.isSubmitting && appMessages.saving}
+    >
       {isWide || chosen.length === 0 ? 'Save' : `Save (${chosen.length})`}
     </Button>
   )
@@ -120,7 +129,7 @@ function Inviting({ activity, detail }: InviteToActivityProps) {
             id={formId}
             onSubmit={form.submit}
             noValidate
-            aria-label="Invite Children"
+            aria-label={appMessages.inviteChildren}
             className="grid min-w-0 gap-5"
           >
             {canInvite ? (

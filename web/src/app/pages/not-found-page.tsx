@@ -4,19 +4,21 @@ import { KiteArt } from '../../ui/art/art.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { appMessages } from '../messages.ts'
+import { pageTitle } from '../../features/auth/page-title.ts'
 
 export function NotFoundPage() {
   return (
     <Card>
-      <title>Page not found · Parent Activity App</title>
+      <title>{pageTitle(appMessages.notFound)}</title>
       <EmptyState
         headingLevel={1}
         art={<KiteArt />}
-        title="Page not found"
-        text="There is nothing at this address."
+        title={appMessages.notFound}
+        text={appMessages.nothingHere}
         action={
           <Link to={pages.children} className={buttonClass({ variant: 'primary' })}>
-            Back to My Children
+            {appMessages.backToChildren}
           </Link>
         }
       />

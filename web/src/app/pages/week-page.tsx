@@ -29,6 +29,8 @@ import { PrintButton } from '../../ui/layout/print-button.tsx'
 import { PrintTitle } from '../../ui/layout/print-title.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { usePageChild } from './use-page-child.ts'
+import { appMessages } from '../messages.ts'
+import { pageTitle } from '../../features/auth/page-title.ts'
 
 const none: readonly Activity[] = []
 
@@ -55,10 +57,10 @@ function ChildWeek({ childUuid }: { childUuid: string }) {
     : activities.hasFailed && { ...activities, title: activityMessages.loadFailed }
   return (
     <>
-      <title>{`${child ? `${child.first_name}'s Activities` : 'Activities'} · Parent Activity App`}</title>
+      <title>{pageTitle(child ? appMessages.activitiesOf(child.first_name) : appMessages.activities)}</title>
       <PrintTitle title={child?.name ?? ''} text={dateRangeText(shown.first, shown.last)} />
       <div className="print:hidden">
-        <BackLink to={pages.children}>My Children</BackLink>
+        <BackLink to={pages.children}>{appMessages.myChildren}</BackLink>
         <WeekHeading child={child} today={shown.today} />
         <WeekToolbar childUuid={childUuid} shown={shown}>
           <span className="flex items-center gap-1 max-md:hidden">
@@ -106,7 +108,7 @@ function AddLink({ childUuid, size }: { childUuid: string; size?: 'lg' }) {
   return (
     <Link to={newActivityAddress(childUuid)} className={`${buttonClass({ variant: 'primary', size })} pl-3.5`}>
       <Plus size={20} strokeWidth={1.85} aria-hidden />
-      Add New Activity
+      {appMessages.addNewActivity}
     </Link>
   )
 }

@@ -16,7 +16,7 @@ export function AccessDenied() {
         text={adminMessages.noPermission}
         action={
           <Link to={pages.children} className={buttonClass({ variant: 'primary' })}>
-            Back to My Children
+            {adminMessages.backToChildren}
           </Link>
         }
       />

@@ -38,8 +38,8 @@ export function AdminDashboard({ role }: { role: 'admin' | 'super_admin' }) {
   return (
     <>
       <PageHeading
-        title="Admin Dashboard"
-        text="Tools for running the app"
+        title={adminMessages.dashboard}
+        text={adminMessages.about}
         aside={
           <Chip tone="brand" icon={ShieldHalf}>
             {isSuperAdmin ? 'Super Admin' : 'Admin'}
@@ -53,7 +53,7 @@ export function AdminDashboard({ role }: { role: 'admin' | 'super_admin' }) {
             <ToolCard key={tool.name} tool={tool} />
           ))}
       </div>
-      <h2 className="mt-10 mb-4">Quick Stats</h2>
+      <h2 className="mt-10 mb-4">{adminMessages.quickStats}</h2>
       <Card className="overflow-hidden">
         <dl className="-mr-px -mb-px grid grid-cols-2 lg:grid-cols-4">
           {stats.map((stat) => (
@@ -83,10 +83,10 @@ function ToolCard({ tool: { name, text, icon: Icon, superAdminOnly } }: { tool: 
       <Button
         block
         className="mt-auto"
-        aria-label={`Open ${name}`}
+        aria-label={`${adminMessages.open} ${name}`}
         onClick={() => void showAlert({ title: adminMessages.comingSoonTitle, text: adminMessages.comingSoon(name) })}
       >
-        Open
+        {adminMessages.open}
       </Button>
     </Card>
   )

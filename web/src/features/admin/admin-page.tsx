@@ -1,12 +1,14 @@
+import { pageTitle } from '../auth/page-title.ts'
 import { useUser } from '../auth/session.ts'
 import { AccessDenied } from './access-denied.tsx'
 import { AdminDashboard } from './admin-dashboard.tsx'
+import { adminMessages } from './messages.ts'
 
 export function AdminPage() {
   const { role } = useUser()
   return (
     <>
-      <title>Admin · Parent Activity App</title>
+      <title>{pageTitle(adminMessages.title)}</title>
       {role === 'user' ? <AccessDenied /> : <AdminDashboard role={role} />}
     </>
   )

@@ -1,4 +1,10 @@
 export const adminMessages = {
+  title: 'Admin',
+  dashboard: 'Admin Dashboard',
+  about: 'Tools for running the app',
+  quickStats: 'Quick Stats',
+  open: 'Open',
+  backToChildren: 'Back to My Children',
   comingSoonTitle: 'Coming soon',
   comingSoon: (feature: string) => `${feature} feature coming soon!`,
   loadFailed: 'Failed to load the admin area',

@@ -66,6 +66,7 @@ export const authMessages = {
   checkTheForm: 'Check the form',
   loginOrRegister: 'Login or Register',
   login: 'Login',
+  logIn: 'Log in',
   register: 'Register',
   logInWith: 'Log in with',
   loggingIn: 'Logging in...',
