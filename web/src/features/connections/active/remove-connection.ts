@@ -1,5 +1,5 @@
 import { ApiError } from '../../../api/api-error.ts'
-import { call } from '../../../api/call.ts'
+import type { call } from '../../../api/call.ts'
 
 /** A proxy may block DELETE. */
 const ways = [
@@ -11,7 +11,7 @@ const ways = [
 const settled = new Set(['withdrawn', 'already_answered'])
 const notLetThrough = new Set([0, 405, 501])
 
-export async function removeConnection(id: string, send = call): Promise<void> {
+export async function removeConnection(id: string, send: typeof call): Promise<void> {
   let lastError: ApiError | undefined
   for (const way of ways) {
     try {

@@ -1,3 +1,4 @@
+import { call } from '../../../api/call.ts'
 import { showConfirm } from '../../../ui/overlays/alert.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import type { Failure } from '../../../writes/failure.ts'
@@ -21,7 +22,7 @@ export interface RemovalTexts {
 export function useRemoval(id: string, { title, text, okLabel, canBlock, done, gone, failure }: RemovalTexts) {
   const { write, isWriting } = useWrite({
     send: async (way: 'end' | 'block') => {
-      await (way === 'block' ? blockFamily(id) : removeConnection(id))
+      await (way === 'block' ? blockFamily(id) : removeConnection(id, call))
     },
     failure,
     goneText: () => gone,
