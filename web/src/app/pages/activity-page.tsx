@@ -1,13 +1,13 @@
 import { LoadedActivity } from './loaded-activity.tsx'
 import { HostedActivity } from './hosted-activity.tsx'
 import { InvitedActivity } from './invited-activity.tsx'
-import { pageTitle } from '../../features/auth/page-title.ts'
+import { authMessages } from '../../features/auth/messages.ts'
 import { appMessages } from '../messages.ts'
 
 export function ActivityPage() {
   return (
     <>
-      <title>{pageTitle(appMessages.activityDetails)}</title>
+      <title>{authMessages.pageTitle(appMessages.activityDetails)}</title>
       <LoadedActivity>
         {(activity, child) =>
           activity.is_host ? (

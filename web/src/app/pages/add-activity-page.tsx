@@ -15,7 +15,7 @@ import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { usePageChild } from './use-page-child.ts'
 import { appMessages } from '../messages.ts'
-import { pageTitle } from '../../features/auth/page-title.ts'
+import { authMessages } from '../../features/auth/messages.ts'
 
 export function AddActivityPage() {
   const { childUuid = '' } = useParams()
@@ -24,7 +24,7 @@ export function AddActivityPage() {
   if (isUnknown) return <Navigate to={pages.children} replace />
   return (
     <>
-      <title>{pageTitle(appMessages.addActivity)}</title>
+      <title>{authMessages.pageTitle(appMessages.addActivity)}</title>
       <BackLink to={weekLeftAddress(childUuid)}>{child ? `${child.display_name}'s Activities` : 'Activities'}</BackLink>
       <PageHeading title={appMessages.addActivity} />
       {child ? (

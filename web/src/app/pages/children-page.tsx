@@ -26,7 +26,7 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { ChildNotifications } from './child-notifications.tsx'
 import { useChildrenNews } from './use-children-news.tsx'
 import { appMessages } from '../messages.ts'
-import { pageTitle } from '../../features/auth/page-title.ts'
+import { authMessages } from '../../features/auth/messages.ts'
 
 export function ChildrenPage() {
   const { data: children, isError, isFetching, refetch } = useQuery({ ...childrenQuery, ...freshOnOpening })
@@ -44,7 +44,7 @@ export function ChildrenPage() {
 
   return (
     <>
-      <title>{pageTitle(appMessages.myChildren)}</title>
+      <title>{authMessages.pageTitle(appMessages.myChildren)}</title>
       <PageHeading
         title={appMessages.myChildren}
         text={dayText(week.today)}

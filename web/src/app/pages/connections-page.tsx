@@ -17,14 +17,14 @@ import { FindFamilyCard } from '../../features/connections/find/find-family-card
 import { ListLoading } from '../../features/connections/list-card.tsx'
 import { connectionMessages } from '../../features/connections/messages.ts'
 import { SentRequestsCard } from '../../features/connections/requests/sent-requests-card.tsx'
-import { pageTitle } from '../../features/auth/page-title.ts'
+import { authMessages } from '../../features/auth/messages.ts'
 
 export function ConnectionsPage() {
   const mainWhenLost = useMainWhenLost()
   const lists = useLists()
   return (
     <>
-      <title>{pageTitle(connectionMessages.title)}</title>
+      <title>{authMessages.pageTitle(connectionMessages.title)}</title>
       <PageHeading title={connectionMessages.title} text={connectionMessages.text} />
       <BackToActivity />
       <FindFamilyCard />

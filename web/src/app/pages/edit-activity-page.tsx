@@ -13,12 +13,12 @@ import { LoadedActivity } from './loaded-activity.tsx'
 import { useAskBeforeLeaving } from '../../ui/hooks/use-ask-before-leaving.ts'
 import { useWayBack } from './use-way-back.ts'
 import { appMessages } from '../messages.ts'
-import { pageTitle } from '../../features/auth/page-title.ts'
+import { authMessages } from '../../features/auth/messages.ts'
 
 export function EditActivityPage() {
   return (
     <>
-      <title>{pageTitle(appMessages.editActivity)}</title>
+      <title>{authMessages.pageTitle(appMessages.editActivity)}</title>
       <LoadedActivity>
         {(activity, child) =>
           activity.is_host ? (

@@ -25,12 +25,12 @@ import { useToday } from '../../ui/dates/use-today.ts'
 import { LoadedActivity } from './loaded-activity.tsx'
 import { useAskBeforeLeaving } from '../../ui/hooks/use-ask-before-leaving.ts'
 import { appMessages } from '../messages.ts'
-import { pageTitle } from '../../features/auth/page-title.ts'
+import { authMessages } from '../../features/auth/messages.ts'
 
 export function InvitePage() {
   return (
     <>
-      <title>{pageTitle(appMessages.inviteChildren)}</title>
+      <title>{authMessages.pageTitle(appMessages.inviteChildren)}</title>
       <LoadedActivity>
         {(activity, child) => {
           const detail = activityAddress(child.uuid, activity.uuid)

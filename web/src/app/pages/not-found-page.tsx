@@ -5,12 +5,12 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { appMessages } from '../messages.ts'
-import { pageTitle } from '../../features/auth/page-title.ts'
+import { authMessages } from '../../features/auth/messages.ts'
 
 export function NotFoundPage() {
   return (
     <Card>
-      <title>{pageTitle(appMessages.notFound)}</title>
+      <title>{authMessages.pageTitle(appMessages.notFound)}</title>
       <EmptyState
         headingLevel={1}
         art={<KiteArt />}

@@ -1,6 +1,6 @@
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
-import { pageTitle } from '../../features/auth/page-title.ts'
+import { authMessages } from '../../features/auth/messages.ts'
 
 interface PageFailedProps {
   heading: string
@@ -11,7 +11,7 @@ interface PageFailedProps {
 export function PageFailed({ heading, title, onRetry }: PageFailedProps) {
   return (
     <>
-      <title>{pageTitle(heading)}</title>
+      <title>{authMessages.pageTitle(heading)}</title>
       <PageHeading title={heading} />
       <LoadFailed title={title} isTrying={false} onRetry={onRetry} />
     </>

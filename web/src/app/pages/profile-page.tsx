@@ -9,12 +9,12 @@ import { profileMessages } from '../../features/profile/messages.ts'
 import { ProfileCard } from '../../features/profile/profile-card.tsx'
 import { ProfileColumns } from '../../features/profile/profile-columns.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
-import { pageTitle } from '../../features/auth/page-title.ts'
+import { authMessages } from '../../features/auth/messages.ts'
 
 export function ProfilePage() {
   return (
     <>
-      <title>{pageTitle(profileMessages.title)}</title>
+      <title>{authMessages.pageTitle(profileMessages.title)}</title>
       <PageHeading title={profileMessages.title} />
       <ProfileColumns
         first={

@@ -30,7 +30,7 @@ import { PrintTitle } from '../../ui/layout/print-title.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { usePageChild } from './use-page-child.ts'
 import { appMessages } from '../messages.ts'
-import { pageTitle } from '../../features/auth/page-title.ts'
+import { authMessages } from '../../features/auth/messages.ts'
 
 const none: readonly Activity[] = []
 
@@ -57,7 +57,9 @@ function ChildWeek({ childUuid }: { childUuid: string }) {
     : activities.hasFailed && { ...activities, title: activityMessages.loadFailed }
   return (
     <>
-      <title>{pageTitle(child ? appMessages.activitiesOf(child.first_name) : appMessages.activities)}</title>
+      <title>
+        {authMessages.pageTitle(child ? appMessages.activitiesOf(child.first_name) : appMessages.activities)}
+      </title>
       <PrintTitle title={child?.name ?? ''} text={dateRangeText(shown.first, shown.last)} />
       <div className="print:hidden">
         <BackLink to={pages.children}>{appMessages.myChildren}</BackLink>

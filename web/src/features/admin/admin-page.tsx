@@ -1,4 +1,4 @@
-import { pageTitle } from '../auth/page-title.ts'
+import { authMessages } from '../auth/messages.ts'
 import { useUser } from '../auth/session.ts'
 import { AccessDenied } from './access-denied.tsx'
 import { AdminDashboard } from './admin-dashboard.tsx'
@@ -8,7 +8,7 @@ export function AdminPage() {
   const { role } = useUser()
   return (
     <>
-      <title>{pageTitle(adminMessages.title)}</title>
+      <title>{authMessages.pageTitle(adminMessages.title)}</title>
       {role === 'user' ? <AccessDenied /> : <AdminDashboard role={role} />}
     </>
   )

@@ -8,7 +8,6 @@ import { tabId, Tabs } from '../../ui/layout/tabs.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { emptyLogin, LoginForm } from './login-form.tsx'
 import { authMessages } from './messages.ts'
-import { pageTitle } from './page-title.ts'
 import { emptyRegistration, Registration } from './register-form.tsx'
 import { wantedAddress } from './wanted-address.ts'
 
@@ -29,7 +28,7 @@ export function LoginPage() {
 
   return (
     <div className="grid min-h-dvh grid-cols-1 content-start lg:grid-cols-[minmax(0,1.08fr)_minmax(520px,1fr)]">
-      <title>{pageTitle(mode === 'login' ? authMessages.logIn : authMessages.register)}</title>
+      <title>{authMessages.pageTitle(mode === 'login' ? authMessages.logIn : authMessages.register)}</title>
       <header className="relative h-[190px] overflow-hidden bg-art-sky lg:sticky lg:top-5 lg:m-5 lg:mr-0 lg:h-[calc(100dvh-40px)] lg:min-h-[600px] lg:rounded-xl">
         <LoginArt />
         <div className="absolute inset-x-10 top-9 hidden lg:block">

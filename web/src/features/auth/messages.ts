@@ -1,8 +1,17 @@
 import { count } from '@parent-activity/domain/texts/in-words'
 import { failure } from '../../writes/failure.ts'
 
+interface InviteLink {
+  requester_name: string
+  child_name: string
+  target_child_name: string
+}
+
+const appTitle = 'Parent Activity App'
+
 export const authMessages = {
-  appTitle: 'Parent Activity App',
+  appTitle,
+  pageTitle: (page: string) => `${page} · ${appTitle}`,
   tagline: 'Connect and share activities',
   loading: 'Loading Parent Activity App...',
   welcomeBack: 'Welcome back',
@@ -10,7 +19,7 @@ export const authMessages = {
   createAccount: 'Create your account',
   forWhom: 'For parents, guardians and caregivers.',
   youWereInvited: 'You were invited. Register to see the request.',
-  invitedBy: (link: { requester_name: string; child_name: string; target_child_name: string }) =>
+  invitedBy: (link: InviteLink) =>
     `${link.requester_name} wants to connect ${link.child_name} with ${link.target_child_name}. Register to answer.`,
   deadInvite: 'This link does not work any more. You can register all the same, and ask the family for a new link.',
   loginFailure: failure('Login failed', {
@@ -86,4 +95,9 @@ export const authMessages = {
   dismiss: 'Dismiss',
   tryAgain: 'Try again',
   demoAccounts: 'Demo accounts',
+}
+
+export function inviteNote(link: InviteLink | 'dead' | undefined): string {
+  if (link === 'dead') return authMessages.deadInvite
+  return link ? authMessages.invitedBy(link) : authMessages.youWereInvited
 }

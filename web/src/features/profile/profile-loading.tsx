@@ -3,12 +3,12 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { profileMessages } from './messages.ts'
 import { ProfileColumns } from './profile-columns.tsx'
-import { pageTitle } from '../auth/page-title.ts'
+import { authMessages } from '../auth/messages.ts'
 
 export function ProfileLoading() {
   return (
     <>
-      <title>{pageTitle(profileMessages.title)}</title>
+      <title>{authMessages.pageTitle(profileMessages.title)}</title>
       <PageHeading title={profileMessages.title} />
       <ProfileColumns
         first={

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inviteNote } from './invite-note.ts'
+import { inviteNote } from './messages.ts'
 
 test('an invited parent reads who wants to connect whom', () => {
   const link = { requester_name: 'Nina Newman', child_name: 'Oskar', target_child_name: 'Pia' }
