@@ -8,6 +8,7 @@ import { isPrimaryOf } from '../../db/primary-account.ts'
 import { areConnected } from '../../db/connected-children.ts'
 import type { ActivityRow, Range } from './activity-entries.repository.ts'
 import { jsonBytes } from './entry-bytes.ts'
+import { placesTaken } from './places-taken.ts'
 import { asPage, bytesOfPage, isAfter, listOrder, runningBytes, type PagedRow, type PageWanted } from './list-page.ts'
 
 type Unseen = 'auto_notify_new_connections' | 'is_recurring' | 'recurring_days' | 'series_start_date'
@@ -30,6 +31,7 @@ export interface GuestRow extends Omit<ActivityRow, Unseen> {
   host_parent_email: string | null
   /** The state of the day the guest declined, or the connection ended. */
   is_snapshot: boolean
+  is_full: boolean
 }
 
 type Wanted = { activityIds: string[] } | { invitationIds: string[] }
@@ -107,6 +109,9 @@ const startDate = seen<string>('activities.start_date', 'start_date')
 const endDate = seen<string>('activities.end_date', 'end_date')
 const startTime = seen<string | null>('activities.start_time', 'start_time')
 
+const isFull = sql<boolean>`
+  (activities.max_participants is not null and not ${isSnapshot} and ${placesTaken} >= activities.max_participants)`
+
 /** Only the sender's email address is shown, and only while the children are connected. */
 function selectGuestRows(db: Db, familyId: string) {
   return db
@@ -122,6 +127,7 @@ function selectGuestRows(db: Db, familyId: string) {
     .select(['activities.id', 'activities.is_shared', 'activities.series_id', 'activities.created_at'])
     .select([
       isSnapshot.as('is_snapshot'),
+      isFull.as('is_full'),
       name.as('name'),
       startDate.as('start_date'),
       endDate.as('end_date'),

@@ -5,7 +5,6 @@ import { familyName } from '../family/family-name.ts'
 import type { Db } from '../../db/client.ts'
 import type { Range } from '../activities/activity-entries.repository.ts'
 import { guestRows, guestRowsBetween, type GuestRow } from '../activities/guest-entries.repository.ts'
-import { findPlaces, isFull } from './invitations.repository.ts'
 import { asPage, type PageWanted } from '../activities/list-page.ts'
 
 export type ListedInvitation = Invitation & Pick<GuestRow, 'answered_at' | 'is_snapshot'>
@@ -15,7 +14,8 @@ export async function listInvitations(
   familyId: string,
   wanted: Parameters<typeof guestRows>[2],
 ): Promise<ListedInvitation[]> {
-  return asInvitations(db, await guestRows(db, familyId, wanted))
+  const rows = await guestRows(db, familyId, wanted)
+  return rows.map(asInvitation)
 }
 
 /** `more` counts the pending ones behind the page. */
@@ -25,20 +25,13 @@ export async function invitationsBetween(
   wanted: Range & PageWanted,
 ): Promise<Page<ListedInvitation>> {
   const rows = await guestRowsBetween(db, familyId, wanted)
-  const page = asPage(rows, await asInvitations(db, rows))
+  const page = asPage(rows, rows.map(asInvitation))
   if (page.next === undefined) return page
   const open = rows.filter(({ status }) => status === 'pending').length
   return { ...page, more: (rows[0]?.open_in_all ?? open) - open }
 }
 
-async function asInvitations(db: Db, rows: GuestRow[]): Promise<ListedInvitation[]> {
-  const limited = rows.filter(({ max_participants }) => max_participants !== null).map(({ id }) => id)
-  const places = limited.length === 0 ? [] : await findPlaces(db, limited)
-  const full = new Set(places.filter(isFull).map(({ id }) => id))
-  return rows.map((row) => asInvitation(row, !row.is_snapshot && full.has(row.id)))
-}
-
-function asInvitation(row: GuestRow, is_full: boolean): ListedInvitation {
+function asInvitation(row: GuestRow): ListedInvitation {
   const invitedChildName = childName(row)
   return {
     id: row.invitation_id,
@@ -59,7 +52,7 @@ function asInvitation(row: GuestRow, is_full: boolean): ListedInvitation {
     host_parent_username: row.host_parent_username,
     host_parent_email: row.host_parent_email,
     host_cant_attend: row.host_cant_attend,
-    is_full,
+    is_full: row.is_full,
     invitation_message: row.message,
     viewed_at: row.viewed_at,
     answered_at: row.answered_at,

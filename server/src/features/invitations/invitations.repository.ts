@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { answers, comingStatuses, type InvitationStatus } from '@parent-activity/domain/invitations/invitation-status'
+import { answers, type InvitationStatus } from '@parent-activity/domain/invitations/invitation-status'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../db/client.ts'
+import type { Tx } from '../../db/client.ts'
 import { dropSnapshots, takeSnapshots } from '../../db/invitation-snapshots.ts'
 import type { Authorized } from '../../http/authorized.ts'
+import { placesTaken } from '../activities/places-taken.ts'
 import { isSameSeries, seriesColumns } from '../activities/same-series.ts'
 import type { Guest } from './guests.repository.ts'
 
@@ -74,15 +75,11 @@ interface Places {
 }
 
 /** `attending` includes the hosts. */
-export async function findPlaces(db: Db, activityIds: string[]): Promise<Places[]> {
+export async function findPlaces(tx: Tx, activityIds: string[]): Promise<Places[]> {
   const { rows } = await sql<Places>`
-    select
-      id, end_date, max_participants,
-      (select count(*) from activity_hosts where activity_id = activities.id)
-        + (select count(*) from invitations where activity_id = activities.id and status = any(${comingStatuses}))
-          as attending
+    select id, end_date, max_participants, ${placesTaken} as attending
     from activities
-    where id = any(${activityIds}::uuid[])`.execute(db)
+    where id = any(${activityIds}::uuid[])`.execute(tx)
   return rows
 }
 
