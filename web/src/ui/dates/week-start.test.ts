@@ -1,23 +1,14 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { regionOf } from './region.ts'
+import { firstWeekday } from './week-start.ts'
 
-/** For a German browser. */
-async function withChoice(stored: string | null) {
-  vi.resetModules()
-  vi.stubGlobal('localStorage', { getItem: () => stored })
-  vi.doMock('./region.ts', () => ({ ownRegion: () => regionOf('de-DE') }))
-  const { firstWeekday } = await import('./week-start.ts')
-  return [firstWeekday('month'), firstWeekday('week')]
-}
-
-afterEach(() => {
-  vi.doUnmock('./region.ts')
-  vi.unstubAllGlobals()
-  vi.resetModules()
-})
-
-test('months start as the region has it and weeks on Sunday, until a parent chooses for both', async () => {
-  expect(await withChoice(null)).toEqual([1, 0])
-  expect(await withChoice('monday')).toEqual([1, 1])
-  expect(await withChoice('sunday')).toEqual([0, 0])
+test('months start as the region has it and weeks on Sunday, until a parent chooses for both', () => {
+  const german = regionOf('de-DE')
+  const starts = (start: 'region' | 'monday' | 'sunday') => [
+    firstWeekday('month', start, german),
+    firstWeekday('week', start, german),
+  ]
+  expect(starts('region')).toEqual([1, 0])
+  expect(starts('monday')).toEqual([1, 1])
+  expect(starts('sunday')).toEqual([0, 0])
 })

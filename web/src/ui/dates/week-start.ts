@@ -17,9 +17,9 @@ function storedChoice(): WeekStart {
 }
 
 /** By default months follow the region and weeks start on Sunday; a choice decides for both. */
-export function firstWeekday(of: 'month' | 'week'): number {
-  if (chosen === 'region') return of === 'month' ? ownRegion().firstWeekday : 0
-  return chosen === 'monday' ? 1 : 0
+export function firstWeekday(of: 'month' | 'week', start = chosen, region = ownRegion()): number {
+  if (start === 'region') return of === 'month' ? region.firstWeekday : 0
+  return start === 'monday' ? 1 : 0
 }
 
 export function startOfWeek(date: CalendarDate, first: number): CalendarDate {
