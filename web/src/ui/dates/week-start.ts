@@ -17,8 +17,8 @@ function storedChoice(): WeekStart {
 }
 
 /** By default months follow the region and weeks start on Sunday; a choice decides for both. */
-export function firstWeekday(of: 'month' | 'week', start = chosen, region = ownRegion()): number {
-  if (start === 'region') return of === 'month' ? region.firstWeekday : 0
+export function firstWeekday(of: 'month' | 'week', start = chosen, regional = ownRegion().firstWeekday): number {
+  if (start === 'region') return of === 'month' ? regional : 0
   return start === 'monday' ? 1 : 0
 }
 
