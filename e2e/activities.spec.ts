@@ -4,11 +4,10 @@ import { expect, test } from './fixtures.ts'
 import { ActivityForm } from './pages/activity-form.ts'
 import { shortDate, weekdayName } from './pages/dates.ts'
 import { tabTo } from './pages/keyboard.ts'
-import { expectAfterRetries } from './pages/retries.ts'
 import { WeekPage } from './pages/week-page.ts'
 
 test(
-  'activities of every kind are added and stand in their columns',
+  'a parent adds activities of every kind and sees each on its days',
   { tag: '@everywhere' },
   async ({ page, family, today }) => {
     const form = new ActivityForm(page)
@@ -44,7 +43,7 @@ test(
       await expect(week.blocks(addDays(day, 7))).toHaveText([/All day.*Rehearsal/])
     })
 
-    await test.step('one that recurs, which sharing would not allow', async () => {
+    await test.step('one that recurs, and so can’t be shared', async () => {
       await week.addLink.click()
       await form.name.fill('Chess club')
       await form.choose('Recurring')
@@ -90,7 +89,7 @@ test(
 )
 
 test(
-  'what is missing or wrong in a new activity is refused, and the field is at hand',
+  'a new activity with a missing or wrong field is refused, and that field gets the focus',
   { tag: '@wide' },
   async ({ page, family, today }) => {
     const form = new ActivityForm(page)
@@ -102,7 +101,7 @@ test(
     await form.expectRefusal('Please select at least one date from the calendar')
     await expect(form.day(today)).toBeFocused()
 
-    await test.step('of a recurring one', async () => {
+    await test.step('in a recurring activity', async () => {
       await form.choose('Recurring')
       await page.getByLabel('Start date').fill(addDays(today, 5))
       await page.getByLabel('End date').fill(addDays(today, 6))
@@ -113,7 +112,7 @@ test(
       await expect(form.planned).toHaveText('None of these days lies in the period.')
     })
 
-    await test.step('of the other fields, also where they are folded away', async () => {
+    await test.step('in the other fields, also under More', async () => {
       await form.choose('Single dates')
       await form.chooseDates(today)
       await form.setTime('End time', '16:45')
@@ -148,54 +147,7 @@ test(
 )
 
 test(
-  'a slow network, impatient presses and a lost connection make one activity and lose nothing',
-  { tag: ['@anytime', '@wide'] },
-  async ({ page, family, today, expectedErrors }) => {
-    expectedErrors.push(/ERR_FAILED/)
-    const form = new ActivityForm(page)
-    const child = await family.addChild('Maya')
-    await page.clock.install()
-    await form.open(child)
-    await form.name.fill('Judo')
-    await form.chooseDates(today)
-
-    await test.step('the connection is lost: the form stays, also over a reload', async () => {
-      await page.route('**/batch', (route) => route.abort())
-      await form.addButton.click()
-      await expect(form.addButton).toHaveAccessibleName('Adding...')
-      await expectAfterRetries(page, form.alert.filter({ hasText: 'Failed to create activity' }))
-      await form.answer('OK')
-      await expect(form.name).toHaveValue('Judo')
-      await page.unroute('**/batch')
-      await page.reload()
-      await expect(form.name).toHaveValue('Judo')
-      await expect(form.day(today)).toHaveAttribute('aria-selected', 'true')
-    })
-
-    await test.step('the answer is slow: it says so and can’t be pressed again', async () => {
-      let answer!: () => void
-      const patience = new Promise<void>((resolve) => {
-        answer = resolve
-      })
-      await page.route('**/batch', async (route) => {
-        await patience
-        await route.continue()
-      })
-      await form.addButton.dblclick()
-      await expect(form.addButton).toHaveAccessibleName('Adding...')
-      await form.name.press('Enter')
-      answer()
-      await expect(form.made).toContainText('Activity created successfully!')
-    })
-
-    await page.reload()
-    await expect(form.name).toHaveValue('')
-    expect(await family.activitiesOf(child, today, today)).toHaveLength(1)
-  },
-)
-
-test(
-  'from the children to a saved activity without the mouse',
+  'a parent adds an activity with the keyboard alone',
   { tag: ['@anytime', '@wide'] },
   async ({ page, family, today }) => {
     const form = new ActivityForm(page)

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** All that the colours can change, which takes more than half of axe's time. */
+/** These two rules take more than half of axe's time. */
 const aboutColours = ['color-contrast', 'link-in-text-block']
 
 const allRules: RunOptions = { runOnly: { type: 'tag', values: tags } }
@@ -12,7 +12,7 @@ const rulesOnAllElse: RunOptions = {
   rules: Object.fromEntries(aboutColours.map((rule) => [rule, { enabled: false }])),
 }
 
-/** The colours are asked about in both schemes. They are the same at every width, so they need to be at one alone. */
+/** Colours are checked in both schemes, but at one width only. */
 export async function expectNoAxeViolations(page: Page, withColours: boolean, part = 'html'): Promise<void> {
   await expect(page.locator(part).last()).toBeVisible()
   const window = page.viewportSize()
@@ -35,14 +35,14 @@ async function expectNothing(page: Page, part: string, rules: RunOptions): Promi
   expect(found, 'what axe finds').toEqual([])
 }
 
-/** A page is given axe once; to read its half a megabyte anew each time would take longer than to ask it. */
+/** Loads axe once per page, because parsing its 500 kB takes longer than running it. */
 async function violationsIn(page: Page, part: string, rules: RunOptions) {
   const options: RunOptions = { ...rules, resultTypes: ['violations'], preload: false }
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async (asked) => (await axe.run(asked.part, asked.options)).violations, { part, options })
 }
 
-/** A bar that stays in view lies over what can be scrolled out from under it, which axe can't know. */
+/** A sticky bar covers content that could be scrolled, which axe reports. */
 async function showWholePage(page: Page): Promise<void> {
   const { width, height } = await page.evaluate(() => ({
     width: innerWidth,
@@ -51,7 +51,7 @@ async function showWholePage(page: Page): Promise<void> {
   await page.setViewportSize({ width, height })
 }
 
-/** Half-way through a transition colours are neither old nor new; what turns for ever is not waited for. */
+/** Waits for transitions to end, because colours change during them. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)

@@ -4,16 +4,12 @@ import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-/** Chromium without its windows runs the tests in about half the time. */
+/** Runs the tests in about half the time of a full Chromium. */
 const quickest = 'chromium-headless-shell'
 const names = [quickest, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const usualPlaces = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 
-/**
- * The quickest Chromium, from Debian where it is not here and this may install it, else one that is here, else
- * Playwright's own download, which does not work everywhere. Playwright loads its configuration before any test, so
- * that is when the browser is fetched.
- */
+/** Prefers the headless shell, then any installed Chromium, then Playwright's download, which some networks block. */
 export function findOrInstallBrowser(): string {
   if (!process.env['CHROMIUM_PATH'] && find([quickest]) === null) installFromDebian(quickest)
   const otherwise = [() => undefined, () => installFromDebian('chromium'), downloadWithPlaywright]
@@ -30,7 +26,6 @@ function findBrowser(): string | null {
   return candidates.find((path) => path && existsSync(path)) ?? null
 }
 
-/** The first of the programs that is on the path. */
 function find(programs: readonly string[]): string | null {
   const folders = (process.env['PATH'] ?? '').split(delimiter)
   const paths = programs.flatMap((program) => folders.map((folder) => join(folder, program)))
@@ -40,7 +35,7 @@ function find(programs: readonly string[]): string | null {
 function installFromDebian(name: string): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   say(`Installing ${name} with apt-get…`)
-  // Not for long without a network: another Chromium may be here.
+  // Gives up soon without a network, because another Chromium may be installed.
   const patience = [
     '-qq',
     '-o',
@@ -62,7 +57,6 @@ function downloadWithPlaywright(): void {
 
 const patienceMs = 180_000
 
-/** What matters is whether there is a browser afterwards. */
 function attempt(program: string, args: string[]): void {
   try {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }

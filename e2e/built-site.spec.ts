@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-test('a built file is sent compressed, and may be kept for ever', { tag: '@wide' }, async ({ request }) => {
+test('a built file is sent compressed and cached for a year', { tag: '@wide' }, async ({ request }) => {
   const page = await (await request.get('/login', { headers: { accept: 'text/html' } })).text()
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? ''
   for (const encoding of ['br', 'gzip']) {
@@ -12,6 +12,6 @@ test('a built file is sent compressed, and may be kept for ever', { tag: '@wide'
   }
 })
 
-test('what only the build needs is not served', { tag: '@wide' }, async ({ request }) => {
+test('the build manifest is not served', { tag: '@wide' }, async ({ request }) => {
   expect((await request.get('/.vite/manifest.json', { headers: { accept: '*/*' } })).status()).toBe(404)
 })

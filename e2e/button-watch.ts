@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/**
- * Notes every button, link and switch that the app shows, and which of them are pressed, over all pages that follow.
- * Gives the labels of those that were not; '…' stands in them for a name, a date or a number, for one is as good as
- * another, and so is the label that stands until it is known whose something is.
- */
+/** Returns the labels of buttons, links and switches that were shown but never pressed, with '…' for names and numbers. */
 export async function watchButtons(page: Page, names: readonly string[]): Promise<() => string[]> {
   const seen = { shown: new Set<string>(), pressed: new Set<string>() }
   const oneOfMany = new RegExp(`\\b(${[...names, dayName, monthName, String.raw`\d+`, '[A-Z]'].join('|')})\\b`, 'gu')
@@ -29,13 +25,13 @@ declare global {
   }
 }
 
-/** Runs in the page, and so knows nothing of this file. */
+/** Runs in the page, so it can use nothing else of this file. */
 function noteButtons(): void {
   const selector = 'button:not([role=gridcell], [role=option], [aria-disabled=true]), a[href], [role=switch]'
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page has nothing but this function
   const labelOf = (button: HTMLElement) =>
     button.ariaLabel ?? button.innerText.split('\n').find((line) => line.trim() !== '') ?? ''
-  // What is seen costs the page a layout, so it is asked of those alone whose text is new.
+  // Visibility costs a layout, so only buttons with a new text are asked.
   const known = new Set<string>()
   const isNew = (button: HTMLElement) =>
     !known.has(button.ariaLabel ?? button.textContent) && button.checkVisibility({ visibilityProperty: true })

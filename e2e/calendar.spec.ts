@@ -11,27 +11,27 @@ import { ActivityForm } from './pages/activity-form.ts'
 import { CalendarPage } from './pages/calendar-page.ts'
 import { fullDate, monthAndYear } from './pages/dates.ts'
 import { Family } from './pages/family.ts'
+import { holdWrites } from './pages/held-calls.ts'
 import { expectNoLongTasks } from './pages/long-tasks.ts'
 import { newPerson } from './pages/people.ts'
 import { readToast } from './pages/toast.ts'
 
-/** What the browser tells of boxes that move; not yet among the types of the DOM. */
+/** Missing in the DOM types. */
 interface LayoutShift {
   sources: { node?: Node | null }[]
 }
 
-/** In Britain, whose locale the browser has, weeks start on Monday. */
+/** Weeks start on Monday in the browser's locale, en-GB. */
 function mondayOf(date: CalendarDate): CalendarDate {
   return addDays(date, -((weekday(date) + 6) % 7))
 }
 
-/** The 42 days that a month is shown with: whole weeks from the one that holds its first. */
 function daysShown(month: CalendarDate): CalendarDate[] {
   return Array.from({ length: 42 }, (_, index) => addDays(mondayOf(month), index))
 }
 
 test(
-  'the month counts what each child has on each day, and pages by button, address and history',
+  'the month counts the activities of each child and day, and pages by button, address and history',
   { tag: '@everywhere' },
   async ({ page, family, today, isMobile }) => {
     const maya = await family.addChild('Maya')
@@ -94,14 +94,14 @@ test(
 )
 
 test(
-  'an invitation is answered in the calendar, and an activity opened there comes back there',
+  'a parent answers an invitation in the calendar, and an activity opened there leads back to it',
   { tag: ['@anytime', '@phone'] },
   async ({ page, family, today, isMobile }) => {
     const maya = await family.addChild('Maya')
     const others = await Family.register(page.request, newPerson('Ben', 'Okafor'))
     const noah = await others.addChild('Noah')
     await family.connect(maya, others, noah)
-    // Further ahead than the lists of the bell reach.
+    // The bell does not list days that far ahead.
     const day = addDays(firstOfMonth(addMonths(today, 14)), 14)
     await family.plan(maya, 'Swimming', day, { location: 'Pool' })
     let filmNight = ''
@@ -130,7 +130,7 @@ test(
     await expect(modal).toBeHidden()
     await expect(calendar.dayList).toContainText('Accepted')
 
-    await test.step('an activity that its host deletes leaves the calendar with a word', async () => {
+    await test.step('an activity deleted by its host leaves the calendar with a toast', async () => {
       await calendar.view('Film night')
       await others.api.call('DELETE /api/activities/delete/:id', { params: { id: filmNight } })
       await page.evaluate(() => dispatchEvent(new Event('childrenDataChanged')))
@@ -138,15 +138,8 @@ test(
       await expect(modal).toBeHidden()
     })
 
-    await test.step('an answer that comes late closes nothing else', async () => {
-      let answer!: () => void
-      const patience = new Promise<void>((resolve) => {
-        answer = resolve
-      })
-      await page.route('**/respond', async (route) => {
-        await patience
-        await route.continue()
-      })
+    await test.step('a late reply closes no other dialog', async () => {
+      const answer = await holdWrites(page, '**/respond')
       await calendar.view('Picnic')
       const picnic = page.getByRole('dialog', { name: 'Picnic' })
       await picnic.getByRole('button', { name: 'Accept' }).click()
@@ -155,7 +148,7 @@ test(
       await calendar.view('Swimming')
       answer()
       await readToast(page, 'Invitation accepted! Activity will appear in your calendar.')
-      // For a moment after the answer its buttons rest, then it is closed.
+      // The dialog closes a moment after the reply.
       await page.clock.runFor(1000)
     })
     const entries = await page.evaluate(() => history.length)
@@ -174,7 +167,7 @@ test(
     await expect(page.getByRole('dialog', { name: 'Swimming' })).toContainText('Lake')
     await page.keyboard.press('Escape')
 
-    await test.step('a finger moves sideways to the next month, or in a page that is zoomed in moves that', async () => {
+    await test.step('a swipe turns the month, but not while the page is zoomed in', async () => {
       const month = firstOfMonth(day)
       const swipe = () =>
         calendar.cell(day).evaluate((cell) => {
@@ -203,7 +196,7 @@ test(
   },
 )
 
-test('the month is walked through with the keyboard alone', { tag: '@wide' }, async ({ page, family, today }) => {
+test('a parent moves through the month with the keyboard alone', { tag: '@wide' }, async ({ page, family, today }) => {
   await family.addChild('Maya')
   const calendar = new CalendarPage(page)
   await calendar.open()
@@ -215,7 +208,7 @@ test('the month is walked through with the keyboard alone', { tag: '@wide' }, as
   await page.keyboard.press('PageDown')
   await expect(calendar.cell(addMonths(addDays(today, 1), 1))).toBeFocused()
   await page.keyboard.press('PageUp')
-  // From a month that has fewer days it is not always the same one.
+  // A shorter month may lead back to another day.
   const back = addMonths(addMonths(addDays(today, 1), 1), -1)
   await expect(calendar.cell(back)).toBeFocused()
   await page.keyboard.press('Home')
@@ -225,12 +218,12 @@ test('the month is walked through with the keyboard alone', { tag: '@wide' }, as
 })
 
 test(
-  'whoever presses faster than a month is drawn still comes to where they meant',
+  'keys and clicks faster than the month is drawn still lead to the right day',
   { tag: ['@anytime', '@wide'] },
   async ({ page, family, today }) => {
     await family.addChild('Maya')
     const calendar = new CalendarPage(page)
-    /** All in one task, in which no month is drawn; tells which day has the focus then. */
+    /** Presses keys in one task, before any month is drawn, and returns the focused day. */
     const press = (...keys: string[]) =>
       page.evaluate((pressed) => {
         for (const key of pressed) {
@@ -255,7 +248,7 @@ test(
     await expect(calendar.cell(addDays(addMonths(addMonths(later, 1), -1), -1))).toBeFocused()
     await expect(calendar.grid).toHaveAccessibleName(monthAndYear(later))
 
-    await test.step('a day that both months show gets the focus in the one it was led to', async () => {
+    await test.step('a day shown in two months gets the focus in the new one', async () => {
       await calendar.open(`?month=${month.slice(0, 7)}`)
       await calendar.cell(month).focus()
       expect(await press('PageDown')).toBe(month)
@@ -263,7 +256,7 @@ test(
       await expect(calendar.cell(addMonths(month, 1))).toBeFocused()
     })
 
-    await test.step('by the buttons the tab key comes to the day chosen in the month that is shown', async () => {
+    await test.step('after a change of month the Tab key leads to a day of that month', async () => {
       await calendar.open(`?day=${last}`)
       await calendar.choose(last)
       await calendar.next.click()
@@ -279,7 +272,7 @@ test(
 )
 
 test(
-  'months of four, five and six weeks hold every day once, and the last of each is counted',
+  'months of four, five and six weeks show every day once and count their last day',
   { tag: '@wide' },
   async ({ page, family, today }) => {
     const calendar = new CalendarPage(page)
@@ -293,7 +286,7 @@ test(
       expect(shown).toEqual(daysShown(month))
     }
 
-    // February 2027 fills four weeks, from a Monday to a Sunday; May 2027 needs six.
+    // February 2027 fills four weeks exactly; May 2027 needs six.
     for (const month of ['2026-02-01', '2027-02-01', '2027-05-01', '2028-02-01']) {
       await calendar.open(`?month=${month.slice(0, 7)}`)
       await expectMonth(month)
@@ -308,7 +301,7 @@ test(
 )
 
 test(
-  'paging months of three hundred activities moves nothing and never makes one wait',
+  'paging months of three hundred activities shifts no layout and blocks for less than 50 ms',
   { tag: ['@anytime', '@wide'] },
   async ({ page, family, today }) => {
     const children = [await family.addChild('Maya'), await family.addChild('Leo'), await family.addChild('Ida')]
@@ -326,7 +319,7 @@ test(
       const found: string[] = []
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries() as unknown as LayoutShift[]) {
-          // Another text in the middle of its box is no box that moves.
+          // A changed text inside a box is no shift.
           const boxes = entry.sources.flatMap(({ node }) => (node instanceof Element ? [node] : []))
           found.push(...boxes.map(({ tagName, textContent }) => `${tagName} ${textContent.slice(0, 40)}`))
         }

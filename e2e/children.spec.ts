@@ -7,7 +7,7 @@ import { newPerson } from './pages/people.ts'
 import { expectAfterRetries } from './pages/retries.ts'
 import { readToast } from './pages/toast.ts'
 
-test('a child from the first visit to the last', { tag: '@phone' }, async ({ page, family, today }) => {
+test('a parent adds, edits and deletes children', { tag: '@phone' }, async ({ page, family, today }) => {
   const children = new ChildrenPage(page)
   const { adding, editing, alert } = children
   const refusal = async (text: string) => {
@@ -16,13 +16,13 @@ test('a child from the first visit to the last', { tag: '@phone' }, async ({ pag
     await children.answer('OK')
   }
 
-  await test.step('there is nobody yet', async () => {
+  await test.step('no children yet', async () => {
     await children.open()
     await expect(page.getByRole('heading', { name: 'No Children Added' })).toBeVisible()
     await expect(children.addButton).toHaveCount(1)
   })
 
-  await test.step('what is missing or wrong is refused, and the field is at hand', async () => {
+  await test.step('a missing or wrong field is refused and gets the focus', async () => {
     await children.addButton.click()
     await refusal("Please enter the child's first name")
     await expect(adding.getByLabel('First name')).toBeFocused()
@@ -39,7 +39,7 @@ test('a child from the first visit to the last', { tag: '@phone' }, async ({ pag
     await expect(adding.getByLabel('Date of birth')).toBeFocused()
   })
 
-  await test.step('a child is added, and the card says everything of it', async () => {
+  await test.step('a child is added, and the card shows every detail', async () => {
     await children.fill(adding, { born: addMonths(today, -8 * 12), grade: 'Year 4', school: 'Hill Road' })
     await expect(adding.getByText('8 years')).toBeVisible()
     await children.fill(adding, { interests: 'chess, Lego,chess' })
@@ -55,13 +55,13 @@ test('a child from the first visit to the last', { tag: '@phone' }, async ({ pag
     await expect(card).toContainText('No activities')
   })
 
-  await test.step('an age will do where there is no date of birth', async () => {
+  await test.step('an age is enough without a date of birth', async () => {
     await children.add({ first: 'Leo', last: 'Vale', age: '5' })
     await expect(children.card('Leo Vale')).toContainText('5 years')
     await expect(children.cards).toHaveCount(2)
   })
 
-  await test.step('the card counts this week from Sunday to Saturday and shows its shape', async () => {
+  await test.step('the card counts this week’s activities, day by day', async () => {
     const [maya, leo] = await family.children()
     if (!maya || !leo) throw new Error('They were there a moment ago')
     await family.plan(maya, 'Swimming', today)
@@ -75,7 +75,7 @@ test('a child from the first visit to the last', { tag: '@phone' }, async ({ pag
     await expect(children.card('Leo Vale')).toContainText('1 activity')
   })
 
-  await test.step('an edit may leave the last name away, and a reload shows it', async () => {
+  await test.step('an edit may remove the last name, and a reload shows it', async () => {
     await children.edit('Maya Vale')
     await expect(editing.getByLabel('Interests')).toHaveValue('chess, Lego,chess')
     await children.fill(editing, { first: '  ', last: '', born: addDays(addMonths(today, -8 * 12), 1) })
@@ -89,7 +89,7 @@ test('a child from the first visit to the last', { tag: '@phone' }, async ({ pag
     await expect(children.card('Mayla')).toContainText('7 years · Year 4')
   })
 
-  await test.step('deleting asks first, and takes the activities along', async () => {
+  await test.step('deleting asks first, and deletes the activities too', async () => {
     await children.delete('Mayla')
     await expect(alert).toContainText('Delete Mayla?')
     await expect(alert).toContainText('This will also delete all their activities')
@@ -106,30 +106,8 @@ test('a child from the first visit to the last', { tag: '@phone' }, async ({ pag
   })
 })
 
-test('a slow network and impatient presses add one child', { tag: ['@anytime', '@wide'] }, async ({ page, family }) => {
-  const children = new ChildrenPage(page)
-  let answer!: () => void
-  const patience = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/children', async (route) => {
-    if (route.request().method() === 'POST') await patience
-    await route.continue()
-  })
-  await children.open()
-  await children.addButton.click()
-  await children.fill(children.adding, { first: 'Ida', last: 'Vale' })
-  await children.adding.getByRole('button', { name: 'Add Child' }).dblclick()
-  await expect(children.adding.getByRole('button', { name: 'Adding...' })).toBeVisible()
-  await children.adding.getByLabel('Last name').press('Enter')
-  answer()
-  await expect(children.adding).toBeHidden()
-  await expect(children.card('Ida Vale')).toBeVisible()
-  expect(await family.children()).toHaveLength(1)
-})
-
 test(
-  'dialogs give the focus back, and ask before something typed is lost',
+  'dialogs return the focus, and ask before something typed is lost',
   { tag: ['@anytime', '@wide'] },
   async ({ page, family }) => {
     const children = new ChildrenPage(page)
@@ -162,38 +140,46 @@ test(
   },
 )
 
-test('what is added elsewhere appears by itself', { tag: ['@anytime', '@wide'] }, async ({ page, family }) => {
-  const children = new ChildrenPage(page)
-  await family.addChild('First')
-  await children.open()
-  await expect(children.cards).toHaveCount(1)
+test(
+  'children added on another device appear without a reload',
+  { tag: ['@anytime', '@wide'] },
+  async ({ page, family }) => {
+    const children = new ChildrenPage(page)
+    await family.addChild('First')
+    await children.open()
+    await expect(children.cards).toHaveCount(1)
 
-  await family.addChild('Second')
-  await page.evaluate(() => dispatchEvent(new Event('focus')))
-  await expect(children.cards).toHaveCount(2)
+    await family.addChild('Second')
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    await expect(children.cards).toHaveCount(2)
 
-  await family.addChild('Third')
-  await page.evaluate(() => dispatchEvent(new Event('childrenDataChanged')))
-  await expect(children.cards).toHaveCount(3)
+    await family.addChild('Third')
+    await page.evaluate(() => dispatchEvent(new Event('childrenDataChanged')))
+    await expect(children.cards).toHaveCount(3)
 
-  await family.addChild('Fourth')
-  await page.getByRole('link', { name: 'My Children' }).click()
-  await expect(children.cards).toHaveCount(4)
-})
-
-test('a child of another family leads to one’s own', { tag: ['@anytime', '@wide'] }, async ({ page, family }) => {
-  const others = await Family.register(page.request, newPerson('Omar', 'Reed'))
-  const theirs = await others.addChild('Zoe')
-  await family.addChild('Ida')
-  for (const path of ['', '/new']) {
-    await page.goto(`/children/${theirs.uuid}/activities${path}`)
-    await expect(page).toHaveURL('/children')
-  }
-  await expect(new ChildrenPage(page).cards).toHaveCount(1)
-})
+    await family.addChild('Fourth')
+    await page.getByRole('link', { name: 'My Children' }).click()
+    await expect(children.cards).toHaveCount(4)
+  },
+)
 
 test(
-  'a list that can’t be loaded says so, and can be tried again',
+  'the address of another family’s child leads to My Children',
+  { tag: ['@anytime', '@wide'] },
+  async ({ page, family }) => {
+    const others = await Family.register(page.request, newPerson('Omar', 'Reed'))
+    const theirs = await others.addChild('Zoe')
+    await family.addChild('Ida')
+    for (const path of ['', '/new']) {
+      await page.goto(`/children/${theirs.uuid}/activities${path}`)
+      await expect(page).toHaveURL('/children')
+    }
+    await expect(new ChildrenPage(page).cards).toHaveCount(1)
+  },
+)
+
+test(
+  'a failed list of children says so and can be loaded again',
   { tag: ['@anytime', '@phone'] },
   async ({ page, family, expectedErrors }) => {
     expectedErrors.push(/status of 500/)

@@ -7,7 +7,7 @@ import { fullName, newPerson, rareName } from './pages/people.ts'
 import { readToast } from './pages/toast.ts'
 
 test(
-  'a search that is too short is refused, and who does not want to be found by name is not',
+  'a short search is refused, and a parent who hides their name is not found by it',
   { tag: '@wide' },
   async ({ page, family }) => {
     await family.addChild('Maya')
@@ -48,7 +48,7 @@ test(
 )
 
 test(
-  'several children are asked for at once, one request is withdrawn and one declined',
+  'a parent sends two requests at once, withdraws one, and the other is declined',
   { tag: '@wide' },
   async ({ page, family, otherBrowser }) => {
     await family.addChild('Maya')
@@ -101,7 +101,7 @@ test(
 )
 
 test(
-  'what changes elsewhere appears by itself, and an answer that comes too late changes nothing',
+  'a new request appears without a reload, and accepting it after its withdrawal fails',
   { tag: '@wide' },
   async ({ page, family }) => {
     await page.clock.install()
@@ -132,7 +132,7 @@ test(
   },
 )
 
-test('once a request is answered the keyboard goes on from the page', { tag: '@wide' }, async ({ page, family }) => {
+test('answering a request by keyboard moves the focus to the page', { tag: '@wide' }, async ({ page, family }) => {
   const maya = await family.addChild('Maya')
   const others = await Family.register(page.request, newPerson('Ben', 'Okafor'))
   const noah = await others.addChild('Noah')

@@ -5,7 +5,7 @@ import { ProfilePage } from './pages/profile-page.ts'
 import { readToast } from './pages/toast.ts'
 
 test(
-  'one sees where one is signed in, signs out elsewhere, and reads of it all',
+  'a parent sees the signed-in devices, signs out the others and reads it in the account activity',
   { tag: '@wide' },
   async ({ page, baseURL }) => {
     const iris = newPerson('Iris', 'Vale')
@@ -51,7 +51,7 @@ test(
   },
 )
 
-test('a new email address takes the password', { tag: '@wide' }, async ({ page, baseURL }) => {
+test('changing the email address needs the password', { tag: '@wide' }, async ({ page, baseURL }) => {
   const iris = newPerson('Iris', 'Vale')
   const family = await Family.register(page.request, iris)
   await family.signIn(page, baseURL ?? '')

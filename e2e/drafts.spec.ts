@@ -6,94 +6,90 @@ import { newPerson } from './pages/people.ts'
 import { readToast } from './pages/toast.ts'
 import { WeekPage } from './pages/week-page.ts'
 
-test(
-  'a half-filled form is kept until it is sent, cleared or dismissed',
-  { tag: '@phone' },
-  async ({ page, family, today }) => {
-    const form = new ActivityForm(page)
-    const children = new ChildrenPage(page)
-    const maya = await family.addChild('Maya')
-    await family.addChild('Leo')
-    const banner = page.getByRole('paragraph').filter({ hasText: 'Saved draft:' })
-    const notify = page.getByRole('checkbox', { name: 'Auto-notify new connections' })
-    const fill = async () => {
-      await form.name.fill('Beach clean-up')
-      await form.description.fill('Bring gloves')
-      await form.chooseDates(addDays(today, 3), addDays(today, 4))
-      await form.setTime('Start time', '09:30')
-      await form.choose('Shared')
-      await notify.check()
-      await page.getByRole('checkbox', { name: 'Leo' }).check()
-    }
-    const expectEverything = async () => {
-      await expect(page.getByText('Draft restored')).toBeVisible()
-      await expect(form.name).toHaveValue('Beach clean-up')
-      await expect(form.description).toHaveValue('Bring gloves')
-      await expect(form.planned).toContainText('2 activities: ')
-      await expect(form.time('Start time')).toContainText('9:30')
-      await expect(page.getByRole('radio', { name: 'Shared' })).toBeChecked()
-      await expect(notify).toBeChecked()
-      await expect(page.getByRole('checkbox', { name: 'Leo' })).toBeChecked()
-    }
+test('a draft is kept until it is sent, cleared or dismissed', { tag: '@phone' }, async ({ page, family, today }) => {
+  const form = new ActivityForm(page)
+  const children = new ChildrenPage(page)
+  const maya = await family.addChild('Maya')
+  await family.addChild('Leo')
+  const banner = page.getByRole('paragraph').filter({ hasText: 'Saved draft:' })
+  const notify = page.getByRole('checkbox', { name: 'Auto-notify new connections' })
+  const fill = async () => {
+    await form.name.fill('Beach clean-up')
+    await form.description.fill('Bring gloves')
+    await form.chooseDates(addDays(today, 3), addDays(today, 4))
+    await form.setTime('Start time', '09:30')
+    await form.choose('Shared')
+    await notify.check()
+    await page.getByRole('checkbox', { name: 'Leo' }).check()
+  }
+  const expectEverything = async () => {
+    await expect(page.getByText('Draft restored')).toBeVisible()
+    await expect(form.name).toHaveValue('Beach clean-up')
+    await expect(form.description).toHaveValue('Bring gloves')
+    await expect(form.planned).toContainText('2 activities: ')
+    await expect(form.time('Start time')).toContainText('9:30')
+    await expect(page.getByRole('radio', { name: 'Shared' })).toBeChecked()
+    await expect(notify).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: 'Leo' })).toBeChecked()
+  }
 
-    await test.step('over a reload, and over a visit to Connections', async () => {
-      await form.open(maya)
-      await fill()
-      await page.getByRole('button', { name: 'Cancel' }).click()
-      await readToast(page, 'Your draft is kept under My Children.')
-      await form.open(maya)
-      await expectEverything()
-      await page.getByRole('link', { name: 'Go to Connections' }).click()
-      await page.getByRole('link', { name: 'Back to Maya’s new activity' }).click()
-      await expectEverything()
-      // In another tab, so that nobody has left this one.
-      await page.getByRole('link', { name: 'Go to Connections' }).click({ modifiers: ['ControlOrMeta'] })
-      await page.goto('/connections')
-      await expect(page.getByRole('heading', { name: 'Connections', exact: true })).toBeVisible()
-      await expect(page.getByRole('link', { name: /^Back to/ })).toHaveCount(0)
-    })
+  await test.step('it survives a reload and a visit to Connections', async () => {
+    await form.open(maya)
+    await fill()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await readToast(page, 'Your draft is kept under My Children.')
+    await form.open(maya)
+    await expectEverything()
+    await page.getByRole('link', { name: 'Go to Connections' }).click()
+    await page.getByRole('link', { name: 'Back to Maya’s new activity' }).click()
+    await expectEverything()
+    // A link opened in another tab leaves no draft behind.
+    await page.getByRole('link', { name: 'Go to Connections' }).click({ modifiers: ['ControlOrMeta'] })
+    await page.goto('/connections')
+    await expect(page.getByRole('heading', { name: 'Connections', exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Back to/ })).toHaveCount(0)
+  })
 
-    await test.step('the children offer it; clearing it leaves nothing', async () => {
-      await children.comeBack()
-      await expect(banner).toHaveText('Saved draft: Beach clean-up for Maya')
-      await page.getByRole('link', { name: 'Continue' }).click()
-      await expectEverything()
-      await page.getByRole('button', { name: 'Clear Draft' }).click()
-      await expect(form.name).toHaveValue('')
-      await expect(form.name).toBeFocused()
-      await expect(form.planned).toHaveText('No dates chosen yet.')
-      await children.comeBack()
-      await expect(banner).toHaveCount(0)
-    })
+  await test.step('My Children offers it, and clearing removes it', async () => {
+    await children.comeBack()
+    await expect(banner).toHaveText('Saved draft: Beach clean-up for Maya')
+    await page.getByRole('link', { name: 'Continue' }).click()
+    await expectEverything()
+    await page.getByRole('button', { name: 'Clear Draft' }).click()
+    await expect(form.name).toHaveValue('')
+    await expect(form.name).toBeFocused()
+    await expect(form.planned).toHaveText('No dates chosen yet.')
+    await children.comeBack()
+    await expect(banner).toHaveCount(0)
+  })
 
-    await test.step('a recurring one is kept too, and dismissed', async () => {
-      await form.open(maya)
-      await form.choose('Recurring')
-      await form.setWeekdays('Monday')
-      await page.reload()
-      await expect(form.recurring).toBeChecked()
-      await expect(page.getByLabel('End date')).toHaveValue(addMonths(today, 2))
-      await expect(page.getByRole('button', { name: 'Monday' })).toHaveAttribute('aria-pressed', 'true')
-      await children.comeBack()
-      await expect(banner).toHaveText('Saved draft: new activity for Maya')
-      await page.getByRole('button', { name: 'Dismiss' }).click()
-      await expect(banner).toHaveCount(0)
-    })
+  await test.step('a recurring draft is kept too, and dismissed', async () => {
+    await form.open(maya)
+    await form.choose('Recurring')
+    await form.setWeekdays('Monday')
+    await page.reload()
+    await expect(form.recurring).toBeChecked()
+    await expect(page.getByLabel('End date')).toHaveValue(addMonths(today, 2))
+    await expect(page.getByRole('button', { name: 'Monday' })).toHaveAttribute('aria-pressed', 'true')
+    await children.comeBack()
+    await expect(banner).toHaveText('Saved draft: new activity for Maya')
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(banner).toHaveCount(0)
+  })
 
-    await test.step('once it is sent it is gone', async () => {
-      await form.open(maya)
-      await expect(form.recurring).not.toBeChecked()
-      await form.name.fill('Beach clean-up')
-      await form.chooseDates(today)
-      await form.add('Activity created successfully!')
-      await children.comeBack()
-      await expect(banner).toHaveCount(0)
-    })
-  },
-)
+  await test.step('a sent draft is gone', async () => {
+    await form.open(maya)
+    await expect(form.recurring).not.toBeChecked()
+    await form.name.fill('Beach clean-up')
+    await form.chooseDates(today)
+    await form.add('Activity created successfully!')
+    await children.comeBack()
+    await expect(banner).toHaveCount(0)
+  })
+})
 
 test(
-  'a draft is its writer’s own, and what is stored may be old or broken',
+  'a draft is shown to its writer only, and an old or broken one does no harm',
   { tag: '@wide' },
   async ({ page, family, today }) => {
     const form = new ActivityForm(page)

@@ -10,8 +10,11 @@ import { fullName, newPerson, rareName } from './pages/people.ts'
 import { readToast } from './pages/toast.ts'
 import { WeekPage } from './pages/week-page.ts'
 
+/** The reply once the other parent has deleted the activity. */
+const notFound = { status: 404, json: { success: false, error: 'Not found', code: 'not_found' } }
+
 test(
-  'two families, from the search to the end of their connection',
+  'two families connect, share an activity and end their connection',
   { tag: '@phone' },
   async ({ page: host, family, otherBrowser, today }) => {
     test.slow()
@@ -23,7 +26,7 @@ test(
     const day = addDays(today, 3)
     const activityOnHost = host.getByRole('heading', { name: 'Film night', level: 1 })
 
-    await test.step('Iris finds Ben by his name and asks him; she learns his first name, no more', async () => {
+    await test.step('Iris finds Ben by name and sends a request; his email address stays hidden', async () => {
       const connections = new ConnectionsPage(host)
       await connections.open()
       await connections.search(ben.last.slice(0, 6))
@@ -55,7 +58,7 @@ test(
       await expect(connections.requests.getByRole('button')).toHaveCount(0)
     })
 
-    await test.step('Iris adds a shared activity and invites Noah with it', async () => {
+    await test.step('Iris adds a shared activity and invites Noah', async () => {
       const form = new ActivityForm(host)
       await form.open(maya)
       await form.name.fill('Film night')
@@ -102,6 +105,11 @@ test(
       await expect(question).toContainText('1 family is told at once.')
       await question.getByRole('button', { name: 'Cancel' }).click()
       expect(await bens.api.call('GET /api/notices', {})).toEqual([])
+      await host.route('**/cant-attend', (route) => route.fulfill(notFound), { times: 1 })
+      await host.getByRole('button', { name: 'Can’t Attend' }).click()
+      await question.getByRole('button', { name: 'Can’t attend', exact: true }).click()
+      await expect(question).toContainText('Activity UUID not found. Cannot update attendance status.')
+      await question.getByRole('button', { name: 'OK', exact: true }).click()
       await host.getByRole('button', { name: 'Can’t Attend' }).click()
       await question.getByRole('button', { name: 'Can’t attend', exact: true }).click()
       await readToast(host, 'Noted: Maya can’t attend.')
@@ -126,7 +134,7 @@ test(
       await expect(new ActivityPage(host).whosInvited).toContainText('Declined')
     })
 
-    await test.step('Iris removes the connection, and Ben sees nothing of hers any more', async () => {
+    await test.step('Iris removes the connection, and Ben no longer sees anything of hers', async () => {
       const connections = new ConnectionsPage(host)
       await connections.open()
       await connections.remove('Noah')

@@ -10,7 +10,7 @@ import { ProfilePage } from './pages/profile-page.ts'
 import { readToast } from './pages/toast.ts'
 
 test(
-  'a family takes along all it has, and it is what the API holds',
+  'a parent downloads all data of the family, as JSON and as a calendar',
   { tag: '@wide' },
   async ({ page, family, today }) => {
     const maya = await family.addChild('Maya')
@@ -28,7 +28,7 @@ test(
     const json = await download('Download as JSON')
     expect(json.name).toBe(`family-data-${today}.json`)
     const { exported_at: _, account_activity, ...held } = await family.api.call('GET /api/family/export', {})
-    // The newest tells of this very export.
+    // The newest event is this export.
     expect(JSON.parse(json.text)).toMatchObject({ ...held, account_activity: account_activity.slice(1) })
     expect(held.activities.map(({ name }) => name)).toEqual(['Camp', 'Swimming'])
 
@@ -90,7 +90,7 @@ test(
 )
 
 test(
-  'other members take the data along, but do not delete the family',
+  'another parent can download the data but not delete the family',
   { tag: '@wide' },
   async ({ page, family, baseURL }) => {
     const tom = await family.addMember(page.request, newPerson('Tom', 'Vale'), 'parent')

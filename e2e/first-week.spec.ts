@@ -20,9 +20,8 @@ const ben = newPerson('Ben', rareName())
 const tom = newPerson('Tom', 'Berg')
 const childNames = ['Maya Berg', 'Leo Berg', 'Maya', 'Leo', 'Noah', 'Zoe', 'Lotte']
 const activities = ['Swimming', 'Diving', 'Party', 'Film night', 'Picnic']
-/** What the buttons of the story are about. */
 const named = [...childNames, ...activities, fullName(ben), ben.email, fullName(tom)]
-/** An account to try, which would leave the story; and what ends a friendship, which has a story of its own. */
+/** The demo account would leave the story; blocking and marking all as read have tests of their own. */
 const ofAnotherStory = [
   'Admin Family',
   'Connect more with …',
@@ -31,8 +30,8 @@ const ofAnotherStory = [
   '… and block this family',
 ]
 
-/** Every screen and every button, as a new family meets them; what each screen shows is compared with what the API holds. */
-test('the first week of a new family', { tag: '@wide' }, async ({ page, today }) => {
+/** Presses every button and compares every screen with the API. */
+test('a new family uses every button in its first week', { tag: '@wide' }, async ({ page, today }) => {
   test.slow()
   const notPressed = await watchButtons(page, named)
   const bens = await Family.register(page.request, ben)
@@ -52,7 +51,7 @@ test('the first week of a new family', { tag: '@wide' }, async ({ page, today })
   const nextWeek = `?view=week&date=${sunday}`
   const press = (name: string | RegExp, exact = true) => page.getByRole('button', { name, exact }).first().click()
   const follow = (name: string | RegExp) => page.getByRole('link', { name }).first().click()
-  /** While the next screen is on its way the last one stands, often with buttons of the same names. */
+  /** The last screen stays until the next one has loaded, often with buttons of the same names. */
   const arriveAt = (heading: string) => expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
   const goTo = async (tab: string) => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: tab }).click()
@@ -78,7 +77,6 @@ test('the first week of a new family', { tag: '@wide' }, async ({ page, today })
   })
   const api = new Api(page.request, (await page.evaluate(() => localStorage.getItem('authToken'))) ?? '')
   const own = new Family(api, '')
-  /** Of one's own children and of those who invite them. */
   const everything = async (): Promise<Activity[]> => {
     const query = { start: sunday, end: addDays(sunday, 6) }
     const hosted = await api.call('GET /api/calendar/activities', { query })
@@ -107,7 +105,7 @@ test('the first week of a new family', { tag: '@wide' }, async ({ page, today })
   const [maya, leo] = await own.children()
   if (!maya || !leo) throw new Error('There are two')
 
-  await test.step('a form that is left, kept and cleared', async () => {
+  await test.step('a draft that is kept and cleared', async () => {
     await children.card('Maya Berg').getByRole('link').first().click()
     await week.expectFor(maya)
     await week.addLink.click()
@@ -126,7 +124,7 @@ test('the first week of a new family', { tag: '@wide' }, async ({ page, today })
     await expect(page.getByText('Saved draft:')).toHaveCount(0)
   })
 
-  await test.step('a week of lessons, one of them kept as a template', async () => {
+  await test.step('a week of lessons, one saved as a template', async () => {
     await week.open(maya)
     await week.next.click()
     await week.previous.click()
@@ -172,7 +170,7 @@ test('the first week of a new family', { tag: '@wide' }, async ({ page, today })
     await expect(week.blocks(tuesday)).toHaveText([/16:00.*Diving/])
   })
 
-  await test.step('a family that is found, and one that has no account', async () => {
+  await test.step('a request to a family with an account, and to one without', async () => {
     await goTo('Connections')
     await connections.search(ben.last)
     await press('Invite someone who has no account')
@@ -229,7 +227,7 @@ test('the first week of a new family', { tag: '@wide' }, async ({ page, today })
     await expect(connections.active).not.toContainText('Not verified')
   })
 
-  await test.step('a party with guests, and invitations of theirs', async () => {
+  await test.step('a party with guests, and invitations from them', async () => {
     await form.open(maya)
     await form.name.fill('Party')
     await form.chooseDates(friday)
@@ -263,7 +261,7 @@ test('the first week of a new family', { tag: '@wide' }, async ({ page, today })
     expect(answers.toSorted()).toEqual(['accepted', ...Array.from({ length: 6 }, () => 'none'), 'rejected'])
   })
 
-  await test.step('the host changes it, asks one more, and can’t come', async () => {
+  await test.step('the host changes the party, invites one more and can’t attend', async () => {
     await week.open(maya, nextWeek)
     await follow('Edit Party')
     await form.location.fill('Garden')
@@ -296,7 +294,7 @@ test('the first week of a new family', { tag: '@wide' }, async ({ page, today })
     expect(all.participants.map(({ child_name }) => child_name)).toEqual(['Noah', 'Zoe'])
   })
 
-  await test.step('answers are looked at, and one’s own is changed and changed back', async () => {
+  await test.step('answers of guests, and an answer that is changed twice', async () => {
     const waiting = await bens.api.call('GET /api/activity-invitations', {})
     const params = { id: waiting.find(({ status }) => status === 'pending')?.invitation_uuid ?? '' }
     await bens.api.call('POST /api/activity-invitations/:id/respond', { params, body: { action: 'reject' } })
@@ -316,7 +314,7 @@ test('the first week of a new family', { tag: '@wide' }, async ({ page, today })
     await week.expectFor(maya)
   })
 
-  await test.step('the week of each child is what the API holds', async () => {
+  await test.step('each child’s week shows what the API holds', async () => {
     for (const child of [maya, leo]) {
       const held = (await everything()).filter(({ child_uuid }) => child_uuid === child.uuid)
       await week.open(child, nextWeek)
@@ -329,7 +327,7 @@ test('the first week of a new family', { tag: '@wide' }, async ({ page, today })
     }
   })
 
-  await test.step('so is the calendar, in its month, its week and for one child', async () => {
+  await test.step('the calendar shows it too: by month, by week and for one child', async () => {
     await goTo('Calendar')
     const inCalendar = async (childUuids: string[]) => {
       const counted = (await everything()).filter(
@@ -418,7 +416,7 @@ test('the first week of a new family', { tag: '@wide' }, async ({ page, today })
     await readToast(page, 'Password changed successfully')
   })
 
-  await test.step('and all of it can be taken back', async () => {
+  await test.step('everything is deleted again', async () => {
     const remove = async (day: string, name: string, answer: string, toast: string) => {
       await week.openActivity(day, name)
       await press(/^Delete Activity/)
@@ -454,7 +452,7 @@ test('the first week of a new family', { tag: '@wide' }, async ({ page, today })
     await login.expectSignedOut()
   })
 
-  await test.step('no button was left out', () => {
+  await test.step('every button was pressed', () => {
     expect(notPressed()).toEqual(ofAnotherStory)
   })
 })

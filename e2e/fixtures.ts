@@ -6,20 +6,20 @@ import { shiftClock } from './shift-clock.mjs'
 import { dayThere } from './time-settings.ts'
 
 export interface TimeOptions {
-  /** By how many milliseconds the clocks of browser and server are wrong on purpose. */
+  /** In milliseconds, for browser and server. */
   clockOffset: number
 }
 
 interface Fixtures {
-  /** The day on the wall where the browser is. */
+  /** In the browser's time zone. */
   today: string
-  /** A family of the test's own, whose parent is signed in. */
+  /** A new family, signed in. */
   family: Family
-  /** What a test lets go wrong on purpose; anything else that goes wrong in a page fails it. */
+  /** Every other error in a page fails the test. */
   expectedErrors: RegExp[]
-  /** A page of somebody else: a browser of their own, with nothing in its storage but who is signed in, if anybody. */
+  /** A page of somebody else, in a browser with its own storage. */
   otherBrowser: (signedIn?: Family) => Promise<Page>
-  /** Fails on whatever axe finds on the page as it is now, or on a part of it. It looks at colours on wide screens. */
+  /** Checks the page, or the last match of a selector; colours on wide screens only, unless asked. */
   axe: (part?: string, withColours?: boolean) => Promise<void>
 }
 

@@ -6,18 +6,16 @@ import { Family } from './pages/family.ts'
 import { newPerson } from './pages/people.ts'
 
 test(
-  'a parent whose bell has more than one page sees how much more there is, and gets to it',
+  'a parent with more notifications than one page opens the rest',
   { tag: '@phone' },
   async ({ page, family, today }) => {
     const noah = await family.addChild('Noah')
     const others = await Family.register(page.request, newPerson('Ben', 'Okafor'))
     const maya = await others.addChild('Maya')
-    await others.connect(maya, family, noah)
     const dates = Array.from({ length: 85 }, (_, index) => addDays(today, 1 + index))
-    const details = { is_shared: true, series_id: 'walk', description: 'あ'.repeat(4000) }
-    for (const activity of await others.planMany(maya, 'Walk to school', dates, details)) {
-      await others.invite(activity, noah)
-    }
+    const details = { is_shared: true, auto_notify_new_connections: true, description: 'あ'.repeat(4000) }
+    await others.planMany(maya, 'Walk to school', dates, { ...details, series_id: 'walk' })
+    await others.connect(maya, family, noah)
     await page.goto('/children')
     const bell = new Bell(page)
     await bell.button.click()

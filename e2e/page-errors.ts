@@ -4,7 +4,7 @@ export interface PageErrors {
   expectOnly: (expected: RegExp[]) => void
 }
 
-/** Collects what goes wrong in any page of a browser: errors on the console, uncaught ones, breaches of the policy. */
+/** Collects console errors, uncaught errors and breaches of the Content-Security-Policy. */
 export async function watchForErrors(context: BrowserContext): Promise<PageErrors> {
   const errors: string[] = []
   context.on('console', (message) => {
@@ -13,7 +13,7 @@ export async function watchForErrors(context: BrowserContext): Promise<PageError
   context.on('weberror', (webError) => errors.push(`uncaught: ${String(webError.error())}`))
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      // oxlint-disable-next-line no-console -- the console is the way out of the page
+      // oxlint-disable-next-line no-console -- reaches the test
       console.error(`Content-Security-Policy: ${violatedDirective} blocked ${blockedURI}`)
     })
   })
@@ -25,7 +25,7 @@ export async function watchForErrors(context: BrowserContext): Promise<PageError
   }
 }
 
-/** That the API refuses something is an answer; it is the browser, not the app, that writes it on the console. */
+/** The browser logs every 4xx reply of the API, though refusals are expected. */
 function isRefusal(message: ConsoleMessage): boolean {
   return /^Failed to load resource: .* status of 4\d\d/.test(message.text()) && message.location().url.includes('/api/')
 }

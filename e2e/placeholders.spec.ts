@@ -7,7 +7,7 @@ import { Family } from './pages/family.ts'
 import { LoginPage } from './pages/login-page.ts'
 import { newPerson } from './pages/people.ts'
 
-/** Asks somebody who has no account, and gives the link that is to be passed on. */
+/** Sends a request to somebody without an account and returns the link to pass on. */
 async function askSomebodyNew(page: Page, contact: string, child: string): Promise<string> {
   const connections = new ConnectionsPage(page)
   await connections.open()
@@ -25,7 +25,7 @@ async function askSomebodyNew(page: Page, contact: string, child: string): Promi
 }
 
 test(
-  'somebody without an account is asked, registers by the link, and is connected by saying yes',
+  'a parent without an account registers by the link, accepts and is connected',
   { tag: '@phone' },
   async ({ page, family, otherBrowser }) => {
     await family.addChild('Maya')
@@ -61,7 +61,7 @@ test(
 )
 
 test(
-  'whoever registers with a phone number that nobody has proven waits until the one who asked confirms',
+  'a parent who registers with an unverified phone number waits until the sender confirms',
   { tag: '@wide' },
   async ({ page, family, otherBrowser }) => {
     await family.addChild('Maya')

@@ -6,21 +6,20 @@ import { findOrInstallBrowser } from './browser.ts'
 import type { TimeOptions } from './fixtures.ts'
 import { clockOffset, everyTime, timeSettings } from './time-settings.ts'
 
-// Every worker reads this file again: what was found or chosen once goes to them by the environment.
+// Every worker reads this file again and takes the first choice from the environment.
 process.env['CHROMIUM_PATH'] = findOrInstallBrowser()
-process.env['E2E_PORT'] ??= String(await freePort())
-const port = process.env['E2E_PORT']
-const baseURL = `http://127.0.0.1:${port}`
-// The design system's page exists in development only, so it is tested on the development server.
-process.env['E2E_DEV_URL'] ??= `http://127.0.0.1:${await freePort()}`
-const devURL = new URL(process.env['E2E_DEV_URL'])
+const app = await chooseUrl('E2E_URL', 'http:')
+// The page of the design system exists on the development server only.
+const development = await chooseUrl('E2E_DEV_URL', 'http:')
+const mailing = await chooseUrl('E2E_MAIL_URL', 'http:')
+const smtp = await chooseUrl('E2E_SMTP_URL', 'smtp:')
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 const wide = { viewport: { width: 1280, height: 900 } }
-/** What shows days and times, and so is tried elsewhere and at other times too; in every run the heart of it, by tag. */
+/** Tests that show days; those tagged `@everywhere` run in the other time zones too, all of them with E2E_TIMES=all. */
 const aboutDays = /(children|activities|week|templates|drafts|calendar)\.spec\.ts/
 
-/** Each has a server of its own, whose clock and time zone are those of the browser. */
+/** Each has its own server, with the browser's clock and time zone. */
 const elsewhere = await Promise.all(
   timeSettings.map(async (setting, index) => {
     const variable = `E2E_SETTING_${setting.name}`
@@ -31,13 +30,12 @@ const elsewhere = await Promise.all(
 )
 
 const servers = [
-  { HOST: '127.0.0.1', PORT: port },
+  { PORT: app.port },
+  { PORT: mailing.port, DEMO: 'off', SMTP_URL: smtp.href, APP_URL: 'https://calendar.example' },
   ...elsewhere.map(({ port: ownPort, timeZone, offset }) => ({
-    HOST: '127.0.0.1',
     PORT: String(ownPort),
     TZ: timeZone,
     E2E_CLOCK_OFFSET: String(offset),
-    // Only what runs on demand asks for these families elsewhere.
     DEMO: everyTime ? 'on' : 'off',
   })),
 ]
@@ -49,18 +47,19 @@ export default defineConfig<TimeOptions>({
   reporter: 'list',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  workers: 3,
+  // Tests that look for races and lost writes are in races.spec.ts and get no second try.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
-    baseURL,
+    baseURL: app.origin,
     locale: 'en-GB',
-    // What can't be pressed fails by itself, long before the test's own time is over.
     actionTimeout: 20_000,
-    // A trace of every test would cost more time than the tests themselves.
+    // Traces would double the time of the tests.
     trace: 'off',
     screenshot: 'only-on-failure',
-    // Nothing is pressed before it has come to rest, and what does not move rests already.
+    // Playwright waits for animations to end before it presses anything.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'],
@@ -76,7 +75,6 @@ export default defineConfig<TimeOptions>({
     },
   },
   projects: [
-    // What is tried everywhere is tried there on both.
     { name: 'phone', grepInvert: /@wide|@everywhere/, use: phone },
     { name: 'wide', grepInvert: /@phone|@everywhere/, use: wide },
     ...elsewhere.map(({ name, timeZone, port: ownPort, offset, screen }) => ({
@@ -90,21 +88,26 @@ export default defineConfig<TimeOptions>({
   webServer: [
     {
       command: 'node ../scripts/e2e-servers.mjs',
-      env: { E2E_SERVERS: JSON.stringify(servers) },
+      env: { HOST: '127.0.0.1', E2E_SERVERS: JSON.stringify(servers) },
       wait: { stdout: /All servers are ready/ },
       timeout: 180_000,
       stderr: 'pipe',
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     },
     {
-      command: `node ../node_modules/vite/bin/vite.js --host 127.0.0.1 --port ${devURL.port} --strictPort`,
+      command: `node ../node_modules/vite/bin/vite.js --host 127.0.0.1 --port ${development.port} --strictPort`,
       cwd: fileURLToPath(new URL('../web', import.meta.url)),
-      env: { API_URL: baseURL },
-      url: devURL.href,
+      env: { API_URL: app.origin },
+      url: development.href,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     },
   ],
 })
+
+async function chooseUrl(variable: string, protocol: string): Promise<URL> {
+  process.env[variable] ??= `${protocol}//127.0.0.1:${await freePort()}`
+  return new URL(process.env[variable])
+}
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')

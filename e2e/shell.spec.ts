@@ -1,11 +1,12 @@
 import { expect, test } from './fixtures.ts'
-import { LoginPage } from './pages/login-page.ts'
+import { Family } from './pages/family.ts'
 
 test('every tab has its address, its title and its heading, and is marked in the navigation', async ({
   page,
+  family: _signedIn,
   isMobile,
 }) => {
-  await new LoginPage(page).logInAsDemo('The Bergers')
+  await page.goto('/children')
   for (const [name, path] of [
     ['Calendar', '/calendar'],
     ['Connections', '/connections'],
@@ -24,7 +25,7 @@ test('every tab has its address, its title and its heading, and is marked in the
   await page.goBack()
   await expect(page).toHaveURL('/profile')
   if (isMobile) return
-  // The link to the page that is shown makes no entry, and Back closes a question before it leaves the page.
+  // The link to the current page adds no history entry, and Back closes a question before it leaves the page.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
@@ -35,36 +36,38 @@ test('every tab has its address, its title and its heading, and is marked in the
   await expect(page).toHaveURL('/connections')
 })
 
-test('the menu closes by its button, the overlay, Escape and the back button', { tag: '@phone' }, async ({ page }) => {
-  await new LoginPage(page).logInAsDemo('The Bergers')
-  const menu = page.getByRole('dialog', { name: 'Parent Activity App' })
-  const waysToClose = [
-    () => page.getByRole('button', { name: 'Close menu' }).click(),
-    () => page.mouse.click(380, 400),
-    () => page.keyboard.press('Escape'),
-    () => page.goBack().then(() => undefined),
-  ]
-  for (const close of waysToClose) {
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    await expect(menu).toBeVisible()
-    await close()
-    await expect(menu).toBeHidden()
-    await expect(page).toHaveURL('/children')
-    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
-  }
-})
+test(
+  'the menu closes by its button, the overlay, Escape and the back button',
+  { tag: '@phone' },
+  async ({ page, family: _signedIn }) => {
+    await page.goto('/children')
+    const menu = page.getByRole('dialog', { name: 'Parent Activity App' })
+    const waysToClose = [
+      () => page.getByRole('button', { name: 'Close menu' }).click(),
+      () => page.mouse.click(380, 400),
+      () => page.keyboard.press('Escape'),
+      () => page.goBack().then(() => undefined),
+    ]
+    for (const close of waysToClose) {
+      await page.getByRole('button', { name: 'Open menu' }).click()
+      await expect(menu).toBeVisible()
+      await close()
+      await expect(menu).toBeHidden()
+      await expect(page).toHaveURL('/children')
+      await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
+    }
+  },
+)
 
-test('the admin area is for admins', { tag: '@wide' }, async ({ page }) => {
-  const login = new LoginPage(page)
-  await login.logInAsDemo('The Bergers')
+test('only admins see the admin area', { tag: '@wide' }, async ({ page, family: _signedIn, baseURL }) => {
+  await page.goto('/admin')
   await expect(page.getByRole('link', { name: 'Calendar', exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Admin' })).toHaveCount(0)
-  await page.goto('/admin')
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
   await expect(page.getByText("You don't have permission to access this area.")).toBeVisible()
 
-  await page.evaluate(() => localStorage.clear())
-  await login.logInAsDemo('Admin Family')
+  await (await Family.demo(page.request, 'Admin Family')).signIn(page, baseURL ?? '')
+  await page.goto('/children')
   await page.getByRole('link', { name: /Admin/ }).filter({ hasText: 'SA' }).click()
   for (const feature of [
     'User Management',
@@ -98,13 +101,12 @@ test('the bell opens an empty list and closes again', { tag: '@wide' }, async ({
 })
 
 test(
-  'the first page is the children, a child nobody knows leads there, and an unknown address says so',
+  'the first page and an unknown child lead to My Children, and an unknown address says so',
   { tag: '@wide' },
-  async ({ page, expectedErrors }) => {
-    await new LoginPage(page).logInAsDemo('The Bergers')
+  async ({ page, family: _signedIn, expectedErrors }) => {
     await page.goto('/')
     await expect(page).toHaveURL('/children')
-    // A browser may refuse to remember where somebody was.
+    // A browser may refuse to store anything.
     await page.addInitScript(() => {
       Object.defineProperty(window, 'sessionStorage', {
         get: () => {
@@ -121,30 +123,6 @@ test(
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   },
 )
-
-test('no page scrolls sideways from 360 to 1600 px', { tag: '@wide' }, async ({ page }) => {
-  const widths = [360, 390, 600, 768, 900, 1024, 1280, 1600]
-  const expectNoSideways = async (path: string) => {
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 })
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0)
-    }
-  }
-  for (const path of ['/login', '/register']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectNoSideways(path)
-  }
-  await new LoginPage(page).logInAsDemo('Admin Family')
-  for (const path of ['/children', '/calendar', '/connections', '/profile', '/admin']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectNoSideways(path)
-  }
-})
 
 test(
   'a parent whose network failed while a page’s code was loading gets there by Try again',

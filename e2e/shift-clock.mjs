@@ -1,9 +1,8 @@
 // @ts-check
 
 /**
- * Moves the clock by some milliseconds; it goes on from there. The browser and the server of a test run do the same. It
- * may use nothing from outside, for the browser is given its text alone.
- * @param {number} offset
+ * Browser and server both run this. The browser gets its source text, so it can use nothing else of this file.
+ * @param {number} offset in milliseconds
  */
 export function shiftClock(offset) {
   const RealDate = Date

@@ -4,14 +4,14 @@ import { ActivityForm } from './pages/activity-form.ts'
 import { readToast } from './pages/toast.ts'
 
 test(
-  'a template is kept by a Yes, fills the form and counts its uses',
+  'a parent saves a template, fills a form with it and sees its uses counted',
   { tag: '@phone' },
   async ({ page, family, today }) => {
     const form = new ActivityForm(page)
     const child = await family.addChild('Maya')
     const options = form.template.getByRole('option')
 
-    await test.step('No keeps nothing, Yes keeps it', async () => {
+    await test.step('No saves nothing, Yes saves a template', async () => {
       await form.open(child)
       await form.name.fill('Swimming')
       await form.chooseDates(today)
@@ -47,7 +47,7 @@ test(
       await expect(form.more).toContainText('Cost 12.50, Max participants 5')
     })
 
-    await test.step('using it counts, and the same name is replaced or kept beside it only when asked', async () => {
+    await test.step('each use counts, and a template of the same name is replaced only when asked', async () => {
       await form.name.fill('BAND practice')
       await form.chooseDates(addDays(today, 3))
       const counted = page.waitForResponse('**/use')
@@ -78,7 +78,7 @@ test(
 )
 
 test(
-  'a template is loaded, which is told for three seconds, changed and deleted, and each has a name of its own',
+  'a parent loads, edits and deletes templates, and two can’t have the same name',
   { tag: ['@anytime', '@wide'] },
   async ({ page, family }) => {
     const form = new ActivityForm(page)

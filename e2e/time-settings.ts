@@ -1,4 +1,3 @@
-/** A place and a moment in which the product is tried: where it is and what the clock on the wall shows there. */
 export interface TimeSetting {
   name: string
   timeZone: string
@@ -9,7 +8,7 @@ export interface TimeSetting {
 const losAngeles = 'America/Los_Angeles'
 const auckland = 'Pacific/Auckland'
 
-/** Late or early, when the day in UTC is another one: in the west the next, in the east the one before; never so late that a run meets midnight. */
+/** At these times UTC has another date; none is so late that a run crosses midnight. */
 const everyTest: TimeSetting[] = [
   { name: 'los-angeles-clocks-go-forward', timeZone: losAngeles, wallClock: '2027-03-13T22:00' },
   { name: 'auckland-leap-day', timeZone: auckland, wallClock: '2028-02-29T00:10' },
@@ -24,15 +23,14 @@ const onDemand: TimeSetting[] = [
   { name: 'auckland-just-after-midnight', timeZone: auckland, wallClock: '2027-12-31T00:10' },
 ]
 
-/** Takes longer than a run of all tests may. */
 export const everyTime = process.env['E2E_TIMES'] === 'all'
 
 export const timeSettings = everyTime ? [...everyTest, ...onDemand] : everyTest
 
-/** How far a clock that is right has to be moved to show it. */
+/** In milliseconds from the real time. */
 export function clockOffset({ timeZone, wallClock }: TimeSetting): number {
   const asUtc = Date.parse(`${wallClock}Z`)
-  // The zone's offset is that of the moment itself, which the first guess may miss by a change of the clocks.
+  // The first guess may be on the other side of a clock change.
   const guess = asUtc - zoneOffset(asUtc, timeZone)
   return asUtc - zoneOffset(guess, timeZone) - Date.now()
 }
@@ -47,7 +45,6 @@ function partOf(parts: Intl.DateTimeFormatPart[], type: string): string {
   return parts.find((part) => part.type === type)?.value ?? ''
 }
 
-/** The day on the wall there, as the browser of the test sees it. */
 export function dayThere(timeZone: string | undefined, offset: number): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(Date.now() + offset)
 }

@@ -6,7 +6,7 @@ import { fullName, newPerson, rareName } from './pages/people.ts'
 import { readToast } from './pages/toast.ts'
 
 test(
-  'somebody who registered with a friend’s number never sees the child, and the mother reads why',
+  'an impostor with a friend’s phone number never sees the child, and the parent reads why',
   { tag: '@phone' },
   async ({ page, family, otherBrowser, today }) => {
     const maya = await family.addChild('Maya')
@@ -43,7 +43,7 @@ test(
     await expect(connections.sent).toContainText('signed up with this contact, not verified')
     await expect(connections.sent).toContainText('Ask them in person, or send them a link, before you confirm.')
 
-    // The friend herself, who has the link and another contact.
+    // The real friend has the link.
     const friendPage = await otherBrowser()
     const friend = await Family.register(page.request, newPerson('Carla', rareName()))
     await friend.signIn(friendPage, new URL(page.url()).origin)
@@ -59,7 +59,7 @@ test(
 )
 
 test(
-  'a family found by name is connected by its yes, and the mark goes once one has said who they are',
+  'a family found by name accepts, and stays “Not verified” until the parent confirms who they are',
   { tag: '@wide' },
   async ({ page, family, otherBrowser }) => {
     await family.addChild('Maya')
@@ -95,7 +95,7 @@ test(
 )
 
 test(
-  'a family that does not take no for an answer is blocked, is not told, and can be unblocked',
+  'a blocked family is not told, can’t find the parent, and can be unblocked',
   { tag: '@phone' },
   async ({ page, family, otherBrowser }) => {
     const maya = await family.addChild('Maya')

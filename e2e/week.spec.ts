@@ -6,7 +6,6 @@ import { expectNoLongTasks } from './pages/long-tasks.ts'
 import { expectAfterRetries } from './pages/retries.ts'
 import { WeekPage } from './pages/week-page.ts'
 
-/** The week in which a day lies, from Sunday to Saturday. */
 function weekOf(date: string) {
   const sunday = addDays(date, -weekday(date))
   const [monday = '', tuesday = '', wednesday = '', thursday = '', friday = '', saturday = ''] = [1, 2, 3, 4, 5, 6].map(
@@ -16,7 +15,7 @@ function weekOf(date: string) {
 }
 
 test(
-  'activities stand in the columns of their days, in five and in seven',
+  'the week shows activities on their days, five or seven of them',
   { tag: '@everywhere' },
   async ({ page, family, today }) => {
     const week = new WeekPage(page)
@@ -32,7 +31,7 @@ test(
     await week.open(child)
     await expect(page.getByText('8 years · Year 4')).toBeVisible()
     await expect(page.getByText('No activities this week')).toBeVisible()
-    // At the weekend it is seen in seven days alone.
+    // Five days do not show the weekend, so there is a link to today then.
     await expect(week.today).toHaveCount([0, 6].includes(weekday(today)) ? 1 : 0)
 
     await test.step('Monday to Friday', async () => {
@@ -67,7 +66,7 @@ test(
       await expect(week.cards).toHaveCount(6)
     })
 
-    await test.step('the choice of seven days is kept, and a weekend is named where five days are empty', async () => {
+    await test.step('the choice of seven days is kept, and an empty week mentions its weekend', async () => {
       await family.plan(child, 'Match', addDays(saturday, 14))
       await week.open(child, `?date=${addDays(monday, 14)}`)
       await expect(page.getByText('1 at the weekend.')).toBeVisible()
@@ -80,76 +79,72 @@ test(
   },
 )
 
-test(
-  'paging moves by a week, and the address keeps the place',
-  { tag: '@everywhere' },
-  async ({ page, family, today }) => {
-    const week = new WeekPage(page)
-    const child = await family.addChild('Maya')
-    const thisWeek = weekOf(today)
-    const nextWeek = weekOf(addDays(today, 7))
-    const yearsEnd = `${today.slice(0, 4)}-12-31`
-    const far = addMonths(today, 14)
-    await family.plan(child, 'New Year’s Eve', yearsEnd)
-    await family.plan(child, 'New Year', addDays(yearsEnd, 1))
-    await family.plan(child, 'Far away', far)
+test('paging moves by a week, and the address keeps it', { tag: '@everywhere' }, async ({ page, family, today }) => {
+  const week = new WeekPage(page)
+  const child = await family.addChild('Maya')
+  const thisWeek = weekOf(today)
+  const nextWeek = weekOf(addDays(today, 7))
+  const yearsEnd = `${today.slice(0, 4)}-12-31`
+  const far = addMonths(today, 14)
+  await family.plan(child, 'New Year’s Eve', yearsEnd)
+  await family.plan(child, 'New Year', addDays(yearsEnd, 1))
+  await family.plan(child, 'Far away', far)
 
-    await test.step('seven days at a time, by the buttons', async () => {
-      await week.open(child, '?view=week')
-      await week.expectRange(thisWeek.sunday, thisWeek.saturday)
-      await expect(week.day(today)).toHaveAttribute('aria-current', 'date')
-      await week.next.click()
-      await week.expectRange(nextWeek.sunday, nextWeek.saturday)
-      await week.next.click()
-      await week.expectRange(addDays(nextWeek.sunday, 7), addDays(nextWeek.saturday, 7))
-      // Faster than a week is drawn.
-      await week.previous.evaluate((link: HTMLElement) => {
-        for (let times = 0; times < 3; times++) link.click()
-      })
-      await week.expectRange(addDays(thisWeek.sunday, -7), addDays(thisWeek.saturday, -7))
-      await week.today.click()
-      await week.expectRange(thisWeek.sunday, thisWeek.saturday)
+  await test.step('seven days at a time, by the buttons', async () => {
+    await week.open(child, '?view=week')
+    await week.expectRange(thisWeek.sunday, thisWeek.saturday)
+    await expect(week.day(today)).toHaveAttribute('aria-current', 'date')
+    await week.next.click()
+    await week.expectRange(nextWeek.sunday, nextWeek.saturday)
+    await week.next.click()
+    await week.expectRange(addDays(nextWeek.sunday, 7), addDays(nextWeek.saturday, 7))
+    // Three clicks before a week is drawn.
+    await week.previous.evaluate((link: HTMLElement) => {
+      for (let times = 0; times < 3; times++) link.click()
     })
+    await week.expectRange(addDays(thisWeek.sunday, -7), addDays(thisWeek.saturday, -7))
+    await week.today.click()
+    await week.expectRange(thisWeek.sunday, thisWeek.saturday)
+  })
 
-    await test.step('a reload stays, back and forward go through the weeks', async () => {
-      await week.next.click()
-      await week.expectRange(nextWeek.sunday, nextWeek.saturday)
-      await page.reload()
-      await week.expectRange(nextWeek.sunday, nextWeek.saturday)
-      await week.showDays(5)
-      await week.expectRange(nextWeek.monday, nextWeek.friday)
-      await page.goBack()
-      await week.expectRange(thisWeek.sunday, thisWeek.saturday)
-      await page.goForward()
-      await week.expectRange(nextWeek.monday, nextWeek.friday)
-      await expect(page).toHaveURL(new RegExp(`date=${nextWeek.monday}`))
-    })
+  await test.step('a reload stays, back and forward go through the weeks', async () => {
+    await week.next.click()
+    await week.expectRange(nextWeek.sunday, nextWeek.saturday)
+    await page.reload()
+    await week.expectRange(nextWeek.sunday, nextWeek.saturday)
+    await week.showDays(5)
+    await week.expectRange(nextWeek.monday, nextWeek.friday)
+    await page.goBack()
+    await week.expectRange(thisWeek.sunday, thisWeek.saturday)
+    await page.goForward()
+    await week.expectRange(nextWeek.monday, nextWeek.friday)
+    await expect(page).toHaveURL(new RegExp(`date=${nextWeek.monday}`))
+  })
 
-    await test.step('any day of a week leads to it, and what is no day to this one', async () => {
-      const { sunday, saturday } = weekOf(yearsEnd)
-      await week.open(child, `?view=week&date=${yearsEnd}`)
-      await week.expectRange(sunday, saturday)
-      await expect(week.blocks(yearsEnd)).toHaveText([/New Year’s Eve/])
-      if (weekday(yearsEnd) === 6) await week.next.click()
-      await expect(week.blocks(addDays(yearsEnd, 1))).toHaveText([/New Year/])
-      await week.open(child, `?view=week&date=${far}`)
-      await expect(week.blocks(far)).toHaveText([/Far away/])
-      await week.open(child, '?view=month&date=2027-02-30')
-      await week.expectRange(thisWeek.monday, thisWeek.friday)
-    })
+  await test.step('any date opens its week, and a wrong one this week', async () => {
+    const { sunday, saturday } = weekOf(yearsEnd)
+    await week.open(child, `?view=week&date=${yearsEnd}`)
+    await week.expectRange(sunday, saturday)
+    await expect(week.blocks(yearsEnd)).toHaveText([/New Year’s Eve/])
+    if (weekday(yearsEnd) === 6) await week.next.click()
+    await expect(week.blocks(addDays(yearsEnd, 1))).toHaveText([/New Year/])
+    await week.open(child, `?view=week&date=${far}`)
+    await expect(week.blocks(far)).toHaveText([/Far away/])
+    await week.open(child, '?view=month&date=2027-02-30')
+    await week.expectRange(thisWeek.monday, thisWeek.friday)
+  })
 
-    await test.step('today is seen from the children, and by its link, at the weekend too', async () => {
-      await page.goto('/children')
-      await page.getByRole('listitem').filter({ hasText: 'Maya' }).getByRole('link').first().click()
-      await expect(week.day(today)).toHaveAttribute('aria-current', 'date')
-      await week.open(child, `?date=${nextWeek.monday}`)
-      await week.today.click()
-      await expect(week.day(today)).toHaveAttribute('aria-current', 'date')
-    })
-  },
-)
+  await test.step('My Children and the Today link show today, at weekends too', async () => {
+    await page.goto('/children')
+    await page.getByRole('listitem').filter({ hasText: 'Maya' }).getByRole('link').first().click()
+    await expect(week.day(today)).toHaveAttribute('aria-current', 'date')
+    await week.open(child, `?date=${nextWeek.monday}`)
+    await week.today.click()
+    await expect(week.day(today)).toHaveAttribute('aria-current', 'date')
+  })
+})
 
-test('past weeks show the past', { tag: '@wide' }, async ({ page, today, baseURL }) => {
+test('past weeks show past activities', { tag: '@wide' }, async ({ page, today, baseURL }) => {
   const week = new WeekPage(page)
   const bergers = await Family.logIn(page.request, 'anna.berger@example.com', 'demo-family')
   const [child] = await bergers.children()
@@ -167,14 +162,14 @@ test('past weeks show the past', { tag: '@wide' }, async ({ page, today, baseURL
   }
 })
 
-test('a phone opens with today in view', { tag: '@phone' }, async ({ page, family, today }) => {
+test('a phone opens the week with today in view', { tag: '@phone' }, async ({ page, family, today }) => {
   const week = new WeekPage(page)
   const child = await family.addChild('Maya')
   await family.planMany(child, 'Training', [today], { start_time: '16:00', end_time: '17:00' })
   await week.open(child, '?view=week')
   await expect(week.blocks(today)).toContainText('Training')
   await expect(week.day(today)).toBeInViewport({ ratio: 0.9 })
-  // The first day of the week is there without scrolling, and the others may be for a moment.
+  // Sunday needs no scrolling.
   if (weekday(today) !== 0) await expect.poll(() => page.evaluate(() => scrollY)).not.toBe(0)
   const place = await page.evaluate(() => scrollY)
   await page.evaluate(() => dispatchEvent(new Event('childrenDataChanged')))
@@ -209,7 +204,6 @@ test(
       expect(await faultsOfLayout(), `at ${width} px`).toEqual([])
     }
 
-    /** What sticks out of its box, lies over another or makes the page wider than the window. */
     function faultsOfLayout() {
       return week.days.getByRole('link').evaluateAll((links) => {
         const boxes = links.map((link) => ({ name: link.textContent, link, box: link.getBoundingClientRect() }))
@@ -230,7 +224,7 @@ test(
 )
 
 test(
-  'a week that can’t be loaded says so, and can be tried again',
+  'a failed week says so and can be loaded again',
   { tag: ['@anytime', '@wide'] },
   async ({ page, family, today, expectedErrors }) => {
     expectedErrors.push(/ERR_FAILED/)
@@ -251,7 +245,7 @@ test(
 )
 
 test(
-  'paging through a year of a thousand activities never makes one wait',
+  'paging through a year of a thousand activities blocks for less than 50 ms',
   { tag: ['@anytime', '@wide'] },
   async ({ page, family, today }) => {
     const week = new WeekPage(page)

@@ -21,17 +21,15 @@ test(
       await axe(`section[aria-label="${section}"]`)
       await page.keyboard.press('Escape')
     }
-    // The other dialogs are looked at where the app opens them.
+    // The app's own pages check the other dialogs.
     await page.getByRole('button', { name: 'Choice', exact: true }).click()
     await expect(page.locator('dialog[open]')).toBeVisible()
     await axe('dialog[open]')
   },
 )
 
-test(
-  'the phone input has 28 countries, finds them by name or code, and takes a pasted number apart',
-  { tag: '@phone' },
-  async ({ page }) => {
+test('phone numbers, times and dates are entered by pointer and keyboard', { tag: '@phone' }, async ({ page }) => {
+  await test.step('the phone input has 28 countries, finds them by name or code, and takes a pasted number apart', async () => {
     const field = page.getByRole('region', { name: 'Fields' })
     const number = field.getByRole('textbox', { name: 'Phone' })
     await field.getByRole('button', { name: 'Country, United Kingdom +44' }).click()
@@ -54,13 +52,9 @@ test(
     await expect(countries).toHaveText([/Australia/])
     await page.keyboard.press('Escape')
     await expect(field.getByRole('button', { name: 'Country, Germany +49' })).toBeFocused()
-  },
-)
+  })
 
-test(
-  'the time picker starts at seven, or at three in the afternoon, and gives full hours by itself',
-  { tag: '@phone' },
-  async ({ page }) => {
+  await test.step('the time picker starts at 15:00 for an end and fills in full hours', async () => {
     const end = page.getByRole('button', { name: /^End time/ })
     await end.click()
     const hours = page.getByRole('listbox', { name: 'Hour' })
@@ -71,7 +65,7 @@ test(
 
     await page.keyboard.press('ArrowDown')
     await expect(end).toHaveAccessibleName(/16:00|4:00 pm/i)
-    // With Alt they are the browser's own.
+    // With Alt, arrow keys belong to the browser.
     await page.keyboard.press('Alt+ArrowDown')
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowDown')
@@ -83,13 +77,9 @@ test(
     await end.click()
     await page.getByRole('button', { name: 'Clear', exact: true }).click()
     await expect(end).toHaveAccessibleName('End time Choose')
-  },
-)
+  })
 
-test(
-  'the date picker chooses many days by pointer and by keyboard, none before its first',
-  { tag: '@phone' },
-  async ({ page }) => {
+  await test.step('the date picker chooses many days by pointer and by keyboard, none before its first', async () => {
     const dates = page.getByRole('region', { name: 'Dates and times' })
     const day = (date: string) => dates.locator(`[data-day="${date}"]`)
     await expect(dates.getByRole('gridcell')).toHaveCount(42)
@@ -122,15 +112,15 @@ test(
     await expect(dates.getByRole('grid')).toHaveAccessibleName('November 2026')
     await dates.getByRole('button', { name: 'Clear All' }).click()
     await expect(dates.getByText(/^No dates|^0 dates/)).toBeVisible()
-  },
-)
+  })
 
-test('a toast is read out, stays above a dialog, and goes when it is closed', { tag: '@phone' }, async ({ page }) => {
-  await page.getByRole('button', { name: 'Open dialog' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Add Child' }).click()
-  const toast = page.getByRole('status').filter({ hasText: 'Child added' })
-  await expect(toast).toBeVisible()
-  await toast.getByRole('button', { name: 'Close' }).click()
-  await expect(toast).toBeHidden()
-  await expect(page.getByRole('dialog', { name: 'Add Child' })).toBeVisible()
+  await test.step('a toast is read out, stays above a dialog, and goes when it is closed', async () => {
+    await page.getByRole('button', { name: 'Open dialog' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Add Child' }).click()
+    const toast = page.getByRole('status').filter({ hasText: 'Child added' })
+    await expect(toast).toBeVisible()
+    await toast.getByRole('button', { name: 'Close' }).click()
+    await expect(toast).toBeHidden()
+    await expect(page.getByRole('dialog', { name: 'Add Child' })).toBeVisible()
+  })
 })

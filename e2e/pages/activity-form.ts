@@ -3,7 +3,7 @@ import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-dat
 import { expect, type Locator, type Page } from '@playwright/test'
 import { fullDate } from './dates.ts'
 
-/** The fields that adding and editing an activity have in common, and what only adding has. */
+/** The form of a new activity; editing has the same fields. */
 export class ActivityForm {
   readonly page: Page
   readonly name: Locator
@@ -82,7 +82,6 @@ export class ActivityForm {
     for (const name of names) await days.getByRole('button', { name }).click()
   }
 
-  /** Whatever was chosen before. */
   async setWeekdays(...names: string[]): Promise<void> {
     const days = this.page.getByRole('group', { name: 'Repeats on' })
     const chosen = days.getByRole('button', { pressed: true })
@@ -100,7 +99,7 @@ export class ActivityForm {
     return this.alert.getByRole('button', { name: label, exact: true }).click()
   }
 
-  /** Sends the form, reads what has come of it and answers the question. */
+  /** Sends the form and answers whether to save a template. */
   async add(message: string, answer: 'Yes' | 'No' = 'No'): Promise<void> {
     await this.addButton.click()
     await expect(this.made).toContainText(message)

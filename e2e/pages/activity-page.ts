@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The details of one activity. */
 export class ActivityPage {
   readonly whosInvited: Locator
-  /** The hosts first, then the guests with their answers. */
+  /** Hosts first. */
   readonly participants: Locator
 
   constructor(page: Page) {

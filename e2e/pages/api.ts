@@ -3,7 +3,6 @@ import type { Endpoints } from '@parent-activity/contract/endpoints'
 import { call, type Transport } from '@parent-activity/testkit/client/client'
 import type { APIRequestContext } from '@playwright/test'
 
-/** The API as somebody may call it, for what a test needs but is not about. */
 export class Api {
   readonly #transport: Transport
   readonly #token: string | undefined

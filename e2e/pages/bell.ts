@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The notifications in the header. */
 export class Bell {
   readonly page: Page
   readonly button: Locator

@@ -32,7 +32,7 @@ export class CalendarPage {
     return this.page.locator(`[data-date="${date}"]`)
   }
 
-  /** What the cell of a day counts, child by child. */
+  /** Activities of a day, child by child. */
   counts(date: CalendarDate): Promise<number[]> {
     const marks = this.cell(date).locator('[data-count]')
     return marks.evaluateAll((all) => all.map((mark) => Number(mark.getAttribute('data-count'))))
@@ -43,7 +43,6 @@ export class CalendarPage {
     await expect(this.cell(date)).toHaveAttribute('aria-selected', 'true')
   }
 
-  /** All children, or one by its first name. */
   async filter(child: string, isMobile: boolean): Promise<void> {
     if (isMobile) await this.page.getByRole('combobox', { name: 'Child filter' }).selectOption({ label: child })
     else await this.page.getByRole('group', { name: 'Child filter' }).getByRole('button', { name: child }).click()

@@ -32,7 +32,7 @@ export class ChildrenPage {
     await expect(this.page.getByRole('heading', { name: 'My Children' })).toBeVisible()
   }
 
-  /** From any other page, without loading the app anew. */
+  /** Navigates within the app, without a reload. */
   async comeBack(): Promise<void> {
     await this.page.getByRole('banner').getByRole('link').click()
     await expect(this.page.getByRole('heading', { name: 'My Children' })).toBeVisible()

@@ -34,7 +34,6 @@ export class ConnectionsPage {
     return this.page.getByRole('dialog', { name: `Connect with ${parent}` })
   }
 
-  /** Presses a button of a list and says yes to the question. */
   async press(list: Locator, button: string, answer: string, toast: string): Promise<void> {
     await list.getByRole('button', { name: button }).click()
     await this.alert.getByRole('button', { name: answer, exact: true }).click()

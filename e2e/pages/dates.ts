@@ -17,7 +17,7 @@ const months = [
   'December',
 ]
 
-/** 'Tuesday', spelled here and not by the formatter that is being tried. */
+/** Independent of the formatter under test. */
 export function weekdayName(date: CalendarDate): string {
   return weekdays[weekday(date)] ?? ''
 }
@@ -26,7 +26,7 @@ function monthName(date: CalendarDate): string {
   return months[Number(date.slice(5, 7)) - 1] ?? ''
 }
 
-/** 'Tuesday 17 November 2026'; browsers differ in the comma. */
+/** 'Tuesday 17 November 2026', with or without a comma. */
 export function fullDate(date: CalendarDate): RegExp {
   return new RegExp(`${weekdayName(date)},? ${dayOfMonth(date)} ${monthName(date)} ${date.slice(0, 4)}`)
 }
@@ -42,16 +42,16 @@ export function mediumDate(date: CalendarDate): string {
   return `${dayOfMonth(date)} ${month === 'September' ? 'Sept' : month.slice(0, 3)} ${date.slice(0, 4)}`
 }
 
-/** '17 Nov', with the year where it is not the one of today. */
+/** '17 Nov', with the year unless it is today's. */
 export function shortDate(date: CalendarDate, today: CalendarDate): string {
   return mediumDate(date).replace(` ${today.slice(0, 4)}`, '')
 }
 
-/** Key by key, for a day that does not exist can be had in no other way. */
+/** Types key by key, the only way to enter a date that does not exist. */
 export async function typeDate(field: Locator, { day, month, year }: Record<'day' | 'month' | 'year', string>) {
   await field.fill('')
   await field.pressSequentially('02012019')
-  // The language of the browser itself decides which of the two comes first.
+  // The browser's language decides whether the day or the month comes first.
   const typed = (await field.inputValue()) === '2019-01-02' ? `${day}${month}${year}` : `${month}${day}${year}`
   await field.fill('')
   await field.blur()

@@ -10,7 +10,7 @@ type Body<Name extends keyof Endpoints> = CallInput<Endpoints[Name]> extends { b
 type ChildDetails = Partial<Body<'POST /api/children'>>
 type ActivityDetails = Partial<Body<'POST /api/activities/:childUuid'>>
 
-/** A family that is made over the API, so that a test spends its time on what it is about. */
+/** A family made over the API, which is faster than by pressing buttons. */
 export class Family {
   readonly api: Api
   readonly token: string
@@ -30,13 +30,19 @@ export class Family {
     return new Family(new Api(request, token), token)
   }
 
-  /** What the browser has of anybody else is gone then. */
+  static async demo(request: APIRequestContext, label: string): Promise<Family> {
+    const { demo_accounts, demo_password } = await new Api(request).call('GET /api/auth/options', {})
+    const account = demo_accounts.find((one) => one.label === label)
+    return Family.logIn(request, account?.email ?? '', demo_password)
+  }
+
+  /** Replaces whatever the browser has stored. */
   async signIn(page: Page, origin: string): Promise<void> {
     const localStorage = [{ name: 'authToken', value: this.token }]
     await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] })
   }
 
-  /** Somebody else in the family, logged in. */
+  /** Adds a second parent and logs them in. */
   async addMember(
     request: APIRequestContext,
     person: Person,
@@ -57,7 +63,7 @@ export class Family {
     })
   }
 
-  /** Dates that the server does not take are left out, as for somebody who adds many at once. */
+  /** Leaves out dates that the server refuses. */
   async planMany(child: Child, name: string, dates: string[], details: ActivityDetails = {}): Promise<Activity[]> {
     const { created } = await this.api.call('POST /api/activities/:childUuid/batch', {
       params: { childUuid: child.uuid },
@@ -66,7 +72,7 @@ export class Family {
     return created
   }
 
-  /** Asks for a connection, which the other family accepts. */
+  /** Sends a request, which the other family accepts. */
   async connect(own: Child, others: Family, theirs: Child): Promise<void> {
     const { user } = await others.api.call('GET /api/auth/verify', {})
     const request = await this.api.call('POST /api/connections/request', {
@@ -85,7 +91,6 @@ export class Family {
     return this.api.call('GET /api/children', {})
   }
 
-  /** What the server has of a child in some days. */
   async activitiesOf(child: Child, start: string, end: string): Promise<Activity[]> {
     const all = await this.api.call('GET /api/calendar/activities', { query: { start, end } })
     return all.filter(({ child_uuid }) => child_uuid === child.uuid)

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** On with the tab key until it is there. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let tries = 0; tries < 60; tries++) {
     await page.keyboard.press('Tab')

@@ -13,7 +13,6 @@ export class LoginPage {
     await expect(this.page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
   }
 
-  /** By the usual address, or by an invite link. */
   async register(person: Person, address = '/register'): Promise<void> {
     await this.page.goto(address)
     await this.fillRegistration(person)

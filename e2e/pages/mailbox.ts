@@ -1,15 +1,14 @@
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 
 export interface Mailbox {
-  smtpUrl: string
-  /** What was sent so far, as it came over the wire. */
+  /** As they came over the wire, the newest last. */
   mails: string[]
   close: () => void
 }
 
-/** A mail server that takes everything, and just enough of one for that. */
-export async function openMailbox(): Promise<Mailbox> {
+/** The smallest mail server that accepts every mail. */
+export async function openMailbox(smtpUrl: string): Promise<Mailbox> {
   const mails: string[] = []
   const server = createServer((socket) => {
     let heard = ''
@@ -35,8 +34,7 @@ export async function openMailbox(): Promise<Mailbox> {
         else say('250 yes')
       }
     })
-  }).listen(0, '127.0.0.1')
+  }).listen(Number(new URL(smtpUrl).port), '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  return { smtpUrl: `smtp://127.0.0.1:${port}`, mails, close: () => server.close() }
+  return { mails, close: () => server.close() }
 }

@@ -4,23 +4,22 @@ export interface Person {
   first: string
   last: string
   email: string
-  /** As it is typed behind +44. */
+  /** Without +44. */
   phone: string
   password: string
 }
 
-/** A last name that a search finds nobody else by. */
+/** A last name that nobody else has. */
 export function rareName(): string {
   const letters = Array.from({ length: 8 }, () => String.fromCodePoint(97 + randomInt(26)))
   return `Q${letters.join('')}`
 }
 
-/** Addresses are of ASCII alone. */
 function plain(name: string): string {
   return name.normalize('NFD').replaceAll(/[^ -~]/g, '')
 }
 
-/** Somebody whose email address and phone number nobody else has, in this run or another one. */
+/** Email address and phone number are unique across runs. */
 export function newPerson(first: string, last: string): Person {
   const unique = `${Date.now().toString(36)}${randomInt(1_000_000)}`
   return {

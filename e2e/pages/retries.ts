@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Sees what the app shows once it has given up, without waiting between its tries. The page's clock is installed. */
+/** Skips the pauses between retries. The test has to install the page's clock. */
 export async function expectAfterRetries(page: Page, shown: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(5_000)

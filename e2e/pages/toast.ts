@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Reads a toast and puts it away, so that it lies over nothing that is pressed next. */
+/** Closes the toast too, because it may cover the next button. */
 export async function readToast(page: Page, text: string): Promise<void> {
   const toast = page.getByRole('status').filter({ hasText: text })
   await expect(toast).toBeVisible()

@@ -33,7 +33,6 @@ export class WeekPage {
     await expect(this.page.getByRole('heading', { name: `${first_name}'s Activities` })).toBeVisible()
   }
 
-  /** The column of a day, or on a phone its row. */
   day(date: CalendarDate): Locator {
     return this.days.filter({ has: this.page.getByRole('heading', { name: fullDate(date) }) })
   }
@@ -57,7 +56,6 @@ export class WeekPage {
     await expect(this.title).toHaveText(new RegExp(`^${start}\\s?–\\s?${mediumDate(last)}$`))
   }
 
-  /** Opens the details by the block of a day. */
   async openActivity(date: CalendarDate, name: string): Promise<void> {
     await this.blocks(date).filter({ hasText: name }).click()
     await expect(this.page.getByRole('heading', { name, level: 1 })).toBeVisible()
