@@ -11,25 +11,29 @@ import { ProfilePage } from './pages/profile-page.ts'
 import { expectAfterRetries } from './pages/retries.ts'
 import { readToast } from './pages/toast.ts'
 
-test('an empty login form says what is missing, in an alert and at the fields', { tag: '@wide' }, async ({ page }) => {
-  await new LoginPage(page).open()
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
-  const alert = page.getByRole('alertdialog')
-  await expect(alert).toContainText('Please fill in all fields')
-  await expect(alert.getByRole('button', { name: 'OK', exact: true })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(alert).toBeHidden()
-  await expect(page.getByLabel('Email', { exact: true }).last()).toBeFocused()
-  await expect(page.getByText('Please fill this in')).toHaveCount(2)
-})
+test(
+  'an empty form or a wrong password is refused, and the form keeps what was typed',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await new LoginPage(page).open()
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    const alert = page.getByRole('alertdialog')
+    await expect(alert).toContainText('Please fill in all fields')
+    await expect(alert.getByRole('button', { name: 'OK', exact: true })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(alert).toBeHidden()
+    await expect(page.getByLabel('Email', { exact: true }).last()).toBeFocused()
+    await expect(page.getByText('Please fill this in')).toHaveCount(2)
 
-test('a wrong password is refused, and the form keeps what was typed', { tag: '@wide' }, async ({ page }) => {
-  await new LoginPage(page).logIn('anna.berger@example.com', 'not-her-password')
-  await expect(page.getByRole('alertdialog')).toContainText('Login Failed: The email or phone and the password do not')
-  await page.getByRole('button', { name: 'OK', exact: true }).click()
-  await expect(page.getByLabel('Email', { exact: true }).last()).toHaveValue('anna.berger@example.com')
-  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
-})
+    await page.getByLabel('Email', { exact: true }).last().fill('anna.berger@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('not-her-password')
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await expect(alert).toContainText('Login Failed: The email or phone and the password do not')
+    await page.getByRole('button', { name: 'OK', exact: true }).click()
+    await expect(page.getByLabel('Email', { exact: true }).last()).toHaveValue('anna.berger@example.com')
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  },
+)
 
 test(
   'a registration is refused by the form or by the server, and is sent once',
@@ -158,7 +162,7 @@ test(
 )
 
 test(
-  'an ended session leaves a newer one alone, and Back shows whoever is signed in now',
+  'an ended session leaves a newer one alone, and Back shows the family signed in now',
   { tag: '@wide' },
   async ({ page, family, today }) => {
     const login = new LoginPage(page)

@@ -60,6 +60,7 @@ test(
 
     await test.step('Iris adds a shared activity and invites Noah', async () => {
       const form = new ActivityForm(host)
+      await host.reload()
       await form.open(maya)
       await form.name.fill('Film night')
       await form.chooseDates(day)

@@ -172,7 +172,7 @@ test(
         await others.connect(host, family, child)
       }
       asked.length = 0
-      await week.open(child, `?view=week&date=${sunday}`)
+      await page.goto(`/children/${child.uuid}/activities?view=week&date=${sunday}`)
       await expect(week.cards).toHaveCount(hosts * clubs * dates.length)
       await expect(week.cards.last()).toContainText('1 pending')
       await page.waitForLoadState('networkidle')

@@ -6,17 +6,48 @@ test.beforeEach(async ({ page, family: _signedIn }) => {
   await new ProfilePage(page).open()
 })
 
-test('the profile shows the parent, since when, and the version', { tag: '@wide' }, async ({ page, family }) => {
+test('the profile shows the parent and keeps the settings', { tag: '@wide' }, async ({ page, family }) => {
   await expect(page.getByText(/^Member since /)).toBeVisible()
   await expect(page.getByText('Parent Activity App v1.0.0')).toBeVisible()
   for (const field of ['Username', 'Email', 'Phone', 'Role'])
     await expect(page.getByText(field, { exact: true })).toBeVisible()
-  const long = 'W'.repeat(100)
-  await family.api.call('PUT /api/users/profile', { body: { username: long } })
-  await page.reload()
-  await expect(page.getByRole('banner').getByText(long).filter({ visible: true })).toBeVisible()
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(width, 'a long name leaves the header as wide as the window').toBeLessThanOrEqual(1280)
+
+  await test.step('a click beside an empty dialog closes it', async () => {
+    await page.getByRole('button', { name: 'Change Password' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change Password' })
+    await expect(dialog).toBeVisible()
+    await page.mouse.click(4, 4)
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('a setting saved twice shows one toast', async () => {
+    const findable = page.getByRole('switch', { name: 'Let other parents find me by name' })
+    const saved = page.getByText('Profile updated successfully')
+    for (const isOn of [false, true]) {
+      const answered = page.waitForResponse('**/api/users/profile')
+      await findable.click()
+      expect((await answered).request().postDataJSON()).toEqual({ findable_by_name: isOn })
+      await expect(saved).toBeVisible()
+    }
+    await expect(saved).toHaveCount(1)
+  })
+
+  await test.step('a reload keeps the chosen theme, and a long name leaves the header as wide as the window', async () => {
+    const long = 'W'.repeat(100)
+    await family.api.call('PUT /api/users/profile', { body: { username: long } })
+    await page.emulateMedia({ colorScheme: 'light' })
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    const light = await ground()
+    await page.getByRole('radio', { name: 'Dark' }).check()
+    expect(await ground()).not.toBe(light)
+    await page.reload()
+    await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
+    expect(await ground()).not.toBe(light)
+    await expect(page.getByRole('banner').getByText(long).filter({ visible: true })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280)
+    await page.getByRole('radio', { name: 'System' }).check()
+    expect(await ground()).toBe(light)
+  })
 })
 
 test('a wrong profile is refused, and Cancel changes nothing', { tag: '@wide' }, async ({ page }) => {
@@ -105,39 +136,6 @@ test(
     await expect(page.getByRole('button', { name: 'Add Parent' })).toBeFocused()
   },
 )
-
-test('a click beside an empty dialog closes it', { tag: '@wide' }, async ({ page }) => {
-  await page.getByRole('button', { name: 'Change Password' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Change Password' })
-  await expect(dialog).toBeVisible()
-  await page.mouse.click(4, 4)
-  await expect(dialog).toBeHidden()
-})
-
-test('a setting saved twice shows one toast', { tag: '@wide' }, async ({ page }) => {
-  const findable = page.getByRole('switch', { name: 'Let other parents find me by name' })
-  const saved = page.getByText('Profile updated successfully')
-  for (const isOn of [false, true]) {
-    const answered = page.waitForResponse('**/api/users/profile')
-    await findable.click()
-    expect((await answered).request().postDataJSON()).toEqual({ findable_by_name: isOn })
-    await expect(saved).toBeVisible()
-  }
-  await expect(saved).toHaveCount(1)
-})
-
-test('the chosen theme survives a reload', { tag: '@wide' }, async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-  const light = await ground()
-  await page.getByRole('radio', { name: 'Dark' }).check()
-  expect(await ground()).not.toBe(light)
-  await page.reload()
-  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
-  expect(await ground()).not.toBe(light)
-  await page.getByRole('radio', { name: 'System' }).check()
-  expect(await ground()).toBe(light)
-})
 
 test(
   'a server without mail says that email addresses can’t be verified',

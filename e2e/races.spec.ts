@@ -67,28 +67,32 @@ test(
   },
 )
 
-test('a slow network and impatient presses save a profile once', { tag: '@wide' }, async ({ page, family: _ }) => {
-  const answer = await holdWrites(page, '**/api/users/profile')
-  let saves = 0
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/users/profile')) saves++
-  })
-  await new ProfilePage(page).open()
-  await page.getByRole('button', { name: 'Edit Profile' }).click()
-  await page.getByLabel('Username').fill('Iris Valentine')
-  await page.getByRole('button', { name: 'Save' }).dblclick()
-  await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Cancel' })).toBeDisabled()
-  await page.getByLabel('Username').press('Enter')
-  answer()
-  await expect(page.getByRole('heading', { name: 'Iris Valentine' })).toBeVisible()
-  expect(saves).toBe(1)
-})
+test(
+  'a slow network and impatient presses save a profile once',
+  { tag: '@wide' },
+  async ({ page, family: _signedIn }) => {
+    const answer = await holdWrites(page, '**/api/users/profile')
+    let saves = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/users/profile')) saves++
+    })
+    await new ProfilePage(page).open()
+    await page.getByRole('button', { name: 'Edit Profile' }).click()
+    await page.getByLabel('Username').fill('Iris Valentine')
+    await page.getByRole('button', { name: 'Save' }).dblclick()
+    await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+    await page.getByLabel('Username').press('Enter')
+    answer()
+    await expect(page.getByRole('heading', { name: 'Iris Valentine' })).toBeVisible()
+    expect(saves).toBe(1)
+  },
+)
 
 test(
   'a write whose reply was lost is sent again under the same key, and happens once',
   { tag: '@wide' },
-  async ({ page, family: _, expectedErrors }) => {
+  async ({ page, family: _signedIn, expectedErrors }) => {
     expectedErrors.push(/ERR_FAILED/)
     const profile = new ProfilePage(page)
     await profile.open()

@@ -2,6 +2,7 @@ import type { Child } from '@parent-activity/contract/children'
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { fullDate } from './dates.ts'
+import { navigate } from './navigate.ts'
 
 /** The form of a new activity; editing has the same fields. */
 export class ActivityForm {
@@ -39,7 +40,7 @@ export class ActivityForm {
   }
 
   async open(child: Child): Promise<void> {
-    await this.page.goto(`/children/${child.uuid}/activities/new`)
+    await navigate(this.page, `/children/${child.uuid}/activities/new`)
     await expect(this.page.getByRole('heading', { name: 'Add Activity' })).toBeVisible()
     await expect(this.name).toBeVisible()
   }

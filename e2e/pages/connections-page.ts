@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { navigate } from './navigate.ts'
 import { readToast } from './toast.ts'
 
 export class ConnectionsPage {
@@ -21,7 +22,7 @@ export class ConnectionsPage {
   }
 
   async open(): Promise<void> {
-    await this.page.goto('/connections')
+    await navigate(this.page, '/connections')
     await expect(this.page.getByRole('heading', { name: 'Connections', level: 1 })).toBeVisible()
   }
 

@@ -39,6 +39,8 @@ export class Family {
   /** Replaces whatever the browser has stored. */
   async signIn(page: Page, origin: string): Promise<void> {
     const localStorage = [{ name: 'authToken', value: this.token }]
+    // Without this the open app would keep the session it has in memory.
+    if (page.url() !== 'about:blank') await page.goto('about:blank')
     await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] })
   }
 

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { navigate } from './navigate.ts'
 import { fullName, type Person } from './people.ts'
 
 export class ProfilePage {
@@ -17,7 +18,7 @@ export class ProfilePage {
   }
 
   async open(): Promise<void> {
-    await this.page.goto('/profile')
+    await navigate(this.page, '/profile')
     await expect(this.page.getByRole('heading', { name: 'Profile', exact: true })).toBeVisible()
   }
 

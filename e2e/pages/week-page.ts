@@ -2,6 +2,7 @@ import type { Child } from '@parent-activity/contract/children'
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { fullDate, mediumDate } from './dates.ts'
+import { navigate } from './navigate.ts'
 
 export class WeekPage {
   readonly page: Page
@@ -25,7 +26,7 @@ export class WeekPage {
   }
 
   async open(child: Child, query = ''): Promise<void> {
-    await this.page.goto(`/children/${child.uuid}/activities${query}`)
+    await navigate(this.page, `/children/${child.uuid}/activities${query}`)
     await this.expectFor(child)
   }
 
