@@ -250,7 +250,7 @@ test('axe finds nothing on the calendar, in month and week, and on what it opens
 })
 
 test(
-  'no page scrolls sideways from 320 to 1600 px, nor on a phone with text at 200 %',
+  'no page scrolls sideways from 320 px on, nor on a phone with text at 200 %',
   { tag: '@phone' },
   async ({ page, today, baseURL }) => {
     const bergers = await Family.demo(page.request, 'The Bergers')
@@ -272,8 +272,8 @@ test(
         await page.goto(address)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await page.waitForLoadState('networkidle')
-        // The narrowest width of every layout, and a wide one.
-        for (const width of [320, 600, 768, 1024, 1100, 1240, 1600]) {
+        // The narrowest width of every layout.
+        for (const width of [320, 600, 768, 1024, 1240]) {
           await expectToFit(width, `${address} at ${width} px`)
         }
       }

@@ -15,7 +15,6 @@ const rulesOnAllElse: RunOptions = {
 /** Colours are checked in both schemes, but at one width only. */
 export async function expectNoAxeViolations(page: Page, withColours: boolean, part = 'html'): Promise<void> {
   await expect(page.locator(part).last()).toBeVisible()
-  const window = page.viewportSize()
   await showWholePage(page)
   await page.emulateMedia({ colorScheme: 'light' })
   await expectNothing(page, part, withColours ? allRules : rulesOnAllElse)
@@ -23,8 +22,6 @@ export async function expectNoAxeViolations(page: Page, withColours: boolean, pa
     await page.emulateMedia({ colorScheme: 'dark' })
     await expectNothing(page, part, rulesOnColours)
   }
-  await page.emulateMedia({ colorScheme: null })
-  if (window) await page.setViewportSize(window)
 }
 
 async function expectNothing(page: Page, part: string, rules: RunOptions): Promise<void> {
@@ -44,11 +41,9 @@ async function violationsIn(page: Page, part: string, rules: RunOptions) {
 
 /** A sticky bar covers content that could be scrolled, which axe reports. */
 async function showWholePage(page: Page): Promise<void> {
-  const { width, height } = await page.evaluate(() => ({
-    width: innerWidth,
-    height: document.documentElement.scrollHeight,
-  }))
-  await page.setViewportSize({ width, height })
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  const window = page.viewportSize()
+  if (window && height > window.height) await page.setViewportSize({ ...window, height })
 }
 
 /** Waits for transitions to end, because colours change during them. */
