@@ -264,8 +264,10 @@ test(
     const setFontSize = (standard: number) => session.send('Page.setFontSizes', { fontSizes: { standard } })
     const expectToFit = async (width: number, what: string) => {
       await page.setViewportSize({ width, height: 844 })
-      const widest = () => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth)
-      expect(await page.evaluate(widest), what).toBeLessThanOrEqual(width)
+      const widest = await page.evaluate(() =>
+        Math.max(document.documentElement.scrollWidth, document.body.scrollWidth),
+      )
+      expect(widest, what).toBeLessThanOrEqual(width)
     }
     const expectNoSideways = async (...addresses: string[]) => {
       for (const address of addresses) {
