@@ -1,11 +1,11 @@
-import { answers } from '@parent-activity/domain/invitations/invitation-status'
+import { answers, type InvitationStatus } from '@parent-activity/domain/invitations/invitation-status'
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 
 interface ChildsActivity {
   uuid: string
   child_uuid: string
   is_host: boolean
-  invitation_status: 'none' | 'pending' | 'accepted' | 'rejected'
+  invitation_status: InvitationStatus | 'none'
 }
 
 export interface ChildCount {
