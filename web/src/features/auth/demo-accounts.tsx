@@ -35,7 +35,7 @@ export function DemoAccounts({ wanted }: { wanted: string }) {
       {shown && (
         <>
           <p className="px-1 pb-2.5 text-sm text-muted">One click logs you in as a made-up family.</p>
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-1.5">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9rem,40%)),1fr))] gap-1.5">
             {data.demo_accounts.map(({ label, email, note, role }, index) => (
               <button
                 key={email}
