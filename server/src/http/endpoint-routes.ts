@@ -15,6 +15,7 @@ import { deviceName } from './device-name.ts'
 import type { Actor } from './actor.ts'
 import { invalidFields, malformed, notFound, notSignedIn } from './app-error.ts'
 import type { WithinFamilyLimit } from './limits/family-limit.ts'
+import { compressReply } from './replies/compressed-replies.ts'
 import { runOnce, readKey } from './replies/idempotency.ts'
 import { pageReply } from './replies/paged-reply.ts'
 import { networkOf } from './limits/network-of.ts'
@@ -78,7 +79,8 @@ export function registerEndpoints<Table extends EndpointTable>(
       method,
       url,
       schema: { response: { '2xx': replySchema(endpoint) } },
-      config: { access: endpoint.access, ...(limit && { rateLimit: limit }) },
+      ...(limit && { config: { rateLimit: limit } }),
+      ...(method === 'GET' && endpoint.access === 'signed-in' && { onSend: compressReply }),
       handler: async (request, answer) => {
         const now = services.clock()
         const actor = endpoint.access === 'public' ? undefined : await requireActor(services, request, now)
