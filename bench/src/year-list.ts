@@ -1,56 +1,79 @@
-import { entriesBetween } from '@parent-activity/server/features/activities/activity-entries.repository'
-import { CompiledQuery } from 'kysely'
 import { parseArgs } from 'node:util'
-import { startApp } from '@parent-activity/testkit/processes/app-process'
-import { openBareQueries, queryOf } from './lib/bare-queries.ts'
+import { fileURLToPath } from 'node:url'
+import { startApp, startProgram } from '@parent-activity/testkit/processes/app-process'
 import { postgresDatabase } from '@parent-activity/testkit/processes/databases'
-import { LoadClient } from './lib/load-client.ts'
-import { measureAlternately, percentile } from './lib/samples.ts'
-import { makeYearFamily, type YearFamily } from './lib/year-family.ts'
 import { exitOnSignals } from '@parent-activity/testkit/processes/exit-on-signals'
+import { CompiledQuery } from 'kysely'
+import { openBareQueries } from './lib/bare-queries.ts'
+import { LoadClient } from './lib/load-client.ts'
+import { makeYearFamily } from './lib/year-family.ts'
+import { measureRates } from './year-list/rates.ts'
 
-/** Measures the list of a year against the bare query behind it: npm run bench:year-list -- [--rounds 300] */
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '300' } } })
+/** Compares the list of a year with a bare Fastify route that sends the same fields: npm run bench:year-list -- [--rounds 20] [--connections 4] */
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '20' }, connections: { type: 'string', default: '4' } },
+})
+const options = { rounds: Number(values.rounds), connections: Number(values.connections) }
 exitOnSignals()
 
+const bareServer = fileURLToPath(new URL('year-list/bare-server.js', import.meta.url))
 const database = await postgresDatabase()
+const stops: (() => unknown)[] = [database.remove]
 try {
   const app = await startApp(database.env)
-  const client = new LoadClient(app.url, 1)
-  try {
-    await measure(client, await makeYearFamily(app.url))
-  } finally {
-    client.close()
-    await app.stop()
+  stops.push(app.stop)
+  const bare = await startProgram(bareServer, database.env)
+  stops.push(bare.stop)
+  const [ours, theirs] = [app.url, bare.url].map((url) => new LoadClient(url, options.connections)) as [
+    LoadClient,
+    LoadClient,
+  ]
+  stops.push(() => [ours, theirs].forEach((client) => client.close()))
+
+  const { token, start, end } = await makeYearFamily(app.url)
+  const path = `/api/calendar/activities?start=${start}&end=${end}`
+  const plain = await ours.get(path, token)
+  const compressed = await ours.send({ method: 'GET', path, token, encoding: 'br' })
+  const barePath = `/?family=${await onlyFamily()}&start=${start}&end=${end}`
+  expectSameFields(plain, await theirs.get(barePath, token))
+
+  const rates = await measureRates(
+    {
+      'this app': () => ours.get(path, token),
+      'this app, compressed': () => ours.send({ method: 'GET', path, token, encoding: 'br' }),
+      'bare Fastify': () => theirs.get(barePath, token),
+      'an empty reply of this app': () => ours.get('/api/auth/verify', token),
+    },
+    options,
+  )
+  const { length } = entriesIn(plain)
+  console.log(`${length} activities, ${Buffer.byteLength(plain)} bytes, ${compressed.bytes} compressed`)
+  for (const [name, rate] of Object.entries(rates)) {
+    console.log(
+      `${name.padEnd(28)} ${rate.toFixed(0).padStart(5)}/s, ${(rate / rates['bare Fastify']).toFixed(2)} of bare Fastify`,
+    )
   }
 } finally {
-  await database.remove()
+  for (const stop of stops.toReversed()) await stop()
 }
 
-async function measure(client: LoadClient, year: YearFamily): Promise<void> {
-  const getList = () => client.get(`/api/calendar/activities?start=${year.start}&end=${year.end}`, year.token)
-  const bare = await openBareQueries(database.env.DATABASE_URL)
-  try {
-    const [user] = (await bare.run(CompiledQuery.raw('select family_id from users'))) as { family_id: string }[]
-    const query = await queryOf((db) => entriesBetween(db, user?.family_id ?? '', year))
-    const reply = await getList()
-    const { length } = (JSON.parse(reply) as { data: unknown[] }).data
-    const samples = await measureAlternately(
-      {
-        'HTTP call': getList,
-        'bare query and JSON.stringify': async () => JSON.stringify(await bare.run(query)),
-        'bare query': () => bare.run(query),
-      },
-      { warmUps: 50, rounds: Number(values.rounds) },
-    )
-    console.log(`${length} activities of 3 children, ${Buffer.byteLength(reply)} bytes, ${values.rounds} rounds`)
-    const http = percentile(samples['HTTP call'], 0.5)
-    for (const [name, times] of Object.entries(samples)) {
-      const median = percentile(times, 0.5)
-      const figures = `median ${median.toFixed(2)} ms, p99 ${percentile(times, 0.99).toFixed(2)} ms`
-      console.log(`${name.padEnd(30)} ${figures}, HTTP call / this ${(http / median).toFixed(2)}`)
-    }
-  } finally {
-    await bare.close()
-  }
+async function onlyFamily(): Promise<string> {
+  const queries = await openBareQueries(database.env.DATABASE_URL)
+  const [user] = (await queries.run(CompiledQuery.raw('select family_id from users'))) as { family_id: string }[]
+  await queries.close()
+  return user?.family_id ?? ''
+}
+
+function entriesIn(reply: string): object[] {
+  return (JSON.parse(reply) as { data: object[] }).data
+}
+
+function expectSameFields(...replies: [string, string]): void {
+  const [ours, theirs] = replies.map((reply) => {
+    const entries = entriesIn(reply)
+    return `${entries.length} of ${Object.keys(entries[0] ?? {})
+      .toSorted()
+      .join()}`
+  })
+  if (ours !== theirs) throw new Error(`The two do not send the same: ${ours}, ${theirs}.`)
 }

@@ -14,9 +14,18 @@ export interface AppProcess {
   stop: () => Promise<void>
 }
 
-export async function startApp(env: Record<string, string>, flags: string[] = []): Promise<AppProcess> {
-  const child = spawn(process.execPath, [...flags, main], {
-    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DEMO: 'off', RATE_LIMITS: 'off', ...env },
+export function startApp(env: Record<string, string>, flags: string[] = []): Promise<AppProcess> {
+  return startProgram(main, { HOST: '127.0.0.1', PORT: '0', DEMO: 'off', RATE_LIMITS: 'off', ...env }, flags)
+}
+
+/** Starts a server that says its address once it is ready. */
+export async function startProgram(
+  program: string,
+  env: Record<string, string>,
+  flags: string[] = [],
+): Promise<AppProcess> {
+  const child = spawn(process.execPath, [...flags, program], {
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const endWithUs = () => child.kill('SIGKILL')
