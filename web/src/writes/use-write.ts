@@ -1,9 +1,10 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { showToast } from '../ui/overlays/toast.tsx'
 import type { Failure } from './failure.ts'
 import { showFailure, type FieldErrors } from './show-failure.ts'
+import { WriteQueue } from './write-queue.ts'
 
 type MutationOptions<Data, Input, Rollback> = UseMutationOptions<Data, unknown, Input, Rollback>
 
@@ -28,12 +29,9 @@ export function useWrite<Data, Input = void, Rollback = unknown>({
 }: Write<Data, Input, Rollback>) {
   const { mutateAsync, isPending } = useMutation({ ...options, mutationFn: send, networkMode: 'always' })
   // `isPending` comes too late for a double click.
-  const underWay = useRef(false)
+  const [queue] = useState(() => new WriteQueue())
 
-  /** Returns whether it was stored. */
-  const write = async (input: Input): Promise<boolean> => {
-    if (underWay.current) return false
-    underWay.current = true
+  const writeNow = async (input: Input): Promise<boolean> => {
     try {
       await mutateAsync(input)
       return true
@@ -44,9 +42,10 @@ export function useWrite<Data, Input = void, Rollback = unknown>({
       }
       if (failure) await showFailure(typeof failure === 'function' ? failure(error, input) : failure, error, form)
       return false
-    } finally {
-      underWay.current = false
     }
   }
+
+  /** Returns whether it was stored. */
+  const write = async (input: Input): Promise<boolean> => (await queue.run(input, () => writeNow(input))) ?? false
   return { write, isWriting: isPending }
 }
