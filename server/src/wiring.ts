@@ -46,6 +46,7 @@ export function wireFeatures({ demo, registration, limits }: Config, accounts: A
       ...consequences,
     },
     activities: { guests },
+    invitations: { takeBackNotices },
     familyData: { ...accounts, guests },
   }
 }

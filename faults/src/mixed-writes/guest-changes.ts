@@ -1,7 +1,7 @@
 import { answerInvitation as outcomeOf } from '@parent-activity/domain/invitations/invitation-status'
 import { recordConnection } from './account-activity.ts'
 import { anyEntry, anyOf, chance, type MakeChange } from './change.ts'
-import { connect, disconnect, hasPlace } from './model-updates.ts'
+import { connect, disconnect, hasPlace, setAnswer } from './model-updates.ts'
 import { activityId, childId, connectionId, invitationId, personId, requestId } from './ids-by-name.ts'
 import { connectionKey, guestKey, hostChild, primaryEmail, sideOf, type Invitation, type Model } from './model.ts'
 
@@ -98,7 +98,7 @@ const invite: MakeChange = (model) => {
 const answerInvitation: MakeChange = (model) => {
   const found = anyEntry(model.invitations)
   if (!found) return null
-  const [key, invitation] = found
+  const [, invitation] = found
   const accept = invitation.status !== 'accepted' && hasPlace(model, invitation.activity)
   if (!accept && invitation.status === 'rejected') return null
   return {
@@ -108,9 +108,7 @@ const answerInvitation: MakeChange = (model) => {
       path: `/api/activity-invitations/${await invitationId(read, model, invitation)}/respond`,
       body: { action: accept ? 'accept' : 'reject' },
     }),
-    effect: ({ invitations }) => {
-      invitations[key] = { ...invitation, status: accept ? 'accepted' : 'rejected' }
-    },
+    effect: (after) => setAnswer(after, guestOf(invitation), accept ? 'accepted' : 'rejected'),
   }
 }
 
@@ -133,12 +131,14 @@ const answerSeries: MakeChange = (model) => {
       path: '/api/activity-invitations/respond-series',
       body: { invitation_uuid: await invitationId(read, model, invitation), action },
     }),
-    effect: ({ invitations }) => {
-      for (const each of together) {
-        invitations[guestKey(each)] = { ...each, status: outcomeOf(each.status, action) ?? each.status }
-      }
+    effect: (after) => {
+      for (const each of together) setAnswer(after, guestOf(each), outcomeOf(each.status, action) ?? each.status)
     },
   }
+}
+
+function guestOf({ activity, child }: Invitation) {
+  return { activity, child }
 }
 
 /** Prefers series, so that whole series can be answered. */

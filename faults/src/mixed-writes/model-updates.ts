@@ -37,10 +37,18 @@ export function removeActivity(model: Model, activity: string): void {
   delete model.activities[activity]
 }
 
-/** Guests who declined lose their notices of it too. */
 function removeInvitation(model: Model, guest: Guest): void {
-  for (const kind of outdated.withdrawn) delete model.notices[noticeKey(kind, guest)]
+  takeBackNotices(model, guest)
   delete model.invitations[guestKey(guest)]
+}
+
+function takeBackNotices(model: Model, guest: Guest): void {
+  for (const kind of outdated.withdrawn) delete model.notices[noticeKey(kind, guest)]
+}
+
+export function setAnswer(model: Model, guest: Guest, status: Invitation['status']): void {
+  model.invitations[guestKey(guest)] = { ...guest, status }
+  if (status === 'rejected') takeBackNotices(model, guest)
 }
 
 /** Sends waiting invitations, and invitations to activities flagged for new connections. */

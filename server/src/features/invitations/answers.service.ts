@@ -13,6 +13,7 @@ import { notFound } from '../../http/app-error.ts'
 import type { Authorized } from '../../http/authorized.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
 import { rereadOnRetry } from '../../http/replies/reread-on-retry.ts'
+import type { GuestNotices } from './guest-notices.ts'
 import { answerable, ownInvitation, sentInvitation, seriesOf } from './invitations.access.ts'
 import { activityFull, activityOver, alreadyAnswered, seriesFull } from './invitations.errors.ts'
 import {
@@ -27,17 +28,15 @@ import { listInvitations } from './invitation-lists.repository.ts'
 
 type Invitations = typeof invitationsEndpoints
 
-export function respond({
-  params,
-  body,
-  db,
-  write,
-  actor,
-  now,
-}: Request<Invitations['POST /api/activity-invitations/:id/respond']>): Promise<Invitation> {
+type TakeBack = GuestNotices['takeBack']
+
+export function respond(
+  { params, body, db, write, actor, now }: Request<Invitations['POST /api/activity-invitations/:id/respond']>,
+  takeBackNotices: TakeBack,
+): Promise<Invitation> {
   const answer = async (tx: Tx) => {
     const invitation = await ownInvitation(tx, actor, params.id)
-    await answerAll(tx, [invitation], { action: body.action, full: activityFull }, now)
+    await answerAll(tx, [invitation], { action: body.action, full: activityFull, takeBackNotices }, now)
     return invitationOf(tx, actor, invitation.id)
   }
   return rereadOnRetry(write, answer, (id) => invitationOf(db, actor, id))
@@ -49,17 +48,15 @@ async function invitationOf(db: Db, { familyId }: Actor, invitationId: string): 
   return invitation
 }
 
-export function respondToSeries({
-  body,
-  write,
-  actor,
-  now,
-}: Request<Invitations['POST /api/activity-invitations/respond-series']>): Promise<{ answered: number }> {
+export function respondToSeries(
+  { body, write, actor, now }: Request<Invitations['POST /api/activity-invitations/respond-series']>,
+  takeBackNotices: TakeBack,
+): Promise<{ answered: number }> {
   return write(async (tx) => {
     const invitation = await ownInvitation(tx, actor, body.invitation_uuid)
     const series = await seriesOf(tx, invitation, earliestToday(now))
     // Dates answered one by one keep their answers.
-    const answer = { action: body.action, onlyFrom: invitation.status, full: seriesFull }
+    const answer = { action: body.action, onlyFrom: invitation.status, full: seriesFull, takeBackNotices }
     return { answered: await answerAll(tx, series, answer, now) }
   })
 }
@@ -68,12 +65,13 @@ interface Answer {
   action: InvitationAction
   onlyFrom?: InvitationStatus
   full: () => Error
+  takeBackNotices: TakeBack
 }
 
 async function answerAll(
   tx: Tx,
   invitations: Authorized<InvitationRef>[],
-  { action, onlyFrom, full }: Answer,
+  { action, onlyFrom, full, takeBackNotices }: Answer,
   now: Date,
 ): Promise<number> {
   const given = statusGivenBy(action)
@@ -83,6 +81,11 @@ async function answerAll(
   if (changed.length === 0) throw alreadyAnswered(action)
   if (answers[given].isComing) await refuseUnlessPlaces(tx, changed, now, full)
   await updateAnswers(tx, changed, given, now)
+  if (!answers[given].mayCome) {
+    // Guests who declined hear of no later changes, so earlier ones would turn false.
+    const ids = changed.map(({ id }) => id)
+    await takeBackNotices(tx, ids)
+  }
   return changed.length
 }
 

@@ -166,11 +166,24 @@ describe('a guest is told', () => {
   test('nothing more of an activity that is no longer shared', async () => {
     const id = await shared()
     await change(id, { location: 'Hall' })
-    const { body } = await call(bea, 'GET', '/api/activity-invitations')
-    await call(bea, 'POST', `/api/activity-invitations/${body.data[0].id}/respond`, { action: 'reject' })
     expect(await list(bea)).toMatchObject([{ kind: 'changed', location: 'Hall' }])
     await change(id, { is_shared: false })
+    expect(await list(bea)).toMatchObject([{ kind: 'withdrawn', location: null }])
+  })
+
+  test('nothing of an activity that they declined, so no old place after accepting again', async () => {
+    const id = await shared()
+    await change(id, { location: 'Hall' })
+    const { body } = await call(bea, 'GET', '/api/activity-invitations')
+    const answer = (action: string) =>
+      call(bea, 'POST', `/api/activity-invitations/${body.data[0].id}/respond`, { action })
+    await answer('reject')
     expect(await list(bea)).toEqual([])
+    await change(id, { location: 'Park' })
+    await answer('accept')
+    expect(await list(bea)).toEqual([])
+    await change(id, { start_time: '18:00', end_time: '19:00' })
+    expect(JSON.stringify(await list(bea))).not.toContain('Hall')
   })
 
   test('once per invited child, and not if they declined', async () => {
