@@ -8,6 +8,8 @@ const fromSources = { resolve: { conditions }, ssr: { resolve: { conditions } } 
 const expect = { poll: { timeout: 10_000 } }
 
 const server = {
+  name: 'server',
+  include: ['{server,testkit}/src/**/*.test.ts'],
   expect,
   testTimeout: 60_000,
   hookTimeout: 120_000,
@@ -18,9 +20,6 @@ const server = {
   isolate: false,
 }
 
-/** Tests that look for rare failures, so they get no second try. */
-const rare = ['{server,testkit}/src/**/*{races,fuzz}*.test.ts']
-
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -29,11 +28,7 @@ export default defineConfig({
         ...fromSources,
         test: { name: 'unit', include: ['{domain,web}/src/**/*.test.ts'], isolate: false },
       },
-      {
-        ...fromSources,
-        test: { ...server, name: 'server', include: ['{server,testkit}/src/**/*.test.ts'], exclude: rare, retry: 1 },
-      },
-      { ...fromSources, test: { ...server, name: 'races', include: rare } },
+      { ...fromSources, test: server },
       {
         ...fromSources,
         test: { expect, name: 'faults', include: ['faults/src/**/*.test.ts'], testTimeout: 120_000 },

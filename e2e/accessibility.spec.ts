@@ -275,7 +275,7 @@ test(
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await page.waitForLoadState('networkidle')
         // The narrowest width of every layout.
-        for (const width of [320, 600, 768, 1024, 1240]) {
+        for (const width of [320, 600, 768, 1024, 1100, 1240]) {
           await expectToFit(width, `${address} at ${width} px`)
         }
         await setFontSize(32)

@@ -35,6 +35,7 @@ const stages = [
  * @property {number} passed
  * @property {number} failed
  * @property {Failure[]} failures
+ * @property {string[]} flaky
  * @property {number} seconds
  */
 
@@ -60,7 +61,7 @@ async function take({ script, needs, report }, isBesideOthers) {
   const missing = results.some((result) => result.script === needs && result.outcome !== 'passed')
   if (missing) {
     console.log(`Skipped, because ${needs} failed.`)
-    return { script, outcome: 'skipped', passed: 0, failed: 0, failures: [], seconds: 0 }
+    return { script, outcome: 'skipped', passed: 0, failed: 0, failures: [], flaky: [], seconds: 0 }
   }
 
   const begun = performance.now()
@@ -70,7 +71,7 @@ async function take({ script, needs, report }, isBesideOthers) {
     env: report?.env(file) ?? {},
     holdsOutput: isBesideOthers,
   })
-  const counted = report?.read(file) ?? { passed: succeeded ? 1 : 0, failed: 0, failures: [] }
+  const counted = report?.read(file) ?? { passed: succeeded ? 1 : 0, failed: 0, failures: [], flaky: [] }
   return {
     script,
     outcome: succeeded ? 'passed' : 'failed',
@@ -85,6 +86,9 @@ async function take({ script, needs, report }, isBesideOthers) {
 function summarise() {
   for (const { script, failures } of results) {
     for (const { name, message } of failures) console.log(`\n── Failed in ${script}: ${name}\n\n${firstLines(message)}`)
+  }
+  for (const { script, flaky } of results) {
+    for (const name of flaky) console.log(`\n── Passed only the second time in ${script}: ${name}`)
   }
   console.log('\n── Summary\n')
   for (const { script, outcome, passed, failed, seconds } of results) {

@@ -20,7 +20,7 @@ export const user = z.object({
   email: z.string(),
   phone: z.string(),
   role: z.enum(systemRoles),
-  /** Otherwise only a full contact finds them. */
+  /** If false, others find this person only by the whole email address or phone number. */
   findable_by_name: z.boolean(),
   email_verified: z.boolean(),
   created_at: timestamp,

@@ -5,7 +5,7 @@ import { root } from './root.mjs'
 
 /**
  * @typedef {{ name: string, message: string }} Failure
- * @typedef {{ passed: number, failed: number, failures: Failure[] }} Counted
+ * @typedef {{ passed: number, failed: number, failures: Failure[], flaky: string[] }} Counted
  */
 
 /**
@@ -23,7 +23,12 @@ export const vitestReport = {
   read: (file) => {
     const report = readIfThere(file)
     return (
-      report && { passed: report.numPassedTests, failed: report.numFailedTests, failures: failuresOfVitest(report) }
+      report && {
+        passed: report.numPassedTests,
+        failed: report.numFailedTests,
+        failures: failuresOfVitest(report),
+        flaky: flakyOfVitest(report),
+      }
     )
   },
 }
@@ -40,8 +45,11 @@ export const playwrightReport = {
         failed: report.stats.unexpected,
         failures: [
           ...report.errors.map(({ message = '' }) => ({ name: 'outside the tests', message })),
-          ...report.suites.flatMap(failuresOfPlaywright),
+          ...report.suites.flatMap((/** @type {PlaywrightSuite} */ suite) => testsOf(suite, 'unexpected')),
         ],
+        flaky: report.suites
+          .flatMap((/** @type {PlaywrightSuite} */ suite) => testsOf(suite, 'flaky'))
+          .map((/** @type {Failure} */ { name }) => name),
       }
     )
   },
@@ -72,21 +80,34 @@ function failuresOfVitest({ testResults }) {
 }
 
 /**
+ * A passed test that was retried keeps the messages of its first try.
+ * @param {{ testResults: VitestFile[] }} report
+ */
+function flakyOfVitest({ testResults }) {
+  return testResults.flatMap(({ assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName }) => fullName),
+  )
+}
+
+/**
  * @param {PlaywrightSuite} suite
+ * @param {'unexpected' | 'flaky'} wanted
  * @returns {Failure[]}
  * @typedef {object} PlaywrightSuite
  * @property {PlaywrightSuite[]} [suites]
  * @property {{ file: string, line: number, title: string, tests: PlaywrightTest[] }[]} specs
  * @typedef {{ status: string, projectName: string, results: { error?: { message?: string } }[] }} PlaywrightTest
  */
-function failuresOfPlaywright({ suites = [], specs }) {
+function testsOf({ suites = [], specs }, wanted) {
   const own = specs.flatMap(({ file, line, title, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected')
+      .filter(({ status }) => status === wanted)
       .map(({ projectName, results }) => ({
         name: `[${projectName}] ${file}:${line} › ${title}`,
         message: results.map(({ error }) => error?.message ?? '').join('\n'),
       })),
   )
-  return [...own, ...suites.flatMap(failuresOfPlaywright)]
+  return [...own, ...suites.flatMap((suite) => testsOf(suite, wanted))]
 }

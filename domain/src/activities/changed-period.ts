@@ -18,7 +18,7 @@ export function changedPeriod(stored: Period, change: { [Part in keyof Period]?:
 }
 
 function endDate(stored: Period, changed: Omit<Period, 'end_date'>): CalendarDate {
-  // The times decided the end date, so the new times do.
+  // The stored end date followed from the times, so the new one does too.
   if (stored.end_date === lastDay(stored.start_date, stored)) return lastDay(changed.start_date, changed)
   return addDays(stored.end_date, daysBetween(stored.start_date, changed.start_date))
 }

@@ -144,7 +144,7 @@ function percentile(samples: readonly Sample[], share: number): number {
   return times[Math.floor((times.length - 1) * share)] ?? 0
 }
 
-const slow = { timeout: 180_000 }
+const slow = { timeout: 180_000, retry: 1 }
 
 const sixTimes = (path: string) => Array.from({ length: 6 }, () => path)
 

@@ -181,34 +181,38 @@ describe('login', () => {
     }
   })
 
-  test('answers a wrong password and an unknown account with the same words in the same time', async () => {
-    const unknown = [
-      () => login('nobody@example.com', 'lenas-password'),
-      () => login('+447700800099', 'lenas-password'),
-    ]
-    const ways = [() => login('lena@example.com', 'lenas-passwort'), ...unknown]
-    const times: number[][] = ways.map(() => [])
-    for (let round = 0; round < 8; round++) {
-      for (const [index, way] of ways.entries()) {
-        const began = performance.now()
-        const { status, body } = await way()
-        // The first round warms up.
-        if (round > 0) times[index]?.push(performance.now() - began)
-        expect(status).toBe(401)
-        expect(body).toEqual({
-          success: false,
-          error: 'The email or phone and the password do not match an account.',
-          code: 'bad_credentials',
-        })
+  test(
+    'answers a wrong password and an unknown account with the same words in the same time',
+    { retry: 1 },
+    async () => {
+      const unknown = [
+        () => login('nobody@example.com', 'lenas-password'),
+        () => login('+447700800099', 'lenas-password'),
+      ]
+      const ways = [() => login('lena@example.com', 'lenas-passwort'), ...unknown]
+      const times: number[][] = ways.map(() => [])
+      for (let round = 0; round < 8; round++) {
+        for (const [index, way] of ways.entries()) {
+          const began = performance.now()
+          const { status, body } = await way()
+          // The first round warms up.
+          if (round > 0) times[index]?.push(performance.now() - began)
+          expect(status).toBe(401)
+          expect(body).toEqual({
+            success: false,
+            error: 'The email or phone and the password do not match an account.',
+            code: 'bad_credentials',
+          })
+        }
       }
-    }
-    // Noise only adds time, so the minimum is compared.
-    const [known = 0, ...others] = times.map((all) => Math.min(...all))
-    for (const other of others) {
-      expect(other).toBeGreaterThan(known / 2.5)
-      expect(other).toBeLessThan(known * 2.5)
-    }
-  })
+      // Noise only adds time, so the minimum is compared.
+      const [known = 0, ...others] = times.map((all) => Math.min(...all))
+      for (const other of others) {
+        expect(other).toBeGreaterThan(known / 2.5)
+        expect(other).toBeLessThan(known * 2.5)
+      }
+    },
+  )
 })
 
 describe('a token', () => {

@@ -58,22 +58,26 @@ const devices = async () => {
 }
 const hashOf = (secret: string) => hashToken(secret).toString('hex')
 
-test('an owner logs in at once on a known device while somebody guesses, even from the same network', async () => {
-  const secret = newSecret()
-  const from = newAddress()
-  expect(await statusOf({ secret, from })).toBe(200)
-  for (let rounds = 0; rounds < 4; rounds++) {
-    for (let guesses = 0; guesses < 50; guesses++) {
-      pass(200)
-      await guess({ from })
-      await guess({ from, secret: newSecret() })
-    }
+test(
+  'an owner logs in at once on a known device while somebody guesses, even from the same network',
+  { retry: 1 },
+  async () => {
+    const secret = newSecret()
+    const from = newAddress()
     expect(await statusOf({ secret, from })).toBe(200)
-  }
-  const unknown = await login({ from: newAddress() })
-  expect([unknown.status, Number(unknown.headers.get('retry-after'))]).toEqual([429, expect.any(Number)])
-  expect(await statusOf({ secret: newSecret() })).toBe(429)
-})
+    for (let rounds = 0; rounds < 4; rounds++) {
+      for (let guesses = 0; guesses < 50; guesses++) {
+        pass(200)
+        await guess({ from })
+        await guess({ from, secret: newSecret() })
+      }
+      expect(await statusOf({ secret, from })).toBe(200)
+    }
+    const unknown = await login({ from: newAddress() })
+    expect([unknown.status, Number(unknown.headers.get('retry-after'))]).toEqual([429, expect.any(Number)])
+    expect(await statusOf({ secret: newSecret() })).toBe(429)
+  },
+)
 
 test('a known device has as many tries as any other', async () => {
   const secret = newSecret()

@@ -105,13 +105,13 @@ export async function markRead(tx: Tx, notices: Authorized<NoticeRef>[], now: Da
     .execute()
 }
 
-/** Unread notices that a newer one replaces. */
+/** Unread notices that a newer one replaces. Before a cancellation or withdrawal all of them are taken back. */
 const outdated: Record<NoticeKind, readonly NoticeKind[]> = {
   host_cant_attend: ['host_cant_attend', 'host_can_attend'],
   host_can_attend: ['host_cant_attend', 'host_can_attend'],
   changed: ['changed'],
-  cancelled: noticeKinds,
-  withdrawn: noticeKinds,
+  cancelled: [],
+  withdrawn: [],
   guest_left: [],
 }
 

@@ -5,7 +5,7 @@ import type { AcquireOther } from './overload.ts'
 
 export type WithinFamilyLimit = <T>(request: FastifyRequest, familyId: string, work: () => Promise<T>) => Promise<T>
 
-/** Opening the calendar loads five lists. */
+/** Opening the calendar loads five lists, so several members can do so at once. */
 const limits = { atOnce: 2, waiting: 30, maxWaitMs: 10_000 }
 
 /** Keeps one family from using up connections and CPU. A waiting request releases its shared slot. */

@@ -12,7 +12,7 @@ export const familyDataMessages = {
   deleteText: 'For good, for all its members',
   deleteTitle: 'Delete your family?',
   deleteWarning:
-    'This deletes all members, children, activities, templates, connections and invitations of your family. Everybody is signed out, and guests are told that your activities are cancelled. It cannot be undone.',
+    'This deletes all members, children, activities, templates, connections and invitations of your family. Everybody is signed out, guests are told that your activities are cancelled, and hosts that your children are not coming. It cannot be undone.',
   typeTheWord: `Type ${deletionWord} to confirm`,
   deleting: 'Deleting...',
   deleteFailure: failure('Failed to delete your family'),

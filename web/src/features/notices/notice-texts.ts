@@ -33,7 +33,7 @@ export function noticeSentence({ kind, host_child_name, guest_child_name, change
     case 'withdrawn':
       return `${host}’s family no longer shares it.`
     case 'guest_left':
-      return `${isolated(guest_child_name ?? '')} is no longer coming: the families are not connected any more.`
+      return `${isolated(guest_child_name ?? '')} is no longer coming, because the children are not connected any more.`
   }
 }
 

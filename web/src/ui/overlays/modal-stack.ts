@@ -10,7 +10,8 @@ let returning = false
 let guard: (() => boolean) | undefined
 const listeners = new Set<() => void>()
 const withdrawals = new Map<string, ReturnType<typeof setTimeout>>()
-// Entries under a pushed page can’t be removed: Back and Forward skip them. The value: whether the user is below.
+// History entries of closed dialogs that can’t be removed, because a page was opened above them. Back and Forward skip
+// them; the value says whether the user has gone back past one.
 const buried = new Map<string, boolean>()
 
 function setStack(next: typeof stack) {
@@ -43,7 +44,7 @@ function withdrawMark(id: string) {
   }
 }
 
-/** An alert has no entry, so the page is brought back. */
+/** An alert has no history entry: Back leaves the page, so the page is opened again. */
 function returnToAlert(): boolean {
   const alert = stack.at(-1)
   const steps = alert && !alert.entry ? entryNumber() - alert.number : 0
