@@ -293,6 +293,7 @@ test(
       `${week}/new`,
       `${week}/${own.uuid}`,
       `${week}/${own.uuid}?edit`,
+      `${week}/${own.uuid}?invite`,
       `/children/${asked.child_uuid}/activities/${asked.uuid}`,
       '/connections',
       '/profile',

@@ -31,7 +31,8 @@ export const noticesEndpoints = {
   'GET /api/notices': {
     access: 'signed-in',
     paged: true,
-    summary: 'What happened to activities one’s children are invited to, and guests who left one’s own; nobody has read it yet',
+    summary:
+      'What happened to activities one’s children are invited to, and guests who left one’s own; nobody has read it yet',
     query: z.object({ after: id.optional() }),
     reply: z.array(notice),
     envelope: 'data',

@@ -9,7 +9,7 @@ export class WriteQueue {
 
   run<Result>(input: unknown, work: () => Promise<Result>): Promise<Result> | null {
     const before = this.#last
-    const key = JSON.stringify(input) ?? ''
+    const key = JSON.stringify([input])
     if (before?.input === key) return null
     const done = before ? before.done.then(work, work) : work()
     const turn = { input: key, done }

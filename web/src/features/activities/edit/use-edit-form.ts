@@ -51,7 +51,8 @@ export function useEditForm(activity: Activity, { onSaved, mayMakePrivate, sendA
     },
     onSuccess: async ({ nearly_full, ...saved }, values) => {
       known.put(saved)
-      setStart({ activity: saved, values })
+      // The other dates are not stored yet: if that fails, they stay in the form.
+      setStart({ activity: saved, values: { ...values, dates: [saved.start_date] } })
       const [, ...others] = splitDates(values.dates, start.activity.start_date)
       await addOthers({ saved, values, others, nearly_full })
     },
@@ -66,7 +67,8 @@ export function useEditForm(activity: Activity, { onSaved, mayMakePrivate, sendA
     }),
     failure: activityMessages.createFailure,
     form,
-    onSuccess: async ({ created, skipped, nearly_full, note }, { saved, ...updated }) => {
+    onSuccess: async ({ created, skipped, nearly_full, note }, { saved, values, ...updated }) => {
+      setStart({ activity: saved, values })
       const warning = updated.nearly_full || nearly_full ? activityMessages.nearlyFull : ''
       const told = savedText(created.length, note ?? '', warning)
       showToast(told)
