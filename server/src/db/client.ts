@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { openBuiltIn, type OpenBuiltIn } from './built-in/open-built-in.ts'
+import { isoMoment } from './iso-moment.ts'
 import { reportQuery } from './query-watch.ts'
 import { recoveringPool, type BuiltInState } from './recovering-pool.ts'
 import type { Tables } from './tables.ts'
@@ -67,12 +68,12 @@ async function openBuiltInDatabase(config: BuiltInConfig): Promise<OpenDatabase>
 
 const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.DATE, (value) => value)
-types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString())
+types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, isoMoment)
 types.setTypeParser(pg.types.builtins.INT8, Number)
 types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
-/** Planning anew takes longer than most queries. */
-const genericPlans = '-c plan_cache_mode=force_generic_plan'
+/** Planning anew takes longer than most queries, and moments in UTC are read without a `Date`. */
+const settings = '-c plan_cache_mode=force_generic_plan -c TimeZone=UTC'
 
 /** A dead machine reports no statement timeout. */
 const clientTimeoutFactor = 1.5
@@ -103,7 +104,7 @@ function connectTo(config: PostgresConfig, builtIn?: BuiltInState): OpenDatabase
     max: config.poolSize,
     keepAlive: true,
     types,
-    options: genericPlans,
+    options: settings,
     ...(statementTimeoutMs > 0 && {
       statement_timeout: statementTimeoutMs,
       query_timeout: statementTimeoutMs * clientTimeoutFactor,

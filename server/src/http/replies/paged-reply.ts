@@ -4,6 +4,8 @@ import { chunks } from '@parent-activity/domain/chunks'
 import type { FastifyReply } from 'fastify'
 
 const itemsAtOnce = 200
+const start = Buffer.from('{"success":true,"data":[')
+const comma = Buffer.from(',')
 
 export async function pageReply(
   reply: FastifyReply,
@@ -12,12 +14,13 @@ export async function pageReply(
 ): Promise<unknown> {
   if (data.length <= itemsAtOnce) return { success: true, data, ...marks }
   const serialise = reply.compileSerializationSchema(itemsSchema) as (items: unknown) => string
-  const pieces: string[] = []
+  const pieces: Buffer[] = []
   for (const items of chunks(data, itemsAtOnce)) {
-    pieces.push(serialise(items).slice(1, -1))
+    const list = Buffer.from(serialise(items))
+    pieces.push(list.subarray(1, -1), comma)
     await setImmediate()
   }
   void reply.type('application/json; charset=utf-8')
   const end = Object.entries(marks).map(([name, mark]) => `,"${name}":${JSON.stringify(mark)}`)
-  return `{"success":true,"data":[${pieces.join(',')}]${end.join('')}}`
+  return Buffer.concat([start, ...pieces.slice(0, -1), Buffer.from(`]${end.join('')}}`)])
 }
