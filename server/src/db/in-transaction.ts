@@ -1,6 +1,7 @@
 import type { Db, Tx } from './client.ts'
 
-const tries = 4
+/** Many requests about one account can lose several deadlocks in a row. */
+const tries = 10
 
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++) {
