@@ -222,7 +222,8 @@ test('a client whose write deadlocks each time may send it again', async () => {
   }
   server.get('/', () => inTransaction(app.db, write))
   const { statusCode, headers } = await server.inject('/')
-  expect([statusCode, headers['retry-after'], tries]).toEqual([503, '1', 4])
+  expect([statusCode, headers['retry-after']]).toEqual([503, '1'])
+  expect(tries).toBeGreaterThan(1)
   await server.close()
 })
 

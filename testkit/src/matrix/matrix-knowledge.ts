@@ -62,5 +62,5 @@ export const knowledge: Record<Person, string[]> = {
 /** An invite link shows its request to any holder. */
 export const linked = [...all('Host', 'Parent Family Mail Child'), 'WaiChild', 'WaiMessage']
 
-/** What strangers see when they search for the host's name. */
+/** Search results that strangers see under the host's name. */
 export const found = [...connectedWith('Host'), 'MemParent', 'MemId', 'SibChild', 'SibChildId']

@@ -18,7 +18,7 @@ export async function removableMember(tx: Tx, actor: Actor, id: string): Promise
   return authorize(member)
 }
 
-/** Whoever changes an email address can take the login over, so only the primary account may. */
+/** A new email address can take the login over, so only the primary account may set one. */
 export async function editableMember(tx: Tx, actor: Actor, id: string): Promise<Authorized<MemberRef>> {
   const member = await memberOfOwnFamily(tx, actor, id)
   if (!actor.isPrimary) throw onlyPrimaryEdits()

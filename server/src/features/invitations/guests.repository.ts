@@ -87,7 +87,7 @@ function lockInvited(tx: Tx) {
     .forUpdate('invitations')
 }
 
-/** Whoever ends a connection looks at the date, so none may end while the activity is moved. */
+/** The end of a connection depends on the date, so none may end while the activity is moved. */
 export async function holdConnectionsOf(tx: Tx, activityId: string): Promise<void> {
   await sql`
     select from invitations
