@@ -25,6 +25,7 @@ export const calendarEndpoints = {
   'GET /api/calendar/activities': {
     access: 'signed-in',
     expensive: true,
+    conditional: true,
     paged: true,
     summary: 'The family’s activities that touch a range of days, once for each host child',
     query: z.object({ ...range, ...pageQuery }).check(rangeRules),
@@ -34,6 +35,7 @@ export const calendarEndpoints = {
   'GET /api/calendar/connected-activities': {
     access: 'signed-in',
     expensive: true,
+    conditional: true,
     paged: true,
     summary: 'Other families’ activities in a range of days, once for each of one’s children that is invited',
     query: z.object({ ...range, ...pageQuery }).check(rangeRules),
@@ -43,6 +45,7 @@ export const calendarEndpoints = {
   'GET /api/calendar/invitations': {
     access: 'signed-in',
     expensive: true,
+    conditional: true,
     paged: true,
     summary: 'The invitations of one’s children to activities that touch a range of days',
     query: z.object({ ...range, ...pageQuery }).check(rangeRules),
@@ -52,6 +55,7 @@ export const calendarEndpoints = {
   'GET /api/calendar/activity-counts': {
     access: 'signed-in',
     expensive: true,
+    conditional: true,
     summary: 'How many activities, and invitations where asked, each child has on each day of a range that has any',
     query: z
       .object({ ...range, include_connected: z.enum(['true', 'false'], wrongTruth).default('false') })

@@ -41,6 +41,7 @@ const ageProblems = ({ age }: { age?: number | null | undefined }) =>
 export const childrenEndpoints = {
   'GET /api/children': {
     access: 'signed-in',
+    conditional: true,
     summary: 'The children of one’s family, in the order in which they were added',
     reply: z.array(child),
     envelope: 'data',

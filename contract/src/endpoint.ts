@@ -9,6 +9,8 @@ export interface Endpoint {
   /** Limited to a few at once per family. */
   expensive?: true
   paged?: true
+  /** Answered with 304 while no list of the family has changed. */
+  conditional?: true
   /** Streamed, because it may not fit in memory. */
   streamed?: true
   params?: z.ZodObject

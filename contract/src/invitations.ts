@@ -118,6 +118,7 @@ export const invitationsEndpoints = {
   },
   'GET /api/activity-invitations': {
     access: 'signed-in',
+    conditional: true,
     expensive: true,
     paged: true,
     summary: 'What one’s children are invited to, from yesterday to a year ahead',

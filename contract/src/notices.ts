@@ -30,6 +30,7 @@ export type Notice = z.output<typeof notice>
 export const noticesEndpoints = {
   'GET /api/notices': {
     access: 'signed-in',
+    conditional: true,
     paged: true,
     summary:
       'What happened to activities one’s children are invited to, and guests who left one’s own; nobody has read it yet',

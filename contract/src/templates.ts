@@ -65,6 +65,7 @@ const change = z.object({ name, ...details, ...sharing }).partial()
 export const templatesEndpoints = {
   'GET /api/activity-templates': {
     access: 'signed-in',
+    conditional: true,
     expensive: true,
     summary: 'The templates of one’s family, the most used first',
     reply: z.array(template),

@@ -17,6 +17,11 @@ interface Families {
   created_at: Timestamp
 }
 
+interface FamilyVersions {
+  family_id: string
+  version: Generated<string>
+}
+
 interface Users {
   id: string
   family_id: string
@@ -277,6 +282,7 @@ interface ClockWatch {
 
 export interface Tables {
   families: Families
+  family_versions: FamilyVersions
   users: Users
   sessions: Sessions
   mailed_codes: MailedCodes

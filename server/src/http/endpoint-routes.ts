@@ -18,6 +18,7 @@ import type { WithinFamilyLimit } from './limits/family-limit.ts'
 import { compressReply } from './replies/compressed-replies.ts'
 import { runOnce, readKey } from './replies/idempotency.ts'
 import { pageReply } from './replies/paged-reply.ts'
+import { tagOf } from './replies/unchanged-replies.ts'
 import { networkOf } from './limits/network-of.ts'
 import { fieldSchemas, type ReadFields, type StreamReply } from './replies/streamed-replies.ts'
 
@@ -107,8 +108,11 @@ export function registerEndpoints<Table extends EndpointTable>(
           device: deviceName(request.headers['user-agent']),
           actor,
         }
+        const tag = endpoint.conditional && actor ? tagOf(actor, now) : null
+        if (tag !== null && tag === request.headers['if-none-match']) return answer.code(304).header('etag', tag).send()
         const work = async () => {
           const handled = await handle(context)
+          if (tag !== null) answer.header('etag', tag)
           if (itemsSchema) return pageReply(answer, itemsSchema, handled as Page<unknown>)
           if (schemas) return services.streamReply(answer, schemas, handled as ReadFields<Record<string, unknown>>)
           return endpoint.envelope === 'data'

@@ -1,3 +1,4 @@
+import { deleteStrayVersions } from '../db/family-versions.ts'
 import { deleteOldUses } from '../db/quota-uses.ts'
 import { deleteOldEvents } from '../features/audit/audit.service.ts'
 import { deleteExpiredSessions } from '../features/auth/auth.service.ts'
@@ -24,4 +25,5 @@ export const retentionJobs: readonly Job[] = [
   { name: 'uses of quotas', run: deleteOldUses },
   { name: 'notices', run: deleteOldNotices },
   { name: 'account activity', run: deleteOldEvents },
+  { name: 'versions of deleted families', run: deleteStrayVersions },
 ]

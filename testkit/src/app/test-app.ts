@@ -8,6 +8,7 @@ import type { Mailer } from '@parent-activity/server/mail/mailer'
 import { createMetrics, type Metrics } from '@parent-activity/server/metrics/metrics'
 import type { AnswerTo } from '../client/answer.ts'
 import { send, type RequestOptions } from '../client/client.ts'
+import { equalTags } from '../client/equal-tags.ts'
 import { openAgain, openTestDatabase, type SharedDatabase } from '../databases/test-database.ts'
 
 export interface TestAppOptions {
@@ -95,8 +96,13 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const servers = [first]
   while (servers.length < (options.servers ?? 1)) servers.push(await startServer(parts, await openAgain(database)))
   let calls = 0
-  const call: TestApp['call'] = (method, path, asked) =>
-    send(servers[calls++ % servers.length]?.url ?? first.url, method, path, asked)
+  const checkTag = equalTags()
+  const call: TestApp['call'] = async (method, path, asked) => {
+    const ask = () => send(servers[calls++ % servers.length]?.url ?? first.url, method, path, asked)
+    const answer = await ask()
+    await checkTag(`${method} ${path} ${asked?.token}`, answer, ask)
+    return answer
+  }
   return {
     url: first.url,
     db: database.db,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '@parent-activity/server/db/client'
 import { inTransaction } from '@parent-activity/server/db/in-transaction'
-import { tablesInOrder } from '@parent-activity/server/db/table-order'
+import { isDerived, tablesInOrder } from '@parent-activity/server/db/table-order'
 
 export interface StoredWorld {
   changed: () => Promise<string[]>
@@ -9,7 +9,7 @@ export interface StoredWorld {
 }
 
 export async function storedWorld(db: Db): Promise<StoredWorld> {
-  const names = (await tablesInOrder(db)).map(({ name }) => name)
+  const names = (await tablesInOrder(db)).filter((table) => !isDerived(table)).map(({ name }) => name)
   const rowsOf = names.map(
     (name) => sql`${name}::text, (select coalesce(json_agg(t), '[]') from ${sql.table(name)} as t)`,
   )

@@ -15,6 +15,7 @@ import * as invitationSnapshots from './013-invitation-snapshots.ts'
 import * as clockWatch from './014-clock-watch.ts'
 import * as noticeChanges from './015-notice-changes.ts'
 import * as foldedNames from './016-folded-names.ts'
+import * as familyVersions from './017-family-versions.ts'
 
 /** Names are permanent: the database stores them. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '014-clock-watch': clockWatch,
   '015-notice-changes': noticeChanges,
   '016-folded-names': foldedNames,
+  '017-family-versions': familyVersions,
 }
