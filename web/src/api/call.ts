@@ -1,6 +1,7 @@
 import type { CallInput, Page, Reply } from '@parent-activity/contract/endpoint'
 import type { Endpoints } from '@parent-activity/contract/endpoints'
 import { ApiError, unreachable } from './api-error.ts'
+import { keepReply, knownReply } from './known-replies.ts'
 import { randomKey } from './random-key.ts'
 import { endSession, storedToken } from './session-store.ts'
 
@@ -36,6 +37,7 @@ const sentOnce: Record<PublicWrite | 'DELETE /api/family', true> = {
 }
 
 const retryDelaysMs = [400, 1500]
+const unchanged = 304
 const unavailable = 503
 
 type Paged = { [Name in keyof Endpoints]: Endpoints[Name] extends { paged: true } ? Name : never }[keyof Endpoints]
@@ -49,7 +51,7 @@ export async function call<Name extends keyof Endpoints>(
   const first = await ask(name, given)
   const data = first['data'] ?? first
   if (!Array.isArray(data)) return data as Reply<Endpoints[Name]>
-  const all: unknown[] = data
+  const all: unknown[] = [...data]
   for (let after = first['next']; typeof after === 'string';) {
     const page = (await ask(name, { ...given, query: { ...given.query, after } })) as unknown as Page<unknown>
     all.push(...page.data)
@@ -70,22 +72,29 @@ async function ask(name: keyof Endpoints, { params = {}, query, body }: AnyInput
   const path = pattern.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
   const token = storedToken()
   const isRepeatable = method !== 'GET' && !(name in sentOnce)
+  const search = new URLSearchParams(query).toString()
+  const url = search ? `${path}?${search}` : path
+  const known = method === 'GET' ? knownReply(url) : undefined
   const request = {
     method,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(isRepeatable && { 'idempotency-key': randomKey() }),
+      ...(known && { 'if-none-match': known.tag }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     // The user may close the page.
     keepalive: name === 'POST /api/auth/logout',
   }
-  const search = new URLSearchParams(query).toString()
-  const url = search ? `${path}?${search}` : path
   const response = await send(url, request, isRepeatable ? retryDelaysMs : [])
+  if (known && response.status === unchanged) return known.answer
   const answer = await readJson(response)
-  if (response.ok && answer && answer['success'] !== false) return answer
+  if (response.ok && answer && answer['success'] !== false) {
+    const tag = response.headers.get('etag')
+    if (tag !== null && token === storedToken()) keepReply(url, tag, answer)
+    return answer
+  }
 
   const error = asError(response.status, answer)
   // Another tab may have stored a good token.

@@ -95,19 +95,26 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     delete: invited(sql`old_rows`),
   })
 
-  // Guests see the sender and the primary account.
+  // Guests see the names of the sender and of the primary account, and the sender's address while connected.
   await watch(db, 'users', {
     update: sql`
-      with shown as (
+      with renamed as (
         select new_rows.* from new_rows join old_rows using (id)
-        where (new_rows.username, new_rows.email, new_rows.is_primary)
-          is distinct from (old_rows.username, old_rows.email, old_rows.is_primary)
+        where (new_rows.username, new_rows.is_primary) is distinct from (old_rows.username, old_rows.is_primary)
+      ), readdressed as (
+        select id from new_rows join old_rows using (id) where new_rows.email <> old_rows.email
       )
       ${guestsWhere(sql`
-        host_family_id in (select family_id from shown where is_primary) or invited_by in (select id from shown)`)}`,
+        host_family_id in (select family_id from renamed where is_primary) or invited_by in (select id from renamed)`)}
+      union select invited_family_id from invitations
+        where invited_by in (select id from readdressed) and exists (
+          select from connections
+          where status = 'active'
+            and least(child1_id, child2_id) = least(host_child_id, invited_child_id)
+            and greatest(child1_id, child2_id) = greatest(host_child_id, invited_child_id)
+        )`,
   })
 
-  // Guests see the sender's address while the children are connected.
   const connected = (rows: RawBuilder<unknown>) => sql`
     select unnest(array[family1_id, family2_id]) from ${rows} where status = 'active'`
   await watch(db, 'connections', {

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
+import type { Person } from '@parent-activity/testkit/matrix/matrix-people'
+import { matrixRequests, type MatrixRequest } from '@parent-activity/testkit/matrix/matrix-requests'
+import { matrixRows } from '@parent-activity/testkit/matrix/matrix-table'
+import { makeMatrixWorld, type MatrixWorld } from '@parent-activity/testkit/matrix/matrix-world'
+import { storedWorld, type StoredWorld } from '@parent-activity/testkit/stored/stored-world'
+
+const families = ['connected', 'pending', 'accepted', 'declined', 'removed', 'host'] as const
+type Family = (typeof families)[number]
+
+/** Other lists with tags show the same rows. */
+const tagged = [
+  'GET /api/children',
+  'GET /api/calendar/activities',
+  'GET /api/calendar/invitations',
+  'GET /api/notices',
+  'GET /api/activity-templates',
+]
+/** Show what else a family sees, and have no tags. */
+const others = ['GET /api/connections', 'GET /api/connections/requests', 'POST /api/activities/batch/participants']
+
+let app: TestApp
+let world: MatrixWorld
+let stored: StoredWorld
+let before: Map<Family, Seen>
+
+interface Seen {
+  tag: string | null
+  tagged: string
+  others: string
+}
+
+beforeAll(async () => {
+  app = await startTestApp()
+  world = await makeMatrixWorld(app)
+  stored = await storedWorld(app.db)
+  before = await look()
+})
+afterAll(() => app.close())
+
+async function look(): Promise<Map<Family, Seen>> {
+  const entries = families.map(async (family): Promise<[Family, Seen]> => {
+    const replies = await Promise.all(tagged.map((name) => ask(name, family)))
+    const rest = await Promise.all(others.map((name) => ask(name, family)))
+    const tags = new Set(replies.map(({ headers }) => headers.get('etag')))
+    expect(tags.size).toBe(1)
+    const bodies = (all: typeof replies) => JSON.stringify(all.map(({ status, body }) => [status, body]))
+    return [family, { tag: [...tags][0] ?? null, tagged: bodies(replies), others: bodies(rest) }]
+  })
+  return new Map(await Promise.all(entries))
+}
+
+async function tagOf(family: Family): Promise<string | null> {
+  return (await ask('GET /api/children', family)).headers.get('etag')
+}
+
+function ask(name: string, person: Person, asked?: MatrixRequest) {
+  const { id = '', query, body } = asked ?? matrixRequests[name]!(world, person)
+  const [method = '', url = ''] = name.split(' ')
+  const path = url.replace(/:\w+/, id) + (query === undefined ? '' : `?${query}`)
+  const token = world.tokens[person]
+  return app.call(method, path, { ...(token !== undefined && { token }), ...(body && { body }) })
+}
+
+interface Written {
+  what: string
+  person: Person
+  write: () => Promise<{ status: number }>
+}
+
+const guests = ['pending', 'accepted', 'declined'] as const
+
+const inMatrix: Written[] = matrixRows
+  .filter(({ route }) => !route.startsWith('GET ') && !others.includes(route))
+  .flatMap(({ name, route, expected }) =>
+    (expected.host === 200 ? (['host'] as const) : guests)
+      .filter((person) => expected[person] === 200)
+      .map((person) => ({
+        what: name,
+        person,
+        write: () => ask(route, person, matrixRequests[name]?.(world, person)),
+      })),
+  )
+
+const change = (body: object) => () => ask('PUT /api/activities/update/:id', 'host', { id: world.ids.party, body })
+
+const more: Written[] = [
+  { what: 'limits the places', person: 'host', write: change({ max_participants: 3 }) },
+  { what: 'invites later connections', person: 'host', write: change({ auto_notify_new_connections: true }) },
+  { what: 'saves the same again', person: 'host', write: change({ name: 'PartyName' }) },
+]
+
+describe('a tag changes with a list of the family, and only if the family sees a change', () => {
+  test.each([...inMatrix, ...more])('$what, $person', async ({ person, write }) => {
+    expect((await write()).status).toBe(200)
+    const after = await look()
+    for (const family of families) {
+      const [was, is] = [before.get(family)!, after.get(family)!]
+      const hasNewTag = was.tag !== is.tag
+      if (was.tagged !== is.tagged) expect(hasNewTag, `${family} gets a new tag`).toBe(true)
+      const seesChange = was.tagged !== is.tagged || was.others !== is.others
+      if (hasNewTag && family !== person) expect(seesChange, `${family} sees why`).toBe(true)
+    }
+    await stored.restore()
+    for (const [family, seen] of before) seen.tag = await tagOf(family)
+  })
+})
