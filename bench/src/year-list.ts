@@ -42,6 +42,7 @@ try {
       'this app': () => ours.get(path, token),
       'this app, compressed': () => ours.send({ method: 'GET', path, token, encoding: 'br' }),
       'bare Fastify': () => theirs.get(barePath, token),
+      'this app, unchanged': () => ours.send({ method: 'GET', path, token, tag: compressed.tag }),
       'an empty reply of this app': () => ours.get('/api/auth/verify', token),
     },
     options,
