@@ -74,7 +74,7 @@ export async function entriesBetween(db: Db, familyId: string, wanted: Range & P
   const { start, end, after } = wanted
   const unviewedBytes = sql<number>`coalesce(octet_length(unviewed_statuses) + octet_length(unviewed_answers::text), 0)`
   const inRange = selectEntries(db, familyId)
-    .select(runningBytes(sql`${entryBytes} + ${unviewedBytes}`))
+    .select(runningBytes(sql`${entryBytes} + ${unviewedBytes}`, sql`position`))
     .where('activities.start_date', '<=', end)
     .where('activities.end_date', '>=', start)
     .$if(after !== undefined, (rows) => rows.where(isAfter(after ?? '')))
@@ -82,10 +82,9 @@ export async function entriesBetween(db: Db, familyId: string, wanted: Range & P
     .selectFrom(inRange.as('activities'))
     .selectAll()
     .where('bytes_so_far', '<=', bytesOfPage(wanted))
-    .orderBy(listOrder)
-    .orderBy('position')
+    .orderBy('bytes_so_far')
     .execute()
-  return asPage(rows, asEntries(rows))
+  return asPage(rows, asEntries)
 }
 
 export async function entriesOf(db: Db, familyId: string, ids: string[]): Promise<Activity[]> {

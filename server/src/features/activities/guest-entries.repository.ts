@@ -73,7 +73,7 @@ export interface GuestPageRow extends GuestRow, PagedRow {
 export function guestRowsBetween(db: Db, familyId: string, wanted: Range & PageWanted): Promise<GuestPageRow[]> {
   const { start, end, after } = wanted
   const inRange = selectFromGuestRows(db, familyId)
-    .select(runningBytes(guestBytes))
+    .select(runningBytes(guestBytes, sql`child_since, child_id`))
     .select(sql<number>`count(*) filter (where status = 'pending') over ()`.as('open_in_all'))
     .where('activities.start_date', '<=', end)
     .where('activities.end_date', '>=', start)
@@ -82,9 +82,7 @@ export function guestRowsBetween(db: Db, familyId: string, wanted: Range & PageW
     .selectFrom(inRange.as('activities'))
     .selectAll()
     .where('bytes_so_far', '<=', bytesOfPage(wanted))
-    .orderBy(listOrder)
-    .orderBy('child_since')
-    .orderBy('child_id')
+    .orderBy('bytes_so_far')
     .execute()
 }
 
@@ -173,7 +171,7 @@ export async function guestEntriesBetween(
   wanted: Range & PageWanted,
 ): Promise<Page<Activity>> {
   const rows = await guestRowsBetween(db, familyId, wanted)
-  return asPage(rows, rows.map(asGuestEntry))
+  return asPage(rows, (shown) => shown.map(asGuestEntry))
 }
 
 export async function guestEntriesOf(db: Db, familyId: string, activityIds: string[]): Promise<Activity[]> {

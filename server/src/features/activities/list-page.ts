@@ -25,15 +25,17 @@ interface Placed {
 }
 
 export interface PagedRow extends Placed {
+  /** Rises from row to row, so it is the list's order too. */
   bytes_so_far: number
-  rows_in_all: number
+  is_last: boolean
 }
 
-/** Rows of one activity have the same sum, so no page divides them. */
-export function runningBytes(bytes: RawBuilder<number>) {
+/** One window and a frame of rows: PostgreSQL then sorts once. */
+export function runningBytes(bytes: RawBuilder<number>, orderWithinActivity: RawBuilder<unknown>) {
+  const before = sql`(order by ${listOrder}, ${orderWithinActivity} rows unbounded preceding)`
   return [
-    sql<number>`sum(${bytes}) over (order by ${listOrder})`.as('bytes_so_far'),
-    sql<number>`count(*) over ()`.as('rows_in_all'),
+    sql<number>`sum(${bytes}) over ${before}`.as('bytes_so_far'),
+    sql<boolean>`lead(activities.id) over ${before} is null`.as('is_last'),
   ] as const
 }
 
@@ -46,10 +48,12 @@ export function isAfter(mark: string): RawBuilder<boolean> {
   return sql<boolean>`(${listOrder}) > (${start_date}::date, ${start_time}::text, ${name}::text, ${id}::uuid)`
 }
 
-export function asPage<Item>(rows: readonly PagedRow[], items: Item[]): Page<Item> {
+/** The last activity before a cut may lack some of its rows, so the next page begins with it. */
+export function asPage<Row extends PagedRow, Item>(rows: Row[], asItems: (rows: Row[]) => Item[]): Page<Item> {
   const last = rows.at(-1)
-  if (!last || rows.length === last.rows_in_all) return { data: items }
-  return { data: items, next: markOf(last) }
+  if (!last || last.is_last) return { data: asItems(rows) }
+  const whole = rows.filter(({ id }) => id !== last.id)
+  return { data: asItems(whole), next: markOf(whole.at(-1) ?? last) }
 }
 
 function markOf({ start_date, start_time, name, id }: Placed): string {

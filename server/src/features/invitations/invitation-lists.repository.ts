@@ -25,9 +25,9 @@ export async function invitationsBetween(
   wanted: Range & PageWanted,
 ): Promise<Page<ListedInvitation>> {
   const rows = await guestRowsBetween(db, familyId, wanted)
-  const page = asPage(rows, rows.map(asInvitation))
+  const page = asPage(rows, (shown) => shown.map(asInvitation))
   if (page.next === undefined) return page
-  const open = rows.filter(({ status }) => status === 'pending').length
+  const open = page.data.filter(({ status }) => status === 'pending').length
   return { ...page, more: (rows[0]?.open_in_all ?? open) - open }
 }
 
