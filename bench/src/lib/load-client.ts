@@ -48,7 +48,11 @@ export class LoadClient {
       }),
     }
     return new Promise((resolve) => {
-      const done = (status: number, { 'retry-after': retryAfter = '0', etag }: IncomingHttpHeaders, content: Buffer) => {
+      const done = (
+        status: number,
+        { 'retry-after': retryAfter = '0', etag }: IncomingHttpHeaders,
+        content: Buffer,
+      ) => {
         const ms = performance.now() - begun
         const text = () => content.toString()
         resolve({ status, ms, retryAfter: Number(retryAfter), tag: etag, bytes: content.length, text })
