@@ -3,20 +3,20 @@ import { findOrInstallBrowser } from '@parent-activity/e2e/dist/browser.js'
 import { daysBetween } from '@parent-activity/domain/calendar/calendar-date'
 import { utcDay } from '@parent-activity/domain/calendar/today'
 import { chromium, type Browser } from '@playwright/test'
-import { contenders } from './calendar/contenders.ts'
-import { answersOf, makeFamily, moveBack, type Family } from './calendar/family.ts'
-import { daysOf, monthsFrom } from './calendar/months.ts'
+import { contenders, week, weekOf } from './calendar/contenders.ts'
+import { checkFamily, makeFamily, moveBack, rangeQuery, type Family } from './calendar/family.ts'
+import { countIn, daysOf, monthsFrom, titleOf } from './calendar/months.ts'
 import { buildPages, servePages } from './calendar/pages.ts'
-import { heading, report } from './calendar/report.ts'
+import { heading, median, milliseconds, report } from './calendar/report.ts'
 import { visit, type Visit } from './calendar/visit.ts'
 import { startApp } from '@parent-activity/testkit/processes/app-process'
 import { builtInDatabase } from '@parent-activity/testkit/processes/databases'
 import { exitOnSignals } from '@parent-activity/testkit/processes/exit-on-signals'
 
 /**
- * Measures a full month of the calendar in Chromium against two other calendars.
+ * Measures a full month of the calendar in Chromium against two other calendars, and against bare pages.
  * npm run bench:calendar -- [--rounds 10] [--sizes 60,300,1500]
- * Only the whole app reads from a database; the pages get the same JSON from memory.
+ * All read from the same server.
  */
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '10' }, sizes: { type: 'string', default: '60,300,1500' } },
@@ -26,6 +26,8 @@ const sizes = values.sizes.split(',').map(Number)
 exitOnSignals()
 
 const months = monthsFrom(utcDay(new Date()))
+const query = rangeQuery(months)
+const fullWeeks = 42 * weekOf
 const database = await builtInDatabase()
 try {
   const families = await makeFamilies()
@@ -36,13 +38,15 @@ try {
     try {
       console.log(`${browser.browserType().name()} ${browser.version()}, medians of ${rounds} rounds`)
       console.log(heading(contenders))
-      for (const family of families) {
-        const pages = await servePages(files, await answersOf(app.url, family, months))
-        try {
-          await measure(browser, { app: app.url, pages: pages.url }, family)
-        } finally {
-          await pages.close()
+      const pages = await servePages(files, app.url)
+      try {
+        for (const family of families) {
+          await checkFamily(app.url, family, months)
+          if (family.size === fullWeeks) await measureWeek(browser, pages.url, family)
+          else await measureMonths(browser, pages.url, family)
         }
+      } finally {
+        await pages.close()
       }
     } finally {
       await browser.close()
@@ -60,7 +64,7 @@ async function makeFamilies(): Promise<Family[]> {
   const families: Family[] = []
   const app = await startApp(database.env)
   try {
-    for (const size of sizes) families.push(await makeFamily(app.url, size, months, daysLate))
+    for (const size of [...sizes, fullWeeks]) families.push(await makeFamily(app.url, size, months, daysLate))
   } finally {
     await app.stop()
   }
@@ -68,16 +72,32 @@ async function makeFamilies(): Promise<Family[]> {
   return families
 }
 
-async function measure(browser: Browser, servers: Record<'app' | 'pages', string>, family: Family): Promise<void> {
+async function measureMonths(browser: Browser, origin: string, family: Family): Promise<void> {
   const visits = new Map<string, Visit[]>(contenders.map(({ name }) => [name, []]))
   // The first round warms up. The order rotates, so that no calendar always follows the same one.
   for (let round = 0; round <= rounds; round++) {
     for (let turn = 0; turn < contenders.length; turn++) {
       const contender = contenders[(round + turn) % contenders.length]
       if (!contender) continue
-      const seen = await visit(browser, { contender, origin: servers[contender.server], family, months })
+      const wanted = (month: string) => ({
+        title: titleOf(month),
+        count: countIn(month, contender.weeks, family.size, months),
+      })
+      const [first, second] = [wanted(months.first), wanted(months.second)]
+      const seen = await visit(browser, contender, { origin, query, family, first, second })
       if (round > 0) visits.get(contender.name)?.push(seen)
     }
   }
   console.log(`\n${family.size} activities in the month\n${report(visits)}`)
+}
+
+async function measureWeek(browser: Browser, origin: string, family: Family): Promise<void> {
+  const wanted = (count: number) => ({ title: 'Calendar', count })
+  const visits: Visit[] = []
+  for (let round = 0; round <= rounds; round++) {
+    const wish = { origin, query: '', family, first: wanted(0), second: wanted(7 * weekOf) }
+    const seen = await visit(browser, week, wish)
+    if (round > 0) visits.push(seen)
+  }
+  console.log(`\n${week.what}: ${milliseconds(median(visits, 'next'))}`)
 }

@@ -3,19 +3,23 @@ import type { Shown } from './watch-months.ts'
 export interface Contender {
   name: string
   what: string
-  server: 'app' | 'pages'
   address: string
   weeks: 'six' | 'as needed'
-  next: RegExp
+  /** A Playwright selector. */
+  next: string
   shown: Shown
 }
 
 const ours = {
-  address: '/calendar',
   weeks: 'six',
-  next: /^Next month$/,
+  next: 'role=button[name="Next month"]',
   shown: { title: 'main h2', each: null, numbers: '[role="grid"] [data-count]' },
 } as const
+
+const bare = { ...ours, shown: { ...ours.shown, title: 'h2' } }
+
+/** The others are compared with it. */
+export const bareReact = 'bare React'
 
 /**
  * Each calendar shows a full month, with a number for activities that do not fit. Other calendars use the setup from
@@ -23,33 +27,55 @@ const ours = {
  */
 export const contenders: readonly Contender[] = [
   {
+    name: bareReact,
+    what: 'the same month with nothing but React: the least that a page costs',
+    address: '/bare-react.html',
+    ...bare,
+  },
+  {
+    name: 'hand-written DOM',
+    what: 'the same month without React',
+    address: '/bare-dom.html',
+    ...bare,
+  },
+  {
     name: 'our calendar alone',
     what: 'nothing else on the page; six weeks, in each day a number for each child, and the list of the chosen day',
-    server: 'pages',
+    address: '/ours.html',
     ...ours,
   },
   {
     name: 'our whole app',
-    what: 'the same calendar, with sign-in, navigation, bell and database',
-    server: 'app',
+    what: 'the same calendar, with sign-in, navigation and bell',
+    address: '/calendar',
     ...ours,
   },
   {
     name: 'FullCalendar 7.1.3',
     what: 'nothing else on the page; six weeks, in each day what fits of its activities and how many more it has',
-    server: 'pages',
     address: '/fullcalendar.html',
     weeks: 'six',
-    next: /^Next/,
+    next: 'role=button[name=/^Next/]',
     shown: { title: '.title', each: '.event', numbers: '.more' },
   },
   {
     name: 'react-big-calendar 1.20.0',
     what: 'nothing else on the page; the weeks of the month, in each day what fits and how many more it has',
-    server: 'pages',
     address: '/big-calendar.html',
     weeks: 'as needed',
-    next: /^Next$/,
+    next: 'role=button[name="Next"]',
     shown: { title: '.rbc-toolbar-label', each: '.rbc-event', numbers: '.rbc-show-more' },
   },
 ]
+
+/** Every day of it has this many activities. */
+export const weekOf = 48
+
+export const week: Contender = {
+  name: 'week',
+  what: `our whole app: from the press on Week to a painted week with ${weekOf} activities a day`,
+  address: '/calendar',
+  weeks: 'six',
+  next: 'role=radio[name="Week"]',
+  shown: { title: 'main h1', each: 'main ol ul > li', numbers: 'none' },
+}

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { Agent, createServer, request as forward } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join, relative } from 'node:path'
@@ -29,26 +29,30 @@ export interface Pages {
 /** Each page is a production build of its own, with the settings of the web. */
 export async function buildPages(): Promise<Map<string, File>> {
   const files = new Map<string, File>()
-  for (const page of ['ours', 'fullcalendar', 'big-calendar']) {
+  for (const page of ['ours', 'bare-react', 'bare-dom', 'fullcalendar', 'big-calendar']) {
     for (const [path, content] of await buildPage(`${page}.html`)) {
-      // Our calendar reads and writes its address, so it keeps the app's path.
-      files.set(path === '/ours.html' ? '/calendar' : path, { type: types[extname(path)] ?? 'text/plain', content })
+      files.set(path, { type: types[extname(path)] ?? 'text/plain', content })
     }
   }
   return files
 }
 
-/** Serves everything from memory. Queries are ignored. */
-export async function servePages(
-  pages: ReadonlyMap<string, File>,
-  answers: Readonly<Record<string, string>>,
-): Promise<Pages> {
-  const files = new Map(pages)
-  for (const [path, content] of Object.entries(answers)) files.set(path, { type: 'application/json', content })
+/** Serves the pages from memory and the rest from the app, so that all have the same way to the same server. */
+export async function servePages(files: ReadonlyMap<string, File>, app: string): Promise<Pages> {
+  const agent = new Agent({ keepAlive: true })
   const server = createServer((request, response) => {
-    const file = files.get(new URL(request.url ?? '/', 'http://localhost').pathname)
-    response.writeHead(file ? 200 : 404, { 'content-type': file?.type ?? 'text/plain' })
-    response.end(file?.content)
+    const { url = '/', method = 'GET', headers } = request
+    const file = files.get(new URL(url, app).pathname)
+    if (file) {
+      response.writeHead(200, { 'content-type': file.type }).end(file.content)
+      return
+    }
+    const forwarded = forward(new URL(url, app), { method, headers, agent }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+    })
+    forwarded.on('error', () => response.destroy())
+    request.pipe(forwarded)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
@@ -57,6 +61,7 @@ export async function servePages(
       server.closeAllConnections()
       server.close()
       await once(server, 'close')
+      agent.destroy()
     },
   }
 }

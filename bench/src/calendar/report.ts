@@ -1,5 +1,5 @@
 import { percentile } from '../lib/samples.ts'
-import type { Contender } from './contenders.ts'
+import { bareReact, type Contender } from './contenders.ts'
 import type { Visit } from './visit.ts'
 
 const columns: readonly { of: keyof Visit; title: string; write: (value: number) => string }[] = [
@@ -9,32 +9,36 @@ const columns: readonly { of: keyof Visit; title: string; write: (value: number)
 ]
 
 export function heading(contenders: readonly Contender[]): string {
-  const [first] = contenders
   const lines = contenders.map(({ name, what }) => name.padEnd(28) + what)
-  return [...lines, `In brackets: how many times as much as ${first?.name}.`].join('\n')
+  return [...lines, `In brackets: how many times as much as ${bareReact}. Long tasks: all rounds together.`].join('\n')
 }
 
 export function report(visits: ReadonlyMap<string, readonly Visit[]>): string {
   const medians = [...visits].map(([name, all]) => ({
     name,
-    of: (key: keyof Visit) =>
-      percentile(
-        all.map((one) => one[key]),
-        0.5,
-      ),
+    of: (key: keyof Visit) => median(all, key),
+    longTasks: all.reduce((sum, { longTasks }) => sum + longTasks, 0),
   }))
-  const [ours] = medians
-  const lines = medians.map(({ name, of }) => [
+  const bare = medians.find(({ name }) => name === bareReact)
+  const lines = medians.map(({ name, of, longTasks }) => [
     name,
-    ...columns.map(({ of: key, write }) => `${write(of(key))} (${(of(key) / (ours?.of(key) ?? 1)).toFixed(2)})`),
+    ...columns.map(({ of: key, write }) => `${write(of(key))} (${(of(key) / (bare?.of(key) ?? 1)).toFixed(2)})`),
+    String(longTasks),
   ])
-  return [['', ...columns.map(({ title }) => title)], ...lines].map(line).join('\n')
+  return [['', ...columns.map(({ title }) => title), 'long tasks'], ...lines].map(line).join('\n')
+}
+
+export function median(visits: readonly Visit[], of: keyof Visit): number {
+  return percentile(
+    visits.map((one) => one[of]),
+    0.5,
+  )
 }
 
 function line([name = '', ...cells]: string[]): string {
   return name.padEnd(28) + cells.map((cell) => cell.padStart(20)).join('')
 }
 
-function milliseconds(value: number): string {
+export function milliseconds(value: number): string {
   return `${value.toFixed(1)} ms`
 }

@@ -2,28 +2,33 @@ import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
 import type { Contender } from './contenders.ts'
 import type { Family } from './family.ts'
-import { watchMonths } from './watch-months.ts'
-import { countIn, titleOf, type Months } from './months.ts'
+import { watchMonths, type Wanted } from './watch-months.ts'
 
 export interface Visit {
   /** From the start of the navigation to the painted month, in ms. */
   opened: number
   /** From the click to the painted next month, in ms. */
   next: number
+  /** Tasks of more than 50 ms after the click. */
+  longTasks: number
   /** JavaScript and CSS, gzipped. */
   bytes: number
+}
+
+interface Wish {
+  origin: string
+  query: string
+  family: Family
+  first: Wanted
+  second: Wanted
 }
 
 /** A new browser context has an empty cache. */
 export async function visit(
   browser: Browser,
-  { contender, origin, family, months }: { contender: Contender; origin: string; family: Family; months: Months },
+  contender: Contender,
+  { origin, query, family, first, second }: Wish,
 ): Promise<Visit> {
-  const { first, second } = months
-  const wanted = (month: string) => ({
-    title: titleOf(month),
-    count: countIn(month, contender.weeks, family.size, months),
-  })
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
     reducedMotion: 'reduce',
@@ -34,15 +39,18 @@ export async function visit(
   try {
     const page = await context.newPage()
     const loaded = bytesOf(page)
-    await page.addInitScript(watchMonths, { shown: contender.shown, first: wanted(first), second: wanted(second) })
-    await page.goto(origin + contender.address, { waitUntil: 'commit' })
+    await page.addInitScript(watchMonths, { shown: contender.shown, first, second })
+    await page.goto(origin + contender.address + query, { waitUntil: 'commit' })
     const opened = await page.evaluate(() => window.calendarBench.opened)
     // Late or preloaded files must not slow the click down.
     await page.waitForLoadState('networkidle')
     const bytes = await loaded()
-    await page.getByRole('button', { name: contender.next }).click()
+    await page.click(contender.next)
     const next = await page.evaluate(() => window.calendarBench.pressed)
-    return { opened, next, bytes }
+    // Includes what is reloaded after the press.
+    await page.waitForLoadState('networkidle')
+    const longTasks = await page.evaluate(() => window.calendarBench.longTasks)
+    return { opened, next, longTasks, bytes }
   } finally {
     await context.close()
   }

@@ -17,6 +17,8 @@ interface CalendarBench {
   opened: Promise<number>
   /** Milliseconds since the next click. */
   pressed: Promise<number>
+  /** Since the click. */
+  longTasks: number
 }
 
 declare global {
@@ -50,8 +52,13 @@ export function watchMonths({ shown, first, second }: { shown: Shown; first: Wan
     })
 
   const pressed = new Promise<number>((resolve, reject) => {
-    const press = ({ timeStamp }: MouseEvent) => painted(second).then((end) => resolve(end - timeStamp), reject)
-    document.addEventListener('click', (event) => void press(event), { capture: true, once: true })
+    const press = ({ timeStamp }: MouseEvent) => {
+      new PerformanceObserver((tasks) => (window.calendarBench.longTasks += tasks.getEntries().length)).observe({
+        type: 'longtask',
+      })
+      painted(second).then((end) => resolve(end - timeStamp), reject)
+    }
+    document.addEventListener('click', press, { capture: true, once: true })
   })
-  window.calendarBench = { opened: painted(first), pressed }
+  window.calendarBench = { opened: painted(first), pressed, longTasks: 0 }
 }
