@@ -12,8 +12,9 @@ export function useChildrensActivities(range: DateRange) {
   const areInvitationsLate = invited.data === undefined && (invited.failureCount > 0 || invited.errorUpdateCount > 0)
   const activities = useMemo(() => {
     if (!own.data || (!invited.data && !areInvitationsLate)) return undefined
+    if (!invited.data?.length) return own.data
     const hosted = new Set(own.data.map(({ uuid, child_uuid }) => `${uuid} ${child_uuid}`))
-    const others = invited.data?.filter(({ uuid, child_uuid }) => !hosted.has(`${uuid} ${child_uuid}`)) ?? []
+    const others = invited.data.filter(({ uuid, child_uuid }) => !hosted.has(`${uuid} ${child_uuid}`))
     return [...own.data, ...others]
   }, [own.data, invited.data, areInvitationsLate])
 

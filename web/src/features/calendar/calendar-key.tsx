@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Avatar } from '../../ui/layout/avatar.tsx'
 import { WeekLegend } from '../activities/week/week-legend.tsx'
-import { ChildMark } from './month/child-mark.tsx'
+import { childMark } from './month/child-mark.tsx'
 import { calendarMessages } from './messages.ts'
 import type { CalendarChild } from './use-calendar-children.ts'
 
-export function MonthKey({ shown }: { shown: readonly CalendarChild[] }) {
+export const MonthKey = memo(function MonthKey({ shown }: { shown: readonly CalendarChild[] }) {
   const [first] = shown
   return (
     <ul
@@ -16,14 +16,14 @@ export function MonthKey({ shown }: { shown: readonly CalendarChild[] }) {
       {first && (
         <li>
           <span aria-hidden className="inline-flex">
-            <ChildMark child={first} count={2} isSample />
+            {childMark(first, 2, true)}
           </span>
           {calendarMessages.twoThatDay}
         </li>
       )}
     </ul>
   )
-}
+})
 
 export function WeekKey({ shown }: { shown: readonly CalendarChild[] }) {
   return <WeekLegend label={calendarMessages.colourKey}>{shown.map(childItem)}</WeekLegend>

@@ -1,5 +1,5 @@
 import { firstOfMonth } from '@parent-activity/domain/calendar/calendar-date'
-import { placeInView, placeOnPage } from './calendar-place.ts'
+import { placeOnPage } from './calendar-place.ts'
 import { pages } from '@parent-activity/domain/pages'
 import { weekDays } from '../activities/week/week-range.ts'
 import { useMemo } from 'react'
@@ -10,22 +10,22 @@ import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { dateRangeText, monthText } from '../../ui/dates/local-format.ts'
-import { PageHeading } from '../../ui/layout/page-heading.tsx'
-import { PrintButton } from '../../ui/layout/print-button.tsx'
 import { PrintTitle } from '../../ui/layout/print-title.tsx'
-import { Segmented } from '../../ui/layout/segmented.tsx'
 import { childrenMessages } from '../children/messages.ts'
+import { CalendarHeading } from './calendar-heading.tsx'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
 import { ChildFilter } from './child-filter.tsx'
 import { calendarMessages } from './messages.ts'
 import { MonthView } from './month/month-view.tsx'
-import { useCalendarChildren } from './use-calendar-children.ts'
+import { useCalendarChildren, type CalendarChild } from './use-calendar-children.ts'
 import { useCalendarPlace } from './use-calendar-place.ts'
 import { WeekView } from './week-view.tsx'
 
+const none: readonly CalendarChild[] = []
+
 export function CalendarPage() {
   const { children, isUnknown, ...loading } = useCalendarChildren()
-  const { place, today, asked, goTo } = useCalendarPlace(isUnknown)
+  const { place, today, goTo } = useCalendarPlace(isUnknown)
   const { view, month, day, child: chosen } = place
   const family = useMemo(() => new Map(children?.map((child) => [child.uuid, child])), [children])
   const shown = useMemo(
@@ -41,43 +41,21 @@ export function CalendarPage() {
     <>
       <title>{`${title} · ${calendar} · Parent Activity App`}</title>
       <PrintTitle title={family.get(chosen ?? '')?.name ?? allChildren} text={title} />
-      <div className="-mb-2 print:hidden">
-        <PageHeading
-          title={calendar}
-          aside={
-            <div className="flex items-center gap-2">
-              <PrintButton />
-              <Segmented
-                label={calendarMessages.viewLabel}
-                value={view}
-                onChange={(next) => goTo((present) => placeInView(present, next))}
-                options={[
-                  { value: 'month', label: calendarMessages.month },
-                  { value: 'week', label: calendarMessages.week },
-                ]}
-              />
-            </div>
-          }
-        />
-      </div>
+      <CalendarHeading view={view} goTo={goTo} />
       <CalendarToolbar
         title={title}
         unit={view}
         onPage={(step) => goTo((present) => placeOnPage(present, step, today))}
         onToday={() => goTo((present) => ({ ...present, month: firstOfMonth(today), day: today }))}
       >
-        <ChildFilter
-          family={children ?? []}
-          chosen={chosen}
-          onChange={(child) => goTo((present) => ({ ...present, child }), { replace: true })}
-        />
+        <ChildFilter family={children ?? none} chosen={chosen} goTo={goTo} />
       </CalendarToolbar>
       {loading.hasFailed ? (
         <LoadFailed title={childrenMessages.loadFailed} isTrying={loading.isTrying} onRetry={loading.retry} />
       ) : children?.length === 0 ? (
         <NoChildren />
       ) : isMonth ? (
-        <MonthView place={place} asked={asked} today={today} goTo={goTo} shown={shown} family={family} />
+        <MonthView place={place} today={today} goTo={goTo} shown={shown} family={family} />
       ) : (
         <WeekView place={place} today={today} shown={shown} family={family} />
       )}

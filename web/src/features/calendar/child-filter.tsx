@@ -1,27 +1,34 @@
 import { ChevronDown } from 'lucide-react'
+import { memo } from 'react'
 import { Avatar } from '../../ui/layout/avatar.tsx'
 import { cx } from '../../ui/cx.ts'
 import { fieldBox } from '../../ui/fields/field.tsx'
 import { calendarMessages } from './messages.ts'
 import type { CalendarChild } from './use-calendar-children.ts'
+import type { GoTo } from './use-calendar-place.ts'
 
-interface ChildFilterProps {
+interface FilterProps {
   family: readonly CalendarChild[]
   chosen: string | null
   onChange: (child: string | null) => void
 }
 
-/** Pills, or a select on phones. */
-export function ChildFilter(props: ChildFilterProps) {
-  return (
-    <>
-      <FilterList {...props} />
-      <FilterPills {...props} />
-    </>
-  )
+interface ChildFilterProps extends Omit<FilterProps, 'onChange'> {
+  goTo: GoTo
 }
 
-function FilterPills({ family, chosen, onChange }: ChildFilterProps) {
+/** Pills, or a select on phones. */
+export const ChildFilter = memo(function ChildFilter({ goTo, ...shown }: ChildFilterProps) {
+  const onChange = (child: string | null) => goTo((present) => ({ ...present, child }), { replace: true })
+  return (
+    <>
+      <FilterList {...shown} onChange={onChange} />
+      <FilterPills {...shown} onChange={onChange} />
+    </>
+  )
+})
+
+function FilterPills({ family, chosen, onChange }: FilterProps) {
   return (
     <div role="group" aria-label={calendarMessages.childFilter} className="flex flex-wrap gap-2 max-md:hidden">
       <Pill isChosen={chosen === null} onPress={() => onChange(null)} label={calendarMessages.allChildren} />
@@ -65,7 +72,7 @@ function Pill({ child, label, isChosen, onPress }: PillProps) {
 
 const mostDiscs = 4
 
-function FilterList({ family, chosen, onChange }: ChildFilterProps) {
+function FilterList({ family, chosen, onChange }: FilterProps) {
   const shown = chosen === null ? family : family.filter(({ uuid }) => uuid === chosen)
   return (
     <div className="relative flex w-full items-center md:hidden">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { freshOnOpening } from '../../api/fresh-on-opening.ts'
 import type { BlockChild } from '../activities/block/block-disc.tsx'
 import { childLooks } from '../children/child-avatar.tsx'
@@ -14,11 +14,14 @@ export function useCalendarChildren() {
     const lookOf = childLooks(data)
     return data.map(({ uuid, first_name }): CalendarChild => ({ uuid, name: first_name, ...lookOf(uuid) }))
   }, [data])
+  /** The list may be older than the child, so only a fresh one counts. */
+  const isUnknown = useCallback(
+    (uuid: string) => children !== undefined && !isFetching && children.every((child) => child.uuid !== uuid),
+    [children, isFetching],
+  )
   return {
     children,
-    /** The list may be older than the child, so only a fresh one counts. */
-    isUnknown: (uuid: string) =>
-      children !== undefined && !isFetching && children.every((child) => child.uuid !== uuid),
+    isUnknown,
     hasFailed: isError && !data,
     isTrying: isFetching,
     retry: () => void refetch(),

@@ -2,7 +2,7 @@ import type { Activity } from '@parent-activity/contract/activities'
 import { addDays } from '@parent-activity/domain/calendar/calendar-date'
 import { rangeOf } from '../activities/load-window.ts'
 import { weekDays } from '../activities/week/week-range.ts'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { useOpenAtToday } from '../activities/week/use-open-at-today.ts'
 import { WeekGrid } from '../activities/week/week-grid.tsx'
 import { repeatsAmong } from '../activities/week/week-repeats.ts'
@@ -13,7 +13,7 @@ import type { CalendarViewProps } from './calendar-view.ts'
 import { useCalendarActivities } from './use-calendar-activities.ts'
 import { useOpenedActivity } from './use-opened-activity.tsx'
 
-export function WeekView({ place, today, shown, family }: CalendarViewProps) {
+export const WeekView = memo(function WeekView({ place, today, shown, family }: CalendarViewProps) {
   const { day } = place
   const days = useMemo(() => weekDays(day, 7), [day])
   const uuids = useMemo(() => shown?.map(({ uuid }) => uuid), [shown])
@@ -46,4 +46,4 @@ export function WeekView({ place, today, shown, family }: CalendarViewProps) {
       {modal}
     </CalendarLoading>
   )
-}
+})

@@ -6,3 +6,8 @@ export function monthGrid(date: CalendarDate, first = firstWeekday('month')): Ca
   const start = startOfWeek(firstOfMonth(date), first)
   return Array.from({ length: 42 }, (_, index) => addDays(start, index))
 }
+
+export function gridRange(date: CalendarDate) {
+  const start = startOfWeek(firstOfMonth(date), firstWeekday('month'))
+  return { start, end: addDays(start, 41) }
+}

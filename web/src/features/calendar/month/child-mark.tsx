@@ -1,25 +1,20 @@
+import { cx } from '../../../ui/cx.ts'
 import type { CalendarChild } from '../use-calendar-children.ts'
 
-interface ChildMarkProps {
-  child: CalendarChild
-  count: number
-  /** For the legend. */
-  isSample?: boolean
-}
-
-export function ChildMark({ child: { uuid, initials, tone }, count, isSample = false }: ChildMarkProps) {
+/** A month has more than a hundred, so each is one element and no component. The legend has a sample. */
+export function childMark({ uuid, initials, tone }: CalendarChild, count: number, isSample = false) {
   return (
     <span
+      key={uuid}
       data-child={tone}
-      data-child-uuid={isSample ? undefined : uuid}
+      data-initials={initials}
       data-count={isSample ? undefined : count}
-      className="rounded-full bg-child-soft pr-[5px] text-sm leading-4.5 font-strong whitespace-nowrap text-child-text max-[20rem]:text-center max-[20rem]:whitespace-normal tabular-nums group-aria-selected:bg-surface md:pr-2 md:leading-6"
+      className={cx(
+        'rounded-full bg-child-soft pr-[5px] text-sm leading-4.5 font-strong whitespace-nowrap text-child-text max-[20rem]:text-center max-[20rem]:whitespace-normal tabular-nums group-aria-selected:bg-surface md:pr-2 md:leading-6',
+        'before:mr-[3px] before:inline-block before:min-w-4.5 before:rounded-full before:bg-child before:text-center before:text-on-child before:content-[attr(data-initials)] md:before:mr-[5px] md:before:min-w-6',
+        initials.length > 1 && 'before:tracking-tighter',
+      )}
     >
-      <span
-        className={`mr-[3px] inline-block min-w-4.5 rounded-full bg-child text-center text-on-child md:mr-[5px] md:min-w-6 ${initials.length > 1 ? 'tracking-tighter' : ''}`}
-      >
-        {initials}
-      </span>
       {count}
     </span>
   )

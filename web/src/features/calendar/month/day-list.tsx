@@ -41,7 +41,7 @@ export const DayList = memo(function DayList({ day, activities, family, onView, 
       {activities &&
         groupByChildren(activities, [...family.keys()]).map(({ children, activities: together }) => (
           <ChildrensDay
-            key={`${day} ${children.join()}`}
+            key={children.join()}
             day={day}
             names={children.flatMap((child) => family.get(child) ?? [])}
             onView={onView}

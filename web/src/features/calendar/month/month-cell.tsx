@@ -3,7 +3,7 @@ import { dayOfMonth, type CalendarDate } from '@parent-activity/domain/calendar/
 import { memo } from 'react'
 import { cx } from '../../../ui/cx.ts'
 import { fullDateText } from '../../../ui/dates/local-format.ts'
-import { ChildMark } from './child-mark.tsx'
+import { childMark } from './child-mark.tsx'
 import { calendarMessages } from '../messages.ts'
 import type { CalendarChild } from '../use-calendar-children.ts'
 
@@ -70,7 +70,7 @@ export const MonthCell = memo(function MonthCell(props: MonthCellProps) {
       <span className="flex min-w-0 flex-col gap-px md:items-end md:gap-[3px] md:pt-0.5 print:hidden">
         {shown.map(({ child_uuid, count }) => {
           const child = family.get(child_uuid)
-          return child && <ChildMark key={child_uuid} child={child} count={count} />
+          return child && childMark(child, count)
         })}
         {more > 0 && (
           <span data-count={more} className="text-center text-sm leading-4.5 font-strong text-muted md:leading-6">

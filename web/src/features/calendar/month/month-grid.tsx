@@ -1,7 +1,6 @@
 import type { DayCounts } from './calendar-counts.ts'
 import { firstOfMonth, isSameMonth, weekday, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { dayForKey } from '../../../ui/dates/calendar-keys.ts'
-import { monthGrid } from '../../../ui/dates/month-days.ts'
 import { isPlannable } from '../../activities/plannable-date.ts'
 import { useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
@@ -21,8 +20,6 @@ interface MonthGridProps {
   /** Set while printing. */
   lines: ReadonlyMap<CalendarDate, readonly string[]> | undefined
   family: ReadonlyMap<string, CalendarChild>
-  /** The address may be ahead of what is drawn. */
-  askedMonth: () => CalendarDate
   onSelect: (cell: Cell) => void
   onMonth: (month: CalendarDate) => void
   onSwipe: (step: 1 | -1) => void
@@ -38,25 +35,17 @@ const rows = [0, 7, 14, 21, 28, 35]
 const none: DayCounts = { total: 0, children: [] }
 
 export function MonthGrid(props: MonthGridProps) {
-  const { month, days, today, selected, counts, lines, family, askedMonth, onSelect, onMonth, onSwipe } = props
-  const { grid, cursor, tabStop, moveTo, press } = useCursor(month, selected)
+  const { month, days, today, selected, counts, lines, family, onSelect, onMonth, onSwipe } = props
+  const { grid, tabStop, moveTo, press } = useCursor(month, selected)
   const swipe = useSwipe(onSwipe)
 
   const pressKey = (event: KeyboardEvent) => {
-    // Keys continue from a month that is asked for but not drawn yet.
-    const isAhead = cursor.month !== month && cursor.month === askedMonth()
-    if (isAhead && (event.key === 'Enter' || event.key === ' ')) {
-      event.preventDefault()
-      onSelect(cursor)
-      return
-    }
-    const from = isAhead ? cursor : { month, day: dayAt(event.target) ?? tabStop }
-    const day = dayForKey(event, from.day)
+    const day = dayForKey(event, dayAt(event.target) ?? tabStop)
     if (day === undefined) return
     event.preventDefault()
     if (!isPlannable(day)) return
-    const stays = event.key.startsWith('Page') ? isSameMonth(day, from.month) : monthGrid(from.month).includes(day)
-    moveTo({ month: stays ? from.month : firstOfMonth(day), day })
+    const stays = event.key.startsWith('Page') ? isSameMonth(day, month) : days.includes(day)
+    moveTo({ month: stays ? month : firstOfMonth(day), day })
     if (!stays) onMonth(firstOfMonth(day))
   }
   const click = (event: MouseEvent) => {
@@ -131,7 +120,6 @@ function useCursor(month: CalendarDate, selected: CalendarDate) {
 
   return {
     grid,
-    cursor,
     tabStop: cursor.month === month ? cursor.day : selected,
     press: setCursor,
     moveTo: (cell: Cell) => {

@@ -1,9 +1,8 @@
 import { childCounts } from './calendar-counts.ts'
 import { addMonths, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
-import { placeInMonth, placeOnPage, type CalendarPlace } from '../calendar-place.ts'
-import { rangeOf } from '../../activities/load-window.ts'
-import { monthGrid } from '../../../ui/dates/month-days.ts'
-import { useEffect, useMemo, useRef } from 'react'
+import { placeInMonth, placeOnPage } from '../calendar-place.ts'
+import { gridRange, monthGrid } from '../../../ui/dates/month-days.ts'
+import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts'
 import { MonthKey } from '../calendar-key.tsx'
 import { CalendarLoading } from '../calendar-loading.tsx'
@@ -16,22 +15,21 @@ import type { GoTo } from '../use-calendar-place.ts'
 import { useOpenedActivity } from '../use-opened-activity.tsx'
 
 interface MonthViewProps extends CalendarViewProps {
-  /** The address may be ahead of what is drawn. */
-  asked: () => CalendarPlace
   goTo: GoTo
 }
 
-export function MonthView({ place, asked, today, goTo, shown, family }: MonthViewProps) {
+export const MonthView = memo(function MonthView({ place, today, goTo, shown, family }: MonthViewProps) {
   const { month, day } = place
   const days = useMemo(() => monthGrid(month), [month])
   const uuids = useMemo(() => shown?.map(({ uuid }) => uuid), [shown])
-  const neighbour = (step: number) => rangeOf(monthGrid(addMonths(month, step)))
-  const range = { days, before: neighbour(-1), after: neighbour(1), today }
+  const range = { days, before: gridRange(addMonths(month, -1)), after: gridRange(addMonths(month, 1)), today }
   const { activities, byDay, ...loading } = useCalendarActivities(range, uuids)
   const counts = useMemo(() => byDay && uuids && childCounts(byDay, uuids), [byDay, uuids])
   const isPrinted = useMediaQuery('print')
   const lines = isPrinted && byDay ? printedLines(byDay, family) : undefined
-  const { list, showList } = useListInView(day)
+  // The month is painted before the list.
+  const listed = useDeferredValue(useMemo(() => ({ day, activities: byDay?.get(day) }), [day, byDay]))
+  const { list, showList } = useListInView(listed.day)
   const { open, modal } = useOpenedActivity(activities, family)
 
   return (
@@ -46,7 +44,6 @@ export function MonthView({ place, asked, today, goTo, shown, family }: MonthVie
             counts={counts}
             lines={lines}
             family={family}
-            askedMonth={() => asked().month}
             onSelect={(cell) => {
               goTo((present) => ({ ...present, ...cell }), { replace: true })
               showList(cell.day)
@@ -56,12 +53,12 @@ export function MonthView({ place, asked, today, goTo, shown, family }: MonthVie
           />
           <MonthKey shown={shown ?? []} />
         </div>
-        <DayList ref={list} day={day} activities={byDay?.get(day)} family={family} onView={open} />
+        <DayList ref={list} {...listed} family={family} onView={open} />
       </div>
       {modal}
     </CalendarLoading>
   )
-}
+})
 
 /** On phones the list is below the fold. */
 function useListInView(day: CalendarDate) {
