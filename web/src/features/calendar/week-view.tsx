@@ -33,15 +33,11 @@ export const WeekView = memo(function WeekView({ place, today, shown, family }: 
   const repeats = useMemo(() => repeatsAmong(activities ?? []), [activities])
   const todayRef = useOpenAtToday(byDay !== undefined)
   const { open, modal } = useOpenedActivity(activities, family)
+  const blocks = useMemo(() => ({ childrenOf, onPress: open }), [childrenOf, open])
 
   return (
     <CalendarLoading {...loading}>
-      <WeekGrid
-        shown={{ days, today }}
-        week={week && { byDay: week, repeats }}
-        todayRef={todayRef}
-        family={{ childrenOf, onPress: open }}
-      />
+      <WeekGrid shown={{ days, today }} week={week && { byDay: week, repeats }} todayRef={todayRef} family={blocks} />
       <WeekKey shown={shown ?? []} />
       {modal}
     </CalendarLoading>

@@ -47,20 +47,21 @@ interface ActivityBlockProps {
   times: 'start' | 'both'
   /** A day’s column, or a row of the phone’s agenda. */
   layout: 'column' | 'row'
+  isPrinted?: boolean
 }
 
-export function ActivityBlock({ content, of, times, layout }: ActivityBlockProps) {
+export function ActivityBlock({ content, of, times, layout, isPrinted = false }: ActivityBlockProps) {
   const { name, location, colour, repeats, hostCantAttend, answer = null, isNew = false, newAnswers = [] } = content
   const isColumn = layout === 'column'
   return (
     <span
       className={cx(
-        'relative grid min-h-14 rounded-md border-[1.5px] py-2 print:min-h-0 print:px-1.5 print:py-0.5',
+        'relative min-h-14 rounded-md border-[1.5px] py-2 print:min-h-0 print:px-1.5 print:py-0.5',
         isColumn
-          ? 'content-start px-[7px] 2xl:px-2.5'
+          ? 'flex flex-col px-[7px] 2xl:px-2.5'
           : of
-            ? 'grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 px-3'
-            : 'grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 px-3',
+            ? 'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 px-3'
+            : 'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 px-3',
         blockLooks[colour].className,
       )}
     >
@@ -73,7 +74,7 @@ export function ActivityBlock({ content, of, times, layout }: ActivityBlockProps
           )}
         >
           {of && <span className="sr-only print:not-sr-only">{`${listInWords(of.map((child) => child.name))}, `}</span>}
-          <BlockTime content={content} times={times} />
+          {blockTimeText(content, isPrinted ? 'both' : times)}
         </span>
         <span
           className={cx(
@@ -84,7 +85,7 @@ export function ActivityBlock({ content, of, times, layout }: ActivityBlockProps
         >
           {name}
         </span>
-        {location && <span className="hidden text-sm leading-4 wrap-anywhere print:block">{location}</span>}
+        {isPrinted && location && <span className="block text-sm leading-4 wrap-anywhere">{location}</span>}
       </span>
       <BlockIcons
         status={{ colour, answer, hostCantAttend }}
@@ -94,16 +95,5 @@ export function ActivityBlock({ content, of, times, layout }: ActivityBlockProps
         className={isColumn && 'mt-1.5 min-h-6 print:mt-0 print:min-h-0'}
       />
     </span>
-  )
-}
-
-function BlockTime({ content, times }: Pick<ActivityBlockProps, 'content' | 'times'>) {
-  const [text, printed] = [blockTimeText(content, times), blockTimeText(content, 'both')]
-  if (text === printed) return text
-  return (
-    <>
-      <span className="print:hidden">{text}</span>
-      <span className="hidden print:inline">{printed}</span>
-    </>
   )
 }

@@ -16,9 +16,15 @@ interface BlockDiscsProps {
   layout: 'column' | 'row'
 }
 
+const rings: Record<ActivityColour, string> = {
+  private: 'ring-2 ring-private-text',
+  shared: 'ring-2 ring-shared-text',
+  pending: 'ring-2 ring-surface',
+  declined: 'ring-2 ring-surface',
+}
+
 /** The ring separates the disc from the block, whose colour means the status. */
 export function BlockDiscs({ of, colour, layout }: BlockDiscsProps) {
-  const isFilled = colour === 'private' || colour === 'shared'
   return (
     <span
       className={cx(
@@ -27,9 +33,13 @@ export function BlockDiscs({ of, colour, layout }: BlockDiscsProps) {
       )}
     >
       {of.map(({ uuid, initials, tone }) => (
-        <span key={uuid} className={cx('grid rounded-full ring-2', isFilled ? 'ring-current' : 'ring-surface')}>
-          <Avatar initials={initials} tone={tone} size={layout === 'column' ? 22 : 28} />
-        </span>
+        <Avatar
+          key={uuid}
+          initials={initials}
+          tone={tone}
+          size={layout === 'column' ? 22 : 28}
+          className={rings[colour]}
+        />
       ))}
     </span>
   )

@@ -1,6 +1,6 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import { dayOfMonth, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
-import type { ReactNode, Ref } from 'react'
+import { memo, useDeferredValue, type ReactNode, type Ref } from 'react'
 import { Link } from 'react-router'
 import { cx } from '../../../ui/cx.ts'
 import { fullDateText, shortWeekdayText } from '../../../ui/dates/local-format.ts'
@@ -64,26 +64,45 @@ interface DayBlocksProps {
   repeats: (activity: Activity) => boolean
   times: 'start' | 'both'
   layout: 'column' | 'row'
+  isPrinted: boolean
   family?: FamilyBlocks | undefined
+}
+
+/** About as many as a screen shows. */
+const mostAtFirst = 6
+
+/** Blocks below the screen wait for scrolling. The padding leaves room for the focus ring. */
+const belowScreen = {
+  column: '-m-1 p-1 [contain-intrinsic-height:auto_86px] [content-visibility:auto] print:[content-visibility:visible]',
+  row: '-m-1 p-1 [contain-intrinsic-height:auto_59px] [content-visibility:auto] print:[content-visibility:visible]',
 }
 
 const pressable =
   'block w-full rounded-md text-left no-underline transition-transform duration-150 ease-(--ease) hover:-translate-y-px'
 
-export function DayBlocks({ day, activities, repeats, times, layout, family }: DayBlocksProps) {
+export const DayBlocks = memo(function DayBlocks(props: DayBlocksProps) {
+  const { day, activities, repeats, times, layout, isPrinted, family } = props
+  // Long lists render in two steps, to stay responsive.
+  const drawn = useDeferredValue(activities, activities.slice(0, mostAtFirst))
   if (activities.length === 0) {
     return <p className="grid min-h-14 items-center text-sm text-muted md:sr-only">Nothing planned</p>
   }
   return (
-    <ul className="grid min-h-14 content-start gap-1.5 print:min-h-0 print:gap-1">
-      {activities.map((activity) => {
+    <ul className="flex min-h-14 flex-col gap-1.5 print:min-h-0 print:gap-1">
+      {drawn.map((activity, index) => {
         const { uuid, child_uuid } = activity
         const content = blockContent(activity, repeats(activity), day)
         const block = (
-          <ActivityBlock content={content} of={family?.childrenOf(activity)} times={times} layout={layout} />
+          <ActivityBlock
+            content={content}
+            of={family?.childrenOf(activity)}
+            times={times}
+            layout={layout}
+            isPrinted={isPrinted}
+          />
         )
         return (
-          <li key={`${uuid} ${child_uuid}`} className="min-w-0">
+          <li key={`${uuid} ${child_uuid}`} className={cx('min-w-0', index >= mostAtFirst && belowScreen[layout])}>
             {family ? (
               <button type="button" onClick={() => family.onPress(activity)} className={pressable}>
                 {block}
@@ -98,4 +117,4 @@ export function DayBlocks({ day, activities, repeats, times, layout, family }: D
       })}
     </ul>
   )
-}
+})

@@ -20,6 +20,7 @@ interface WeekGridProps {
 export function WeekGrid({ shown, week, todayRef, family }: WeekGridProps) {
   const isWide = useMediaQuery('(width >= 48rem)')
   const hasRoom = useMediaQuery('(width >= 92.5rem)')
+  const isPrinted = useMediaQuery('print')
   const { days, today } = shown
   return (
     <Card
@@ -41,6 +42,7 @@ export function WeekGrid({ shown, week, todayRef, family }: WeekGridProps) {
               repeats={week.repeats}
               times={!isWide || hasRoom ? 'both' : 'start'}
               layout={isWide ? 'column' : 'row'}
+              isPrinted={isPrinted}
               family={family}
             />
           ) : (
