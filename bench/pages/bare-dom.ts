@@ -30,11 +30,11 @@ draw()
 /** Draws everything anew. */
 function draw(): void {
   title.textContent = titleOf(shown.month)
-  const rows = weeksOf(shown.month).map((week) =>
+  const rows = weeksOf(shown.month).map(({ days }) =>
     element(
       'div',
       { role: 'row' },
-      ...week.map(({ date, isOutside, marks }) => {
+      ...days.map(({ date, isOutside, marks }) => {
         const cell = button(element('span', {}, String(Number(date.slice(8)))), () => {
           shown.chosen = date
           draw()

@@ -9,6 +9,7 @@ import { localDay } from '@parent-activity/domain/calendar/today'
 import { loadActivities, loadList, type Activity } from './activities.ts'
 
 export interface Day {
+  column: number
   date: CalendarDate
   isOutside: boolean
   marks: { child: string; initial: string; count: number }[]
@@ -38,14 +39,15 @@ export function monthAfter(month: CalendarDate, step: number): { month: Calendar
   return { month: next, chosen: next === firstOfMonth(today) ? today : next }
 }
 
-export function weeksOf(month: CalendarDate): Day[][] {
+export function weeksOf(month: CalendarDate): { row: number; days: Day[] }[] {
   const start = addDays(month, -weekday(month))
-  return Array.from({ length: 6 }, (_, week) =>
-    Array.from({ length: 7 }, (__, day) => dayOf(addDays(start, week * 7 + day), month)),
-  )
+  return [0, 1, 2, 3, 4, 5].map((row) => ({
+    row,
+    days: weekdays.map((_, column) => ({ column, ...dayOf(addDays(start, row * 7 + column), month) })),
+  }))
 }
 
-function dayOf(date: CalendarDate, month: CalendarDate): Day {
+function dayOf(date: CalendarDate, month: CalendarDate): Omit<Day, 'column'> {
   const counts = new Map<string, number>()
   for (const { child_uuid } of onDay(date)) counts.set(child_uuid, (counts.get(child_uuid) ?? 0) + 1)
   const marks = children.flatMap(({ uuid, first_name }) => {

@@ -21,9 +21,9 @@ function Month() {
             </span>
           ))}
         </div>
-        {weeksOf(month).map((week, index) => (
-          <div key={index} role="row">
-            {week.map(({ date, isOutside, marks }, column) => (
+        {weeksOf(month).map(({ row, days }) => (
+          <div key={row} role="row">
+            {days.map(({ column, date, isOutside, marks }) => (
               <button
                 key={column}
                 role="gridcell"

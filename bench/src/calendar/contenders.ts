@@ -68,14 +68,15 @@ export const contenders: readonly Contender[] = [
   },
 ]
 
-/** Every day of it has this many activities. */
-export const weekOf = 48
+/** Activities on each day of a full week. */
+export const perDay = 48
 
-export const week: Contender = {
-  name: 'week',
-  what: `our whole app: from the press on Week to a painted week with ${weekOf} activities a day`,
-  address: '/calendar',
-  weeks: 'six',
-  next: 'role=radio[name="Week"]',
-  shown: { title: 'main h1', each: 'main ol ul > li', numbers: 'none' },
+/** Of our whole app, after the press on Week. */
+export const weekParts: readonly { name: string; shown: Shown; count: number }[] = [
+  { name: 'the first six of each day', shown: inWeek(':nth-child(-n + 6)'), count: 7 * 6 },
+  { name: 'all', shown: inWeek(''), count: 7 * perDay },
+]
+
+function inWeek(which: string): Shown {
+  return { title: 'main h1', each: `main ol ul > li${which}`, numbers: 'none' }
 }

@@ -26,7 +26,7 @@ interface Wish {
 /** A new browser context has an empty cache. */
 export async function visit(
   browser: Browser,
-  contender: Contender,
+  contender: Pick<Contender, 'address' | 'next' | 'shown'>,
   { origin, query, family, first, second }: Wish,
 ): Promise<Visit> {
   const context = await browser.newContext({
