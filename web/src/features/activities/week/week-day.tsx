@@ -73,8 +73,8 @@ const mostAtFirst = 6
 
 /** Blocks below the screen wait for scrolling. The padding leaves room for the focus ring. */
 const belowScreen = {
-  column: '-m-1 p-1 [contain-intrinsic-height:auto_86px] [content-visibility:auto] print:[content-visibility:visible]',
-  row: '-m-1 p-1 [contain-intrinsic-height:auto_59px] [content-visibility:auto] print:[content-visibility:visible]',
+  column: '-m-1 p-1 [contain-intrinsic-height:auto_93px] [content-visibility:auto] print:[content-visibility:visible]',
+  row: '-m-1 p-1 [contain-intrinsic-height:auto_56px] [content-visibility:auto] print:[content-visibility:visible]',
 }
 
 const pressable =
