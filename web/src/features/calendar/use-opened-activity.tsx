@@ -11,7 +11,7 @@ export function useOpenedActivity(
   family: ReadonlyMap<string, CalendarChild>,
 ) {
   const [opened, setOpened] = useState<Activity>()
-  const activity = activities ? opened && activities.find((one) => isSame(one, opened)) : opened
+  const activity = activities && opened ? activities.find((one) => isSame(one, opened)) : opened
   const [gone, setGone] = useState<Activity>()
   if (opened && !activity) {
     setGone(opened)

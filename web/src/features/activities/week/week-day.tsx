@@ -83,13 +83,13 @@ const pressable =
 export const DayBlocks = memo(function DayBlocks(props: DayBlocksProps) {
   const { day, activities, repeats, times, layout, isPrinted, family } = props
   // Long lists render in two steps, to stay responsive.
-  const drawn = useDeferredValue(activities, activities.slice(0, mostAtFirst))
+  const drawn = useDeferredValue(activities.length, mostAtFirst)
   if (activities.length === 0) {
     return <p className="grid min-h-14 items-center text-sm text-muted md:sr-only">Nothing planned</p>
   }
   return (
     <ul className="flex min-h-14 flex-col gap-1.5 print:min-h-0 print:gap-1">
-      {drawn.map((activity, index) => {
+      {activities.slice(0, drawn).map((activity, index) => {
         const { uuid, child_uuid } = activity
         const content = blockContent(activity, repeats(activity), day)
         const block = (
