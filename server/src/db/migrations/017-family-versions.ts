@@ -87,8 +87,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     delete: bothSides(sql`old_rows`),
   })
 
-  const invited = (rows: RawBuilder<unknown>) => sql`
-    select invited_family_id from invitations where id in (select invitation_id from ${rows})`
   await watch(db, 'invitation_snapshots', {
     insert: invited(sql`new_rows`),
     update: invited(sql`new_rows`),
@@ -115,8 +113,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         )`,
   })
 
-  const connected = (rows: RawBuilder<unknown>) => sql`
-    select unnest(array[family1_id, family2_id]) from ${rows} where status = 'active'`
   await watch(db, 'connections', {
     insert: connected(sql`new_rows`),
     update: sql`${connected(sql`new_rows`)} union ${connected(sql`old_rows`)}`,
@@ -165,4 +161,12 @@ function guestsWhere(condition: RawBuilder<unknown>): RawBuilder<unknown> {
 function guestsWhoSeePlaces(activityIds: RawBuilder<unknown>): RawBuilder<unknown> {
   return guestsWhere(sql`
     activity_id in (select id from activities where id in (${activityIds}) and max_participants is not null)`)
+}
+
+function invited(rows: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select invited_family_id from invitations where id in (select invitation_id from ${rows})`
+}
+
+function connected(rows: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select unnest(array[family1_id, family2_id]) from ${rows} where status = 'active'`
 }
