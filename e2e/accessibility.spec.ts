@@ -233,21 +233,26 @@ test(
   },
 )
 
-test('axe finds nothing on the calendar, in month and week, and on what it opens', async ({ page, baseURL, axe }) => {
-  const bergers = await Family.demo(page.request, 'The Bergers')
-  await bergers.signIn(page, baseURL ?? '')
-  const calendar = new CalendarPage(page)
-  await calendar.open()
-  await expect(calendar.cells.locator('[data-count]').first()).toBeVisible()
-  await axe('main')
-  await page.getByRole('radio', { name: 'Week' }).click()
-  const blocks = page.getByRole('list', { name: 'Week', exact: true }).getByRole('button')
-  await expect(blocks.first()).toBeVisible()
-  await axe('main')
-  await blocks.last().click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await axe('dialog[open]')
-})
+for (const [screen, tag] of [
+  ['phone', '@phone'],
+  ['wide screen', '@wide'],
+] as const) {
+  test(`axe finds nothing on the calendar of a ${screen}`, { tag }, async ({ page, baseURL, axe }) => {
+    const bergers = await Family.demo(page.request, 'The Bergers')
+    await bergers.signIn(page, baseURL ?? '')
+    const calendar = new CalendarPage(page)
+    await calendar.open()
+    await expect(calendar.cells.locator('[data-count]').first()).toBeVisible()
+    await axe('main')
+    await page.getByRole('radio', { name: 'Week' }).click()
+    const blocks = page.getByRole('list', { name: 'Week', exact: true }).getByRole('button')
+    await expect(blocks.first()).toBeVisible()
+    await axe('main')
+    await blocks.last().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await axe('dialog[open]')
+  })
+}
 
 test(
   'no page scrolls sideways from 320 px on, nor on a phone with text at 200 %',
@@ -271,7 +276,7 @@ test(
     }
     const expectNoSideways = async (...addresses: string[]) => {
       for (const address of addresses) {
-        await page.goto(address)
+        await navigate(page, address)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await page.waitForLoadState('networkidle')
         // The narrowest width of every layout.

@@ -1,13 +1,16 @@
-import { test as base, type Page } from '@playwright/test'
+import { test as base, type Page, type TestInfo } from '@playwright/test'
 import { expectNoAxeViolations } from './axe.ts'
 import { watchForErrors } from './page-errors.ts'
 import { Family } from './pages/family.ts'
+import { screens, type Screen } from './screens.ts'
 import { shiftClock } from './shift-clock.mjs'
 import { dayThere } from './time-settings.ts'
 
-export interface TimeOptions {
+export interface Options {
   /** In milliseconds, for browser and server. */
   clockOffset: number
+  /** By default a phone for tests tagged `@phone`. */
+  shownOn: Screen | undefined
 }
 
 interface Fixtures {
@@ -23,8 +26,13 @@ interface Fixtures {
   axe: (part?: string, withColours?: boolean) => Promise<void>
 }
 
-export const test = base.extend<Fixtures & TimeOptions>({
+export const test = base.extend<Fixtures & Options>({
   clockOffset: [0, { option: true }],
+  shownOn: [undefined, { option: true }],
+
+  viewport: async ({ shownOn }, use, testInfo) => use(screenOf(testInfo, shownOn).viewport),
+  isMobile: async ({ shownOn }, use, testInfo) => use(screenOf(testInfo, shownOn).isMobile),
+  hasTouch: async ({ shownOn }, use, testInfo) => use(screenOf(testInfo, shownOn).hasTouch),
 
   today: async ({ clockOffset, timezoneId }, use) => use(dayThere(timezoneId, clockOffset)),
 
@@ -68,5 +76,9 @@ export const test = base.extend<Fixtures & TimeOptions>({
     await use((part, withColours = !isMobile) => expectNoAxeViolations(page, withColours, part))
   },
 })
+
+function screenOf({ tags }: TestInfo, asked: Screen | undefined): Screen {
+  return asked ?? (tags.includes('@phone') ? screens.phone : screens.wide)
+}
 
 export { expect } from '@playwright/test'

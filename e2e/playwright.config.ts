@@ -3,7 +3,8 @@ import { createServer, type AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { findOrInstallBrowser } from './browser.ts'
-import type { TimeOptions } from './fixtures.ts'
+import type { Options } from './fixtures.ts'
+import { screens } from './screens.ts'
 import { clockOffset, everyTime, timeSettings } from './time-settings.ts'
 
 // Every worker reads this file again and takes the first choice from the environment.
@@ -14,8 +15,6 @@ const development = await chooseUrl('E2E_DEV_URL', 'http:')
 const mailing = await chooseUrl('E2E_MAIL_URL', 'http:')
 const smtp = await chooseUrl('E2E_SMTP_URL', 'smtp:')
 
-const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
-const wide = { viewport: { width: 1280, height: 900 } }
 /** Tests that show days; those tagged `@everywhere` run in the other time zones too, all of them with E2E_TIMES=all. */
 const aboutDays = /(children|activities|week|templates|drafts|calendar)\.spec\.ts/
 
@@ -25,7 +24,7 @@ const elsewhere = await Promise.all(
     const variable = `E2E_SETTING_${setting.name}`
     process.env[variable] ??= JSON.stringify({ port: await freePort(), offset: clockOffset(setting) })
     const { port: ownPort, offset } = JSON.parse(process.env[variable]) as { port: number; offset: number }
-    return { ...setting, port: ownPort, offset, screen: index % 2 === 0 ? wide : phone }
+    return { ...setting, port: ownPort, offset, screen: index % 2 === 0 ? screens.wide : screens.phone }
   }),
 )
 
@@ -40,7 +39,7 @@ const servers = [
   })),
 ]
 
-export default defineConfig<TimeOptions>({
+export default defineConfig<Options>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: 'results',
@@ -75,14 +74,14 @@ export default defineConfig<TimeOptions>({
     },
   },
   projects: [
-    { name: 'phone', grepInvert: /@wide|@everywhere/, use: phone },
-    { name: 'wide', grepInvert: /@phone|@everywhere/, use: wide },
+    // One project for both screens, because every project starts workers and browsers of its own.
+    { name: 'here', grepInvert: /@everywhere/ },
     ...elsewhere.map(({ name, timeZone, port: ownPort, offset, screen }) => ({
       name,
       testMatch: aboutDays,
-      ...(everyTime ? {} : { grep: /@everywhere/ }),
-      grepInvert: [/@anytime/, screen === wide ? /@phone/ : /@wide/],
-      use: { ...screen, baseURL: `http://127.0.0.1:${ownPort}`, timezoneId: timeZone, clockOffset: offset },
+      ...(everyTime ? {} : { grep: /@everywhere/, workers: 1 }),
+      grepInvert: [/@anytime/, screen === screens.wide ? /@phone/ : /@wide/],
+      use: { shownOn: screen, baseURL: `http://127.0.0.1:${ownPort}`, timezoneId: timeZone, clockOffset: offset },
     })),
   ],
   webServer: [

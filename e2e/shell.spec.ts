@@ -1,40 +1,45 @@
 import { expect, test } from './fixtures.ts'
 import { Family } from './pages/family.ts'
 
-test('every tab has its address, its title and its heading, and is marked in the navigation', async ({
-  page,
-  family: _signedIn,
-  isMobile,
-}) => {
-  await page.goto('/children')
-  for (const [name, path] of [
-    ['Calendar', '/calendar'],
-    ['Connections', '/connections'],
-    ['Profile', '/profile'],
-    ['My Children', '/children'],
-  ] as const) {
-    if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
-    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
-    await link.click()
-    await expect(page).toHaveURL(path)
-    await expect(page).toHaveTitle(new RegExp(`(^|· )${name} · Parent Activity App$`))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-    if (isMobile) await expect(page.getByRole('dialog')).toHaveCount(0)
-    else await expect(link).toHaveAttribute('aria-current', 'page')
-  }
-  await page.goBack()
-  await expect(page).toHaveURL('/profile')
-  if (isMobile) return
-  // The link to the current page adds no history entry, and Back closes a question before it leaves the page.
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click()
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByRole('alertdialog')).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  await expect(page).toHaveURL('/profile')
-  await page.goBack()
-  await expect(page).toHaveURL('/connections')
-})
+for (const [screen, tag] of [
+  ['phone', '@phone'],
+  ['wide screen', '@wide'],
+] as const) {
+  test(
+    `every tab has its address, its title and its heading, and is marked in the navigation of a ${screen}`,
+    { tag },
+    async ({ page, family: _signedIn, isMobile }) => {
+      await page.goto('/children')
+      for (const [name, path] of [
+        ['Calendar', '/calendar'],
+        ['Connections', '/connections'],
+        ['Profile', '/profile'],
+        ['My Children', '/children'],
+      ] as const) {
+        if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
+        const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
+        await link.click()
+        await expect(page).toHaveURL(path)
+        await expect(page).toHaveTitle(new RegExp(`(^|· )${name} · Parent Activity App$`))
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+        if (isMobile) await expect(page.getByRole('dialog')).toHaveCount(0)
+        else await expect(link).toHaveAttribute('aria-current', 'page')
+      }
+      await page.goBack()
+      await expect(page).toHaveURL('/profile')
+      if (isMobile) return
+      // The link to the current page adds no history entry, and Back closes a question before it leaves the page.
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click()
+      await page.getByRole('button', { name: 'Logout' }).click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+      await page.goBack()
+      await expect(page.getByRole('alertdialog')).toHaveCount(0)
+      await expect(page).toHaveURL('/profile')
+      await page.goBack()
+      await expect(page).toHaveURL('/connections')
+    },
+  )
+}
 
 test(
   'the menu closes by its button, the overlay, Escape and the back button',

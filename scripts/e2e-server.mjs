@@ -1,5 +1,6 @@
 // @ts-check
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { shiftClock } from '../e2e/shift-clock.mjs'
@@ -11,7 +12,16 @@ const directory = mkdtempSync(join(tmpdir(), 'parent-activity-e2e-'))
 // As root, the database runs under another account.
 chmodSync(directory, 0o755)
 process.on('exit', () => rmSync(directory, { recursive: true, force: true }))
-Object.assign(process.env, { DATABASE_URL: '', DATA_DIR: directory, RATE_LIMITS: 'off' })
+const DATABASE_URL = process.env['E2E_DATABASE_URL'] ?? ''
+Object.assign(process.env, { DATABASE_URL, DATA_DIR: directory, RATE_LIMITS: 'off' })
 process.env['DEMO'] ??= 'on'
 shiftClock(Number(process.env['E2E_CLOCK_OFFSET'] ?? 0))
+hashCheaply()
 await import('../server/dist/main.js')
+
+/** Every test registers families. The server reads these parameters from the hash. */
+function hashCheaply() {
+  const argon2 = createRequire(new URL('../server/package.json', import.meta.url))('@node-rs/argon2')
+  const { hash } = argon2
+  argon2.hash = (/** @type {string} */ password) => hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+}

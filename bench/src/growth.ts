@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { readCalls } from './lib/read-calls.ts'
 import { growPostgres, startContender, type Contender } from './growth/contenders.ts'
 import { createTables, fill } from './lib/many-families/fill.ts'
+import { printFamilyCost } from './growth/family-cost.ts'
 import { report } from './growth/report.ts'
 import { builtInDatabase } from '@parent-activity/testkit/processes/databases'
 import { roundRobin } from './lib/round-robin.ts'
@@ -40,7 +41,9 @@ try {
   await fill(builtIn.config, { from: 0, to: smallest }, utcDay(new Date()))
   for (const [index, size] of sizes.entries()) {
     const database = grown[index]
-    if (database) contenders.push(await startContender(`${size} families`, database, { size, active }))
+    if (!database) continue
+    contenders.push(await startContender(`${size} families`, database, { size, active }))
+    await printFamilyCost(database.config, size)
   }
   contenders.push(await startContender(`built-in, ${smallest}`, builtIn, { size: smallest, active }))
   await measure()

@@ -17,7 +17,7 @@ export const unmatchableHash =
  * other requests.
  */
 const limits = { atOnce: Math.min(3, availableParallelism()), waiting: 100, maxWaitMs: 5000 }
-const limit = limitConcurrency(limits)
+export const passwordLimit = limitConcurrency(limits)
 
 interface PasswordFunctions {
   /** Takes equally long without a hash, so that timing reveals no account. */
@@ -33,12 +33,12 @@ const passwords: PasswordFunctions = {
 /** A refused attempt is not counted. Never nest this, or call it inside a transaction: it can deadlock. */
 export async function withPasswordSlot<T>(work: (passwords: PasswordFunctions) => Promise<T>): Promise<T> {
   const acquireOther = acquireOtherStorage.getStore()
-  if (acquireOther && limit.counts().taken >= limits.atOnce) await acquireOther(limit)
-  else await limit.acquire()
+  if (acquireOther && passwordLimit.counts().taken >= limits.atOnce) await acquireOther(passwordLimit)
+  else await passwordLimit.acquire()
   try {
     return await work(passwords)
   } finally {
-    limit.release()
+    passwordLimit.release()
   }
 }
 
