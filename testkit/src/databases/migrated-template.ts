@@ -12,7 +12,13 @@ export interface TemplateServer extends PostgresServer {
 export async function startWithTemplate(): Promise<TemplateServer> {
   const { url, stop } = await startPostgres(hurried)
   const template = `test_template_${randomUUID().replaceAll('-', '')}`
-  const tearDown = () => dropDatabase(url, template).finally(stop)
+  const tearDown = async () => {
+    try {
+      await dropDatabase(url, template)
+    } finally {
+      await stop()
+    }
+  }
   try {
     await createDatabase(url, template)
     const { db, close } = await openDatabase(withoutTimeout(databaseUrl(url, template)))

@@ -6,7 +6,7 @@ let app: TestApp
 let anna: Account
 
 beforeAll(async () => {
-  app = await startTestApp({ fullCostPasswords: true })
+  app = await startTestApp()
 })
 afterAll(() => app.close())
 
