@@ -17,9 +17,10 @@ export function isProvenTo(familyId: Value, contact: Value, towardsFamilyId: Val
   )`
 }
 
+/** With `exists` in the first line, PostgreSQL would read all verified users to look up a few. */
 export function isVerifiedTo(userId: Value, towardsFamilyId: Value): RawBuilder<boolean> {
   return sql<boolean>`(
-    exists (select from users as owner where owner.id = ${userId}::uuid and owner.email_verified_at is not null)
+    (select owner.email_verified_at from users as owner where owner.id = ${userId}::uuid) is not null
     or exists (
       select from proven_contacts
       where user_id = ${userId}::uuid and towards_family_id = ${towardsFamilyId}::uuid

@@ -22,7 +22,7 @@ let limited: TestApp
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  app = await startTestApp({ database })
+  app = await startTestApp({ database, config: { production: false } })
   production = await startTestApp({ database, config: { production: true } })
   const { limits } = readConfig({ REQUESTS_PER_MINUTE: '3', REGISTRATIONS_PER_MINUTE: '1', EXPORTS_PER_HOUR: '2' })
   limited = await startTestApp({ database, servers: 2, config: { limits, trustedProxies: 1 } })

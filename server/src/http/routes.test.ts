@@ -43,7 +43,7 @@ let revoked: string
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  ;[app, routes] = await startAndCollectRoutes({ database })
+  ;[app, routes] = await startAndCollectRoutes({ database, config: { production: false } })
   ;[production, productionRoutes] = await startAndCollectRoutes({ database, config: { production: true } })
   const { token } = await app.register()
   await app.call('POST', '/api/auth/logout', { token })

@@ -59,7 +59,7 @@ interface Registration {
 const defaults: Config = {
   host: '127.0.0.1',
   port: 0,
-  production: false,
+  production: true,
   database: { kind: 'built-in', directory: '', poolSize: 1, statementTimeoutMs: 0 },
   demo: false,
   registration: 'open',
