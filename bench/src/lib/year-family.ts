@@ -4,13 +4,16 @@ import { expectDone, send } from '@parent-activity/testkit/client/client'
 
 export interface YearFamily {
   token: string
+  email: string
+  password: string
   start: CalendarDate
   end: CalendarDate
 }
 
-const activitiesPerChild = [334, 333, 333]
+/** For three children. */
+const thousandActivities = [334, 333, 333]
 
-export async function makeYearFamily(url: string): Promise<YearFamily> {
+export async function makeYearFamily(url: string, activitiesPerChild = thousandActivities): Promise<YearFamily> {
   const account = {
     username: 'Anna Berger',
     email: 'anna@example.com',
@@ -41,5 +44,5 @@ export async function makeYearFamily(url: string): Promise<YearFamily> {
     const path = `/api/activities/${data.id}/batch`
     expectDone(await send(url, 'POST', path, { token, body }))
   }
-  return { token, start, end: addMonths(start, 12) }
+  return { ...account, token, start, end: addMonths(start, 12) }
 }
