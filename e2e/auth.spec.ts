@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { Bell } from './pages/bell.ts'
 import { ChildrenPage } from './pages/children-page.ts'
 import { Family } from './pages/family.ts'
+import { hold } from './pages/held-calls.ts'
 import { tabTo } from './pages/keyboard.ts'
 import { LoginPage } from './pages/login-page.ts'
 import { newPerson } from './pages/people.ts'
@@ -102,6 +103,30 @@ test(
     await expect(page).not.toHaveURL(/login|register/)
   },
 )
+
+test('a parent fills in and sends the login form before its code is here', { tag: '@wide' }, async ({ page }) => {
+  const release = await hold(page, '**/assets/*.js', () => true)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByRole('textbox', { name: 'Email' }).fill('anna.berger@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('demo-family')
+  await page.keyboard.press('Enter')
+  release()
+  await new LoginPage(page).expectSignedIn('Anna')
+})
+
+test('a reload asks for each list once, and never shows the login form', { tag: '@wide' }, async ({ page }) => {
+  await new LoginPage(page).logInAsDemo('The Bergers')
+  await expect(page.getByRole('heading', { name: 'Maya Berger', exact: true })).toBeVisible()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().startsWith('http')) asked.push(request.url())
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Maya Berger', exact: true })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((url, index) => asked.indexOf(url) !== index)).toEqual([])
+})
 
 test('the session is stored under three names, and a reload stays signed in', { tag: '@wide' }, async ({ page }) => {
   const login = new LoginPage(page)

@@ -1,27 +1,30 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { earlyScript } from './early-script.ts'
+import { opening } from './opening.ts'
 import { precompress } from './precompress.ts'
 
 const apiServer = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), earlyScript(), precompress()],
+  plugins: [react(), tailwindcss(), opening(), precompress()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   server: { proxy: { '/api': apiServer } },
   build: {
     target: 'es2022',
     sourcemap: true,
-    assetsInlineLimit: 0,
+    // The font of the first paint comes with the page.
+    assetsInlineLimit: (file) => file.endsWith('figtree-latin-wght-normal.woff2'),
     manifest: true,
+    // The styles are part of the page, so no chunk may wait for their file.
+    cssCodeSplit: false,
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Two files instead of eight small ones, which compress worse: what `early.ts` needs, and the login page.
+          // Two files instead of a dozen small ones, which compress worse and cost a request each.
           groups: [
-            { name: 'queries', test: /src\/.*\/(query-client|session\.queries|load-calendar)\.ts$/, priority: 2 },
-            { name: 'login', test: /src\/app\/app\.tsx$|react-dom/, priority: 1 },
+            { name: 'login', test: /\/web\/index\.html$|rolldown\/runtime/, priority: 2 },
+            { name: 'dashboard', test: /src\/app\/dashboard\.tsx$/, priority: 1 },
           ],
         },
       },

@@ -1,16 +1,19 @@
 import './ui/theme.css'
-import { startTransition, StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { App } from './app/app.tsx'
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { Start } from './app/start.tsx'
 
+const login = document.getElementById('login')
 const root = document.getElementById('root')
-if (root) {
+if (login && root) {
   // A transition renders in slices, so a slow phone stays responsive.
-  startTransition(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <App />
-      </StrictMode>,
-    ),
-  )
+  startTransition(() => {
+    if (document.documentElement.dataset['start'] === 'login') {
+      root.remove()
+      hydrateRoot(login, <Start />)
+    } else {
+      login.remove()
+      createRoot(root).render(<Start />)
+    }
+  })
 }

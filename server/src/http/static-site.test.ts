@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-ap
 import { openTestDatabase, type TestDatabase } from '@parent-activity/testkit/databases/test-database'
 
 const page =
-  '<!doctype html><title>Parent Activity App</title><script>one()</script><script src="/assets/app-abc.js"></script>'
+  '<!doctype html><title>Parent Activity App</title><style>p{}</style><script>one()</script><script src="/assets/app-abc.js"></script>'
 const script = `console.log('${'the app '.repeat(100)}')`
 const notFound = { success: false, error: 'This does not exist, or you may not see it.', code: 'not_found' }
 
@@ -98,10 +98,13 @@ describe('a page', () => {
     }
   })
 
-  test('may run its own inline script, by its hash, and no other', async () => {
+  test('may use its own inline style and script, by their hashes, and no others', async () => {
     const { headers } = await get('/')
-    const hash = 'HR7iaask9daLMRRskMI++QeJtjWDOjyPA6lGzYGzKW4='
-    expect(headers.get('content-security-policy')).toContain(`;script-src 'self' 'sha256-${hash}';`)
+    const script = 'HR7iaask9daLMRRskMI++QeJtjWDOjyPA6lGzYGzKW4='
+    const style = 'gG2yISYereRMiG2lMXrbiUgi0Ubw9p7QCeWcroOvy9Y='
+    expect(headers.get('content-security-policy')).toContain(
+      `;script-src 'self' 'sha256-${script}';style-src 'self' 'sha256-${style}';`,
+    )
   })
 
   test('that does not exist is a 404, shown by the app in a browser and as JSON elsewhere', async () => {

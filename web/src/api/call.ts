@@ -1,6 +1,7 @@
 import type { CallInput, Page, Reply } from '@parent-activity/contract/endpoint'
 import type { Endpoints } from '@parent-activity/contract/endpoints'
 import { ApiError, unreachable } from './api-error.ts'
+import { takeEarlyReply } from './early-replies.ts'
 import { keepReply, knownReply } from './known-replies.ts'
 import { randomKey } from './random-key.ts'
 import { endSession, storedToken } from './session-store.ts'
@@ -87,7 +88,8 @@ async function ask(name: keyof Endpoints, { params = {}, query, body }: AnyInput
     // The user may close the page.
     keepalive: name === 'POST /api/auth/logout',
   }
-  const response = await send(url, request, isRepeatable ? retryDelaysMs : [])
+  const early = takeEarlyReply(`${method} ${url}`, token)
+  const response = (early && (await early)) ?? (await send(url, request, isRepeatable ? retryDelaysMs : []))
   if (known && response.status === unchanged) return known.answer
   const answer = await readJson(response)
   if (response.ok && answer && answer['success'] !== false) {

@@ -1,9 +1,9 @@
 import type { User } from '@parent-activity/contract/auth'
 import { appVersion } from '@parent-activity/domain/version'
-import { readStored, removeStored, store } from './device-storage.ts'
+import { readStored, store } from './device-storage.ts'
+import { readToken, removeSession, sessionKeys as keys } from './stored-token.ts'
 import { dropNotes } from './tab-notes.ts'
 
-const keys = { token: 'authToken', user: 'userData', version: 'appVersion' }
 const listeners = new Set<() => void>()
 const endListeners = new Set<() => void>()
 let endedUnheard = false
@@ -52,7 +52,7 @@ export function subscribeToEnd(listener: () => void): () => void {
 /** Leaves another tab’s newer token. */
 export function forgetSession(): void {
   const stored = readStored(keys.token)
-  if (stored === null || stored === token) for (const key of Object.values(keys)) removeStored(key)
+  if (stored === null || stored === token) removeSession()
   setToken(null)
 }
 
@@ -66,14 +66,6 @@ function setToken(next: string | null): void {
 function takeStored(): void {
   isHeldHereAlone = false
   setToken(readToken())
-}
-
-/** Clears a token that no request can carry. */
-function readToken(): string | null {
-  const stored = readStored(keys.token)
-  if (stored === null || /^[\w-]{1,200}$/.test(stored)) return stored
-  for (const key of Object.values(keys)) removeStored(key)
-  return null
 }
 
 addEventListener('storage', (event) => {

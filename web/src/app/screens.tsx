@@ -1,5 +1,5 @@
 import { hashKey } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { storedToken, subscribeToEnd, subscribeToToken } from '../api/session-store.ts'
 import { LoginPage } from '../features/auth/login-page.tsx'
 import { authMessages } from '../features/auth/messages.ts'
@@ -13,12 +13,13 @@ import { dismissToasts, showToast } from '../ui/overlays/toast.tsx'
 import { LoadingFailed } from './loading-failed.tsx'
 import { queryClient } from './query-client.ts'
 
-const loading = <FullScreenSpinner text={authMessages.loading} />
-const loadDashboard = async () => (await import('./dashboard.tsx')).Dashboard
+export const loading = <FullScreenSpinner text={authMessages.loading} />
 const loadDevUi = async () => (await import('./pages/dev-ui-page.tsx')).DevUiPage
 const around = { meanwhile: loading, failed: () => <LoadingFailed /> }
-const Dashboard = later({ load: loadDashboard, ...around })
+const Dashboard = later({ load: async () => (await import('./dashboard.tsx')).Dashboard, ...around })
 const DevUiPage = import.meta.env.DEV ? later({ load: loadDevUi, ...around }) : null
+
+if (storedToken() !== null) Dashboard.preload()
 
 // Must run before React, or it removes the next screen’s queries.
 subscribeToToken(forgetOtherSessions)
@@ -43,10 +44,15 @@ function ScreenForSession() {
   }
 }
 
-/** The first key press loads the dashboard. */
+/** The first focus loads the dashboard. */
 function SignedOut() {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Before this code was here.
+    if (ref.current?.contains(document.activeElement)) Dashboard.preload()
+  }, [])
   return (
-    <div onFocusCapture={() => void loadDashboard().catch(() => undefined)}>
+    <div ref={ref} onFocusCapture={Dashboard.preload}>
       <LoginPage />
     </div>
   )

@@ -13,7 +13,7 @@ type Session =
   | { status: 'signed-in'; user: User }
 
 export function useToken(): string | null {
-  return useSyncExternalStore(subscribeToToken, storedToken)
+  return useSyncExternalStore(subscribeToToken, storedToken, storedToken)
 }
 
 /** A stored token opens nothing until the server has verified it. */

@@ -1,6 +1,6 @@
 import { Contrast, Moon, Sun } from 'lucide-react'
 import { Card } from '../../ui/layout/card.tsx'
-import { useWeekStart } from '../../ui/dates/week-start.ts'
+import { useWeekStart } from '../../ui/dates/use-week-start.ts'
 import { Segmented } from '../../ui/layout/segmented.tsx'
 import { useTheme } from '../../ui/theme.ts'
 import { FindableSwitch } from './findable-switch.tsx'

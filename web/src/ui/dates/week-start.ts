@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { addDays, weekday, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { ownRegion } from './region.ts'
 
@@ -26,19 +25,16 @@ export function startOfWeek(date: CalendarDate, first: number): CalendarDate {
   return addDays(date, -((weekday(date) - first + 7) % 7))
 }
 
-export function useWeekStart(): [WeekStart, (start: WeekStart) => void] {
-  const [start, setStart] = useState(chosen)
-  return [
-    start,
-    (next) => {
-      chosen = next
-      setStart(next)
-      try {
-        if (next === 'region') localStorage.removeItem(key)
-        else localStorage.setItem(key, next)
-      } catch {
-        // Blocked storage: the choice lasts as long as the page.
-      }
-    },
-  ]
+export function chosenWeekStart(): WeekStart {
+  return chosen
+}
+
+export function chooseWeekStart(start: WeekStart): void {
+  chosen = start
+  try {
+    if (start === 'region') localStorage.removeItem(key)
+    else localStorage.setItem(key, start)
+  } catch {
+    // Blocked storage: the choice lasts as long as the page.
+  }
 }

@@ -6,8 +6,10 @@ interface Later<Props> {
   failed: (retry: () => void) => ReactNode
 }
 
+type LaterComponent<Props> = ComponentType<Props> & { preload: () => void }
+
 /** Like `lazy` and `Suspense`, which however keep the placeholder for 300 ms. */
-export function later<Props extends object>({ load, meanwhile, failed }: Later<Props>): ComponentType<Props> {
+export function later<Props extends object>({ load, meanwhile, failed }: Later<Props>): LaterComponent<Props> {
   let known: { Shown: ComponentType<Props> } | undefined
   const fetchCode = async (isRetry: boolean) => {
     try {
@@ -17,7 +19,7 @@ export function later<Props extends object>({ load, meanwhile, failed }: Later<P
       return 'failed'
     }
   }
-  return function Later(props) {
+  function Later(props: Props) {
     const [outcome, setOutcome] = useState<typeof known | 'failed' | 'retried'>(known)
     const isRetry = outcome === 'retried'
     useEffect(() => {
@@ -27,6 +29,7 @@ export function later<Props extends object>({ load, meanwhile, failed }: Later<P
     if (!outcome || isRetry) return meanwhile
     return outcome === 'failed' ? failed(() => setOutcome('retried')) : <outcome.Shown {...props} />
   }
+  return Object.assign(Later, { preload: () => void fetchCode(false) })
 }
 
 /**

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
 const listeners = new Set<() => void>()
+const href = () => location.href
 
 /** The login page does without the router’s 12 kB. */
 export function useAddress(): { pathname: string; search: string } {
-  const href = useSyncExternalStore(subscribe, () => location.href)
-  return new URL(href)
+  const address = useSyncExternalStore(subscribe, href, href)
+  return new URL(address)
 }
 
 /** Keeps the state: the router numbers entries in it. */

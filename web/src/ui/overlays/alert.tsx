@@ -83,8 +83,10 @@ export async function showChoice<T extends string>({ title, text, choices, cance
   return choices.find((choice) => choice.value === value)?.value ?? null
 }
 
+const firstRequest = () => queue[0]
+
 export function AlertHost() {
-  const request = useSyncExternalStore(subscribe, () => queue[0])
+  const request = useSyncExternalStore(subscribe, firstRequest, firstRequest)
   return request && <AlertDialog key={request.id} request={request} />
 }
 

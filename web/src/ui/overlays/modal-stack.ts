@@ -121,6 +121,8 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
+const topModal = () => stack.at(-1)?.id
+
 export function useTopModal() {
-  return useSyncExternalStore(subscribe, () => stack.at(-1)?.id)
+  return useSyncExternalStore(subscribe, topModal, topModal)
 }

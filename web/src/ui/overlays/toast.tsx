@@ -21,6 +21,8 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
+const shownToasts = () => toasts
+
 /** An equal toast replaces the one before. */
 export function showToast(text: string) {
   const others = toasts.filter((toast) => toast.text !== text)
@@ -43,7 +45,7 @@ export function ToastRegion() {
 export function ToastOutlet({ modal }: { modal: string | undefined }) {
   const ref = useRef<HTMLDivElement>(null)
   const inFront = useTopModal() === modal
-  const all = useSyncExternalStore(subscribe, () => toasts)
+  const all = useSyncExternalStore(subscribe, shownToasts, shownToasts)
 
   // In the top layer toasts don’t move with the sheet.
   useEffect(() => {

@@ -1,0 +1,20 @@
+import { pages } from '@parent-activity/domain/pages'
+import { askEarly } from '../api/early-replies.ts'
+import { readToken } from '../api/stored-token.ts'
+import { firstUrls } from './first-urls.ts'
+import { holdInput } from './hold-input.ts'
+
+/** Set by the build, which puts this script into the page: it runs before the first paint. */
+declare const dashboardFile: string
+
+const token = readToken()
+const showsLogin = token === null && location.pathname !== pages.register
+document.documentElement.dataset['start'] = showsLogin ? 'login' : 'app'
+if (showsLogin) holdInput()
+if (token !== null) {
+  askEarly(token, firstUrls(location, new Date()))
+  const dashboard = document.createElement('link')
+  dashboard.rel = 'modulepreload'
+  dashboard.href = dashboardFile
+  document.head.append(dashboard)
+}
