@@ -100,10 +100,10 @@ describe('a page', () => {
 
   test('may use its own inline style and script, by their hashes, and no others', async () => {
     const { headers } = await get('/')
-    const script = 'HR7iaask9daLMRRskMI++QeJtjWDOjyPA6lGzYGzKW4='
-    const style = 'gG2yISYereRMiG2lMXrbiUgi0Ubw9p7QCeWcroOvy9Y='
+    const ofScript = 'HR7iaask9daLMRRskMI++QeJtjWDOjyPA6lGzYGzKW4='
+    const ofStyle = 'gG2yISYereRMiG2lMXrbiUgi0Ubw9p7QCeWcroOvy9Y='
     expect(headers.get('content-security-policy')).toContain(
-      `;script-src 'self' 'sha256-${script}';style-src 'self' 'sha256-${style}';`,
+      `;script-src 'self' 'sha256-${ofScript}';style-src 'self' 'sha256-${ofStyle}';`,
     )
   })
 
