@@ -128,7 +128,11 @@ export default defineConfig({
       onlyAccessAuthorizes,
     ),
     ...serverFeatureRules,
-    restrict(['web/src/app/**', 'web/src/main.tsx', 'web/src/prerendered.tsx', 'web/src/early/**'], typesOfContract, noServer),
+    restrict(
+      ['web/src/app/**', 'web/src/main.tsx', 'web/src/prerendered.tsx', 'web/src/early/**'],
+      typesOfContract,
+      noServer,
+    ),
     restrict(
       ['web/src/api/**'],
       typesOfContract,
