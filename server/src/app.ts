@@ -46,7 +46,7 @@ import { limitRequests } from './http/limits/overload.ts'
 import { registerRateLimits } from './http/limits/rate-limits.ts'
 import { requestIds } from './http/request-id.ts'
 import { measureRequests, observeRequestQueries } from './http/request-metrics.ts'
-import { registerSecurityHeaders, unroutedHeaders } from './http/security-headers.ts'
+import { registerSecurityHeaders, dataHeaders } from './http/security-headers.ts'
 import { registerStaticSite } from './http/static-site.ts'
 import { streamedReplies } from './http/replies/streamed-replies.ts'
 import { endUnreadReplies, unreadTimeoutMs } from './http/replies/unread-replies.ts'
@@ -90,7 +90,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
-      void reply.headers(unroutedHeaders)
+      void reply.headers(dataHeaders)
       handleError(error, request, reply)
     },
     clientErrorHandler: refuseUnreadable,

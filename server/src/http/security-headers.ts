@@ -32,9 +32,13 @@ export async function registerSecurityHeaders(
     strictTransportSecurity: production ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
+    // For Internet Explorer and Flash.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   })
   app.addHook('onSend', async (request, reply) => {
-    if (isApi(request)) reply.header('cache-control', 'no-store')
+    if (isApi(request)) reply.headers(dataHeaders)
   })
 }
 
@@ -48,7 +52,8 @@ function hashesOf(html: string, tag: 'script' | 'style'): string[] {
   )
 }
 
-export const unroutedHeaders = {
+/** For replies that are no page. */
+export const dataHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',

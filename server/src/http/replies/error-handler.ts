@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable } from '../../db/database-unavailable.ts'
 import { diskFullCode } from '../../db/disk-space.ts'
 import { AppError, diskFull, malformed, unavailable } from '../app-error.ts'
-import { unroutedHeaders } from '../security-headers.ts'
+import { dataHeaders } from '../security-headers.ts'
 
 const internal = new AppError(500, 'internal', 'Something went wrong on our side. Please try again.')
 
@@ -63,7 +63,7 @@ export function refuseUnreadable(_error: Error, socket: Socket): void {
     'Content-Type: application/json',
     `Content-Length: ${body.length}`,
     'Connection: close',
-    ...Object.entries(unroutedHeaders).map(([name, value]) => `${name}: ${value}`),
+    ...Object.entries(dataHeaders).map(([name, value]) => `${name}: ${value}`),
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
