@@ -1,25 +1,31 @@
 import { pages } from '@parent-activity/domain/pages'
-import { BrowserRouter, Navigate, Route, Routes, useParams, useSearchParams } from 'react-router'
-import { activityPart } from '../features/activities/activity-addresses.ts'
+import { useEffect } from 'react'
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
+import { DetailLoading } from '../features/activities/detail/detail-loading.tsx'
+import { activityMessages } from '../features/activities/messages.ts'
 import { CalendarPage } from '../features/calendar/calendar-page.tsx'
 import { connectionMessages } from '../features/connections/messages.ts'
 import { adminMessages } from '../features/admin/messages.ts'
 import { profileMessages } from '../features/profile/messages.ts'
 import { ProfileLoading } from '../features/profile/profile-loading.tsx'
 import { later } from '../ui/feedback/later.tsx'
-import { ActivityPage } from './pages/activity-page.tsx'
-import { AddActivityPage } from './pages/add-activity-page.tsx'
 import { ChildrenPage } from './pages/children-page.tsx'
-import { EditActivityPage } from './pages/edit-activity-page.tsx'
 import { ConnectionsLoading } from './pages/connections-loading.tsx'
+import { appMessages } from './messages.ts'
 import { InviteLink } from './invite-link.tsx'
 import { PageFailed } from './pages/page-failed.tsx'
-import { InvitePage } from './pages/invite-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { Shell } from './shell.tsx'
 import { WeekPage } from './pages/week-page.tsx'
 
-/** Less often opened than the others, so loaded apart. */
+/** Not among the first pages, so loaded apart. */
+const ActivityPages = later({
+  load: async () => (await import('./pages/activity-pages.tsx')).ActivityPages,
+  meanwhile: <DetailLoading />,
+  failed: (retry) => (
+    <PageFailed heading={appMessages.activityDetails} title={activityMessages.loadFailed} onRetry={retry} />
+  ),
+})
 const ConnectionsPage = later({
   load: async () => (await import('./pages/connections-page.tsx')).ConnectionsPage,
   meanwhile: <ConnectionsLoading />,
@@ -40,6 +46,7 @@ const AdminPage = later({
 
 /** The login page does without the router. */
 export function Dashboard() {
+  useEffect(preloadAtFirstTouch, [])
   const toChildren = <Navigate to={pages.children} replace />
   return (
     <BrowserRouter>
@@ -50,7 +57,7 @@ export function Dashboard() {
         <Route element={<Shell />}>
           <Route path={pages.children} element={<ChildrenPage />} />
           <Route path={pages.childActivities} element={<WeekPage />} />
-          <Route path={pages.activity} element={<OneActivity />} />
+          <Route path={pages.activity} element={<ActivityPages />} />
           <Route path={pages.calendar} element={<CalendarPage />} />
           <Route path={pages.connections} element={<ConnectionsPage />} />
           <Route path={pages.profile} element={<ProfilePage />} />
@@ -62,18 +69,15 @@ export function Dashboard() {
   )
 }
 
-/** The key gives another activity a fresh page. */
-function OneActivity() {
-  const { childUuid, activityUuid } = useParams()
-  const [search] = useSearchParams()
-  const key = `${childUuid}/${activityUuid}`
-  if (activityUuid === 'new') return <AddActivityPage key={key} />
-  switch (activityPart(search)) {
-    case 'invite':
-      return <InvitePage key={key} />
-    case 'edit':
-      return <EditActivityPage key={key} />
-    case 'details':
-      return <ActivityPage key={key} />
+/** Later than the first page's own requests, and before most presses. */
+function preloadAtFirstTouch(): () => void {
+  const ended = new AbortController()
+  const preload = () => {
+    ended.abort()
+    ActivityPages.preload()
   }
+  for (const touch of ['pointerdown', 'pointermove', 'keydown']) {
+    addEventListener(touch, preload, { passive: true, signal: ended.signal })
+  }
+  return () => ended.abort()
 }
