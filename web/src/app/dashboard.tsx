@@ -44,6 +44,8 @@ const AdminPage = later({
   failed: (retry) => <PageFailed heading={adminMessages.title} title={adminMessages.loadFailed} onRetry={retry} />,
 })
 
+export { loadFirstLists } from './first-lists.ts'
+
 /** The login page does without the router. */
 export function Dashboard() {
   useEffect(preloadAtFirstTouch, [])

@@ -1,5 +1,5 @@
 import { hashKey } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useDeferredValue, useEffect, useRef } from 'react'
 import { storedToken, subscribeToEnd, subscribeToToken } from '../api/session-store.ts'
 import { LoginPage } from '../features/auth/login-page.tsx'
 import { authMessages } from '../features/auth/messages.ts'
@@ -16,13 +16,22 @@ import { queryClient } from './query-client.ts'
 export const loading = <FullScreenSpinner text={authMessages.loading} />
 const loadDevUi = async () => (await import('./pages/dev-ui-page.tsx')).DevUiPage
 const around = { meanwhile: loading, failed: () => <LoadingFailed /> }
-const Dashboard = later({ load: async () => (await import('./dashboard.tsx')).Dashboard, ...around })
+const Dashboard = later({ load: loadDashboard, ...around })
 const DevUiPage = import.meta.env.DEV ? later({ load: loadDevUi, ...around }) : null
 
 if (storedToken() !== null) Dashboard.preload()
 
+async function loadDashboard() {
+  const { Dashboard: loaded, loadFirstLists } = await import('./dashboard.tsx')
+  if (storedToken() !== null) await loadFirstLists(queryClient)
+  return loaded
+}
+
 // Must run before React, or it removes the next screen’s queries.
 subscribeToToken(forgetOtherSessions)
+subscribeToToken(() => {
+  if (storedToken() !== null) Dashboard.preload()
+})
 
 export function Screens() {
   useEffect(() => subscribeToToken(dismissAll), [])
@@ -32,7 +41,9 @@ export function Screens() {
 
 function ScreenForSession() {
   const { status } = useSession()
-  switch (status) {
+  const earlier = useDeferredValue(status)
+  // The dashboard is drawn in slices, everything else at once.
+  switch (status === 'signed-in' ? earlier : status) {
     case 'loading':
       return loading
     case 'signed-out':

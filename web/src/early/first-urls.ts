@@ -1,31 +1,20 @@
 import { localDay } from '@parent-activity/domain/calendar/today'
-import { pages } from '@parent-activity/domain/pages'
-import { loadWindow, rangeOf, type DateRange } from '../features/activities/load-window.ts'
-import { readPlace, shownDays } from '../features/calendar/calendar-place.ts'
+import type { DateRange } from '../features/activities/load-window.ts'
+import { firstRanges, type OpenedAt } from './first-ranges.ts'
 
-const childrenPages = new Set<string>([pages.home, pages.login, pages.children])
-
-/** What the header, My Children and the calendar ask for, written as `call` writes it. */
-export function firstUrls({ pathname, search }: { pathname: string; search: string }, now: Date): string[] {
-  const today = localDay(now)
-  const year = loadWindow({ start: today, end: today }, today)
-  const guestRange = pathname === pages.calendar ? calendarRange(search, today) : year
-  const showsGuests = pathname === pages.calendar || childrenPages.has(pathname)
+/** Written as `call` writes them. The bell's come last: without HTTP/2, browsers ask for six at a time. */
+export function firstUrls(openedAt: OpenedAt, now: Date): string[] {
+  const { own, invited } = firstRanges(openedAt, localDay(now))
   return [
     '/api/auth/verify',
     '/api/children',
+    ...own.map((range) => listUrl('activities', range)),
+    ...invited.map((range) => listUrl('connected-activities', range)),
     '/api/connections/requests',
     '/api/connections/sent-requests',
     '/api/activity-invitations',
     '/api/notices',
-    ...new Set([year, guestRange].map((range) => listUrl('activities', range))),
-    ...(showsGuests ? [listUrl('connected-activities', guestRange)] : []),
   ]
-}
-
-function calendarRange(search: string, today: string): DateRange {
-  const parameters = new URLSearchParams(search)
-  return loadWindow(rangeOf(shownDays(readPlace((name) => parameters.get(name), today))), today)
 }
 
 function listUrl(list: string, { start, end }: DateRange): string {

@@ -1,0 +1,27 @@
+import { localDay } from '@parent-activity/domain/calendar/today'
+import type { QueryClient } from '@tanstack/react-query'
+import { firstRanges } from '../early/first-ranges.ts'
+import { activitiesQuery, invitedActivitiesQuery } from '../features/activities/activities.queries.ts'
+import { childrenQuery } from '../features/children/children.queries.ts'
+import { connectionRequestsQuery, sentRequestsQuery } from '../features/connections/connections.queries.ts'
+import { invitationsQuery } from '../features/invitations/invitations.queries.ts'
+import { noticesQuery } from '../features/notices/notices.queries.ts'
+
+/** After this, the page shows what it has. */
+const longestWaitMs = 1000
+
+/** React draws a page whose lists are there in slices; lists that come later block the page, each for itself. */
+export function loadFirstLists(queries: QueryClient): Promise<unknown> {
+  const { own, invited } = firstRanges(location, localDay(new Date()))
+  const loaded = Promise.all([
+    queries.prefetchQuery(childrenQuery),
+    ...own.map((range) => queries.prefetchQuery(activitiesQuery(range))),
+    ...invited.map((range) => queries.prefetchQuery(invitedActivitiesQuery(range))),
+  ])
+  // The bell may follow.
+  void queries.prefetchQuery(connectionRequestsQuery)
+  void queries.prefetchQuery(sentRequestsQuery)
+  void queries.prefetchInfiniteQuery(invitationsQuery)
+  void queries.prefetchInfiniteQuery(noticesQuery)
+  return Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, longestWaitMs))])
+}
