@@ -15,11 +15,15 @@ export function opening(): Plugin {
       handler: async (html, { path, bundle = {} }) => {
         if (path !== '/index.html') return html
         const files = Object.values(bundle)
-        const dashboard = files.find((file) => file.type === 'chunk' && file.name === 'dashboard')
+        const chunk = (name: string) => files.find((file) => file.type === 'chunk' && file.name === name)
+        const [dashboard, calendar] = [chunk('dashboard'), chunk('calendar-page')]
         const styles = files.find(({ fileName }) => fileName.endsWith('.css'))
-        if (!dashboard || styles?.type !== 'asset') throw new Error('The dashboard or the styles are missing.')
+        if (!dashboard || !calendar || styles?.type !== 'asset') throw new Error('A file of the first page is missing.')
         delete bundle[styles.fileName]
-        const early = await bundled(config, 'early/early.ts', { dashboardFile: `/${dashboard.fileName}` })
+        const early = await bundled(config, 'early/early.ts', {
+          dashboardFile: `/${dashboard.fileName}`,
+          calendarFile: `/${calendar.fileName}`,
+        })
         const { loginPage, loadingScreen } = await prerendered(config)
         return html
           .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${styles.source.toString()}</style>`)

@@ -24,7 +24,7 @@ export default defineConfig({
           // Two files instead of a dozen small ones, which compress worse and cost a request each.
           groups: [
             { name: 'login', test: /\/web\/index\.html$|rolldown\/runtime/, priority: 2 },
-            { name: 'dashboard', test: /src\/app\/dashboard\.tsx$/, priority: 1 },
+            { name: 'dashboard', test: /src\/app\/dashboard\.tsx$|calendar-keys/, priority: 1 },
           ],
         },
       },

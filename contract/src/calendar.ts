@@ -6,7 +6,7 @@ import { pageQuery, type EndpointTable } from './endpoint.ts'
 import { day, follows, id } from './fields.ts'
 import { invitation } from './invitations.ts'
 
-export const mostListDays = 400
+export const mostListDays = 410
 
 const range = { start: day, end: day }
 

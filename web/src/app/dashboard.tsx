@@ -1,24 +1,33 @@
 import { pages } from '@parent-activity/domain/pages'
+import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
 import { DetailLoading } from '../features/activities/detail/detail-loading.tsx'
 import { activityMessages } from '../features/activities/messages.ts'
-import { CalendarPage } from '../features/calendar/calendar-page.tsx'
+import { calendarMessages } from '../features/calendar/messages.ts'
 import { connectionMessages } from '../features/connections/messages.ts'
 import { adminMessages } from '../features/admin/messages.ts'
 import { profileMessages } from '../features/profile/messages.ts'
 import { ProfileLoading } from '../features/profile/profile-loading.tsx'
+import { CalendarOnItsWay } from '../features/calendar/calendar-on-its-way.tsx'
 import { later } from '../ui/feedback/later.tsx'
 import { ChildrenPage } from './pages/children-page.tsx'
 import { ConnectionsLoading } from './pages/connections-loading.tsx'
 import { appMessages } from './messages.ts'
+import { loadFirstLists } from './first-lists.ts'
 import { InviteLink } from './invite-link.tsx'
 import { PageFailed } from './pages/page-failed.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { Shell } from './shell.tsx'
 import { WeekPage } from './pages/week-page.tsx'
 
-/** Not among the first pages, so loaded apart. */
+const CalendarPage = later({
+  load: async () => (await import('../features/calendar/calendar-page.tsx')).CalendarPage,
+  meanwhile: <CalendarOnItsWay />,
+  failed: (retry) => (
+    <PageFailed heading={calendarMessages.title} title={activityMessages.loadFailed} onRetry={retry} />
+  ),
+})
 const ActivityPages = later({
   load: async () => (await import('./pages/activity-pages.tsx')).ActivityPages,
   meanwhile: <DetailLoading />,
@@ -44,7 +53,10 @@ const AdminPage = later({
   failed: (retry) => <PageFailed heading={adminMessages.title} title={adminMessages.loadFailed} onRetry={retry} />,
 })
 
-export { loadFirstLists } from './first-lists.ts'
+/** With a page's lists and its code, React draws it in slices; each list that comes later blocks the page. */
+export async function loadFirstPage(queries: QueryClient): Promise<void> {
+  await Promise.all([loadFirstLists(queries), location.pathname === pages.calendar && CalendarPage.preload()])
+}
 
 /** The login page does without the router. */
 export function Dashboard() {
@@ -76,7 +88,8 @@ function preloadAtFirstTouch(): () => void {
   const ended = new AbortController()
   const preload = () => {
     ended.abort()
-    ActivityPages.preload()
+    void CalendarPage.preload()
+    void ActivityPages.preload()
   }
   for (const touch of ['pointerdown', 'pointermove', 'keydown']) {
     addEventListener(touch, preload, { passive: true, signal: ended.signal })

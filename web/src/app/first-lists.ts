@@ -10,7 +10,6 @@ import { noticesQuery } from '../features/notices/notices.queries.ts'
 /** After this, the page shows what it has. */
 const longestWaitMs = 1000
 
-/** React draws a page whose lists are there in slices; lists that come later block the page, each for itself. */
 export function loadFirstLists(queries: QueryClient): Promise<unknown> {
   const { own, invited } = firstRanges(location, localDay(new Date()))
   const loaded = Promise.all([

@@ -19,18 +19,18 @@ const around = { meanwhile: loading, failed: () => <LoadingFailed /> }
 const Dashboard = later({ load: loadDashboard, ...around })
 const DevUiPage = import.meta.env.DEV ? later({ load: loadDevUi, ...around }) : null
 
-if (storedToken() !== null) Dashboard.preload()
+if (storedToken() !== null) void Dashboard.preload()
 
 async function loadDashboard() {
-  const { Dashboard: loaded, loadFirstLists } = await import('./dashboard.tsx')
-  if (storedToken() !== null) await loadFirstLists(queryClient)
+  const { Dashboard: loaded, loadFirstPage } = await import('./dashboard.tsx')
+  if (storedToken() !== null) await loadFirstPage(queryClient)
   return loaded
 }
 
 // Must run before React, or it removes the next screen’s queries.
 subscribeToToken(forgetOtherSessions)
 subscribeToToken(() => {
-  if (storedToken() !== null) Dashboard.preload()
+  if (storedToken() !== null) void Dashboard.preload()
 })
 
 export function Screens() {
@@ -60,10 +60,10 @@ function SignedOut() {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Before this code was here.
-    if (ref.current?.contains(document.activeElement)) Dashboard.preload()
+    if (ref.current?.contains(document.activeElement)) void Dashboard.preload()
   }, [])
   return (
-    <div ref={ref} onFocusCapture={Dashboard.preload}>
+    <div ref={ref} onFocusCapture={() => void Dashboard.preload()}>
       <LoginPage />
     </div>
   )

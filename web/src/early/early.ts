@@ -5,7 +5,7 @@ import { firstUrls } from './first-urls.ts'
 import { holdInput } from './hold-input.ts'
 
 /** Set by the build, which puts this script into the page: it runs before the first paint. */
-declare const dashboardFile: string
+declare const dashboardFile: string, calendarFile: string
 
 const token = readToken()
 const showsLogin = token === null && location.pathname !== pages.register
@@ -13,10 +13,12 @@ document.documentElement.dataset['start'] = showsLogin ? 'login' : 'app'
 if (showsLogin) holdInput()
 if (token !== null) {
   askEarly(token, firstUrls(location, new Date()))
-  const dashboard = document.createElement('link')
-  dashboard.rel = 'modulepreload'
-  dashboard.href = dashboardFile
-  document.head.append(dashboard)
+  for (const file of location.pathname === pages.calendar ? [dashboardFile, calendarFile] : [dashboardFile]) {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = file
+    document.head.append(link)
+  }
   // The first of them takes tens of milliseconds, which are better spent while replies are on their way.
   new Intl.DateTimeFormat()
 }

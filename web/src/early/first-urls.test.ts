@@ -1,11 +1,11 @@
-import { addDays, addMonths } from '@parent-activity/domain/calendar/calendar-date'
+import { addDays, addMonths, firstOfMonth } from '@parent-activity/domain/calendar/calendar-date'
 import { localDay } from '@parent-activity/domain/calendar/today'
 import { expect, test } from 'vitest'
 import { firstUrls } from './first-urls.ts'
 
 const now = new Date()
 const today = localDay(now)
-const year = `start=${addDays(today, -6)}&end=${addMonths(today, 12)}`
+const year = `start=${addDays(firstOfMonth(today), -6)}&end=${addMonths(today, 12)}`
 const own = (range: string) => `/api/calendar/activities?${range}`
 const guests = (range: string) => `/api/calendar/connected-activities?${range}`
 const lists = (pathname: string, search = '') =>

@@ -176,8 +176,8 @@ test.each([
   ['end', 'start=2025-06-01', 'Please enter a date'],
   ['end', 'start=2025-06-01&end=tomorrow', 'This date does not exist'],
   ['end', 'start=2025-06-02&end=2025-06-01', 'End date must be after start date'],
-  ['end', 'start=2025-06-02&end=2026-07-08', 'Please ask for at most 400 days at once'],
-  ['end', 'start=0001-01-01&end=9999-12-31', 'Please ask for at most 400 days at once'],
+  ['end', 'start=2025-06-02&end=2026-07-18', 'Please ask for at most 410 days at once'],
+  ['end', 'start=0001-01-01&end=9999-12-31', 'Please ask for at most 410 days at once'],
 ])('a range with a wrong %s is refused: %s', async (field, query, text) => {
   for (const path of paths) {
     const { status, body } = await app.call('GET', `/api/calendar/${path}?${query}`, { token: anna.token })

@@ -6,7 +6,7 @@ interface Later<Props> {
   failed: (retry: () => void) => ReactNode
 }
 
-type LaterComponent<Props> = ComponentType<Props> & { preload: () => void }
+type LaterComponent<Props> = ComponentType<Props> & { preload: () => Promise<unknown> }
 
 /** Like `lazy` and `Suspense`, which however keep the placeholder for 300 ms. */
 export function later<Props extends object>({ load, meanwhile, failed }: Later<Props>): LaterComponent<Props> {
@@ -29,7 +29,7 @@ export function later<Props extends object>({ load, meanwhile, failed }: Later<P
     if (!outcome || isRetry) return meanwhile
     return outcome === 'failed' ? failed(() => setOutcome('retried')) : <outcome.Shown {...props} />
   }
-  return Object.assign(Later, { preload: () => void fetchCode(false) })
+  return Object.assign(Later, { preload: () => fetchCode(false) })
 }
 
 /**
