@@ -26,13 +26,18 @@ export function opening(): Plugin {
         })
         const { loginPage, loadingScreen } = await prerendered(config)
         return html
-          .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${styles.source.toString()}</style>`)
+          .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${withoutSwap(styles.source.toString())}</style>`)
           .replace('<meta name="viewport"', (tag) => `<script>${early}</script>\n    ${tag}`)
           .replace('<div id="login">', (tag) => tag + loginPage)
           .replace('<div id="root">', (tag) => tag + loadingScreen)
       },
     },
   }
+}
+
+/** A font that comes with the page is there for the first paint: text that is drawn twice would move what follows. */
+function withoutSwap(css: string): string {
+  return css.replaceAll(/@font-face{[^}]*url\(["']?data:[^}]*}/g, (face) => face.replace('swap', 'optional'))
 }
 
 async function prerendered(config: ResolvedConfig): Promise<typeof Prerendered> {
