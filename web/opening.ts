@@ -24,20 +24,19 @@ export function opening(): Plugin {
           dashboardFile: `/${dashboard.fileName}`,
           calendarFile: `/${calendar.fileName}`,
         })
+        const font = await bundled(config, 'early/wait-for-font.ts', {})
         const { loginPage, loadingScreen } = await prerendered(config)
         return html
-          .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${withoutSwap(styles.source.toString())}</style>`)
+          .replace(
+            /<link rel="stylesheet"[^>]*>/,
+            () => `<style>${styles.source.toString()}</style><script>${font}</script>`,
+          )
           .replace('<meta name="viewport"', (tag) => `<script>${early}</script>\n    ${tag}`)
           .replace('<div id="login">', (tag) => tag + loginPage)
           .replace('<div id="root">', (tag) => tag + loadingScreen)
       },
     },
   }
-}
-
-/** A font that comes with the page is there for the first paint: text that is drawn twice would move what follows. */
-function withoutSwap(css: string): string {
-  return css.replaceAll(/@font-face{[^}]*url\(["']?data:[^}]*}/g, (face) => face.replace('swap', 'optional'))
 }
 
 async function prerendered(config: ResolvedConfig): Promise<typeof Prerendered> {
