@@ -20,5 +20,5 @@ if (token !== null) {
     document.head.append(link)
   }
   // The first of them takes tens of milliseconds, which are better spent while replies are on their way.
-  new Intl.DateTimeFormat()
+  Intl.DateTimeFormat()
 }

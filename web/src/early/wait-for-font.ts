@@ -1,6 +1,7 @@
 /** Runs after the styles, which bring the font. Text drawn in another one first would move what follows. */
-const page = document.documentElement
-page.dataset['font'] = 'loading'
-void document.fonts.load('1em "Figtree Variable"').finally(() => delete page.dataset['font'])
+function waitForFont({ dataset }: HTMLElement): void {
+  dataset['font'] = 'loading'
+  void document.fonts.load('1em "Figtree Variable"').finally(() => delete dataset['font'])
+}
 
-export {}
+waitForFont(document.documentElement)
