@@ -17,10 +17,13 @@ export function loadFirstLists(queries: QueryClient): Promise<unknown> {
     ...own.map((range) => queries.prefetchQuery(activitiesQuery(range))),
     ...invited.map((range) => queries.prefetchQuery(invitedActivitiesQuery(range))),
   ])
-  // The bell may follow.
+  void loaded.then(() => loadBell(queries))
+  return Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, longestWaitMs))])
+}
+
+function loadBell(queries: QueryClient): void {
   void queries.prefetchQuery(connectionRequestsQuery)
   void queries.prefetchQuery(sentRequestsQuery)
   void queries.prefetchInfiniteQuery(invitationsQuery)
   void queries.prefetchInfiniteQuery(noticesQuery)
-  return Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, longestWaitMs))])
 }

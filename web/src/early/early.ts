@@ -12,13 +12,13 @@ const showsLogin = token === null && location.pathname !== pages.register
 document.documentElement.dataset['start'] = showsLogin ? 'login' : 'app'
 if (showsLogin) holdInput()
 if (token !== null) {
-  askEarly(token, firstUrls(location, new Date()))
   for (const file of location.pathname === pages.calendar ? [dashboardFile, calendarFile] : [dashboardFile]) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
     link.href = file
     document.head.append(link)
   }
+  askEarly(token, firstUrls(location, new Date()))
   // The first of them takes tens of milliseconds, which are better spent while replies are on their way.
   Intl.DateTimeFormat()
 }

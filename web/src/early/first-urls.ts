@@ -2,7 +2,7 @@ import { localDay } from '@parent-activity/domain/calendar/today'
 import type { DateRange } from '../features/activities/load-window.ts'
 import { firstRanges, type OpenedAt } from './first-ranges.ts'
 
-/** Written as `call` writes them. The bell's come last: without HTTP/2, browsers ask for six at a time. */
+/** Written as `call` writes them. The bell's may follow: without HTTP/2, browsers ask for six at a time. */
 export function firstUrls(openedAt: OpenedAt, now: Date): string[] {
   const { own, invited } = firstRanges(openedAt, localDay(now))
   return [
@@ -10,10 +10,6 @@ export function firstUrls(openedAt: OpenedAt, now: Date): string[] {
     '/api/children',
     ...own.map((range) => listUrl('activities', range)),
     ...invited.map((range) => listUrl('connected-activities', range)),
-    '/api/connections/requests',
-    '/api/connections/sent-requests',
-    '/api/activity-invitations',
-    '/api/notices',
   ]
 }
 
