@@ -60,7 +60,7 @@ export async function loadFirstPage(queries: QueryClient): Promise<void> {
 
 /** The login page does without the router. */
 export function Dashboard() {
-  useEffect(preloadAtFirstTouch, [])
+  useEffect(preloadAfterFirstTouch, [])
   const toChildren = <Navigate to={pages.children} replace />
   return (
     <BrowserRouter>
@@ -83,16 +83,17 @@ export function Dashboard() {
   )
 }
 
-/** Later than the first page's own requests, and before most presses. */
-function preloadAtFirstTouch(): () => void {
+/** Later than the first page's own requests, and not in the way of what the touch itself does. */
+const preloadDelayMs = 300
+
+function preloadAfterFirstTouch(): () => void {
   const ended = new AbortController()
+  const { signal } = ended
   const preload = () => {
     ended.abort()
-    void CalendarPage.preload()
-    void ActivityPages.preload()
+    setTimeout(() => void Promise.all([CalendarPage.preload(), ActivityPages.preload()]), preloadDelayMs)
   }
-  for (const touch of ['pointerdown', 'pointermove', 'keydown']) {
-    addEventListener(touch, preload, { passive: true, signal: ended.signal })
-  }
+  for (const touch of ['pointerdown', 'pointermove', 'keydown'])
+    addEventListener(touch, preload, { passive: true, signal })
   return () => ended.abort()
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router'
 import { activityPart } from '../features/activities/activity-addresses.ts'
 import { forgetDrafts } from '../features/activities/add/drafts.ts'
@@ -13,15 +13,15 @@ import { appMessages } from './messages.ts'
 
 export function Shell() {
   const [menuOpen, setMenuOpen] = useState(false)
-  const main = useStartAtTop()
+  const main = useRef<HTMLElement>(null)
   const { role, uuid: userId } = useUser()
   useEffect(() => subscribeToSignOut(() => forgetDrafts(userId)), [userId])
   useReloadOnChange()
   useKeepPlace()
-  useForgetWayBack()
 
   return (
     <>
+      <FollowAddress main={main} />
       <a
         href="#main"
         // The browser would add a history entry unknown to the router.
@@ -56,9 +56,15 @@ export function Shell() {
   )
 }
 
+/** Apart, so that a new address draws nothing else of the shell. */
+function FollowAddress({ main }: { main: RefObject<HTMLElement | null> }) {
+  useStartAtTop(main)
+  useForgetWayBack()
+  return null
+}
+
 /** On Back the browser restores the place. */
-function useStartAtTop() {
-  const main = useRef<HTMLElement>(null)
+function useStartAtTop(main: RefObject<HTMLElement | null>): void {
   const { pathname, search } = useLocation()
   const page = `${pathname} ${activityPart(new URLSearchParams(search))}`
   const type = useNavigationType()
@@ -72,6 +78,5 @@ function useStartAtTop() {
     const focused = document.activeElement
     if (focused instanceof HTMLInputElement && main.current?.contains(focused)) return
     main.current?.focus({ preventScroll: true })
-  }, [page, type])
-  return main
+  }, [main, page, type])
 }
