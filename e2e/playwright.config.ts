@@ -15,7 +15,10 @@ const development = await chooseUrl('E2E_DEV_URL', 'http:')
 const mailing = await chooseUrl('E2E_MAIL_URL', 'http:')
 const smtp = await chooseUrl('E2E_SMTP_URL', 'smtp:')
 
-/** Tests that show days; those tagged `@everywhere` run in the other time zones too, all of them with E2E_TIMES=all. */
+/**
+ * Tests that show days; those tagged `@everywhere` run in the other time zones too, all of them with E2E_TIMES=all.
+ * So does `@long`, a walk over what other tests show one by one.
+ */
 const aboutDays = /(children|activities|week|templates|drafts|calendar)\.spec\.ts/
 
 /** Each has its own server, with the browser's clock and time zone. */
@@ -75,7 +78,7 @@ export default defineConfig<Options>({
   },
   projects: [
     // One project for both screens, because every project starts workers and browsers of its own.
-    { name: 'here', grepInvert: /@everywhere/ },
+    { name: 'here', grepInvert: everyTime ? /@everywhere/ : /@everywhere|@long/ },
     ...elsewhere.map(({ name, timeZone, port: ownPort, offset, screen }) => ({
       name,
       testMatch: aboutDays,
