@@ -90,7 +90,8 @@ const more: Written[] = [
 ]
 
 describe('a tag changes with a list of the family, and only if the family sees a change', () => {
-  test.each([...inMatrix, ...more])('$what, $person', async ({ person, write }) => {
+  const cases = [...inMatrix, ...more].map((one) => [`${one.what}, ${one.person}`, one] as const)
+  test.each(cases)('%s', async (_, { person, write }) => {
     expect((await write()).status).toBe(200)
     const after = await look()
     const complaints = families.flatMap((family) => {
