@@ -15,9 +15,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create or replace function change_versions(changed uuid[]) returns void language sql as $$
       delete from family_versions where ctid = any(array(
-        select ctid from family_versions where family_id = any(changed) for update skip locked
+        select old.ctid from unnest(changed) as family (id) join family_versions as old on old.family_id = family.id
+        for update of old skip locked
       ));
-      insert into family_versions (family_id) select id from families where id = any(changed);
+      insert into family_versions (family_id) select id from unnest(changed) as family (id) join families using (id);
     $$`.execute(db)
 
   await watch(db, 'families', {
@@ -139,7 +140,7 @@ async function watch(
     await sql`
       create or replace function ${name}() returns trigger language plpgsql as $$
       declare
-        changed uuid[] := array(${families});
+        changed uuid[] := array(select distinct * from (${families}) as seeing);
       begin
         if changed <> '{}' then perform change_versions(changed); end if;
         return null;
