@@ -1,5 +1,6 @@
 import { localDay } from '@parent-activity/domain/calendar/today'
 import type { QueryClient } from '@tanstack/react-query'
+import { storedToken } from '../api/session-store.ts'
 import { firstRanges } from '../early/first-ranges.ts'
 import { activitiesQuery, invitedActivitiesQuery } from '../features/activities/activities.queries.ts'
 import { childrenQuery } from '../features/children/children.queries.ts'
@@ -17,7 +18,11 @@ export function loadFirstLists(queries: QueryClient): Promise<unknown> {
     ...own.map((range) => queries.prefetchQuery(activitiesQuery(range))),
     ...invited.map((range) => queries.prefetchQuery(invitedActivitiesQuery(range))),
   ])
-  void loaded.then(() => loadBell(queries))
+  const token = storedToken()
+  void loaded.then(() => {
+    // The user may have signed out meanwhile.
+    if (storedToken() === token) loadBell(queries)
+  })
   return Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, longestWaitMs))])
 }
 
