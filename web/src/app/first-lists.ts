@@ -19,14 +19,13 @@ export function loadFirstLists(queries: QueryClient): Promise<unknown> {
     ...invited.map((range) => queries.prefetchQuery(invitedActivitiesQuery(range))),
   ])
   const token = storedToken()
-  void loaded.then(() => {
-    // The user may have signed out meanwhile.
-    if (storedToken() === token) loadBell(queries)
-  })
+  void loaded.then(() => loadBell(queries, token))
   return Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, longestWaitMs))])
 }
 
-function loadBell(queries: QueryClient): void {
+function loadBell(queries: QueryClient, askedBy: string | null): void {
+  // The user may have signed out meanwhile.
+  if (storedToken() !== askedBy) return
   void queries.prefetchQuery(connectionRequestsQuery)
   void queries.prefetchQuery(sentRequestsQuery)
   void queries.prefetchInfiniteQuery(invitationsQuery)
