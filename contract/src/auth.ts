@@ -23,6 +23,8 @@ export const user = z.object({
   /** If false, others find this person only by the whole email address or phone number. */
   findable_by_name: z.boolean(),
   email_verified: z.boolean(),
+  /** The family’s, as an IANA name; null until known. */
+  time_zone: z.string().nullable(),
   created_at: timestamp,
 })
 export type User = z.output<typeof user>
@@ -59,6 +61,8 @@ export const authEndpoints = {
         password: secret(),
         /** An invalid code is ignored. */
         invite: optionalText(200).default(null),
+        /** The family’s, as an IANA name. An unknown one is ignored. */
+        time_zone: optionalText(textLimits.short).default(null),
         device_secret: deviceSecret,
       })
       .check(follows(registrationProblems)),

@@ -58,7 +58,7 @@ const exportedRequest = connectionRequest.extend({ status: z.enum([...waitingSta
 /** Other families' data only as the app shows it. */
 const familyExport = z.object({
   exported_at: timestamp,
-  family: z.object({ created_at: timestamp }),
+  family: z.object({ created_at: timestamp, time_zone: z.string().nullable() }),
   members: z.array(familyMember.extend({ findable_by_name: z.boolean(), email_verified_at: timestamp.nullable() })),
   devices: z.array(
     z.object({ member_name: z.string(), device: z.string(), signed_in_at: timestamp, last_used_at: timestamp }),

@@ -1,8 +1,10 @@
 import { familyRoles, newMemberProblems, profileProblems } from '@parent-activity/domain/accounts/account-rules'
+import { timeZoneProblems } from '@parent-activity/domain/calendar/time-zone'
+import { textLimits } from '@parent-activity/domain/texts/text-limits'
 import { z } from 'zod'
 import { accountFields } from './auth.ts'
 import type { EndpointTable } from './endpoint.ts'
-import { follows, id, identity, nothing, secret, timestamp } from './fields.ts'
+import { follows, id, identity, nothing, secret, text, timestamp } from './fields.ts'
 
 const familyRole = z.enum(familyRoles, { error: 'Please choose parent, guardian or caregiver' })
 
@@ -51,6 +53,13 @@ export const familyEndpoints = {
     access: 'signed-in',
     summary: 'Remove a member, whose sessions end at once',
     params: z.object({ id }),
+    reply: nothing,
+    envelope: 'data',
+  },
+  'PUT /api/family/time-zone': {
+    access: 'signed-in',
+    summary: 'Set the family’s time zone, an IANA name; activities keep their clock times',
+    body: z.object({ time_zone: text(textLimits.short) }).check(follows(timeZoneProblems)),
     reply: nothing,
     envelope: 'data',
   },

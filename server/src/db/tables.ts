@@ -14,6 +14,8 @@ type Timestamp = string
 
 interface Families {
   id: string
+  /** An IANA name; null until known. */
+  time_zone: Generated<string | null>
   created_at: Timestamp
 }
 
@@ -125,6 +127,8 @@ interface Activities {
   is_recurring: boolean
   recurring_days: number[]
   series_start_date: Day | null
+  /** Kept by triggers, and null without a start time. For reminders; shown nowhere. */
+  starts_at: Generated<Timestamp | null>
   created_at: Timestamp
 }
 

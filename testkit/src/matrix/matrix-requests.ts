@@ -59,6 +59,7 @@ export const matrixRequests: Record<string, (world: MatrixWorld, person: Person)
   }),
   'DELETE /api/parents/:id': ({ member }) => ({ id: member.user.id }),
   'DELETE /api/parents/:id of the primary account': ({ host }) => ({ id: host.user.id }),
+  'PUT /api/family/time-zone': () => ({ body: { time_zone: 'Europe/Berlin' } }),
 
   'GET /api/children': () => ({}),
   'POST /api/children': () => ({ body: { first_name: 'New', last_name: 'Child' } }),

@@ -32,6 +32,7 @@ PUT    /api/parents/:id without one’s password                 401     404    
 PUT    /api/parents/:id of the primary account                 401     404       404        404      404       404       404      401        403     200
 DELETE /api/parents/:id                                        401     404       404        404      404       404       404      401        403     200
 DELETE /api/parents/:id of the primary account                 401     404       404        404      404       404       404      401        403     403
+PUT    /api/family/time-zone                                   401     200       200        200      200       200       200      401        200     200
 
 GET    /api/children                                           401     200       200        200      200       200       200      401        200     200
 POST   /api/children                                           401     200       200        200      200       200       200      401        200     200

@@ -59,7 +59,14 @@ export const exportedColumns: Record<keyof Tables, ExportedRows[] | string> = {
       otherwise: { family_id, age: 'counted from the date of birth where there is one' },
     },
   ],
-  activities: [{ of: ofFamily, in: ({ activities }) => activities, as: { id: 'uuid' }, otherwise: { family_id } }],
+  activities: [
+    {
+      of: ofFamily,
+      in: ({ activities }) => activities,
+      as: { id: 'uuid' },
+      otherwise: { family_id, starts_at: 'computed from date, time and the family’s time zone' },
+    },
+  ],
   activity_hosts: [
     {
       of: ofFamily,

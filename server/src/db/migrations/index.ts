@@ -16,6 +16,7 @@ import * as clockWatch from './014-clock-watch.ts'
 import * as noticeChanges from './015-notice-changes.ts'
 import * as foldedNames from './016-folded-names.ts'
 import * as familyVersions from './017-family-versions.ts'
+import * as timeZones from './018-time-zones.ts'
 
 /** Names are permanent: the database stores them. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '015-notice-changes': noticeChanges,
   '016-folded-names': foldedNames,
   '017-family-versions': familyVersions,
+  '018-time-zones': timeZones,
 }

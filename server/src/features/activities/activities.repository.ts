@@ -3,10 +3,11 @@ import type { Db, Tx } from '../../db/client.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Authorized } from '../../http/authorized.ts'
 import type { ChildRef } from '../children/children.repository.ts'
+import { activityColumns } from './activity-columns.ts'
 import type { Host } from './activity-entries.repository.ts'
 import { isSameSeries, seriesColumns } from './same-series.ts'
 
-export type ActivityRef = Selectable<Tables['activities']>
+export type ActivityRef = Omit<Selectable<Tables['activities']>, 'starts_at'>
 export type NewActivity = Omit<ActivityRef, 'family_id' | 'created_at'>
 export interface ActivityIds {
   ids: string[]
@@ -22,7 +23,7 @@ export interface Hosts {
 export function findActivity(tx: Tx, familyId: string, id: string) {
   return tx
     .selectFrom('activities')
-    .selectAll()
+    .select(activityColumns)
     .where('family_id', '=', familyId)
     .where('id', '=', id)
     .forNoKeyUpdate()
@@ -45,7 +46,7 @@ export async function insertActivities(tx: Tx, hosts: Authorized<Hosts>, activit
   const rows = await tx
     .insertInto('activities')
     .values(activities.map((activity) => ({ ...activity, family_id, created_at })))
-    .returningAll()
+    .returning(activityColumns)
     .execute()
   const activityIds = rows.map(({ id }) => id)
   const childIds = hosts.children.map(({ id }) => id)

@@ -4,6 +4,7 @@ import { childName } from '@parent-activity/domain/children/child-name'
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import type { Tables } from '../../db/tables.ts'
+import { activityColumns } from './activity-columns.ts'
 import { entryBytes } from './entry-bytes.ts'
 import { asPage, bytesOfPage, isAfter, listOrder, runningBytes, type PageWanted } from './list-page.ts'
 
@@ -13,7 +14,7 @@ export interface Host {
   last_name: string
 }
 
-export type ActivityRow = Omit<Selectable<Tables['activities']>, 'family_id'>
+export type ActivityRow = Omit<Selectable<Tables['activities']>, 'family_id' | 'starts_at'>
 
 interface Unviewed {
   unviewed_status_changes: string | null
@@ -111,7 +112,7 @@ function selectEntries(db: Db, familyId: string) {
         .onRef('unviewed.activity_id', '=', 'activities.id')
         .onRef('unviewed.host_child_id', '=', 'activity_hosts.child_id'),
     )
-    .selectAll('activities')
+    .select(activityColumns)
     .select(['children.id as child_id', 'children.first_name', 'children.last_name', 'activity_hosts.position'])
     .select(['unviewed.unviewed_status_changes', 'unviewed.unviewed_statuses', 'unviewed.unviewed_answers'])
     .select('unviewed.last_answered_at')

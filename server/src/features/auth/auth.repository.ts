@@ -14,6 +14,7 @@ export const userColumns = [
   'role',
   'findable_by_name',
   sql<boolean>`email_verified_at is not null`.as('email_verified'),
+  sql<string | null>`(select time_zone from families where families.id = users.family_id)`.as('time_zone'),
   'created_at',
 ] as const
 
@@ -28,9 +29,9 @@ export interface NewUser {
   is_primary: boolean
 }
 
-export async function insertFamily(tx: Tx, now: Date): Promise<string> {
+export async function insertFamily(tx: Tx, time_zone: string | null, now: Date): Promise<string> {
   const id = randomUUID()
-  await tx.insertInto('families').values({ id, created_at: now.toISOString() }).execute()
+  await tx.insertInto('families').values({ id, time_zone, created_at: now.toISOString() }).execute()
   return id
 }
 

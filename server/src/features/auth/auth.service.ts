@@ -6,6 +6,7 @@ import { isPhone, normalisePhone } from '@parent-activity/domain/accounts/phone'
 import type { Db, Tx } from '../../db/client.ts'
 import { demoAccounts, demoPassword } from '../../demo/demo-families.ts'
 import { hourMs, countAgainst } from '../../db/quota-uses.ts'
+import { isKnownTimeZone } from '../../db/time-zones.ts'
 import type { Actor } from '../../http/actor.ts'
 import { notSignedIn } from '../../http/app-error.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
@@ -69,11 +70,12 @@ export async function register(
     phone: normalisePhone(body.phone),
     password_hash: await hashPassword(password),
   }
+  const time_zone = body.time_zone !== null && (await isKnownTimeZone(db, body.time_zone)) ? body.time_zone : null
   try {
     const session = await write(async (tx) => {
       if (!(await parts.isInvited(tx, invite, now))) await letStrangerIn(tx, parts, address, now)
       const id = randomUUID()
-      const family_id = await insertFamily(tx, now)
+      const family_id = await insertFamily(tx, time_zone, now)
       await insertUser(tx, { id, family_id, ...account, family_role: 'parent', is_primary: true }, now)
       await recordEvent(tx, { familyId: family_id, userId: id }, { kind: 'registered', detail: { device } }, now)
       await parts.openLink(tx, { userId: id, familyId: family_id }, invite, now)

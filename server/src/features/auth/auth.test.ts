@@ -60,6 +60,7 @@ describe('register', () => {
         role: 'user',
         findable_by_name: true,
         email_verified: false,
+        time_zone: null,
         created_at: start.toISOString(),
       },
     })

@@ -30,7 +30,7 @@ export async function askedPlaceholder(tx: Tx, contact: string, now: Date): Prom
     .returning('family_id')
     .executeTakeFirst()
   if (known) return known.family_id
-  const family_id = await insertFamily(tx, now)
+  const family_id = await insertFamily(tx, null, now)
   await tx.insertInto('placeholders').values({ family_id, contact, last_requested_at }).execute()
   return family_id
 }

@@ -16,11 +16,13 @@ function readEvents(file: string): Event[] {
   const lines = file.replaceAll('\r\n ', '').trimEnd().split('\r\n')
   expect([lines[0], lines.at(-1)]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR'])
   const events: Event[] = []
+  let isEvent = false
   for (const line of lines) {
-    const [, name = '', value = ''] = /^([A-Z-]+(?:;[A-Z]+=[A-Z]+)*):(.*)$/.exec(line) ?? []
+    const [, name = '', value = ''] = /^([A-Z-]+(?:;[A-Z]+=[A-Za-z_/]+)*):(.*)$/.exec(line) ?? []
     expect(name, line).not.toBe('')
-    if (name === 'BEGIN' && value === 'VEVENT') events.push(new Map())
-    else
+    if (name === 'BEGIN' && value === 'VEVENT') isEvent = events.push(new Map()) > 0
+    else if (name === 'END' && value === 'VEVENT') isEvent = false
+    else if (isEvent)
       events.at(-1)?.set(
         name,
         value.replace(/\\(.)/g, (_, mark: string) => (mark === 'n' ? '\n' : mark)),
@@ -67,7 +69,7 @@ test.each([
     { start_time: '16:00', end_date: '2025-06-08' },
     { DTSTART: '20250606T160000', DTEND: '20250609T000000' },
   ],
-  // Clocks in Europe go forward at this hour; times have no zone.
+  // Clocks in Europe go forward at this hour; this family’s zone is not known.
   [
     { start_date: '2026-03-29', start_time: '02:30', end_time: '03:00' },
     { DTSTART: '20260329T023000', DTEND: '20260329T030000' },
@@ -128,4 +130,42 @@ test('the calendar file has every activity of the API, with stable ids, for ever
 
 test('the calendar file of a family without activities is an empty calendar', async () => {
   expect(readEvents(await file(await app.register()))).toEqual([])
+})
+
+test('the calendar file writes each host’s clock with its zone, once that is known', async () => {
+  const host = await newFamily(app)
+  const guest = await newFamily(app)
+  const former = await newFamily(app)
+  const setZone = ({ token }: Account, time_zone: string) =>
+    app.call('PUT', '/api/family/time-zone', { token, body: { time_zone } })
+  await setZone(host, 'Asia/Calcutta')
+  await setZone(guest, 'Europe/Berlin')
+  const times = { start_time: '16:00', end_time: '17:00', is_shared: true }
+  const own = await addActivity(app, guest, guest.child.id, times)
+  const allDay = await addActivity(app, guest, guest.child.id, {})
+  const visits: string[] = []
+  for (const by of [host, former]) {
+    await connect(app, by.child.id, guest.child.id)
+    const { id } = await addActivity(app, by, by.child.id, times)
+    const invitation = await invite(app, by, id, guest.child.id)
+    const path = `/api/activity-invitations/${invitation}/respond`
+    await app.call('POST', path, { token: guest.token, body: { action: 'accept' } })
+    visits.push(id)
+  }
+  const [connection] = (await get(former.token, '/api/connections')) as [{ id: string }]
+  await app.call('POST', `/api/connections/${connection.id}/remove`, { token: former.token })
+  await setZone(former, 'America/New_York')
+
+  const calendar = await file(guest)
+  const starts = readEvents(calendar).map((event) => [
+    event.get('UID'),
+    [...event.keys()].find((name) => name.startsWith('DTSTART')),
+  ])
+  expect(Object.fromEntries(starts)).toEqual({
+    [own.id]: 'DTSTART;TZID=Europe/Berlin',
+    [allDay.id]: 'DTSTART;VALUE=DATE',
+    [visits[0]!]: 'DTSTART;TZID=Asia/Kolkata',
+  })
+  expect(calendar.match(/^TZID:.*$/gm)).toEqual(['TZID:Europe/Berlin', 'TZID:Asia/Kolkata'])
+  expect(calendar).toMatch(/BEGIN:VTIMEZONE[^]*TZOFFSETTO:\+0200[^]*END:VTIMEZONE[^]*BEGIN:VEVENT/)
 })

@@ -1,29 +1,44 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import { addDays } from '@parent-activity/domain/calendar/calendar-date'
 import { listInWords } from '@parent-activity/domain/texts/in-words'
+import { calendarZone, type CalendarZone } from './calendar-zone.ts'
+
+/** Entries by the hosts’ clock; null if their time zone is not known. */
+export interface EntriesInZone {
+  timeZone: string | null
+  entries: Activity[]
+}
 
 /** Libraries block the server for seconds with some thousand activities. */
-export async function* calendarFile(parts: AsyncIterable<Activity[]>, now: Date): AsyncGenerator<string> {
+export async function* calendarFile(parts: AsyncIterable<EntriesInZone>, now: Date): AsyncGenerator<string> {
+  const defined = new Set<string>()
   yield asLines(['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Parent Activity App//Family calendar//EN'])
-  for await (const entries of parts) yield asLines(eventsOf(entries, now))
+  for await (const { timeZone, entries } of parts) {
+    const zone = calendarZone(timeZone)
+    if (zone && !defined.has(zone.parameter)) {
+      defined.add(zone.parameter)
+      yield asLines(zone.definition)
+    }
+    yield asLines(eventsOf(entries, zone, now))
+  }
   yield asLines(['END:VCALENDAR'])
 }
 
-function eventsOf(entries: Activity[], now: Date): string[] {
+function eventsOf(entries: Activity[], zone: CalendarZone | null, now: Date): string[] {
   const byActivity = new Map<string, [Activity, ...Activity[]]>()
   for (const entry of entries) {
     const known = byActivity.get(entry.uuid)
     if (known) known.push(entry)
     else byActivity.set(entry.uuid, [entry])
   }
-  return [...byActivity.values()].flatMap((ofOne) => eventOf(ofOne, now))
+  return [...byActivity.values()].flatMap((ofOne) => eventOf(ofOne, zone, now))
 }
 
 function asLines(lines: string[]): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-function eventOf([activity, ...others]: [Activity, ...Activity[]], now: Date): string[] {
+function eventOf([activity, ...others]: [Activity, ...Activity[]], zone: CalendarZone | null, now: Date): string[] {
   const { uuid, name, location, website_url } = activity
   const children = listInWords([activity, ...others].map(({ child_name }) => child_name))
   const description = descriptionOf(activity)
@@ -32,7 +47,7 @@ function eventOf([activity, ...others]: [Activity, ...Activity[]], now: Date): s
     // Stable, so that importing again adds nothing twice.
     `UID:${uuid}`,
     `DTSTAMP:${now.toISOString().replace(/[-:]|\.\d+/g, '')}`,
-    ...period(activity),
+    ...period(activity, zone),
     `SUMMARY:${text(`${children}: ${name}`)}`,
     ...(description === '' ? [] : [`DESCRIPTION:${text(description)}`]),
     ...(location === null ? [] : [`LOCATION:${text(location)}`]),
@@ -42,12 +57,13 @@ function eventOf([activity, ...others]: [Activity, ...Activity[]], now: Date): s
 }
 
 /** Wall-clock times. The end is exclusive, so an all-day event ends on the day after. */
-function period({ start_date, end_date, start_time, end_time }: Activity): string[] {
+function period({ start_date, end_date, start_time, end_time }: Activity, zone: CalendarZone | null): string[] {
   const dayAfter = addDays(end_date, 1)
   if (start_time === null) return [`DTSTART;VALUE=DATE:${digits(start_date)}`, `DTEND;VALUE=DATE:${digits(dayAfter)}`]
-  const start = `DTSTART:${moment(start_date, start_time)}`
-  if (end_time !== null) return [start, `DTEND:${moment(end_date, end_time)}`]
-  return end_date === start_date ? [start] : [start, `DTEND:${moment(dayAfter, '00:00')}`]
+  const inZone = zone ? `;${zone.parameter}` : ''
+  const start = `DTSTART${inZone}:${moment(start_date, start_time)}`
+  if (end_time !== null) return [start, `DTEND${inZone}:${moment(end_date, end_time)}`]
+  return end_date === start_date ? [start] : [start, `DTEND${inZone}:${moment(dayAfter, '00:00')}`]
 }
 
 function moment(day: string, time: string): string {

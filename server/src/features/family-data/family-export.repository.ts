@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { isPrimaryOf } from '../../db/primary-account.ts'
+import { activityColumns } from '../activities/activity-columns.ts'
 import { listOrder } from '../activities/list-page.ts'
 
 /** Some programs log in for every request. */
 const mostDevices = 10_000
 
 export function familyRow(db: Db, familyId: string) {
-  return db.selectFrom('families').select('created_at').where('id', '=', familyId).executeTakeFirst()
+  return db.selectFrom('families').select(['created_at', 'time_zone']).where('id', '=', familyId).executeTakeFirst()
 }
 
 export function allMembers(db: Db, familyId: string) {
@@ -62,7 +63,7 @@ export function receivedInvitations(db: Db, familyId: string) {
 export function activitiesOf(db: Db, ids: string[]) {
   return db
     .selectFrom('activities')
-    .selectAll()
+    .select(activityColumns)
     .select('id as uuid')
     .where('id', '=', oneOf(ids))
     .orderBy(listOrder)
@@ -76,6 +77,19 @@ export function hostsOf(db: Db, ids: string[]) {
     .select(['activity_hosts.activity_id', 'children.id as child_uuid', 'children.first_name as child_name'])
     .where('activity_hosts.activity_id', '=', oneOf(ids))
     .orderBy('activity_hosts.position')
+    .execute()
+}
+
+/** A former connection must not learn where the host moves, so its times have no zone. */
+export function hostZonesOf(db: Db, familyId: string, ids: string[]) {
+  return db
+    .selectFrom('invitations')
+    .innerJoin('families', 'families.id', 'invitations.host_family_id')
+    .leftJoin('invitation_snapshots as snapshot', 'snapshot.invitation_id', 'invitations.id')
+    .select(['invitations.activity_id', 'families.time_zone'])
+    .where('invitations.invited_family_id', '=', familyId)
+    .where('invitations.activity_id', '=', oneOf(ids))
+    .where('snapshot.invitation_id', 'is', null)
     .execute()
 }
 

@@ -19,13 +19,14 @@ import { listProvenContacts } from '../connections/proven-contacts.repository.ts
 import { listInvitations } from '../invitations/invitation-lists.repository.ts'
 import { newestNoticeIds, noticesOf } from '../notices/notices.repository.ts'
 import { listTemplates } from '../templates/templates.repository.ts'
-import { calendarFile } from './calendar-file.ts'
+import { calendarFile, type EntriesInZone } from './calendar-file.ts'
 import {
   activitiesOf,
   activityIds,
   allMembers,
   familyRow,
   hostsOf,
+  hostZonesOf,
   receivedInvitations,
   sentInvitationsOf,
   signedInDevices,
@@ -127,23 +128,28 @@ export async function exportCalendar({
   const { familyId } = actor
   await record(write, actor, now)
   return async (db) => {
-    await existingFamily(db, familyId)
-    return { calendar: calendarFile(plannedEntries(db, familyId), now) }
+    const { time_zone } = await existingFamily(db, familyId)
+    return { calendar: calendarFile(plannedEntries(db, familyId, time_zone), now) }
   }
 }
 
-async function* plannedEntries(db: Db, familyId: string): AsyncGenerator<Activity[]> {
-  yield* inBatches(
-    () => activityIds(db, familyId),
-    (ids) => entriesOf(db, familyId, ids),
-  )
-  yield* inBatches(
-    () => acceptedActivityIds(db, familyId),
-    async (ids) =>
-      (await guestEntriesOf(db, familyId, ids)).filter(
-        ({ invitation_status: status }) => status !== 'none' && answers[status].isComing,
-      ),
-  )
+async function* plannedEntries(db: Db, familyId: string, timeZone: string | null): AsyncGenerator<EntriesInZone> {
+  for (const ids of chunks(await activityIds(db, familyId), batch)) {
+    yield { timeZone, entries: await entriesOf(db, familyId, ids) }
+  }
+  for (const ids of chunks(await acceptedActivityIds(db, familyId), batch)) {
+    const coming = (await guestEntriesOf(db, familyId, ids)).filter(
+      ({ invitation_status: status }) => status !== 'none' && answers[status].isComing,
+    )
+    yield* byHostZone(coming, await hostZonesOf(db, familyId, ids))
+  }
+}
+
+function* byHostZone(entries: Activity[], zones: { activity_id: string; time_zone: string | null }[]) {
+  const zoneOf = new Map(zones.map(({ activity_id, time_zone }) => [activity_id, time_zone]))
+  for (const timeZone of new Set(entries.map(({ uuid }) => zoneOf.get(uuid) ?? null))) {
+    yield { timeZone, entries: entries.filter(({ uuid }) => (zoneOf.get(uuid) ?? null) === timeZone) }
+  }
 }
 
 async function acceptedActivityIds(db: Db, familyId: string): Promise<string[]> {

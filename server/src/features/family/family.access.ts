@@ -3,7 +3,7 @@ import type { Actor } from '../../http/actor.ts'
 import { notFound } from '../../http/app-error.ts'
 import { authorize, type Authorized } from '../../http/authorized.ts'
 import { cannotRemoveYourself, onlyPrimaryEdits, primaryStays } from './family.errors.ts'
-import { findMember, type MemberRef } from './family.repository.ts'
+import { findMember, type FamilyRef, type MemberRef } from './family.repository.ts'
 
 async function memberOfOwnFamily(tx: Tx, actor: Actor, id: string): Promise<MemberRef> {
   const member = await findMember(tx, actor.familyId, id)
@@ -23,4 +23,8 @@ export async function editableMember(tx: Tx, actor: Actor, id: string): Promise<
   const member = await memberOfOwnFamily(tx, actor, id)
   if (!actor.isPrimary) throw onlyPrimaryEdits()
   return authorize(member)
+}
+
+export function ownFamily({ familyId }: Actor): Authorized<FamilyRef> {
+  return authorize({ id: familyId })
 }

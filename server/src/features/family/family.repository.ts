@@ -21,6 +21,10 @@ interface MemberChange {
   role: FamilyRole
 }
 
+export interface FamilyRef {
+  id: string
+}
+
 export interface MemberRef {
   id: string
   username: string
@@ -80,4 +84,9 @@ export function updateMember(tx: Tx, member: Authorized<MemberRef>, { role: fami
 
 export async function deleteMember(tx: Tx, member: Authorized<MemberRef>): Promise<void> {
   await tx.deleteFrom('users').where('id', '=', member.id).execute()
+}
+
+/** Writes that add activities lock the family too, so each gets the zone that is stored in the end. */
+export async function updateTimeZone(tx: Tx, family: Authorized<FamilyRef>, time_zone: string): Promise<void> {
+  await tx.updateTable('families').set({ time_zone }).where('id', '=', family.id).execute()
 }

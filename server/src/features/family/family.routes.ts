@@ -1,7 +1,7 @@
 import type { familyEndpoints } from '@parent-activity/contract/family'
 import type { Handlers } from '../../http/endpoint-routes.ts'
 import type { AccountParts } from '../auth/account-parts.ts'
-import { addMember, changeMember, members, removeMember } from './family.service.ts'
+import { addMember, changeMember, members, removeMember, setTimeZone } from './family.service.ts'
 
 export function familyRoutes(parts: AccountParts): Handlers<typeof familyEndpoints> {
   return {
@@ -9,5 +9,6 @@ export function familyRoutes(parts: AccountParts): Handlers<typeof familyEndpoin
     'POST /api/parents': (request) => addMember(request, parts.hashPassword),
     'PUT /api/parents/:id': (request) => changeMember(request, parts),
     'DELETE /api/parents/:id': removeMember,
+    'PUT /api/family/time-zone': setTimeZone,
   }
 }

@@ -3,7 +3,9 @@ import type { familyEndpoints, FamilyMember } from '@parent-activity/contract/fa
 import type { Nothing } from '@parent-activity/contract/fields'
 import { changedContacts, newContactProblems } from '@parent-activity/domain/accounts/account-rules'
 import { normalisePhone } from '@parent-activity/domain/accounts/phone'
+import { unknownTimeZone } from '@parent-activity/domain/calendar/time-zone'
 import { lockFamily } from '../../db/family-lock.ts'
+import { isKnownTimeZone } from '../../db/time-zones.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
 import { refuseProblems } from '../../http/refuse-problems.ts'
 import type { HashPassword } from '../../security/password-hash.ts'
@@ -12,9 +14,16 @@ import type { AccountParts } from '../auth/account-parts.ts'
 import { asAccountConflict } from '../auth/auth.errors.ts'
 import { contactsChanged } from '../auth/contact-change.service.ts'
 import { checkOwnPassword, requireOwnPassword } from '../auth/own-password.service.ts'
-import { editableMember, removableMember } from './family.access.ts'
+import { editableMember, ownFamily, removableMember } from './family.access.ts'
 import { tooManyMembers } from './family.errors.ts'
-import { countMembers, deleteMember, insertMember, listMembers, updateMember } from './family.repository.ts'
+import {
+  countMembers,
+  deleteMember,
+  insertMember,
+  listMembers,
+  updateMember,
+  updateTimeZone,
+} from './family.repository.ts'
 
 type Family = typeof familyEndpoints
 
@@ -88,6 +97,19 @@ export function removeMember({
     const member = await removableMember(tx, actor, params.id)
     await deleteMember(tx, member)
     await recordEvent(tx, actor, { kind: 'member_removed', detail: { member: member.username } }, now)
+    return {}
+  })
+}
+
+export async function setTimeZone({
+  body: { time_zone },
+  db,
+  write,
+  actor,
+}: Request<Family['PUT /api/family/time-zone']>): Promise<Nothing> {
+  if (!(await isKnownTimeZone(db, time_zone))) refuseProblems([{ field: 'time_zone', text: unknownTimeZone }])
+  return write(async (tx) => {
+    await updateTimeZone(tx, ownFamily(actor), time_zone)
     return {}
   })
 }

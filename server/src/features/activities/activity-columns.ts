@@ -1,0 +1,23 @@
+/** All but `starts_at`, which nobody sees. */
+export const activityColumns = [
+  'activities.id',
+  'activities.family_id',
+  'activities.name',
+  'activities.description',
+  'activities.location',
+  'activities.website_url',
+  'activities.cost',
+  'activities.max_participants',
+  'activities.start_date',
+  'activities.end_date',
+  'activities.start_time',
+  'activities.end_time',
+  'activities.is_shared',
+  'activities.auto_notify_new_connections',
+  'activities.host_cant_attend',
+  'activities.series_id',
+  'activities.is_recurring',
+  'activities.recurring_days',
+  'activities.series_start_date',
+  'activities.created_at',
+] as const
