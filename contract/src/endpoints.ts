@@ -8,6 +8,7 @@ import { familyDataEndpoints } from './family-data.ts'
 import { familyEndpoints } from './family.ts'
 import { invitationsEndpoints } from './invitations.ts'
 import { noticesEndpoints } from './notices.ts'
+import { notificationsEndpoints } from './notifications.ts'
 import { profileEndpoints } from './profile.ts'
 import { templatesEndpoints } from './templates.ts'
 
@@ -23,6 +24,7 @@ export const endpoints = {
   ...invitationsEndpoints,
   ...calendarEndpoints,
   ...noticesEndpoints,
+  ...notificationsEndpoints,
   ...familyDataEndpoints,
 }
 export type Endpoints = typeof endpoints

@@ -53,6 +53,7 @@ export const errorCodes = [
   'too_many_searches',
   'too_many_templates',
   'unavailable',
+  'unverified_address',
   'withdrawn',
   'wrong_code',
   'wrong_password',

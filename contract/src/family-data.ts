@@ -1,12 +1,14 @@
 import { settledStatuses, waitingStatuses } from '@parent-activity/domain/connections/connection-status'
 import { familyDeletionProblems } from '@parent-activity/domain/accounts/family-deletion-rules'
 import { invitationStatuses } from '@parent-activity/domain/invitations/invitation-status'
+import { notificationKinds } from '@parent-activity/domain/notifications/notification-kind'
 import { z } from 'zod'
 import { activity } from './activities.ts'
 import { auditEvent } from './audit.ts'
 import { child } from './children.ts'
 import { activeConnection, blockedFamily, connectionRequest } from './connections.ts'
 import type { EndpointTable } from './endpoint.ts'
+import { chosenSettings } from './notifications.ts'
 import { familyMember } from './family.ts'
 import { follows, id, nothing, secret, text, timestamp } from './fields.ts'
 import { invitation } from './invitations.ts'
@@ -59,7 +61,26 @@ const exportedRequest = connectionRequest.extend({ status: z.enum([...waitingSta
 const familyExport = z.object({
   exported_at: timestamp,
   family: z.object({ created_at: timestamp, time_zone: z.string().nullable() }),
-  members: z.array(familyMember.extend({ findable_by_name: z.boolean(), email_verified_at: timestamp.nullable() })),
+  members: z.array(
+    familyMember.extend({
+      findable_by_name: z.boolean(),
+      email_verified_at: timestamp.nullable(),
+      mail_refused_at: timestamp.nullable(),
+      notification_settings: chosenSettings,
+      muted_activities: z.array(id),
+    }),
+  ),
+  /** Of the last 30 days, sent and yet to be sent. */
+  notifications: z.array(
+    z.object({
+      member_name: z.string(),
+      kind: z.enum(notificationKinds),
+      state: z.string(),
+      due_at: timestamp,
+      created_at: timestamp,
+      done_at: timestamp.nullable(),
+    }),
+  ),
   devices: z.array(
     z.object({ member_name: z.string(), device: z.string(), signed_in_at: timestamp, last_used_at: timestamp }),
   ),

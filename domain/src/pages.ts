@@ -9,6 +9,8 @@ export const pages = {
   calendar: '/calendar',
   connections: '/connections',
   profile: '/profile',
+  notifications: '/profile/notifications',
+  unsubscribe: '/unsubscribe/:token',
   admin: '/admin',
 } as const
 

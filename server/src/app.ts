@@ -9,6 +9,7 @@ import { familyDataEndpoints } from '@parent-activity/contract/family-data'
 import { familyEndpoints } from '@parent-activity/contract/family'
 import { invitationsEndpoints } from '@parent-activity/contract/invitations'
 import { noticesEndpoints } from '@parent-activity/contract/notices'
+import { notificationsEndpoints } from '@parent-activity/contract/notifications'
 import { profileEndpoints } from '@parent-activity/contract/profile'
 import { templatesEndpoints } from '@parent-activity/contract/templates'
 import { appVersion } from '@parent-activity/domain/version'
@@ -29,6 +30,7 @@ import { familyDataRoutes } from './features/family-data/family-data.routes.ts'
 import { familyRoutes } from './features/family/family.routes.ts'
 import { invitationsRoutes } from './features/invitations/invitations.routes.ts'
 import { noticesRoutes } from './features/notices/notices.routes.ts'
+import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { templatesRoutes } from './features/templates/templates.routes.ts'
 import { registerApiDocs } from './http/api-docs.ts'
@@ -46,11 +48,13 @@ import { limitRequests } from './http/limits/overload.ts'
 import { registerRateLimits } from './http/limits/rate-limits.ts'
 import { requestIds } from './http/request-id.ts'
 import { measureRequests, observeRequestQueries } from './http/request-metrics.ts'
+import { oneClickUnsubscribe } from './http/one-click-unsubscribe.ts'
 import { registerSecurityHeaders, dataHeaders } from './http/security-headers.ts'
 import { registerStaticSite } from './http/static-site.ts'
 import { streamedReplies } from './http/replies/streamed-replies.ts'
 import { endUnreadReplies, unreadTimeoutMs } from './http/replies/unread-replies.ts'
 import { boundedMailer } from './mail/bounded-mailer.ts'
+import { registerMailboxPage, type MailboxPage } from './mail/mailbox-page.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { createMetrics, watchCounts, type Metrics } from './metrics/metrics.ts'
 import { queryObserver } from './metrics/query-observer.ts'
@@ -68,6 +72,7 @@ export interface AppParts {
   ending?: AbortSignal
   logStream?: LogStream
   mailer?: Mailer
+  mailbox?: MailboxPage | undefined
   hashPassword?: HashPassword
   unreadTimeoutMs?: number
 }
@@ -94,6 +99,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       handleError(error, request, reply)
     },
     clientErrorHandler: refuseUnreadable,
+    rewriteUrl: oneClickUnsubscribe,
   })
   app.setErrorHandler(handleError)
   registerJsonBody(app)
@@ -113,6 +119,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (config.limits) await registerRateLimits(app, config.limits.requestsPerMinute, { db, clock })
   registerHealth(app, { db, requestLimit, ending })
   await registerApiDocs(app, endpoints, appVersion, config)
+  if (parts.mailbox) registerMailboxPage(app, parts.mailbox)
   await registerStaticSite(app, webDirectory)
 
   const { afterReply, settled } = afterReplies((error) =>
@@ -144,6 +151,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerEndpoints(app, services, invitationsEndpoints, invitationsRoutes(wired.invitations))
   registerEndpoints(app, services, calendarEndpoints, calendarRoutes())
   registerEndpoints(app, services, noticesEndpoints, noticesRoutes())
+  registerEndpoints(app, services, notificationsEndpoints, notificationsRoutes({ mailer }))
   registerEndpoints(app, services, familyDataEndpoints, familyDataRoutes(wired.familyData))
   return app
 }

@@ -10,7 +10,9 @@ import { migrateBeforeUse } from './db/migrate.ts'
 import { everyHour } from './jobs/every-hour.ts'
 import { codeOf } from './http/error-code.ts'
 import { jobMaker } from './jobs/jobs.ts'
+import { startDeliveries } from './features/notifications/delivery-worker.ts'
 import { countedMailer } from './mail/counted-mailer.ts'
+import { mailboxPage } from './mail/mailbox-page.ts'
 import { smtpMailer } from './mail/smtp-mailer.ts'
 import { serveMetrics } from './metrics/metrics-server.ts'
 import { createMetrics, watchCounts, watchProcess, type Metrics } from './metrics/metrics.ts'
@@ -40,7 +42,9 @@ async function start(): Promise<void> {
       await seedDemoFamilies(db, new Date())
       await reopenDemoAccounts(db)
     }
-    const mailer = config.mail && smtpMailer(config.mail, (problem) => app.log.warn(problem))
+    const mailbox = config.mail || config.production ? undefined : mailboxPage(`http://localhost:${config.port}`)
+    const sender = config.mail ? smtpMailer(config.mail, (problem) => app.log.warn(problem)) : mailbox
+    const mailer = sender && countedMailer(sender, metrics)
     const app = await buildApp({
       config,
       db,
@@ -49,7 +53,8 @@ async function start(): Promise<void> {
       webDirectory,
       metrics,
       ending: ending.signal,
-      ...(mailer && { mailer: countedMailer(mailer, metrics) }),
+      ...(mailer && { mailer }),
+      mailbox,
     })
     const closed = config.demo ? 0 : await closeDemoAccounts(db)
     if (closed > 0) app.log.warn({ accounts: closed }, 'Demo mode is off: the public demo password no longer works')
@@ -68,6 +73,11 @@ async function start(): Promise<void> {
       (error) =>
         app.log.error({ code: codeOf(error), ...problemOf(error) }, 'Taking a snapshot of the database failed'),
     )
+    if (mailer) {
+      const count = (outcome: string) => metrics.deliveries.inc({ outcome })
+      const onFailure = (error: unknown) => app.log.error({ code: codeOf(error) }, 'Delivering notifications failed')
+      closers.push(startDeliveries({ db, mailer, clock, count, onFailure }))
+    }
     closers.push(await openMetrics(metrics, config.metrics, connections))
     closers.push(() => app.close())
     const address = await app.listen({ host: config.host, port: config.port })

@@ -34,6 +34,8 @@ export const ownTables: readonly (keyof Tables)[] = [
   'invitation_snapshots',
   'waiting_invitations',
   'notices',
+  'deliveries',
+  'muted_activities',
   'request_counts',
   'job_runs',
   'clock_watch',

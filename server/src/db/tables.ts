@@ -5,6 +5,8 @@ import type { ConnectionStatus } from '@parent-activity/domain/connections/conne
 import type { InvitationStatus } from '@parent-activity/domain/invitations/invitation-status'
 import type { NoticeChange } from '@parent-activity/domain/notices/notice-change'
 import type { NoticeKind } from '@parent-activity/domain/notices/notice-kind'
+import type { NotificationKind } from '@parent-activity/domain/notifications/notification-kind'
+import type { KeptSettings } from '@parent-activity/domain/notifications/notification-settings'
 import type { ActivityType } from '@parent-activity/domain/activities/template-rules'
 import type { Generated, JSONColumnType } from 'kysely'
 
@@ -37,6 +39,10 @@ interface Users {
   findable_by_name: Generated<boolean>
   /** Null again after the address changes. */
   email_verified_at: Generated<Timestamp | null>
+  notification_settings: Generated<KeptSettings>
+  unsubscribe_token: Generated<string>
+  /** A mail server said that there is no such mailbox. */
+  mail_refused_at: Generated<Timestamp | null>
   created_at: Timestamp
 }
 
@@ -267,6 +273,29 @@ interface Notices {
   read_at: Timestamp | null
 }
 
+export type DeliveryState = 'waiting' | 'evening' | 'sent' | 'skipped' | 'failed'
+
+/** Something to tell one person; the text is made when it is sent. */
+interface Deliveries {
+  id: Generated<string>
+  user_id: string
+  kind: NotificationKind
+  /** An invitation, notice, connection or activity; null for the evening's summary. */
+  about_id: string | null
+  /** Of the activity a reminder is about. */
+  starts_at: Timestamp | null
+  state: Generated<DeliveryState>
+  due_at: Timestamp
+  attempts: Generated<number>
+  created_at: Timestamp
+  done_at: Timestamp | null
+}
+
+interface MutedActivities {
+  user_id: string
+  activity_id: string
+}
+
 interface RequestCounts {
   key: string
   ends_at: Timestamp
@@ -308,6 +337,8 @@ export interface Tables {
   invitation_snapshots: InvitationSnapshots
   waiting_invitations: WaitingInvitations
   notices: Notices
+  deliveries: Deliveries
+  muted_activities: MutedActivities
   request_counts: RequestCounts
   job_runs: JobRuns
   clock_watch: ClockWatch

@@ -9,6 +9,7 @@ import { deleteOldRequests } from '../features/connections/connections.service.t
 import { deleteOldLinks } from '../features/connections/invite-links.service.ts'
 import { deleteOldPlaceholders } from '../features/connections/placeholders.service.ts'
 import { deleteOldNotices } from '../features/notices/notices.service.ts'
+import { deleteOldDeliveries } from '../features/notifications/notifications.service.ts'
 import { deleteOldKeys } from '../http/replies/idempotency.ts'
 import type { Job } from './run-jobs.ts'
 
@@ -24,6 +25,7 @@ export const retentionJobs: readonly Job[] = [
   { name: 'login failures', run: deleteOldLoginFailures },
   { name: 'uses of quotas', run: deleteOldUses },
   { name: 'notices', run: deleteOldNotices },
+  { name: 'deliveries', run: deleteOldDeliveries },
   { name: 'account activity', run: deleteOldEvents },
   { name: 'versions of deleted families', run: deleteStrayVersions },
 ]

@@ -34,6 +34,15 @@ export function verificationCodeMail({ to, appUrl, code }: Addressed & { code: s
   )
 }
 
+export function testMail({ to, appUrl }: Addressed): Mail {
+  return plainMail(
+    to,
+    'This is a test',
+    ['Mails of the Parent Activity App reach you at this address.'],
+    `You get this mail because you asked for a test at ${appUrl}.`,
+  )
+}
+
 export function passwordChangedMail({ to, appUrl }: Addressed): Mail {
   return plainMail(
     to,

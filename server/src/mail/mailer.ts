@@ -3,6 +3,9 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** The same mail sent twice shows once. */
+  messageId?: string
+  headers?: Record<string, string>
 }
 
 export interface Mailer {

@@ -12,15 +12,13 @@ export function smtpMailer(
   timeoutMs = defaultTimeoutMs,
 ): Mailer {
   const transport = createTransport({ url: smtpUrl, connectionTimeout: timeoutMs, socketTimeout: timeoutMs })
-  const send = ({ to, subject, text, html }: Mail) =>
+  const send = ({ to, headers, ...mail }: Mail) =>
     transport.sendMail({
       from,
       // An object, because a comma in a string would add a second recipient.
       to: { name: '', address: to },
-      subject,
-      text,
-      html,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      ...mail,
+      headers: { 'Auto-Submitted': 'auto-generated', ...headers },
     })
   return {
     appUrl,

@@ -57,6 +57,12 @@ export function createMetrics() {
       buckets: [0.1, 0.5, 1, 5, 15, 60, 300],
       registers,
     }),
+    deliveries: new Counter({
+      name: 'deliveries_total',
+      help: 'Notifications by outcome',
+      labelNames: ['outcome'],
+      registers,
+    }),
     mails: new Counter({ name: 'mails_total', help: 'Mails by outcome', labelNames: ['outcome'], registers }),
   }
 }

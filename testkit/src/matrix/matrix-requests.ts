@@ -166,6 +166,12 @@ export const matrixRequests: Record<string, (world: MatrixWorld, person: Person)
   'GET /api/notices': () => ({}),
   'POST /api/notices/read': ({ ids }) => ({ body: { notice_uuids: [ids.notice] } }),
 
+  'GET /api/notifications/settings': () => ({}),
+  'PUT /api/notifications/settings': () => ({ body: { kinds: { answer: 'off' }, quiet_to: '06:30' } }),
+  'PUT /api/notifications/muted/:activityId': ({ ids }) => ({ id: ids.activity, body: { muted: true } }),
+  'POST /api/notifications/test': () => ({}),
+  'POST /api/notifications/unsubscribe/:token': ({ ids }) => ({ id: ids.activity, query: 'kind=change' }),
+
   'GET /api/family/export': () => ({}),
   'GET /api/family/export/calendar': () => ({}),
   'DELETE /api/family': ({ host }) => ({ body: { currentPassword: host.password, confirmation: 'DELETE' } }),

@@ -34,7 +34,12 @@ export const exportedColumns: Record<keyof Tables, ExportedRows[] | string> = {
       of: ofFamily,
       in: ({ members }) => members,
       as: { family_role: 'role' },
-      otherwise: { family_id, password_hash: 'a secret', role: 'what somebody is to the server, not to the family' },
+      otherwise: {
+        family_id,
+        password_hash: 'a secret',
+        role: 'what somebody is to the server, not to the family',
+        unsubscribe_token: 'a secret',
+      },
     },
   ],
   sessions: [
@@ -177,6 +182,28 @@ export const exportedColumns: Record<keyof Tables, ExportedRows[] | string> = {
       in: ({ notices }) => notices,
       as: { child_id: 'child_uuid', activity_id: 'activity_uuid' },
       otherwise: { family_id },
+    },
+  ],
+  deliveries: [
+    {
+      of: (familyId) => sql`user_id in (select id from users where family_id = ${familyId})`,
+      in: ({ notifications }) => notifications,
+      otherwise: {
+        id: 'names no more than the row',
+        user_id: byName,
+        about_id: 'stands in its own list',
+        starts_at: 'stands with the activity',
+        attempts: 'how often the mail server was asked',
+      },
+    },
+  ],
+  muted_activities: [
+    {
+      of: (familyId) => sql`user_id in (select id from users where family_id = ${familyId})`,
+      in: ({ members }) =>
+        members.flatMap(({ id, muted_activities }) =>
+          muted_activities.map((activity_id) => ({ user_id: id, activity_id })),
+        ),
     },
   ],
   mailed_codes: 'secrets, for ten minutes',

@@ -34,6 +34,7 @@ const sentOnce: Record<PublicWrite | 'DELETE /api/family', true> = {
   'POST /api/auth/password-reset': true,
   'POST /api/auth/password-reset/confirm': true,
   'POST /api/connections/read-link': true,
+  'POST /api/notifications/unsubscribe/:token': true,
   'DELETE /api/family': true,
 }
 

@@ -73,6 +73,7 @@ async function load(connection: Db, backup: WholeBackup): Promise<RowCounts> {
     }
     counts[name] = backup.counts[name] ?? 0
   }
+  await sql`set local app.restoring = 'on'`.execute(connection)
   for await (const { table, rows } of rowsOf(backup)) {
     if (!isBackedUp({ name: table })) continue
     const json = `[${rows.join(',')}]`

@@ -17,6 +17,7 @@ import * as noticeChanges from './015-notice-changes.ts'
 import * as foldedNames from './016-folded-names.ts'
 import * as familyVersions from './017-family-versions.ts'
 import * as timeZones from './018-time-zones.ts'
+import * as deliveries from './020-deliveries.ts'
 
 /** Names are permanent: the database stores them. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '016-folded-names': foldedNames,
   '017-family-versions': familyVersions,
   '018-time-zones': timeZones,
+  '020-deliveries': deliveries,
 }

@@ -6,6 +6,7 @@ import { listOrder } from '../activities/list-page.ts'
 
 /** Some programs log in for every request. */
 const mostDevices = 10_000
+const mostNotifications = 10_000
 
 export function familyRow(db: Db, familyId: string) {
   return db.selectFrom('families').select(['created_at', 'time_zone']).where('id', '=', familyId).executeTakeFirst()
@@ -15,7 +16,10 @@ export function allMembers(db: Db, familyId: string) {
   return db
     .selectFrom('users')
     .select(['id', 'id as uuid', 'username', 'email', 'phone', 'family_role as role', 'is_primary'])
-    .select(['findable_by_name', 'email_verified_at', 'created_at'])
+    .select(['findable_by_name', 'email_verified_at', 'mail_refused_at', 'notification_settings', 'created_at'])
+    .select(
+      sql<string[]>`array(select activity_id from muted_activities where user_id = users.id)`.as('muted_activities'),
+    )
     .where('family_id', '=', familyId)
     .orderBy('is_primary', 'desc')
     .orderBy('created_at')
@@ -37,6 +41,19 @@ export function signedInDevices(db: Db, familyId: string) {
     .orderBy('sessions.created_at', 'desc')
     .orderBy('sessions.token_hash')
     .limit(mostDevices)
+    .execute()
+}
+
+export function notificationsOf(db: Db, familyId: string) {
+  return db
+    .selectFrom('deliveries')
+    .innerJoin('users', 'users.id', 'deliveries.user_id')
+    .select(['users.username as member_name', 'deliveries.kind', 'deliveries.state', 'deliveries.due_at'])
+    .select(['deliveries.created_at', 'deliveries.done_at'])
+    .where('users.family_id', '=', familyId)
+    .orderBy('deliveries.created_at', 'desc')
+    .orderBy('deliveries.id')
+    .limit(mostNotifications)
     .execute()
 }
 

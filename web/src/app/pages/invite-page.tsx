@@ -1,6 +1,6 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import { activityColour } from '../../features/activities/block/activity-colour.ts'
-import { isolated } from '../../ui/isolated.ts'
+import { isolated } from '@parent-activity/domain/texts/isolated'
 import { Clock, Lock, type LucideIcon } from 'lucide-react'
 import { useId } from 'react'
 import { Link, Navigate, useNavigate } from 'react-router'

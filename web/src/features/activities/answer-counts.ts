@@ -4,7 +4,7 @@ import {
   type InvitationStatus,
 } from '@parent-activity/domain/invitations/invitation-status'
 import { listInWords } from '@parent-activity/domain/texts/in-words'
-import { isolated } from '../../ui/isolated.ts'
+import { isolated } from '@parent-activity/domain/texts/isolated'
 import { answerLooks } from './answer-looks.ts'
 
 export function countStatus(statuses: readonly InvitationStatus[], status: InvitationStatus): number {

@@ -1,5 +1,5 @@
 import { count } from '@parent-activity/domain/texts/in-words'
-import { isolated } from '../../ui/isolated.ts'
+import { isolated } from '@parent-activity/domain/texts/isolated'
 
 const activities = (n: number) => count(n, 'activity', 'activities')
 

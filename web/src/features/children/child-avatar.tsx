@@ -1,4 +1,4 @@
-import { childColours, type ChildColour } from './child-colour.ts'
+import { childColours, type ChildColour } from '@parent-activity/domain/children/child-colour'
 import { childInitials } from './child-initials.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Avatar, type AvatarSize } from '../../ui/layout/avatar.tsx'

@@ -1,6 +1,6 @@
 import type { InvitationAction } from '@parent-activity/domain/invitations/invitation-status'
 import { count } from '@parent-activity/domain/texts/in-words'
-import { isolated } from '../../ui/isolated.ts'
+import { isolated } from '@parent-activity/domain/texts/isolated'
 import { failure } from '../../writes/failure.ts'
 
 const sendFailed = 'Failed to send invitations. Please try again.'

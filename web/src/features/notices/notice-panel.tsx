@@ -1,6 +1,6 @@
 import type { Notice } from '@parent-activity/contract/notices'
 import { datesText, type NewsGroup } from '../invitations/news-groups.ts'
-import { noticeSentence, noticeTitles } from './notice-texts.ts'
+import { noticeSentence, noticeTitles } from '@parent-activity/domain/notices/notice-texts'
 import { Link } from 'react-router'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { shortDateText, timeText } from '../../ui/dates/local-format.ts'
@@ -44,7 +44,7 @@ export function NoticePanel({ group }: { group: NewsGroup<Notice> }) {
     >
       <p className="font-strong">{activity_name}</p>
       <p className="tabular-nums">{whenText(group)}</p>
-      <p className="text-muted">{noticeSentence(first)}</p>
+      <p className="text-muted">{noticeSentence(first, { day: shortDateText, time: timeText })}</p>
     </NotePanel>
   )
 }

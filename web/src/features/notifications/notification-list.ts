@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { compareTexts } from '@parent-activity/domain/texts/compare-texts'
-import type { NoticeFacts } from '../notices/notice-texts.ts'
+import type { NoticeFacts } from '@parent-activity/domain/notices/notice-texts'
 import type { Activity } from '@parent-activity/contract/activities'
 import {
   groupInvitations,

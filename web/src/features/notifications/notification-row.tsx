@@ -5,7 +5,7 @@ import { Check, Mail, Repeat, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { RingsIcon } from '../../ui/art/art.tsx'
 import { cx } from '../../ui/cx.ts'
-import { shortDateText, weekdayText } from '../../ui/dates/local-format.ts'
+import { shortDateText, timeText, weekdayText } from '../../ui/dates/local-format.ts'
 import { TimeAgo } from '../../ui/dates/time-ago.tsx'
 import { childrenQuery } from '../children/children.queries.ts'
 import { noticeIcons } from '../notices/notice-icons.ts'
@@ -24,6 +24,7 @@ export function NotificationRow({ item, isUnread, onSelect }: NotificationRowPro
     child: (uuid) => children?.find((child) => child.uuid === uuid)?.first_name ?? notificationMessages.yourChild,
     weekday: weekdayText,
     day: shortDateText,
+    time: timeText,
   })
   const { icon: Icon, className } = lookOf(item)
   return (

@@ -1,16 +1,14 @@
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { count } from '@parent-activity/domain/texts/in-words'
-import { isolated } from '../../ui/isolated.ts'
+import { isolated } from '@parent-activity/domain/texts/isolated'
 import { answersNews, fewNames } from '../activities/answer-counts.ts'
 import type { NotificationItem } from './notification-list.ts'
 import { datesText } from '../invitations/news-groups.ts'
-import { noticeSentence, noticeTitles } from '../notices/notice-texts.ts'
+import { noticeSentence, noticeTitles, type Formats } from '@parent-activity/domain/notices/notice-texts'
 
-export interface Names {
+export interface Names extends Formats {
   child: (uuid: string) => string
   weekday: (date: CalendarDate) => string
-  /** With the weekday. */
-  day: (date: CalendarDate) => string
 }
 
 export function notificationText(item: NotificationItem, names: Names): { title: string; message: string } {
@@ -42,7 +40,7 @@ export function notificationText(item: NotificationItem, names: Names): { title:
     case 'notice':
       return {
         title: noticeTitles[item.kind],
-        message: `${isolated(item.name)} for ${isolated(names.child(item.child_uuid))}, ${datesText(item, names.day)}. ${noticeSentence(item)}`,
+        message: `${isolated(item.name)} for ${isolated(names.child(item.child_uuid))}, ${datesText(item, names.day)}. ${noticeSentence(item, names)}`,
       }
   }
 }

@@ -1,5 +1,5 @@
 import type { ActivityTemplate } from '@parent-activity/contract/templates'
-import { isolated } from '../../ui/isolated.ts'
+import { isolated } from '@parent-activity/domain/texts/isolated'
 import { useQuery } from '@tanstack/react-query'
 import { Bookmark, Check } from 'lucide-react'
 import { useEffect, useState } from 'react'

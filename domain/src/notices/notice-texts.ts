@@ -1,7 +1,8 @@
-import type { NoticeChange } from '@parent-activity/domain/notices/notice-change'
-import type { NoticeKind } from '@parent-activity/domain/notices/notice-kind'
-import { shortDateText, timeText } from '../../ui/dates/local-format.ts'
-import { isolated } from '../../ui/isolated.ts'
+import type { ClockTime } from '../activities/clock-time.ts'
+import type { CalendarDate } from '../calendar/calendar-date.ts'
+import { isolated } from '../texts/isolated.ts'
+import type { NoticeChange } from './notice-change.ts'
+import type { NoticeKind } from './notice-kind.ts'
 
 export const noticeTitles: Record<NoticeKind, string> = {
   host_cant_attend: 'The host can’t attend',
@@ -19,7 +20,16 @@ export interface NoticeFacts {
   changes: readonly NoticeChange[]
 }
 
-export function noticeSentence({ kind, host_child_name, guest_child_name, changes }: NoticeFacts): string {
+/** Written as the reader writes them. */
+export interface Formats {
+  day: (date: CalendarDate) => string
+  time: (time: ClockTime) => string
+}
+
+export function noticeSentence(
+  { kind, host_child_name, guest_child_name, changes }: NoticeFacts,
+  formats: Formats,
+): string {
   const host = isolated(host_child_name)
   switch (kind) {
     case 'host_cant_attend':
@@ -29,7 +39,9 @@ export function noticeSentence({ kind, host_child_name, guest_child_name, change
     case 'cancelled':
       return `${host}’s family has cancelled it.`
     case 'changed':
-      return changes.length > 0 ? changesText(changes) : `${host}’s family has changed the date, time or place.`
+      return changes.length > 0
+        ? changesText(changes, formats)
+        : `${host}’s family has changed the date, time or place.`
     case 'withdrawn':
       return `${host}’s family no longer shares it.`
     case 'guest_left':
@@ -38,27 +50,27 @@ export function noticeSentence({ kind, host_child_name, guest_child_name, change
 }
 
 /** 'Now 2:00 PM, Hall (was 3:00 PM, Home).' */
-function changesText(changes: readonly NoticeChange[]): string {
+function changesText(changes: readonly NoticeChange[], formats: Formats): string {
   // A one-day activity moves both dates.
   const start = changes.find(({ field }) => field === 'start_date')
   const told = changes.filter(
     ({ field, was, now }) => field !== 'end_date' || start === undefined || was !== start.was || now !== start.now,
   )
-  const now = told.map((change) => valueText(change.field, change.now)).join(', ')
-  const was = told.map((change) => valueText(change.field, change.was)).join(', ')
+  const now = told.map((change) => valueText(change.field, change.now, formats)).join(', ')
+  const was = told.map((change) => valueText(change.field, change.was, formats)).join(', ')
   return `Now ${now} (was ${was}).`
 }
 
-function valueText(field: NoticeChange['field'], value: string | null): string {
+function valueText(field: NoticeChange['field'], value: string | null, { day, time }: Formats): string {
   switch (field) {
     case 'start_date':
-      return shortDateText(value ?? '')
+      return day(value ?? '')
     case 'end_date':
-      return `until ${shortDateText(value ?? '')}`
+      return `until ${day(value ?? '')}`
     case 'start_time':
-      return value === null ? 'all day' : timeText(value)
+      return value === null ? 'all day' : time(value)
     case 'end_time':
-      return value === null ? 'no end time' : `until ${timeText(value)}`
+      return value === null ? 'no end time' : `until ${time(value)}`
     case 'location':
       return value === null ? 'no place' : isolated(value)
   }

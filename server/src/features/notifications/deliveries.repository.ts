@@ -1,0 +1,155 @@
+import type { NotificationKind } from '@parent-activity/domain/notifications/notification-kind'
+import type { KeptSettings } from '@parent-activity/domain/notifications/notification-settings'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/client.ts'
+import { deleteInBatches } from '../../db/delete-in-batches.ts'
+import type { DeliveryState } from '../../db/tables.ts'
+
+export interface Delivery {
+  id: string
+  user_id: string
+  kind: NotificationKind
+  about_id: string | null
+  starts_at: string | null
+  attempts: number
+  created_at: string
+}
+
+const columns = ['id', 'user_id', 'kind', 'about_id', 'starts_at', 'attempts', 'created_at'] as const
+
+/** A row is due again if its process dies before it is settled. */
+const leaseSeconds = 30
+const mostClaimed = 100
+
+export function claimDue(db: Db, now: Date): Promise<Delivery[]> {
+  return db
+    .updateTable('deliveries')
+    .set({
+      due_at: sql<string>`${now.toISOString()}::timestamptz + make_interval(secs => ${leaseSeconds})`,
+      attempts: sql<number>`attempts + 1`,
+    })
+    .where('id', 'in', (due) =>
+      due
+        .selectFrom('deliveries')
+        .select('id')
+        .where('state', '=', 'waiting')
+        .where('due_at', '<=', now.toISOString())
+        .orderBy('due_at')
+        .orderBy('user_id')
+        .limit(mostClaimed)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(columns)
+    .execute()
+}
+
+/** Held back until the evening. */
+export function heldFor(db: Db, userId: string): Promise<Delivery[]> {
+  return db
+    .selectFrom('deliveries')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .where('state', '=', 'evening')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+export async function settle(db: Db, ids: string[], state: Exclude<DeliveryState, 'waiting'>, now: Date) {
+  const done_at = state === 'evening' ? null : now.toISOString()
+  await db.updateTable('deliveries').set({ state, done_at }).where('id', '=', oneOf(ids)).execute()
+}
+
+export async function postpone(db: Db, ids: string[], due_at: Date): Promise<void> {
+  await db.updateTable('deliveries').set({ due_at: due_at.toISOString() }).where('id', '=', oneOf(ids)).execute()
+}
+
+/** By the clock of the reader's family. */
+export async function postponeUntil(db: Db, ids: string[], day: string, time: string, zone: string | null) {
+  await db
+    .updateTable('deliveries')
+    .set({ due_at: sql<string>`instant_of(${day}::date, ${time}::time, ${zone})` })
+    .where('id', '=', oneOf(ids))
+    .execute()
+}
+
+export interface Reader {
+  user_id: string
+  family_id: string
+  username: string
+  email: string
+  unsubscribe_token: string
+  settings: KeptSettings
+  zone: string | null
+  /** Of the family, at the moment asked for. */
+  today: string
+  time: string
+  muted: string[]
+  /** In the order of their own list, which their colours depend on. */
+  children: { uuid: string; first_name: string; last_name: string }[]
+  sent_today: number
+}
+
+/** Nobody without a verified address that accepts mail. */
+export async function readersOf(db: Db, userIds: string[], now: Date): Promise<Map<string, Reader>> {
+  const { rows } = await sql<Reader>`
+    select
+      users.id as user_id, family_id, username, email, unsubscribe_token, notification_settings as settings,
+      time_zone as zone, local_time::date as today, to_char(local_time, 'HH24:MI') as time,
+      array(
+        select json_build_object('uuid', id, 'first_name', first_name, 'last_name', last_name)
+        from children where family_id = users.family_id order by created_at, id
+      ) as children,
+      array(select activity_id from muted_activities where user_id = users.id) as muted,
+      (
+        select count(distinct done_at)::int from deliveries
+        where user_id = users.id and state = 'sent' and kind <> 'tomorrow'
+          and done_at > ${now.toISOString()}::timestamptz - interval '1 day'
+      ) as sent_today
+    from users
+    join families on families.id = users.family_id
+    cross join lateral local_time_in(${now.toISOString()}::timestamptz, time_zone) as local_time
+    where users.id = any(${userIds}::uuid[]) and email_verified_at is not null and mail_refused_at is null
+  `.execute(db)
+  return new Map(rows.map((row) => [row.user_id, row]))
+}
+
+export async function refuseMail(db: Db, userId: string, email: string, now: Date): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ mail_refused_at: now.toISOString() })
+    .where('id', '=', userId)
+    .where('email', '=', email)
+    .execute()
+}
+
+/** Runs on one server at a time; a slow sweep is not repeated. Null if another server is at it. */
+export async function sweptSince(tx: Tx, sweep: string, now: Date, longestMs: number): Promise<Date | null> {
+  const name = `sweep ${sweep}`
+  const started_at = now.toISOString()
+  await tx
+    .insertInto('job_runs')
+    .values({ name, started_at })
+    .onConflict((row) => row.doNothing())
+    .execute()
+  const last = await tx
+    .selectFrom('job_runs')
+    .select('started_at')
+    .where('name', '=', name)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  if (!last || last.started_at >= started_at) return null
+  await tx.updateTable('job_runs').set({ started_at }).where('name', '=', name).execute()
+  return new Date(Math.max(Date.parse(last.started_at), now.getTime() - longestMs))
+}
+
+export function deleteDoneBefore(db: Db, moment: Date): Promise<number> {
+  const isOld = sql<boolean>`done_at < ${moment.toISOString()} or created_at < ${moment.toISOString()}`
+  return deleteInBatches(db, 'deliveries', isOld)
+}
+
+function oneOf(ids: string[]) {
+  return sql<string>`any(${ids}::uuid[])`
+}

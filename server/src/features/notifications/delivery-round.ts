@@ -1,0 +1,45 @@
+import { inTransaction } from '../../db/in-transaction.ts'
+import { claimDue, readersOf, settle, sweptSince, type Delivery } from './deliveries.repository.ts'
+import { deliver, type DeliveryParts } from './deliver.ts'
+import { grouped } from './news/news-item.ts'
+import { insertReminders, insertSummaries } from './sweeps.repository.ts'
+
+/** Summaries of an evening on which the server was off for a while still help; later reminders don't. */
+const longest = { reminders: 10 * 60_000, summaries: 3 * 60 * 60_000 }
+const sentAtOnce = 8
+
+/** Returns how many were due. */
+export async function deliverDue(parts: DeliveryParts, now: Date): Promise<number> {
+  const claimed = await claimDue(parts.db, now)
+  const readers = await readersOf(parts.db, [...new Set(claimed.map(({ user_id }) => user_id))], now)
+  const mails = grouped(claimed.toSorted(byId), ({ user_id, kind }) => `${user_id} ${kind}`)
+  const send = async (): Promise<void> => {
+    for (let mail = mails.pop(); mail !== undefined; mail = mails.pop()) {
+      const reader = readers.get(mail[0].user_id)
+      if (reader) await deliver(parts, reader, mail, now)
+      else await settle(parts.db, idsOf(mail), 'skipped', now)
+    }
+  }
+  await Promise.all(Array.from({ length: sentAtOnce }, send))
+  return claimed.length
+}
+
+export async function insertDueReminders({ db }: DeliveryParts, now: Date): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const after = await sweptSince(tx, 'reminders', now, longest.reminders)
+    if (after) await insertReminders(tx, { after, until: now })
+  })
+}
+
+export async function insertDueSummaries({ db }: DeliveryParts, now: Date): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const after = await sweptSince(tx, 'summaries', now, longest.summaries)
+    if (after) await insertSummaries(tx, { after, until: now })
+  })
+}
+
+const byId = (a: Delivery, b: Delivery) => (a.id < b.id ? -1 : 1)
+
+function idsOf(deliveries: readonly Delivery[]): string[] {
+  return deliveries.map(({ id }) => id)
+}

@@ -1,0 +1,50 @@
+import { noticeSentence, noticeTitles } from '@parent-activity/domain/notices/notice-texts'
+import type { NoticeKind } from '@parent-activity/domain/notices/notice-kind'
+import type { Notice } from '@parent-activity/contract/notices'
+import { pages } from '@parent-activity/domain/pages'
+import { isolated } from '@parent-activity/domain/texts/isolated'
+import { sql } from 'kysely'
+import { noticesOf } from '../../notices/notices.repository.ts'
+import { grouped, idsAbout, nameOf, type ReadNews } from './news-item.ts'
+import { mailFormats, whenText } from './when-text.ts'
+
+const urgentKinds: readonly NoticeKind[] = ['cancelled', 'withdrawn']
+const urgentHours = 12
+
+export const changeNews: ReadNews = async (db, { family_id, zone, children }, deliveries, now) => {
+  const ids = deliveries.map(({ about_id }) => about_id)
+  const unread = (await noticesOf(db, family_id, ids)).filter(({ read_at }) => read_at === null)
+  const alike = grouped(unread, ({ kind, activity_name, child_uuid, changes }) =>
+    JSON.stringify([kind, activity_name, child_uuid, changes]),
+  )
+  const soon = await daysWithin(db, zone, now)
+  return alike.map((all) => {
+    const [first] = all
+    return {
+      ids: idsAbout(
+        deliveries,
+        all.map(({ uuid }) => uuid),
+      ),
+      activityId: first.activity_uuid,
+      title: `${noticeTitles[first.kind]}: ${isolated(first.activity_name)}`,
+      detail: `For ${isolated(nameOf(children, first.child_uuid))}, ${whenText(first, all.length)}. ${withoutPlace(first)}`,
+      page: pages.calendar,
+      isUrgent: urgentKinds.includes(first.kind) && all.some(({ start_date }) => soon.includes(start_date)),
+    }
+  })
+}
+
+/** A cancelled activity's time is no longer known to the guest, so its day has to do. */
+async function daysWithin(db: Parameters<ReadNews>[0], zone: string | null, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    select distinct local_time_in(${now.toISOString()}::timestamptz + make_interval(hours => hours), ${zone})::date as day
+    from unnest(array[0, ${urgentHours}]) as hours`.execute(db)
+  return rows.map(({ day }) => day)
+}
+
+function withoutPlace(notice: Notice): string {
+  const changes = notice.changes.filter(({ field }) => field !== 'location')
+  if (changes.length === notice.changes.length) return noticeSentence(notice, mailFormats)
+  const elsewhere = 'It is at another place.'
+  return changes.length === 0 ? elsewhere : `${noticeSentence({ ...notice, changes }, mailFormats)} ${elsewhere}`
+}

@@ -1,0 +1,30 @@
+import { pages } from '@parent-activity/domain/pages'
+import { isolated } from '@parent-activity/domain/texts/isolated'
+import { earliestToday } from '@parent-activity/domain/calendar/today'
+import { listInvitations } from '../../invitations/invitation-lists.repository.ts'
+import { grouped, idsAbout, nameOf, type ReadNews } from './news-item.ts'
+import { whenText } from './when-text.ts'
+
+export const invitationNews: ReadNews = async (db, { family_id, children }, deliveries, now) => {
+  const invitationIds = deliveries.map(({ about_id }) => about_id)
+  const waiting = (await listInvitations(db, family_id, { invitationIds })).filter(
+    ({ status, viewed_at, end_date }) => status === 'pending' && viewed_at === null && end_date >= earliestToday(now),
+  )
+  const series = grouped(waiting, ({ activity_name, host_child_uuid, invited_child_uuid }) =>
+    [activity_name, host_child_uuid, invited_child_uuid].join(' '),
+  )
+  return series.map((all) => {
+    const [first] = all
+    const child = isolated(nameOf(children, first.invited_child_uuid))
+    return {
+      ids: idsAbout(
+        deliveries,
+        all.map(({ invitation_uuid }) => invitation_uuid),
+      ),
+      activityId: first.activity_uuid,
+      title: `${isolated(first.host_child_name)} invites ${child} to ${isolated(first.activity_name)}`,
+      detail: whenText(first, all.length),
+      page: pages.children,
+    }
+  })
+}

@@ -1,0 +1,31 @@
+import { toUtcMidnight, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
+import { parseClockTime, type ClockTime } from '@parent-activity/domain/activities/clock-time'
+import type { Formats } from '@parent-activity/domain/notices/notice-texts'
+
+const shortDay = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+const longDay = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+
+/** A mail does not know its reader's region. */
+export const mailFormats: Formats = {
+  day: (date) => shortDay.format(toUtcMidnight(date)),
+  time: (value) => {
+    const parsed = parseClockTime(value)
+    return parsed ? clock.format((parsed.hour * 60 + parsed.minute) * 60_000) : ''
+  },
+}
+
+export function longDayText(date: CalendarDate): string {
+  return longDay.format(toUtcMidnight(date))
+}
+
+/** 'Wed 18 Nov, 4:00 PM', or '6 dates from Wed 18 Nov, 4:00 PM' */
+export function whenText({ start_date, start_time }: Dated, count = 1): string {
+  const first = [mailFormats.day(start_date), ...(start_time === null ? [] : [mailFormats.time(start_time)])].join(', ')
+  return count === 1 ? first : `${count} dates from ${first}`
+}
+
+interface Dated {
+  start_date: CalendarDate
+  start_time: ClockTime | null
+}

@@ -1,0 +1,63 @@
+import { defaultSettings, reminderMinutes } from '@parent-activity/domain/notifications/notification-settings'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/client.ts'
+
+interface Window {
+  after: Date
+  until: Date
+}
+
+/** For every parent of a child who goes. Without a time zone nobody knows when that is. */
+export async function insertReminders(tx: Tx, { after, until }: Window): Promise<number> {
+  const lead = sql`make_interval(mins => ${reminderMinutes})`
+  const { rows } = await sql`
+    with due as (
+      select activities.id, family_id, starts_at, host_cant_attend from activities
+      join families on families.id = family_id
+      where time_zone is not null
+        and starts_at > ${after.toISOString()}::timestamptz + ${lead}
+        and starts_at <= ${until.toISOString()}::timestamptz + ${lead}
+    ), going as (
+      select id, family_id, starts_at from due where not host_cant_attend
+      union
+      select due.id, invited_family_id, starts_at from due join invitations on invitations.activity_id = due.id
+      where status = 'accepted'
+    )
+    insert into deliveries (user_id, kind, about_id, starts_at, due_at, created_at)
+    select users.id, 'reminder', going.id, starts_at, starts_at - ${lead}, ${until.toISOString()}
+    from going join users using (family_id)
+    where email_verified_at is not null and mail_refused_at is null
+    returning 1`.execute(tx)
+  return rows.length
+}
+
+/** For everybody whose evening it is and who has something to read. */
+export async function insertSummaries(tx: Tx, { after, until }: Window): Promise<number> {
+  const { rows } = await sql`
+    with readers as (
+      select users.id, users.family_id, local_time::date + 1 as tomorrow
+      from users
+      join families on families.id = users.family_id
+      cross join lateral local_time_in(${until.toISOString()}::timestamptz, time_zone) as local_time
+      cross join lateral instant_of(
+        local_time::date,
+        coalesce(notification_settings->>'evening_at', ${defaultSettings.evening_at})::time,
+        time_zone
+      ) as evening
+      where time_zone is not null and email_verified_at is not null and mail_refused_at is null
+        and evening > ${after.toISOString()}::timestamptz and evening <= ${until.toISOString()}::timestamptz
+    )
+    insert into deliveries (user_id, kind, due_at, created_at)
+    select id, 'tomorrow', ${until.toISOString()}::timestamptz, ${until.toISOString()}::timestamptz from readers
+    where exists (select from deliveries where user_id = readers.id and state = 'evening')
+      or exists (
+        select from activities
+        where family_id = readers.family_id and start_date <= tomorrow and end_date >= tomorrow
+      )
+      or exists (
+        select from invitations join activities on activities.id = activity_id
+        where invited_family_id = readers.family_id and start_date <= tomorrow and activities.end_date >= tomorrow
+      )
+    returning 1`.execute(tx)
+  return rows.length
+}

@@ -1,0 +1,104 @@
+import { escapeHtml } from './mail-parts.ts'
+import { mailStyle } from './mail-style.ts'
+import type { Mail } from './mailer.ts'
+
+export interface MailLine {
+  /** A child's initial and colour. */
+  avatar?: { initial: string; colour: number }
+  above?: string
+  title: string
+  detail?: string
+}
+
+export interface NewsMail {
+  to: string
+  subject: string
+  heading: string
+  subheading?: string
+  lines: readonly MailLine[]
+  /** Further news below the list. */
+  also?: readonly MailLine[]
+  button: { label: string; page: string }
+  reason: string
+  settingsPage: string
+  unsubscribePage: string
+  messageId: string
+  listId: string
+  appUrl: string
+}
+
+/** RFC 8058: a mail program may unsubscribe with one press, by POST. */
+export function newsMail(mail: NewsMail): Mail {
+  const { to, subject, messageId, appUrl, listId, unsubscribePage } = mail
+  return {
+    to,
+    subject,
+    text: asText(mail),
+    html: asHtml(mail),
+    messageId: `<${messageId}@${new URL(appUrl).hostname}>`,
+    headers: {
+      'List-Unsubscribe': `<${appUrl}${unsubscribePage}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      'List-Id': `<${listId}.${new URL(appUrl).hostname}>`,
+    },
+  }
+}
+
+function asText(mail: NewsMail): string {
+  const { appUrl, heading, subheading, button } = mail
+  const lines = [...mail.lines, ...(mail.also ?? [])]
+  return `${[
+    [heading, subheading].filter(Boolean).join('\n'),
+    ...lines.map(({ above, title, detail }) => [above, title, detail].filter(Boolean).join('\n')),
+    `${button.label}: ${appUrl}${button.page}`,
+    '-- ',
+    `${mail.reason} Change this: ${appUrl}${mail.settingsPage} Unsubscribe: ${appUrl}${mail.unsubscribePage}`,
+  ].join('\n\n')}\n`
+}
+
+/** Tables and inline sizes, because mail programs know little else; colours as classes, for the dark. */
+function asHtml(mail: NewsMail): string {
+  const { appUrl, heading, subheading, button, lines, also = [] } = mail
+  const link = (page: string, label: string, className: string) =>
+    `<a class="${className}" href="${escapeHtml(appUrl + page)}">${escapeHtml(label)}</a>`
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(mail.subject)}</title>
+<style>${mailStyle}</style>
+</head>
+<body class="ground">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:20px">
+<table role="presentation" class="page" width="560" cellpadding="0" cellspacing="0">
+<tr><td class="app">Parent Activity App</td></tr>
+<tr><td class="card">
+<h1>${escapeHtml(heading)}</h1>
+${subheading ? `<p class="muted">${escapeHtml(subheading)}</p>` : ''}
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0">
+${lines.map(lineHtml).join('\n')}
+</table>
+${also.length > 0 ? `<div class="also">${also.map(({ title, detail = '' }) => `<p><b>${escapeHtml(title)}</b> ${escapeHtml(detail)}</p>`).join('\n')}</div>` : ''}
+<p>${link(button.page, button.label, 'button')}</p>
+</td></tr>
+<tr><td class="foot">${escapeHtml(mail.reason)} ${link(mail.settingsPage, 'Change this', 'muted')} or ${link(mail.unsubscribePage, 'unsubscribe', 'muted')}.</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`
+}
+
+function lineHtml({ avatar, above, title, detail }: MailLine): string {
+  const circle = avatar
+    ? `<td class="line" width="44" valign="top"><span class="avatar child-${avatar.colour}">${escapeHtml(avatar.initial)}</span></td>`
+    : ''
+  const texts = [
+    ...(above ? [`<span class="above">${escapeHtml(above)}</span>`] : []),
+    `<b>${escapeHtml(title)}</b>`,
+    ...(detail ? [escapeHtml(detail)] : []),
+  ]
+  return `<tr>${circle}<td class="line">${texts.join('<br>')}</td></tr>`
+}
