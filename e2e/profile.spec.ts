@@ -1,10 +1,15 @@
 import { expect, test } from './fixtures.ts'
+import type { Family } from './pages/family.ts'
 import { holdWrites } from './pages/held-calls.ts'
 import { ProfilePage } from './pages/profile-page.ts'
 
 test.beforeEach(async ({ page, family: _signedIn }) => {
   await new ProfilePage(page).open()
 })
+
+async function storedZone({ api }: Family): Promise<string | null> {
+  return (await api.call('GET /api/auth/verify', {})).user.time_zone
+}
 
 test('the profile shows the parent and keeps the settings', { tag: '@wide' }, async ({ page, family }) => {
   await expect(page.getByText(/^Member since /)).toBeVisible()
@@ -30,6 +35,16 @@ test('the profile shows the parent and keeps the settings', { tag: '@wide' }, as
       await expect(saved).toBeVisible()
     }
     await expect(saved).toHaveCount(1)
+  })
+
+  await test.step('the family’s time zone is the browser’s until another one is chosen', async () => {
+    const zone = page.getByLabel('Time zone of the family')
+    const own = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
+    await expect(zone).toHaveValue(own)
+    await expect.poll(() => storedZone(family)).toBe(own)
+    await zone.selectOption('London (Europe/London)')
+    await expect(page.getByText('Time zone saved')).toBeVisible()
+    expect(await storedZone(family)).toBe('Europe/London')
   })
 
   await test.step('a reload keeps the chosen theme, and a long name leaves the header as wide as the window', async () => {

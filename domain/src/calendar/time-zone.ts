@@ -2,8 +2,10 @@ import { problem, type Problem } from '../texts/problem.ts'
 
 /** Intl also takes offsets such as +02:00, which know no summer time. */
 export function isTimeZone(name: string): boolean {
+  if (!/^[A-Z]/i.test(name)) return false
   try {
-    return /^[A-Z]/i.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
+    Intl.DateTimeFormat('en', { timeZone: name })
+    return true
   } catch {
     return false
   }

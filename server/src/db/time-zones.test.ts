@@ -78,14 +78,15 @@ test('around both clock changes in every zone, an instant shows the typed time o
   expect(wrong).toEqual([])
 })
 
+async function halfPastTwoInBerlin(day: string): Promise<string | undefined> {
+  const { rows } = await sql<{ instant: string }>`
+    select instant_of(${day}::date, '02:30', 'Europe/Berlin') as instant`.execute(app.db)
+  return rows[0]?.instant
+}
+
 test('a repeated hour of autumn is the second one, and a skipped hour of spring the next', async () => {
-  const at = async (day: string) => {
-    const { rows } = await sql<{ instant: string }>`
-      select instant_of(${day}::date, '02:30', 'Europe/Berlin') as instant`.execute(app.db)
-    return rows[0]?.instant
-  }
-  expect(await at('2025-10-26')).toBe('2025-10-26T01:30:00.000Z')
-  expect(await at('2025-03-30')).toBe('2025-03-30T01:30:00.000Z')
+  expect(await halfPastTwoInBerlin('2025-10-26')).toBe('2025-10-26T01:30:00.000Z')
+  expect(await halfPastTwoInBerlin('2025-03-30')).toBe('2025-03-30T01:30:00.000Z')
 })
 
 test('moving the family or the activity moves the instant, and no list changes for anybody', async () => {
@@ -141,7 +142,7 @@ test('a registration keeps the time zone, and one that is not known is ignored',
     ['Asia/Kathmandu', 'Asia/Kathmandu'],
     ['Mars/Olympus', null],
     [undefined, null],
-  ]) {
+  ] as const) {
     const { user, token } = await app.register({ time_zone: given })
     expect(user).toMatchObject({ time_zone: kept })
     expect((await app.call('GET', '/api/auth/verify', { token })).body.user.time_zone).toBe(kept)

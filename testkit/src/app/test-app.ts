@@ -54,6 +54,7 @@ interface Registration {
   email: string
   phone: string
   password: string
+  time_zone?: string | undefined
 }
 
 const defaults: Config = {

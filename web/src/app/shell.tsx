@@ -3,6 +3,7 @@ import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-ro
 import { activityPart } from '../features/activities/activity-addresses.ts'
 import { forgetDrafts } from '../features/activities/add/drafts.ts'
 import { subscribeToSignOut, useUser } from '../features/auth/session.ts'
+import { useFirstTimeZone } from '../features/family/use-first-time-zone.ts'
 import { Header } from './header.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { Navigation } from './navigation.tsx'
@@ -16,6 +17,7 @@ export function Shell() {
   const main = useRef<HTMLElement>(null)
   const { role, uuid: userId } = useUser()
   useEffect(() => subscribeToSignOut(() => forgetDrafts(userId)), [userId])
+  useFirstTimeZone()
   useReloadOnChange()
   useKeepPlace()
 

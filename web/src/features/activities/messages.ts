@@ -5,6 +5,7 @@ import { failure } from '../../writes/failure.ts'
 const fixed = (text: string) => failure(text, { because: () => text })
 
 export const activityMessages = {
+  zoneTime: (city: string) => `${city} time`,
   labels: {
     name: 'Name',
     description: 'Description',

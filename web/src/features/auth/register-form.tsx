@@ -13,6 +13,7 @@ import { useEffect } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { deviceSecret } from '../../api/device-secret.ts'
+import { deviceTimeZone } from '../../ui/dates/device-time-zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { PhoneField } from '../../ui/fields/phone-input.tsx'
 import { PasswordField, TextField } from '../../ui/fields/text-field.tsx'
@@ -69,7 +70,7 @@ function RegisterForm({ invite, link, typed, onTyped }: RegisterFormProps) {
   })
   const registration = useWrite({
     send: async ({ email, phone, password, ...name }: typeof typed) => {
-      const account = { username: joinName(name), email, phone, password, invite }
+      const account = { username: joinName(name), email, phone, password, invite, time_zone: deviceTimeZone() }
       signIn(await call('POST /api/auth/register', { body: { ...account, device_secret: deviceSecret() } }))
     },
     failure: authMessages.registrationFailure,
