@@ -13,7 +13,7 @@ import {
 import { plausibleFields, schemaOf, type FieldSchema } from './fuzz-plausible.ts'
 import type { FuzzWorld } from './fuzz-world.ts'
 import { people, type Person } from '../matrix/matrix-people.ts'
-import { matrixRequests, type MatrixRequest } from '../matrix/matrix-requests.ts'
+import { knownCode, matrixRequests, type MatrixRequest } from '../matrix/matrix-requests.ts'
 import { matrixRows } from '../matrix/matrix-table.ts'
 
 export interface FuzzRequest {
@@ -36,8 +36,12 @@ interface Draft {
 type Wire = Pick<FuzzRequest, 'method' | 'path' | 'headers' | 'body'>
 
 /** Successful requests to routes that refuse every request of the matrix. */
-const done: Record<string, (world: FuzzWorld['matrix']) => MatrixRequest> = {
-  'POST /api/auth/login': ({ host }) => ({ body: { email: host.user.email, password: host.password } }),
+const done: Record<string, (world: FuzzWorld['matrix']) => { person: Person; request: MatrixRequest }> = {
+  'POST /api/auth/login': ({ host }) => ({
+    person: 'nobody',
+    request: { body: { email: host.user.email, password: host.password } },
+  }),
+  'POST /api/auth/verify-email/confirm': () => ({ person: 'host', request: { body: { code: knownCode.code } } }),
 }
 
 /** Requests to every endpoint: half are valid, the others spoilt. */
@@ -95,7 +99,7 @@ function fromMatrix(world: FuzzWorld, route: string, body: FieldSchema | null): 
       })),
     )
   const known = done[route]?.(world.matrix)
-  if (known) asked.push({ person: 'nobody', isDone: true, request: known })
+  if (known) asked.push({ ...known, isDone: true })
   const [fine, refused] = [asked.filter(({ isDone }) => isDone), asked.filter(({ isDone }) => !isDone)]
   const chosen = fc.oneof(
     ...(fine.length > 0 ? [{ weight: 6, arbitrary: fc.constantFrom(...fine) }] : []),
