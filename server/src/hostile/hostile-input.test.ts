@@ -111,6 +111,7 @@ function plausible({ name: endpoint, fields }: Target): Record<string, unknown> 
     start_time: '10:00',
     end_time: '11:00',
     typical_start_time: '10:00',
+    time_zone: 'Europe/Berlin',
     website_url: 'https://example.com',
     activity_type: 'other',
     password: account.password,
