@@ -46,7 +46,7 @@ async function prerendered(config: ResolvedConfig): Promise<typeof Prerendered> 
 }
 
 async function bundled(
-  { root, resolve: { conditions }, build: { target } }: ResolvedConfig,
+  { root, resolve: { conditions, alias }, build: { target } }: ResolvedConfig,
   entry: string,
   constants?: Record<string, string>,
 ): Promise<string> {
@@ -56,7 +56,7 @@ async function bundled(
     root,
     publicDir: false,
     logLevel: 'error',
-    resolve: { conditions },
+    resolve: { conditions, alias },
     define: Object.fromEntries(define),
     build: {
       target,

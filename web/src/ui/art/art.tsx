@@ -23,10 +23,12 @@ export function KiteMark({ className = 'size-8' }: { className?: string }) {
 }
 
 /** Lucide lacks this icon. */
-export const RingsIcon = /* @__PURE__ */ createLucideIcon('rings', [
-  ['circle', { cx: '8.5', cy: '12', r: '5.5', key: 'left' }],
-  ['circle', { cx: '15.5', cy: '12', r: '5.5', key: 'right' }],
-])
+export const RingsIcon = /* @__PURE__ */ createLucideIcon({
+  node: [
+    ['circle', { cx: '8.5', cy: '12', r: '5.5', key: 'left' }],
+    ['circle', { cx: '15.5', cy: '12', r: '5.5', key: 'right' }],
+  ],
+})
 
 export function KiteArt() {
   return (
