@@ -9,7 +9,7 @@ import { isolated } from '@parent-activity/domain/texts/isolated'
 import type { Db } from '../../db/client.ts'
 import type { MailLine } from '../../mail/news-mail.ts'
 import type { Reader } from './deliveries.repository.ts'
-import type { MailContent } from './mail-of.ts'
+import { newsLine, type MailContent } from './mail-of.ts'
 import { entriesOn } from './news/days-entries.ts'
 import { nameOf, type News } from './news/news-item.ts'
 import { longDayText, mailFormats } from './news/when-text.ts'
@@ -20,7 +20,7 @@ export async function eveningMail(db: Db, reader: Reader, held: readonly News[])
   const tomorrow = addDays(reader.today, 1)
   const entries = kinds.tomorrow === 'off' ? [] : await entriesOn(db, reader.family_id, tomorrow)
   if (entries.length === 0 && held.length === 0) return null
-  const news = held.map(({ title, detail }) => ({ title, detail }))
+  const news = held.map(newsLine)
   const isDay = entries.length > 0
   return {
     subject: isDay ? `Tomorrow: ${count(entries.length, 'activity', 'activities')}` : 'News of today',

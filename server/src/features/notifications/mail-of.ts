@@ -3,7 +3,7 @@ import { unsubscribePage } from '@parent-activity/domain/notifications/unsubscri
 import { pages } from '@parent-activity/domain/pages'
 import { count } from '@parent-activity/domain/texts/in-words'
 import type { Mail } from '../../mail/mailer.ts'
-import { newsMail, type NewsMail } from '../../mail/news-mail.ts'
+import { newsMail, type MailLine, type NewsMail } from '../../mail/news-mail.ts'
 import type { Reader } from './deliveries.repository.ts'
 import type { News } from './news/news-item.ts'
 
@@ -35,14 +35,18 @@ export function newsContent(
   return {
     subject: news.length === 1 ? subjectOf(first) : `You have ${count(news.length, one.toLowerCase(), many)}`,
     heading,
-    ...(news.length === 1 && { subheading: first.detail }),
-    lines: news.length === 1 ? [] : news.map(({ title, detail }) => ({ title, detail })),
+    ...(news.length === 1 && { subheading: newsLine(first).detail }),
+    lines: news.length === 1 ? [] : news.map(newsLine),
     button: { label: button, page: first.page },
     reason: `You get this when ${reason}.`,
   }
 }
 
-const subjectOf = ({ title, detail }: News) => (detail.length > 60 ? title : `${title} – ${detail}`)
+const subjectOf = ({ title, when }: News) => (when === undefined ? title : `${title}, ${when}`)
+
+export function newsLine({ title, when, detail }: News): MailLine {
+  return { title, detail: [when, detail].filter((part) => part !== undefined).join('. ') }
+}
 
 export function mailOf(kind: NotificationKind, content: MailContent, reader: Reader, id: string, appUrl: string): Mail {
   return newsMail({

@@ -22,7 +22,7 @@ export const answerNews: ReadNews = async (db, { family_id }, deliveries) => {
       ),
       activityId: first.activity_id,
       title: `${isolated(first.child_name)} ${told(first.status)} ${isolated(first.name)}`,
-      detail: whenText(first, all.length),
+      when: whenText(first, all.length),
       page: pages.calendar,
     }
   })

@@ -27,7 +27,8 @@ export const changeNews: ReadNews = async (db, { family_id, zone, children }, de
       ),
       activityId: first.activity_uuid,
       title: `${noticeTitles[first.kind]}: ${isolated(first.activity_name)}`,
-      detail: `For ${isolated(nameOf(children, first.child_uuid))}, ${whenText(first, all.length)}. ${withoutPlace(first)}`,
+      when: whenText(first, all.length),
+      detail: `For ${isolated(nameOf(children, first.child_uuid))}. ${withoutPlace(first)}`,
       page: pages.calendar,
       isUrgent: urgentKinds.includes(first.kind) && all.some(({ start_date }) => soon.includes(start_date)),
     }

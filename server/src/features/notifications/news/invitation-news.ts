@@ -23,7 +23,7 @@ export const invitationNews: ReadNews = async (db, { family_id, children }, deli
       ),
       activityId: first.activity_uuid,
       title: `${isolated(first.host_child_name)} invites ${child} to ${isolated(first.activity_name)}`,
-      detail: whenText(first, all.length),
+      when: whenText(first, all.length),
       page: pages.children,
     }
   })

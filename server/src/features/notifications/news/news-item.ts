@@ -7,7 +7,9 @@ export interface News {
   ids: string[]
   activityId: string | null
   title: string
-  detail: string
+  /** Short enough for a subject. */
+  when?: string
+  detail?: string
   /** A page of the app. */
   page: string
   isUrgent?: boolean

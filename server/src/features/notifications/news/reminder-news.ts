@@ -20,7 +20,7 @@ export const reminderNews: ReadNews = async (db, { family_id, children }, delive
       ids: idsAbout(deliveries, [uuid]),
       activityId: uuid,
       title: `${listInWords(all.map(({ child_uuid }) => isolated(nameOf(children, child_uuid))))}: ${isolated(name)}`,
-      detail: `Today at ${mailFormats.time(start_time ?? '')}`,
+      when: `today at ${mailFormats.time(start_time ?? '')}`,
       page: pages.calendar,
     }
   })
