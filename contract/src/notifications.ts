@@ -4,14 +4,20 @@ import { z } from 'zod'
 import type { EndpointTable } from './endpoint.ts'
 import { clockTime, id, nothing } from './fields.ts'
 
-const kinds = z.object({
-  invitation: z.enum(choicesOf.invitation),
-  answer: z.enum(choicesOf.answer),
-  change: z.enum(choicesOf.change),
-  connection: z.enum(choicesOf.connection),
-  reminder: z.enum(choicesOf.reminder),
-  tomorrow: z.enum(choicesOf.tomorrow),
-})
+const choice = <const Choices extends readonly [string, ...string[]]>(choices: Choices) =>
+  z.enum(choices, { error: `Please choose one of ${choices.join(', ')}` })
+
+const kinds = z.object(
+  {
+    invitation: choice(choicesOf.invitation),
+    answer: choice(choicesOf.answer),
+    change: choice(choicesOf.change),
+    connection: choice(choicesOf.connection),
+    reminder: choice(choicesOf.reminder),
+    tomorrow: choice(choicesOf.tomorrow),
+  },
+  'Please list what you choose',
+)
 
 /** What was chosen; the rest is as the app does it. */
 export const chosenSettings = z.object({

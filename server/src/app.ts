@@ -48,7 +48,7 @@ import { limitRequests } from './http/limits/overload.ts'
 import { registerRateLimits } from './http/limits/rate-limits.ts'
 import { requestIds } from './http/request-id.ts'
 import { measureRequests, observeRequestQueries } from './http/request-metrics.ts'
-import { oneClickUnsubscribe } from './http/one-click-unsubscribe.ts'
+import { oneClickUnsubscribe, registerOneClickForm } from './http/one-click-unsubscribe.ts'
 import { registerSecurityHeaders, dataHeaders } from './http/security-headers.ts'
 import { registerStaticSite } from './http/static-site.ts'
 import { streamedReplies } from './http/replies/streamed-replies.ts'
@@ -103,6 +103,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   app.setErrorHandler(handleError)
   registerJsonBody(app)
+  registerOneClickForm(app)
   logRequests(app)
   measureRequests(app, metrics)
   app.addHook('onRequest', async (request, reply) => {

@@ -53,6 +53,7 @@ beforeAll(async () => {
     ['/api/activity-invitations/:id/mark-status-viewed', sentInvitation],
     ['/api/activity-invitations/', invitation],
     ['/api/activity-templates/', template.body.data.id],
+    ['/api/notifications/muted/', activity.id],
   ]
 })
 afterAll(() => app.close())
@@ -112,6 +113,9 @@ function plausible({ name: endpoint, fields }: Target): Record<string, unknown> 
     end_time: '11:00',
     typical_start_time: '10:00',
     time_zone: 'Europe/Berlin',
+    quiet_from: '21:00',
+    quiet_to: '07:00',
+    evening_at: '18:30',
     website_url: 'https://example.com',
     activity_type: 'other',
     password: account.password,

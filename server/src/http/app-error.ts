@@ -23,6 +23,8 @@ export class AppError extends Error {
 
 export const malformed = (status = 400) => new AppError(status, 'malformed', 'The server could not read this request.')
 
+export const notJson = () => new AppError(415, 'not_json', 'The server only takes JSON.')
+
 export const notSignedIn = () => new AppError(401, 'not_signed_in', 'Please log in to continue.')
 
 export const notFound = () => new AppError(404, 'not_found', 'This does not exist, or you may not see it.')

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
 import { malformed } from './app-error.ts'
 
-/** Invalid UTF-8 would be stored with replacement characters. A form, which mail programs send, is not read. */
+/** Invalid UTF-8 would be stored with replacement characters. */
 export function registerJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('remove', 'remove')
   app.removeContentTypeParser('application/json')
@@ -10,7 +10,4 @@ export function registerJsonBody(app: FastifyInstance): void {
     if (!isUtf8(body)) done(malformed())
     else void parse(request, body.toString('utf8'), done)
   })
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, _body, done) =>
-    done(null),
-  )
 }

@@ -12,6 +12,7 @@ const open = [
   'POST /api/auth/password-reset',
   'POST /api/auth/password-reset/confirm',
   'POST /api/connections/read-link',
+  'POST /api/notifications/unsubscribe/:token',
   'GET /api/auth/options',
   'GET /api/openapi.json',
   'GET /healthz',

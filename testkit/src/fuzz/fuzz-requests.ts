@@ -41,6 +41,7 @@ const done: Record<string, (world: FuzzWorld['matrix']) => { person: Person; req
     person: 'nobody',
     request: { body: { email: host.user.email, password: host.password } },
   }),
+  'POST /api/notifications/test': () => ({ person: 'member', request: {} }),
   'POST /api/auth/verify-email/confirm': () => ({ person: 'host', request: { body: { code: knownCode.code } } }),
 }
 

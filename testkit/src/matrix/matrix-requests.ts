@@ -170,7 +170,7 @@ export const matrixRequests: Record<string, (world: MatrixWorld, person: Person)
   'PUT /api/notifications/settings': () => ({ body: { kinds: { answer: 'off' }, quiet_to: '06:30' } }),
   'PUT /api/notifications/muted/:activityId': ({ ids }) => ({ id: ids.party, body: { muted: true } }),
   'POST /api/notifications/test': () => ({}),
-  'POST /api/notifications/unsubscribe/:token': ({ ids }) => ({ id: ids.party, query: 'kind=change' }),
+  'POST /api/notifications/unsubscribe/:token': ({ ids }) => ({ id: ids.unsubscribeToken, query: 'kind=change' }),
 
   'GET /api/family/export': () => ({}),
   'GET /api/family/export/calendar': () => ({}),

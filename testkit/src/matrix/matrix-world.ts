@@ -32,6 +32,7 @@ export interface MatrixWorld {
     template: string
     notice: string
     session: string
+    unsubscribeToken: string
     pendingInvitation: string
     acceptedInvitation: string
     acceptedConnection: string
@@ -100,6 +101,11 @@ export async function makeMatrixWorld(app: TestApp): Promise<MatrixWorld> {
   const notice = await makeNotice(app, marks, host)
   const template = await must(app, host, 'POST', '/api/activity-templates', markedDetails('Template'))
 
+  const { unsubscribe_token } = await app.db
+    .selectFrom('users')
+    .select('unsubscribe_token')
+    .where('id', '=', host.user.id)
+    .executeTakeFirstOrThrow()
   const session = await must(app, host, 'GET', '/api/auth/sessions')
   const families = { stranger, connected, pending, accepted, declined, removed, host }
   const tokens = Object.fromEntries(Object.entries(families).map(([person, { token }]) => [person, token]))
@@ -121,6 +127,7 @@ export async function makeMatrixWorld(app: TestApp): Promise<MatrixWorld> {
       template: template.id,
       notice,
       session: session[0].id,
+      unsubscribeToken: unsubscribe_token,
       pendingInvitation,
       acceptedInvitation,
       acceptedConnection: accepted.connection,

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable } from '../../db/database-unavailable.ts'
 import { diskFullCode } from '../../db/disk-space.ts'
-import { AppError, diskFull, malformed, unavailable } from '../app-error.ts'
+import { AppError, diskFull, malformed, notJson, unavailable } from '../app-error.ts'
 import { dataHeaders } from '../security-headers.ts'
 
 const internal = new AppError(500, 'internal', 'Something went wrong on our side. Please try again.')
@@ -12,7 +12,7 @@ const refusals: Record<string, AppError> = {
   [diskFullCode]: diskFull(),
   // A deadlock after all retries: nothing was written.
   '40P01': unavailable(),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError(415, 'not_json', 'The server only takes JSON.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: notJson(),
 }
 
 type Thrown = FastifyError | AppError | DatabaseUnavailable
