@@ -45,6 +45,7 @@ async function start(): Promise<void> {
     const mailbox = config.mail || config.production ? undefined : mailboxPage(`http://localhost:${config.port}`)
     const sender = config.mail ? smtpMailer(config.mail, (problem) => app.log.warn(problem)) : mailbox
     const mailer = sender && countedMailer(sender, metrics)
+    if (mailer?.close) closers.push(mailer.close)
     const app = await buildApp({
       config,
       db,

@@ -11,4 +11,5 @@ export interface Mail {
 export interface Mailer {
   appUrl: string
   send: (mail: Mail) => Promise<void>
+  close?: () => void
 }

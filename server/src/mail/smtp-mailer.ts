@@ -11,7 +11,13 @@ export function smtpMailer(
   report: (problem: string) => void,
   timeoutMs = defaultTimeoutMs,
 ): Mailer {
-  const transport = createTransport({ url: smtpUrl, connectionTimeout: timeoutMs, socketTimeout: timeoutMs })
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 8,
+    connectionTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  })
   const send = ({ to, headers, ...mail }: Mail) =>
     transport.sendMail({
       from,
@@ -22,6 +28,7 @@ export function smtpMailer(
     })
   return {
     appUrl,
+    close: () => transport.close(),
     send: async (mail) => {
       try {
         await within(timeoutMs, send(mail))

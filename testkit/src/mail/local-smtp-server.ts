@@ -6,6 +6,7 @@ interface ReceivedMail {
   from: string
   to: string[]
   raw: string
+  at: Date
 }
 
 interface LocalServer {
@@ -35,6 +36,7 @@ export async function startSmtpServer(options: { starttls?: boolean } = {}): Pro
           from,
           to: envelope.rcptTo.map(({ address }) => address),
           raw: Buffer.concat(chunks).toString(),
+          at: new Date(),
         })
         done()
       })

@@ -4,6 +4,7 @@ import type { Mail } from '../../mail/mailer.ts'
 import { addGuestFamily, invite } from '@parent-activity/testkit/families/connected-children'
 import { addActivity } from '@parent-activity/testkit/families/family-activity'
 import { addChild } from '@parent-activity/testkit/families/family-child'
+import { everyRow } from '@parent-activity/testkit/stored/every-row'
 import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 import type { DeliveryParts } from './deliver.ts'
 import { deliverDue, insertDueReminders, insertDueSummaries } from './delivery-round.ts'
@@ -189,6 +190,26 @@ describe('a reminder', () => {
     expect(told().filter((line) => line.includes('today'))).toEqual([])
   })
 
+  test.each([
+    ['Europe/Berlin', '2026-03-29', '08:00'],
+    ['Europe/Berlin', '2025-10-26', '09:00'],
+    ['America/New_York', '2026-03-08', '14:00'],
+    ['America/New_York', '2025-11-02', '15:00'],
+    ['Australia/Lord_Howe', '2025-10-05', '23:00'],
+    ['Australia/Lord_Howe', '2026-04-05', '23:30'],
+  ])('in %s on %s, when the clocks change, is due at %s UTC', async (time_zone, day, utc) => {
+    await app.db.updateTable('families').set({ time_zone }).execute()
+    await addActivity(app, anna, maya, { start_date: day, start_time: '10:00' })
+    const isNextDay = time_zone.startsWith('Australia')
+    const starts = Date.parse(`${isNextDay ? addDays(day, -1) : day}T${utc}:00.000Z`)
+    app.setNow(new Date(starts - 62 * minute))
+    await pass(1)
+    const isDue = async () => (await states()).some((state) => state.startsWith('reminder'))
+    expect(await isDue()).toBe(false)
+    await pass(1)
+    expect(await isDue()).toBe(true)
+  })
+
   test('after a restart is sent for at most the last ten minutes', async () => {
     await addActivity(app, anna, maya, start)
     await addActivity(app, anna, maya, { ...start, name: 'Chess', start_time: '14:50' })
@@ -268,6 +289,29 @@ test('an address that does not exist gets no more mail, and its owner reads why'
   expect(body.data.mail.state).toBe('off')
   await invited()
   expect(await states()).toEqual(['invitation failed'])
+})
+
+test('a robot that follows every link of every mail changes nothing', async () => {
+  const { invitation } = await invited({ start_date: '2025-06-03' })
+  await pass(2)
+  await respond(invitation, 'accept')
+  await pass(7 * 60, 15)
+  const links = mails.flatMap(
+    ({ html, headers }) => `${html} ${headers?.['List-Unsubscribe']}`.match(/https:[^">]+/g) ?? [],
+  )
+  expect(links.filter((link) => link.includes('/unsubscribe/')).length).toBeGreaterThan(2)
+  const before = await everyRow(app.db)
+  for (const link of links) {
+    const path = link.replace('https://calendar.example', '').replaceAll('&amp;', '&')
+    for (const method of ['GET', 'HEAD']) await app.call(method, path)
+  }
+  expect(await everyRow(app.db)).toEqual(before)
+  const [link = ''] = mails[0]?.headers?.['List-Unsubscribe']?.match(/\/unsubscribe[^>]+/) ?? []
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  const posted = await fetch(app.url + link, { method: 'POST', headers: form, body: 'List-Unsubscribe=One-Click' })
+  expect(posted.status).toBe(200)
+  const { body } = await app.call('GET', '/api/notifications/settings', { token: bea.token })
+  expect(body.data.kinds).toMatchObject({ invitation: 'off', change: 'now' })
 })
 
 test('two servers send each mail once', async () => {

@@ -1,18 +1,16 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
-import { answers } from '@parent-activity/domain/invitations/invitation-status'
 import { compareTexts } from '@parent-activity/domain/texts/compare-texts'
 import type { Db } from '../../../db/client.ts'
 import { entriesBetween } from '../../activities/activity-entries.repository.ts'
 import { guestEntriesBetween } from '../../activities/guest-entries.repository.ts'
+import { goingTo } from './going-to.ts'
 
 /** What the family's children go to, as their calendar lists it, in the order of the day. */
 export async function entriesOn(db: Db, familyId: string, day: CalendarDate): Promise<Activity[]> {
   const days = { start: day, end: day }
   const [own, invited] = [await entriesBetween(db, familyId, days), await guestEntriesBetween(db, familyId, days)]
-  const going = [
-    ...own.data.filter(({ host_cant_attend }) => !host_cant_attend),
-    ...invited.data.filter(({ invitation_status: status }) => status !== 'none' && answers[status].isComing),
-  ]
-  return going.toSorted((a, b) => compareTexts(a.start_time ?? '', b.start_time ?? ''))
+  return goingTo([...own.data, ...invited.data]).toSorted((a, b) =>
+    compareTexts(a.start_time ?? '', b.start_time ?? ''),
+  )
 }
