@@ -8,11 +8,12 @@ interface Due {
   minutes: number
 }
 
+const id = (table: string) => sql`md5(${table} || number)::uuid`
+
 /** One family, parent, child and activity for each reminder, a share of them due at each full minute. */
 export async function insertDueActivities(config: DatabaseConfig, { count, from, minutes }: Due): Promise<void> {
   const { db, close } = await openDatabase(config)
   const numbers = sql`generate_series(0, ${count - 1}::int) as number`
-  const id = (table: string) => sql`md5(${table} || number)::uuid`
   try {
     await sql`insert into families (id, time_zone, created_at) select ${id('family')}, 'UTC', now() from ${numbers}`.execute(
       db,

@@ -40,11 +40,17 @@ function entryLine(entry: Activity, day: CalendarDate, { children }: Reader): Ma
   const child = nameOf(children, child_uuid)
   const colours = childColours(children.map((one) => ({ uuid: one.uuid, name: childName(one) })))
   return {
-    avatar: { initial: [...child].slice(0, 1).join(''), colour: colours.get(child_uuid) ?? 1 },
+    avatar: { initial: firstLetter(child), colour: colours.get(child_uuid) ?? 1 },
     above: timesText(entry, day),
     title: `${isolated(child)}: ${isolated(name)}`,
     ...(!is_host && host_child_name !== null && { detail: `With ${isolated(host_child_name)}` }),
   }
+}
+
+const letters = new Intl.Segmenter('en')
+
+function firstLetter(name: string): string {
+  return letters.segment(name)[Symbol.iterator]().next().value?.segment ?? ''
 }
 
 /** Of an activity over several days, only the times on this one. */

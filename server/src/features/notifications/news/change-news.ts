@@ -8,7 +8,7 @@ import { noticesOf } from '../../notices/notices.repository.ts'
 import { grouped, idsAbout, nameOf, type ReadNews } from './news-item.ts'
 import { mailFormats, whenText } from './when-text.ts'
 
-const urgentKinds: readonly NoticeKind[] = ['cancelled', 'withdrawn']
+const urgentKinds: ReadonlySet<NoticeKind> = new Set(['cancelled', 'withdrawn'])
 const urgentHours = 12
 
 export const changeNews: ReadNews = async (db, { family_id, zone, children }, deliveries, now) => {
@@ -30,7 +30,7 @@ export const changeNews: ReadNews = async (db, { family_id, zone, children }, de
       when: whenText(first, all.length),
       detail: `For ${isolated(nameOf(children, first.child_uuid))}. ${withoutPlace(first)}`,
       page: pages.calendar,
-      isUrgent: urgentKinds.includes(first.kind) && all.some(({ start_date }) => soon.includes(start_date)),
+      isUrgent: urgentKinds.has(first.kind) && all.some(({ start_date }) => soon.includes(start_date)),
     }
   })
 }
