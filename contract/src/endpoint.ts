@@ -13,6 +13,8 @@ export interface Endpoint {
   conditional?: true
   /** Streamed, because it may not fit in memory. */
   streamed?: true
+  /** An endless stream of events; `reply` is the data of one. */
+  events?: true
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType

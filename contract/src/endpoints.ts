@@ -7,6 +7,7 @@ import { connectionsEndpoints } from './connections.ts'
 import { familyDataEndpoints } from './family-data.ts'
 import { familyEndpoints } from './family.ts'
 import { invitationsEndpoints } from './invitations.ts'
+import { liveEndpoints } from './live.ts'
 import { noticesEndpoints } from './notices.ts'
 import { notificationsEndpoints } from './notifications.ts'
 import { profileEndpoints } from './profile.ts'
@@ -26,5 +27,6 @@ export const endpoints = {
   ...noticesEndpoints,
   ...notificationsEndpoints,
   ...familyDataEndpoints,
+  ...liveEndpoints,
 }
 export type Endpoints = typeof endpoints

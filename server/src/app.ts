@@ -8,6 +8,7 @@ import { endpoints } from '@parent-activity/contract/endpoints'
 import { familyDataEndpoints } from '@parent-activity/contract/family-data'
 import { familyEndpoints } from '@parent-activity/contract/family'
 import { invitationsEndpoints } from '@parent-activity/contract/invitations'
+import { liveEndpoints } from '@parent-activity/contract/live'
 import { noticesEndpoints } from '@parent-activity/contract/notices'
 import { notificationsEndpoints } from '@parent-activity/contract/notifications'
 import { profileEndpoints } from '@parent-activity/contract/profile'
@@ -15,7 +16,7 @@ import { templatesEndpoints } from '@parent-activity/contract/templates'
 import { appVersion } from '@parent-activity/domain/version'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
-import type { Db } from './db/client.ts'
+import type { ChangeSource, Db } from './db/client.ts'
 import { readsOn } from './db/replica.ts'
 import { endpointLimits } from './endpoint-limits.ts'
 import { activitiesRoutes } from './features/activities/activities.routes.ts'
@@ -53,6 +54,8 @@ import { registerSecurityHeaders, dataHeaders } from './http/security-headers.ts
 import { registerStaticSite } from './http/static-site.ts'
 import { streamedReplies } from './http/replies/streamed-replies.ts'
 import { endUnreadReplies, unreadTimeoutMs } from './http/replies/unread-replies.ts'
+import { liveHub } from './live/live-hub.ts'
+import { liveRoutes } from './live/live.routes.ts'
 import { boundedMailer } from './mail/bounded-mailer.ts'
 import { registerMailboxPage, type MailboxPage } from './mail/mailbox-page.ts'
 import type { Mailer } from './mail/mailer.ts'
@@ -65,6 +68,7 @@ import { wireFeatures } from './wiring.ts'
 export interface AppParts {
   config: Config
   db: Db
+  changes: ChangeSource
   replica?: Db
   clock: () => Date
   webDirectory: string
@@ -123,6 +127,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.mailbox) registerMailboxPage(app, parts.mailbox)
   await registerStaticSite(app, webDirectory)
 
+  const hub = liveHub({ db, changes: parts.changes, warn: (message) => app.log.warn(message) })
+  watchCounts(metrics, 'live_streams', 'Open pages that are told of changes', hub.counts)
+  ending?.addEventListener('abort', hub.endStreams)
+  app.addHook('preClose', async () => hub.endStreams())
+  app.addHook('onClose', hub.close)
   const { afterReply, settled } = afterReplies((error) =>
     app.log.warn({ code: codeOf(error) }, 'Work after a reply failed'),
   )
@@ -154,5 +163,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerEndpoints(app, services, noticesEndpoints, noticesRoutes())
   registerEndpoints(app, services, notificationsEndpoints, notificationsRoutes({ mailer }))
   registerEndpoints(app, services, familyDataEndpoints, familyDataRoutes(wired.familyData))
+  registerEndpoints(app, services, liveEndpoints, liveRoutes(hub))
   return app
 }

@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env)
   const metrics = createMetrics()
   const ending = new AbortController()
-  const { db, url, replica, builtIn, connections, close } = await openDatabase(config.database)
+  const { db, changes, url, replica, builtIn, connections, close } = await openDatabase(config.database)
   const closers: (() => void | Promise<void>)[] = [close]
   const closeAll = async () => {
     while (closers.length > 0) await closers.pop()?.()
@@ -49,6 +49,7 @@ async function start(): Promise<void> {
     const app = await buildApp({
       config,
       db,
+      changes,
       ...(replica && { replica }),
       clock,
       webDirectory,

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { openBuiltIn, type OpenBuiltIn } from './built-in/open-built-in.ts'
 import { isoMoment } from './iso-moment.ts'
 import { reportQuery } from './query-watch.ts'
-import { recoveringPool, type BuiltInState } from './recovering-pool.ts'
+import { recoveringPool, type BuiltInState, type HearCommit } from './recovering-pool.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -36,8 +36,16 @@ interface ConnectionCounts {
   waiting: number
 }
 
+export interface ChangeSource {
+  /** Returns how to stop hearing. */
+  onCommit: (hear: HearCommit) => () => void
+  /** Beside the pool: LISTEN needs a connection of its own. */
+  connect: () => Promise<pg.Client>
+}
+
 export interface OpenDatabase {
   db: Db
+  changes: ChangeSource
   url: string
   replica?: Db
   builtIn?: OpenBuiltIn
@@ -78,6 +86,7 @@ const settings = '-c plan_cache_mode=force_generic_plan -c TimeZone=UTC'
 /** A dead machine reports no statement timeout. */
 const clientTimeoutFactor = 1.5
 const replicaTimeoutMs = 2000
+const aloneTimeoutMs = 5000
 
 function openPostgres(config: PostgresConfig): OpenDatabase {
   const primary = connectTo(config)
@@ -99,12 +108,10 @@ function forReplica(config: PostgresConfig, url: string): PostgresConfig {
 
 function connectTo(config: PostgresConfig, builtIn?: BuiltInState): OpenDatabase {
   const { url, statementTimeoutMs, connectionTimeoutMs, idleInTransactionTimeoutMs } = config
+  const connection = { connectionString: url, keepAlive: true, types, options: settings }
   const pool = new pg.Pool({
-    connectionString: url,
+    ...connection,
     max: config.poolSize,
-    keepAlive: true,
-    types,
-    options: settings,
     ...(statementTimeoutMs > 0 && {
       statement_timeout: statementTimeoutMs,
       query_timeout: statementTimeoutMs * clientTimeoutFactor,
@@ -112,8 +119,27 @@ function connectTo(config: PostgresConfig, builtIn?: BuiltInState): OpenDatabase
     ...(connectionTimeoutMs && { connectionTimeoutMillis: connectionTimeoutMs }),
     ...(idleInTransactionTimeoutMs && { idle_in_transaction_session_timeout: idleInTransactionTimeoutMs }),
   })
-  const dialect = new PostgresDialect({ pool: recoveringPool(pool, builtIn) })
+  const hearers = new Set<HearCommit>()
+  const hearCommit: HearCommit = (noted) => {
+    for (const hear of hearers) hear(noted)
+  }
+  const dialect = new PostgresDialect({ pool: recoveringPool(pool, hearCommit, builtIn) })
   const db = new Kysely<Tables>({ dialect, log: reportQuery })
+  const changes: ChangeSource = {
+    onCommit: (hear) => {
+      hearers.add(hear)
+      return () => hearers.delete(hear)
+    },
+    connect: async () => {
+      const client = new pg.Client({
+        ...connection,
+        query_timeout: aloneTimeoutMs,
+        connectionTimeoutMillis: aloneTimeoutMs,
+      })
+      await client.connect()
+      return client
+    },
+  }
   const connections = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
-  return { db, url, connections, close: () => db.destroy() }
+  return { db, changes, url, connections, close: () => db.destroy() }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
+import { addChange, readChanges, type Changes } from '../db/committed-changes.ts'
 import type { Person } from '@parent-activity/testkit/matrix/matrix-people'
 import { matrixRequests, type MatrixRequest } from '@parent-activity/testkit/matrix/matrix-requests'
 import { matrixRows } from '@parent-activity/testkit/matrix/matrix-table'
@@ -16,12 +17,23 @@ const tagged = (family: Family) =>
     ? [...ofGuests, 'GET /api/children', 'GET /api/calendar/activities', 'GET /api/activity-templates']
     : ofGuests
 /** Show what else a family sees, and have no tags. */
-const others = ['GET /api/connections', 'GET /api/connections/requests', 'POST /api/activities/batch/participants']
+const others = [
+  'GET /api/connections',
+  'GET /api/connections/requests',
+  'GET /api/connections/sent-requests',
+  'GET /api/connections/blocked',
+  'GET /api/parents',
+  'GET /api/auth/sessions',
+  'POST /api/activities/batch/participants',
+]
 
 let app: TestApp
 let world: MatrixWorld
 let stored: StoredWorld
 let before: Map<Family, Seen>
+/** By family, whether an open page would be told. */
+let toldLive: Changes = new Map()
+let familyIds: Map<Family, string>
 
 interface Seen {
   tag: string | null
@@ -34,6 +46,10 @@ beforeAll(async () => {
   world = await makeMatrixWorld(app)
   stored = await storedWorld(app.db)
   before = await look()
+  familyIds = new Map(await Promise.all(families.map(async (family) => [family, await familyIdOf(family)] as const)))
+  app.changes.onCommit((noted) => {
+    for (const [family, kinds] of readChanges(noted ?? '')) addChange(toldLive, family, kinds)
+  })
 })
 afterAll(() => app.close())
 
@@ -47,6 +63,12 @@ async function look(): Promise<Map<Family, Seen>> {
     return [family, { tag: [...tags][0] ?? null, tagged: bodies(replies), others: bodies(rest) }]
   })
   return new Map(await Promise.all(entries))
+}
+
+async function familyIdOf(family: Family): Promise<string> {
+  const { user } = (await ask('GET /api/auth/verify', family)).body
+  return (await app.db.selectFrom('users').select('family_id').where('id', '=', user.id).executeTakeFirstOrThrow())
+    .family_id
 }
 
 async function tagOf(family: Family): Promise<string | null> {
@@ -89,10 +111,12 @@ const more: Written[] = [
   { what: 'saves the same again', person: 'host', write: change({ name: 'PartyName' }) },
 ]
 
-describe('a tag changes with a list of the family, and only if the family sees a change', () => {
+describe('a tag changes, and an open page is told, if the family sees a change and only then', () => {
   const cases = [...inMatrix, ...more].map((one) => [`${one.what}, ${one.person}`, one] as const)
   test.each(cases)('%s', async (_, { person, write }) => {
+    toldLive = new Map()
     expect((await write()).status).toBe(200)
+    const live = toldLive
     const after = await look()
     const complaints = families.flatMap((family) => {
       const [was, is] = [before.get(family)!, after.get(family)!]
@@ -100,7 +124,9 @@ describe('a tag changes with a list of the family, and only if the family sees a
       const hasNewList = was.tagged !== is.tagged
       if (hasNewList && !hasNewTag) return `${family} is not told of a change`
       const seesWhy = hasNewList || was.others !== is.others || family === person
-      return hasNewTag && !seesWhy ? `${family} learns of something hidden` : []
+      const isTold = live.has(familyIds.get(family)!)
+      if (!isTold && (hasNewList || was.others !== is.others)) return `${family} is not told at once`
+      return (hasNewTag || isTold) && !seesWhy ? `${family} learns of something hidden` : []
     })
     expect(complaints).toEqual([])
     await stored.restore()

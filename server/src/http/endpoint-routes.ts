@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import {
   pageMarks,
   type Endpoint,
@@ -16,6 +17,7 @@ import type { Actor } from './actor.ts'
 import { invalidFields, malformed, notFound, notSignedIn } from './app-error.ts'
 import type { WithinFamilyLimit } from './limits/family-limit.ts'
 import { compressReply } from './replies/compressed-replies.ts'
+import { sendEvents } from './replies/event-streams.ts'
 import { runOnce, readKey } from './replies/idempotency.ts'
 import { pageReply } from './replies/paged-reply.ts'
 import { tagOf } from './replies/unchanged-replies.ts'
@@ -44,13 +46,15 @@ export type Handlers<Table> = {
     : never
 }
 
-type Handled<E extends Endpoint> = E extends { streamed: true }
-  ? ReadFields<Reply<E>>
-  : E extends { paged: true }
-    ? Reply<E> extends (infer Item)[]
-      ? Page<Item>
-      : never
-    : Reply<E>
+type Handled<E extends Endpoint> = E extends { events: true }
+  ? Readable
+  : E extends { streamed: true }
+    ? ReadFields<Reply<E>>
+    : E extends { paged: true }
+      ? Reply<E> extends (infer Item)[]
+        ? Page<Item>
+        : never
+      : Reply<E>
 
 export interface EndpointServices {
   db: Db
@@ -80,6 +84,7 @@ export function registerEndpoints<Table extends EndpointTable>(
       method,
       url,
       schema: { response: { '2xx': replySchema(endpoint) } },
+      exposeHeadRoute: !endpoint.events,
       ...(limit && { config: { rateLimit: limit } }),
       ...(method === 'GET' && endpoint.access === 'signed-in' && { onSend: compressReply }),
       handler: async (request, answer) => {
@@ -113,6 +118,7 @@ export function registerEndpoints<Table extends EndpointTable>(
         const work = async () => {
           const handled = await handle(context)
           if (tag !== null) answer.header('etag', tag)
+          if (endpoint.events) return sendEvents(answer, handled as Readable)
           if (itemsSchema) return pageReply(answer, itemsSchema, handled as Page<unknown>)
           if (schemas) return services.streamReply(answer, schemas, handled as ReadFields<Record<string, unknown>>)
           return endpoint.envelope === 'data'
@@ -131,6 +137,7 @@ export function replySchema(endpoint: Endpoint): object {
 }
 
 export function replyBody(endpoint: Endpoint): z.ZodObject {
+  if (endpoint.events) return z.object(shapeOf(endpoint))
   const success = z.literal(true)
   if (endpoint.paged) return z.object({ success, data: endpoint.reply, ...pageMarks })
   return endpoint.envelope === 'data'

@@ -2,6 +2,7 @@ import type { Endpoint, EndpointTable } from '@parent-activity/contract/endpoint
 import { errorCodes } from '@parent-activity/contract/error-codes'
 import { z } from 'zod'
 import { replySchema } from './endpoint-routes.ts'
+import { eventStream } from './replies/event-streams.ts'
 
 const refusal = z.toJSONSchema(
   z.object({
@@ -36,7 +37,10 @@ function operation(url: string, endpoint: Endpoint): object {
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
     ...(endpoint.body && { requestBody: { required: true, content: json(inputSchema(endpoint.body)) } }),
     responses: {
-      '200': { description: 'Done', content: json(replySchema(endpoint)) },
+      '200': {
+        description: 'Done',
+        content: { [endpoint.events ? eventStream : 'application/json']: { schema: replySchema(endpoint) } },
+      },
       default: { description: 'Refused', content: json(refusal) },
     },
   }

@@ -60,13 +60,13 @@ test('a server that is told to stop says so, finishes running requests, and clos
 describe('a database', () => {
   test('that stops, returns, hangs and returns is reported each time', async () => {
     const way = await wayTo(database.url)
-    const { db, close } = await openDatabase({
+    const opened = await openDatabase({
       kind: 'postgres',
       url: way.url,
       poolSize: 2,
       statementTimeoutMs: 10_000,
     })
-    const server = await startTestApp({ database: { db, close } })
+    const server = await startTestApp({ database: opened })
     await expect.poll(() => readiness(server)).toEqual(ready)
     await way.cut()
     expect(await readiness(server)).toEqual(away)
@@ -82,7 +82,7 @@ describe('a database', () => {
     way.speakAgain()
     await expect.poll(() => readiness(server)).toEqual(ready)
     await server.close()
-    await close()
+    await opened.close()
     await way.close()
   })
 })

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest, onRequestHookHandler, preHandlerH
 import { watchQueries } from '../db/query-watch.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { ObserveQueries } from '../metrics/query-observer.ts'
+import { eventStream } from './replies/event-streams.ts'
 import { refusalFor } from './replies/error-handler.ts'
 import { isApi } from './is-api.ts'
 
@@ -10,7 +11,8 @@ export function measureRequests(app: FastifyInstance, { requests, requestSeconds
     const { method } = request
     const route = routeOf(request)
     requests.inc({ route, method, status: `${Math.floor(reply.statusCode / 100)}xx` })
-    requestSeconds.observe({ route, method }, reply.elapsedTime / 1000)
+    if (reply.getHeader('content-type') !== eventStream)
+      requestSeconds.observe({ route, method }, reply.elapsedTime / 1000)
   })
   app.addHook('onError', async (_request, _reply, error) => {
     const { status, code } = refusalFor(error)

@@ -13,7 +13,11 @@ export function sendRaw(url: string, request: string | Buffer): Promise<RawAnswe
     const socket = connect(Number(port), hostname)
     const received: Buffer[] = []
     socket.setTimeout(10_000, () => socket.destroy(new Error('The server did not answer and did not close.')))
-    socket.on('data', (bytes) => received.push(bytes))
+    socket.on('data', (bytes) => {
+      received.push(bytes)
+      // An endless stream does not close by itself.
+      if (bytes.includes('content-type: text/event-stream')) socket.end()
+    })
     // After its reply, the server may reset the connection.
     socket.on('error', (error) => {
       const answered = received.length > 0 && 'code' in error && ['ECONNRESET', 'EPIPE'].includes(String(error.code))

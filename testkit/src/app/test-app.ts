@@ -3,7 +3,7 @@ import { hash } from '@node-rs/argon2'
 import type { User } from '@parent-activity/contract/auth'
 import { buildApp, type AppParts } from '@parent-activity/server/app'
 import type { Config } from '@parent-activity/server/config'
-import type { Db } from '@parent-activity/server/db/client'
+import type { ChangeSource, Db } from '@parent-activity/server/db/client'
 import type { Mailer } from '@parent-activity/server/mail/mailer'
 import { createMetrics, type Metrics } from '@parent-activity/server/metrics/metrics'
 import type { AnswerTo } from '../client/answer.ts'
@@ -35,6 +35,7 @@ export interface Account {
 export interface TestApp {
   url: string
   db: Db
+  changes: ChangeSource
   logs: string[]
   metrics: Metrics
   call: <const Method extends string, const Path extends string>(
@@ -83,7 +84,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   let now = options.now ?? new Date('2025-06-02T09:00:00.000Z')
   const logs: string[] = []
   const metrics = createMetrics()
-  const parts: Omit<AppParts, 'db'> = {
+  const parts: Omit<AppParts, 'db' | 'changes'> = {
     config: { ...defaults, ...options.config },
     clock: () => now,
     webDirectory: options.webDirectory ?? '',
@@ -107,6 +108,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   return {
     url: first.url,
     db: database.db,
+    changes: database.changes,
     logs,
     metrics,
     call,
@@ -124,8 +126,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   }
 }
 
-async function startServer(parts: Omit<AppParts, 'db'>, { db, replica, close }: SharedDatabase) {
-  const app = await buildApp({ ...parts, db, ...(replica && { replica }) })
+async function startServer(parts: Omit<AppParts, 'db' | 'changes'>, { db, changes, replica, close }: SharedDatabase) {
+  const app = await buildApp({ ...parts, db, changes, ...(replica && { replica }) })
   return { app, close, url: await app.listen({ host: defaults.host, port: defaults.port }) }
 }
 

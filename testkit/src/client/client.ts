@@ -74,6 +74,15 @@ export function expectDone<A extends Answer>(answer: A, what = 'The request'): A
 function overFetch(origin: string) {
   return async ({ path, ...request }: SentRequest) => {
     const response = await fetch(origin + path, request)
-    return { status: response.status, headers: response.headers, text: await response.text() }
+    return { status: response.status, headers: response.headers, text: await readText(response) }
   }
+}
+
+/** Of an endless stream, what comes first. */
+async function readText(response: Response): Promise<string> {
+  if (response.headers.get('content-type') !== 'text/event-stream') return response.text()
+  const reader = response.body!.getReader()
+  const { value } = await reader.read()
+  await reader.cancel()
+  return new TextDecoder().decode(value)
 }

@@ -15,7 +15,8 @@ declare module 'vitest' {
 export type TestDatabase = OpenDatabase
 
 /** Without a `url`, several servers can't share it. */
-export type SharedDatabase = Pick<OpenDatabase, 'db' | 'replica' | 'close'> & Partial<Pick<OpenDatabase, 'url'>>
+export type SharedDatabase = Pick<OpenDatabase, 'db' | 'changes' | 'replica' | 'close'> &
+  Partial<Pick<OpenDatabase, 'url'>>
 
 export function openTestDatabase(): Promise<TestDatabase> {
   return openCopyOf(inject('database').template, 10)

@@ -6,6 +6,7 @@ import { replyBody } from '@parent-activity/server/http/endpoint-routes'
 import type { FuzzRequest } from './fuzz-requests.ts'
 import type { FuzzAnswer } from './fuzz-send.ts'
 import { complaint } from '../app/plain-answer.ts'
+import { strangeWords } from '../client/live-client.ts'
 
 const patienceMs = 5000
 
@@ -45,6 +46,7 @@ export function wrongWith(request: FuzzRequest, answer: FuzzAnswer): string[] {
 }
 
 function unlike(request: FuzzRequest, status: number, text: string): string[] {
+  if (status === 200 && routeOf(request) === 'GET /api/live') return strangeWords(text)
   const schema = status === 200 ? replies.get(routeOf(request)) : refusal
   if (!schema) return [`${status} came from an endpoint that the contract does not have`]
   try {

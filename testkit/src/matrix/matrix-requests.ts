@@ -172,6 +172,8 @@ export const matrixRequests: Record<string, (world: MatrixWorld, person: Person)
   'POST /api/notifications/test': () => ({}),
   'POST /api/notifications/unsubscribe/:token': ({ ids }) => ({ id: ids.unsubscribeToken, query: 'kind=change' }),
 
+  'GET /api/live': () => ({}),
+
   'GET /api/family/export': () => ({}),
   'GET /api/family/export/calendar': () => ({}),
   'DELETE /api/family': ({ host }) => ({ body: { currentPassword: host.password, confirmation: 'DELETE' } }),

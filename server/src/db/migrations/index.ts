@@ -16,8 +16,12 @@ import * as clockWatch from './014-clock-watch.ts'
 import * as noticeChanges from './015-notice-changes.ts'
 import * as foldedNames from './016-folded-names.ts'
 import * as familyVersions from './017-family-versions.ts'
+  '019-live-changes': liveChanges,
 import * as timeZones from './018-time-zones.ts'
 import * as deliveries from './020-deliveries.ts'
+=======
+import * as liveChanges from './019-live-changes.ts'
+>>>>>>> 190c882 (live: tell open pages what has changed, across processes)
 
 /** Names are permanent: the database stores them. */
 export const migrations: Record<string, Migration> = {
@@ -38,6 +42,7 @@ export const migrations: Record<string, Migration> = {
   '015-notice-changes': noticeChanges,
   '016-folded-names': foldedNames,
   '017-family-versions': familyVersions,
+<<<<<<< HEAD
   '018-time-zones': timeZones,
   '020-deliveries': deliveries,
 }

@@ -32,7 +32,7 @@ const watch: KyselyPlugin = {
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  app = await startTestApp({ database: { db: database.db.withPlugin(watch), close: database.close } })
+  app = await startTestApp({ database: { ...database, db: database.db.withPlugin(watch) } })
 })
 beforeEach(async () => {
   anna = await app.register()

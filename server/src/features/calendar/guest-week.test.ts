@@ -33,7 +33,7 @@ const count: KyselyPlugin = {
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  app = await startTestApp({ database: { db: database.db.withPlugin(count), close: database.close } })
+  app = await startTestApp({ database: { ...database, db: database.db.withPlugin(count) } })
   few = await makeYear(3)
   many = await makeYear(300)
 })

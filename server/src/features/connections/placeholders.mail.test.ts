@@ -30,7 +30,14 @@ afterAll(() => app.close())
 
 async function ask(mailer: Mailer, body: object = {}, headers: Record<string, string> = {}) {
   const config = readConfig({ SEARCHES_PER_TEN_MINUTES: '1000', LOG_LEVEL: 'silent' })
-  const server = await buildApp({ config, db: app.db, clock: () => now, webDirectory: '', mailer })
+  const server = await buildApp({
+    config,
+    db: app.db,
+    changes: app.changes,
+    clock: () => now,
+    webDirectory: '',
+    mailer,
+  })
   const answer = await server.inject({
     method: 'POST',
     url: '/api/connections/create-skeleton',

@@ -52,7 +52,7 @@ describe('deleting a family is refused', () => {
 
   test('after a few wrong passwords', async () => {
     const { limits } = readConfig({ LOGIN_TRIES_PER_ACCOUNT: '2' })
-    const slow = await startTestApp({ database: { db: app.db, close: () => Promise.resolve() }, config: { limits } })
+    const slow = await startTestApp({ database: { ...app, close: () => Promise.resolve() }, config: { limits } })
     const guess = (currentPassword: string) =>
       slow.call('DELETE', '/api/family', { token: anna.token, body: { ...wish, currentPassword } })
     const statuses = [(await guess('one')).status, (await guess('two')).status, (await guess(anna.password)).status]
@@ -156,6 +156,7 @@ test('all members of a deleted family are told by mail', async () => {
   const server = await buildApp({
     config,
     db: app.db,
+    changes: app.changes,
     clock: () => new Date('2025-06-02T09:00:00.000Z'),
     webDirectory: '',
     mailer,

@@ -198,7 +198,7 @@ test('a family that is deleted during its export gets the reply of a deleted one
 
 test('exports are limited per network and hour, and nothing else is', async () => {
   const { limits } = readConfig({ EXPORTS_PER_HOUR: '2' })
-  const limited = await startTestApp({ database: { db: app.db, close: () => Promise.resolve() }, config: { limits } })
+  const limited = await startTestApp({ database: { ...app, close: () => Promise.resolve() }, config: { limits } })
   const { token } = await app.register()
   const ask = async (path: string) => (await limited.call('GET', path, { token })).status
   const statuses = [await ask('/api/family/export'), await ask('/api/family/export'), await ask('/api/family/export')]

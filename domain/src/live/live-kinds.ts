@@ -1,0 +1,13 @@
+/** The kinds of changes that an open page is told of. */
+export const liveKinds = [
+  'activities',
+  'children',
+  'connections',
+  'family',
+  'invitations',
+  'notices',
+  'sessions',
+  'templates',
+] as const
+
+export type LiveKind = (typeof liveKinds)[number]

@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream'
+import type { LiveKind } from '@parent-activity/domain/live/live-kinds'
+import type { Actor } from '../http/actor.ts'
+
+const beatMs = 20_000
+/** Also ends streams of sessions that expire. */
+const lifeMs = 15 * 60_000
+const mostRetryMs = 5000
+/** Nobody reads a stream that has more words waiting. */
+const mostUnreadBytes = 4096
+
+type StreamActor = Pick<Actor, 'userId' | 'familyId' | 'tokenHash'>
+
+/** Carries no data and no ids: the page asks for its lists, and the ordinary rules answer. */
+export class LiveStream extends Readable {
+  readonly actor: StreamActor
+  readonly #beat: NodeJS.Timeout
+  #isOver = false
+  readonly #endsAt = performance.now() + lifeMs * (0.8 + 0.4 * Math.random())
+
+  constructor(actor: StreamActor) {
+    super({ highWaterMark: mostUnreadBytes })
+    this.actor = actor
+    this.#beat = setInterval(() => this.#goOn(), beatMs).unref()
+    this.once('close', () => clearInterval(this.#beat))
+    this.#say(':\n\n')
+  }
+
+  override _read(): void {
+    // Words are pushed as they come.
+  }
+
+  tellChanged(kinds: Iterable<LiveKind>): void {
+    this.#say(`event: changed\ndata: ${JSON.stringify({ kinds: [...kinds].toSorted() })}\n\n`)
+  }
+
+  tellToPoll(): void {
+    this.#say('event: poll\ndata: {}\n\n')
+  }
+
+  tellEnded(): void {
+    this.#end('event: ended\ndata: {}\n\n')
+  }
+
+  /** The page connects anew; the delay spreads pages that all lost their stream at once. */
+  finish(): void {
+    this.#end(`retry: ${Math.ceil(Math.random() * mostRetryMs)}\n\n`)
+  }
+
+  #goOn(): void {
+    if (performance.now() > this.#endsAt) this.finish()
+    else this.#say(':\n\n')
+  }
+
+  #end(words: string): void {
+    this.#say(words)
+    if (!this.#isOver && !this.destroyed) this.push(null)
+    this.#isOver = true
+  }
+
+  #say(words: string): void {
+    if (this.#isOver || this.destroyed) return
+    if (!this.push(words) && this.readableLength > mostUnreadBytes) this.destroy()
+  }
+}
