@@ -52,6 +52,7 @@ const exportedActivity = activity
     hosts: z.array(namedChild),
     invitations: z.array(sentInvitation),
     waiting: z.array(namedChild),
+    changed_by: id.nullable(),
   })
 export type ExportedActivity = z.output<typeof exportedActivity>
 

@@ -136,6 +136,8 @@ interface Activities {
   /** Kept by triggers, and null without a start time. For reminders; shown nowhere. */
   starts_at: Generated<Timestamp | null>
   created_at: Timestamp
+  /** Null until changed, or for a deleted account. */
+  changed_by: Generated<string | null>
 }
 
 /** The first is the one the activity was created for. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fuzz } from '@parent-activity/testkit/fuzz/fuzz-run'
+import { openLive, strangeWords } from '@parent-activity/testkit/client/live-client'
 import { makeFuzzWorld, type FuzzWorld } from '@parent-activity/testkit/fuzz/fuzz-world'
 import { silentMailer } from '@parent-activity/testkit/app/silent-mailer'
 import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
@@ -26,6 +27,7 @@ test(
   async () => {
     const options = { requests: Number(FUZZ_REQUESTS), seed: Number(FUZZ_SEED), path: FUZZ_PATH }
     let told = 0
+    const stranger = await openLive(app.url, world.matrix.tokens.stranger ?? '')
     const tally = await fuzz(world, {
       ...options,
       tell: (soFar) => {
@@ -35,6 +37,8 @@ test(
       },
     })
     if (isLong) process.stdout.write(`${tally.table()}\n${tally.summary()}\n`)
+    stranger.close()
+    expect(strangeWords(stranger.text())).toEqual([])
     expect(FUZZ_PATH === '' ? tally.oneSided() : []).toEqual([])
   },
   isLong ? 0 : undefined,

@@ -8,6 +8,7 @@ import { Header } from './header.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { Navigation } from './navigation.tsx'
 import { useKeepPlace } from './use-keep-place.ts'
+import { useLiveChanges } from './use-live-changes.ts'
 import { useReloadOnChange } from './use-reload-on-change.ts'
 import { useForgetWayBack } from './pages/use-way-back.ts'
 import { appMessages } from './messages.ts'
@@ -19,6 +20,7 @@ export function Shell() {
   useEffect(() => subscribeToSignOut(() => forgetDrafts(userId)), [userId])
   useFirstTimeZone()
   useReloadOnChange()
+  useLiveChanges()
   useKeepPlace()
 
   return (

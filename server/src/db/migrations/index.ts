@@ -16,12 +16,9 @@ import * as clockWatch from './014-clock-watch.ts'
 import * as noticeChanges from './015-notice-changes.ts'
 import * as foldedNames from './016-folded-names.ts'
 import * as familyVersions from './017-family-versions.ts'
-  '019-live-changes': liveChanges,
 import * as timeZones from './018-time-zones.ts'
-import * as deliveries from './020-deliveries.ts'
-=======
 import * as liveChanges from './019-live-changes.ts'
->>>>>>> 190c882 (live: tell open pages what has changed, across processes)
+import * as deliveries from './020-deliveries.ts'
 
 /** Names are permanent: the database stores them. */
 export const migrations: Record<string, Migration> = {
@@ -42,7 +39,7 @@ export const migrations: Record<string, Migration> = {
   '015-notice-changes': noticeChanges,
   '016-folded-names': foldedNames,
   '017-family-versions': familyVersions,
-<<<<<<< HEAD
   '018-time-zones': timeZones,
+  '019-live-changes': liveChanges,
   '020-deliveries': deliveries,
 }

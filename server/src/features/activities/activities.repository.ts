@@ -8,7 +8,7 @@ import type { Host } from './activity-entries.repository.ts'
 import { isSameSeries, seriesColumns } from './same-series.ts'
 
 export type ActivityRef = Omit<Selectable<Tables['activities']>, 'starts_at'>
-export type NewActivity = Omit<ActivityRef, 'family_id' | 'created_at'>
+export type NewActivity = Omit<ActivityRef, 'family_id' | 'created_at' | 'changed_by'>
 export interface ActivityIds {
   ids: string[]
 }
@@ -59,8 +59,29 @@ export async function insertActivities(tx: Tx, hosts: Authorized<Hosts>, activit
   return rows
 }
 
-export async function updateActivity(tx: Tx, activity: Authorized<ActivityRef>, change: ActivityChange): Promise<void> {
-  await tx.updateTable('activities').set(change).where('id', '=', activity.id).execute()
+export async function updateActivity(
+  tx: Tx,
+  activity: Authorized<ActivityRef>,
+  change: ActivityChange,
+  changed_by: string,
+): Promise<void> {
+  await tx
+    .updateTable('activities')
+    .set({ ...change, changed_by })
+    .where('id', '=', activity.id)
+    .execute()
+}
+
+/** Only for the activity's own family. */
+export async function changerOf(db: Db, familyId: string, id: string): Promise<string | undefined> {
+  const changer = await db
+    .selectFrom('activities')
+    .innerJoin('users', 'users.id', 'activities.changed_by')
+    .select('users.username')
+    .where('activities.family_id', '=', familyId)
+    .where('activities.id', '=', id)
+    .executeTakeFirst()
+  return changer?.username
 }
 
 export async function deleteActivities(tx: Tx, { ids }: Authorized<ActivityIds>): Promise<void> {

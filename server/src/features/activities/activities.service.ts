@@ -11,7 +11,7 @@ import type { Request } from '../../http/endpoint-routes.ts'
 import { rereadOnRetry } from '../../http/replies/reread-on-retry.ts'
 import { refuseProblems } from '../../http/refuse-problems.ts'
 import { ownActivity, ownActivityIds, ownEntries, ownEntryOf, ownSeries, visibleEntry } from './activities.access.ts'
-import { deleteActivities, findSeries, updateActivity } from './activities.repository.ts'
+import { changerOf, deleteActivities, findSeries, updateActivity } from './activities.repository.ts'
 import { changeWithinRoom } from './activity-room.ts'
 import type { GuestEvents } from './guest-events.ts'
 import { newDateProblem } from './new-date.ts'
@@ -19,13 +19,15 @@ import { rangeAround } from './range-around.ts'
 
 type Activities = typeof activitiesEndpoints
 
-export function activity({
+export async function activity({
   params,
   query,
   db,
   actor,
 }: Request<Activities['GET /api/activities/:id']>): Promise<Activity> {
-  return visibleEntry(db, actor, params.id, query.child_uuid)
+  const entry = await visibleEntry(db, actor, params.id, query.child_uuid)
+  const changed_by = await changerOf(db, actor.familyId, params.id)
+  return changed_by === undefined ? entry : { ...entry, changed_by }
 }
 
 export async function series({
@@ -61,7 +63,7 @@ export function changeActivity(
       refuseProblems(problem('max_participants', placesProblem(body.max_participants, coming)))
     }
     const nearly_full = await changeWithinRoom(tx, actor.familyId, rangeAround(stored, period), () =>
-      updateActivity(tx, stored, { ...body, ...period }),
+      updateActivity(tx, stored, { ...body, ...period }, actor.userId),
     )
     const moves = movesOf(stored, { ...period, location: body.location })
     if (stored.is_shared && body.is_shared !== false) await guests.changed(tx, stored.id, moves, now)
@@ -82,7 +84,7 @@ export function setAttendance(
   const change = async (tx: Tx) => {
     const stored = await ownActivity(tx, actor, params.id)
     if (stored.host_cant_attend !== host_cant_attend) {
-      await updateActivity(tx, stored, { host_cant_attend })
+      await updateActivity(tx, stored, { host_cant_attend }, actor.userId)
       await guests.attendanceChanged(tx, stored.id, host_cant_attend, now)
     }
     const [entry] = await ownEntries(tx, actor, stored.id)

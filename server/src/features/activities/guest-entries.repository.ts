@@ -11,7 +11,7 @@ import { jsonBytes } from './entry-bytes.ts'
 import { placesTaken } from './places-taken.ts'
 import { asPage, bytesOfPage, isAfter, listOrder, runningBytes, type PagedRow, type PageWanted } from './list-page.ts'
 
-type Unseen = 'auto_notify_new_connections' | 'is_recurring' | 'recurring_days' | 'series_start_date'
+type Unseen = 'changed_by' | 'auto_notify_new_connections' | 'is_recurring' | 'recurring_days' | 'series_start_date'
 
 /** Everything a guest's family may know. */
 export interface GuestRow extends Omit<ActivityRow, Unseen> {

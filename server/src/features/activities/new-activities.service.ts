@@ -94,7 +94,8 @@ export function duplicateActivity({
     await lockFamily(tx, actor.familyId)
     const original = await ownActivity(tx, actor, params.id)
     const end_date = new_end_date ?? addDays(start_date, daysBetween(original.start_date, original.end_date))
-    const wanted = { ...original, id: randomUUID(), start_date, end_date, host_cant_attend: false }
+    const { changed_by: _, ...copied } = original
+    const wanted = { ...copied, id: randomUUID(), start_date, end_date, host_cant_attend: false }
     // The times are the original's, so any problem is the new end date's.
     refuseProblems(periodProblems(wanted).map(({ text }) => ({ field: 'new_end_date', text })))
     await make(tx, await hostsOf(tx, original), [wanted], now)

@@ -1,5 +1,5 @@
 import type { DateRange } from './load-window.ts'
-import { polled, pollMs } from '../../api/polling.ts'
+import { polled } from '../../api/polling.ts'
 import { sameEntries } from './same-entries.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
@@ -33,6 +33,5 @@ export const activityQuery = (id: string, child_uuid: string) =>
     queryKey: [...oneKey(id), child_uuid],
     queryFn: () => call('GET /api/activities/:id', { params: { id }, query: { child_uuid } }),
     refetchOnWindowFocus: 'always',
-    // Only guests poll: a host’s open form must not change while they type.
-    refetchInterval: ({ state }) => (state.data?.is_host === false ? pollMs : false),
+    ...polled,
   })

@@ -1,0 +1,43 @@
+import type { LiveKind } from '@parent-activity/domain/live/live-kinds'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { activitiesKey } from '../../features/activities/activities.queries.ts'
+import { childrenQuery } from '../../features/children/children.queries.ts'
+import { connectionsKey } from '../../features/connections/connections.queries.ts'
+import { invitationsKey } from '../../features/invitations/invitations.queries.ts'
+import { noticesQuery } from '../../features/notices/notices.queries.ts'
+
+/** Keys of lists whose code loads with their pages. */
+const [familyMembers, session, sessions, templates] = [
+  ['family-members'],
+  ['session'],
+  ['sessions'],
+  ['activity-templates'],
+]
+
+const listsOf: Record<LiveKind, readonly QueryKey[]> = {
+  activities: [activitiesKey, invitationsKey],
+  children: [childrenQuery.queryKey, activitiesKey, invitationsKey, connectionsKey],
+  connections: [connectionsKey],
+  family: [familyMembers, session, connectionsKey],
+  invitations: [invitationsKey, activitiesKey],
+  notices: [noticesQuery.queryKey],
+  sessions: [sessions],
+  templates: [templates],
+}
+
+/** Lists on the screen load again, others when they are next shown. */
+export function changedLists(queries: QueryClient, signal: AbortSignal): (kinds: readonly LiveKind[]) => void {
+  const waiting = new Set<QueryKey>()
+  const reload = () => {
+    // The result of a write under way is already on the screen, and not yet in the lists.
+    if (queries.isMutating() > 0) return
+    for (const queryKey of waiting) void queries.invalidateQueries({ queryKey })
+    waiting.clear()
+  }
+  const stop = queries.getMutationCache().subscribe(() => queueMicrotask(reload))
+  signal.addEventListener('abort', stop)
+  return (kinds) => {
+    for (const kind of kinds) for (const key of listsOf[kind]) waiting.add(key)
+    reload()
+  }
+}
