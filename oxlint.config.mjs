@@ -94,6 +94,8 @@ export default defineConfig({
     'no-warning-comments': 'error',
     eqeqeq: ['error', 'smart'],
     'oxc/no-map-spread': 'off',
+    // Also complains of channels, which have no such argument.
+    'unicorn/require-post-message-target-origin': 'off',
     'react/react-in-jsx-scope': 'off',
     'react/rules-of-hooks': 'error',
     'react/exhaustive-deps': 'error',

@@ -41,9 +41,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       end $do$`.execute(db)
   }
 
-  const sessions = (rows: RawBuilder<unknown>) => sql`
-    select family_id from users where id = any(array(select user_id from ${rows}))`
-  await note(db, 'sessions', 'sessions', { delete: sessions(sql`old_rows`) })
+  await note(db, 'sessions', 'sessions', { delete: familiesOfUsers(sql`select user_id from old_rows`) })
 
   await note(db, 'users', 'family', {
     insert: sql`select family_id from new_rows`,
@@ -53,18 +51,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     delete: sql`select family_id from old_rows`,
   })
   // Others see the primary account, and in a request who sent it, with the address, and who was asked.
-  const shown = (columns: RawBuilder<unknown>[]) => sql`
-    from new_rows join old_rows using (id)
-    where (${sql.join(columns.map((column) => sql`new_rows.${column}`))})
-      is distinct from (${sql.join(columns.map((column) => sql`old_rows.${column}`))})`
   const named = [sql`username`, sql`is_primary`, sql`email_verified_at`]
   await note(db, 'users', 'connections', {
     update: sql`
-      ${otherSidesOf('family', sql`select new_rows.family_id ${shown(named)} and new_rows.is_primary`)}
+      ${otherSidesOf('family', sql`select new_rows.family_id ${changed(named)} and new_rows.is_primary`)}
       union select family2_id from connections
-        where requested_by = any(array(select id ${shown([...named, sql`email`])})) and ${isWaiting} and not ${isBlocked}
+        where requested_by = any(array(select id ${changed([...named, sql`email`])})) and ${isWaiting} and not ${isBlocked}
       union select family1_id from connections
-        where target_parent_id = any(array(select id ${shown(named)})) and ${isWaiting}`,
+        where target_parent_id = any(array(select id ${changed(named)})) and ${isWaiting}`,
   })
   await note(db, 'families', 'family', { update: sql`select id from new_rows` })
 
@@ -96,11 +90,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       select new_rows.activity_id from new_rows join old_rows using (id) where new_rows.status <> old_rows.status`),
     delete: otherGuests(sql`select activity_id from old_rows`),
   })
-  const hosts = (rows: RawBuilder<unknown>) => sql`
-    select family_id from activities where id = any(array(select activity_id from ${rows}))`
   await note(db, 'waiting_invitations', 'invitations', {
-    insert: hosts(sql`new_rows`),
-    delete: hosts(sql`old_rows`),
+    insert: familiesOfActivities(sql`select activity_id from new_rows`),
+    delete: familiesOfActivities(sql`select activity_id from old_rows`),
   })
 }
 
@@ -187,4 +179,19 @@ function otherGuests(activityIds: RawBuilder<unknown>): RawBuilder<unknown> {
     select invited_family_id from invitations
     where activity_id = any(array(${activityIds}))
       and not exists (select from invitation_snapshots where invitation_id = invitations.id)`
+}
+
+function familiesOfUsers(ids: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select family_id from users where id = any(array(${ids}))`
+}
+
+function familiesOfActivities(ids: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select family_id from activities where id = any(array(${ids}))`
+}
+
+function changed(columns: RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return sql`
+    from new_rows join old_rows using (id)
+    where (${sql.join(columns.map((column) => sql`new_rows.${column}`))})
+      is distinct from (${sql.join(columns.map((column) => sql`old_rows.${column}`))})`
 }

@@ -1,28 +1,24 @@
 import type { LiveKind } from '@parent-activity/domain/live/live-kinds'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { activitiesKey } from '../../features/activities/activities.queries.ts'
+import { sessionKey } from '../../features/auth/session.queries.ts'
+import { sessionsQuery } from '../../features/auth/sessions.queries.ts'
 import { childrenQuery } from '../../features/children/children.queries.ts'
 import { connectionsKey } from '../../features/connections/connections.queries.ts'
+import { familyMembersQuery } from '../../features/family/family.queries.ts'
 import { invitationsKey } from '../../features/invitations/invitations.queries.ts'
 import { noticesQuery } from '../../features/notices/notices.queries.ts'
-
-/** Keys of lists whose code loads with their pages. */
-const [familyMembers, session, sessions, templates] = [
-  ['family-members'],
-  ['session'],
-  ['sessions'],
-  ['activity-templates'],
-]
+import { templatesQuery } from '../../features/templates/templates.queries.ts'
 
 const listsOf: Record<LiveKind, readonly QueryKey[]> = {
   activities: [activitiesKey, invitationsKey],
   children: [childrenQuery.queryKey, activitiesKey, invitationsKey, connectionsKey],
   connections: [connectionsKey],
-  family: [familyMembers, session, connectionsKey],
+  family: [familyMembersQuery.queryKey, sessionKey, connectionsKey],
   invitations: [invitationsKey, activitiesKey],
   notices: [noticesQuery.queryKey],
-  sessions: [sessions],
-  templates: [templates],
+  sessions: [sessionsQuery.queryKey],
+  templates: [templatesQuery.queryKey],
 }
 
 /** Lists on the screen load again, others when they are next shown. */

@@ -14,9 +14,10 @@ const retryMs = { soonest: 1000, latest: 5000, refused: 60_000 }
 
 /** Keeps one stream open until the signal. */
 export async function keepStream(token: string, signal: AbortSignal, events: StreamEvents): Promise<void> {
-  while (!signal.aborted) {
+  const isOver = () => signal.aborted
+  while (!isOver()) {
     const waitMs = await readStream(token, signal, events).catch(() => retryMs.refused)
-    if (signal.aborted) return
+    if (isOver()) return
     events.onLost()
     await pause(waitMs, signal)
   }

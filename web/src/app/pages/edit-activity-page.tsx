@@ -3,6 +3,7 @@ import type { Child } from '@parent-activity/contract/children'
 import { useId } from 'react'
 import { Link, Navigate } from 'react-router'
 import { activityAddress } from '../../features/activities/activity-addresses.ts'
+import { ChangedMeanwhile } from '../../features/activities/edit/changed-meanwhile.tsx'
 import { EditFields } from '../../features/activities/edit/edit-fields.tsx'
 import { useEditForm } from '../../features/activities/edit/use-edit-form.ts'
 import { BackLink } from '../../ui/layout/back-link.tsx'
@@ -43,6 +44,7 @@ function EditActivity({ activity, child }: { activity: Activity; child: Child })
       <BackLink to={back.to}>{back.name}</BackLink>
       <PageHeading title={appMessages.editActivity} text={activity.name} />
       <form id={formId} onSubmit={form.submit} noValidate className="grid gap-4">
+        <ChangedMeanwhile form={form} activity={activity} />
         <EditFields form={form} activity={activity} />
       </form>
       <Dock>

@@ -8,6 +8,7 @@ import { ActivityHostsCard } from '../../features/activities/detail/activity-hos
 import { DetailActions } from '../../features/activities/detail/detail-actions.tsx'
 import { DetailFields } from '../../features/activities/detail/detail-fields.tsx'
 import { DetailHeading } from '../../features/activities/detail/detail-heading.tsx'
+import { ChangedMeanwhile } from '../../features/activities/edit/changed-meanwhile.tsx'
 import { useEditForm } from '../../features/activities/edit/use-edit-form.ts'
 import { InviteMoreCard } from '../../features/invitations/invite/invite-more-card.tsx'
 import { participantsQuery } from '../../features/invitations/invitations.queries.ts'
@@ -53,6 +54,7 @@ export function HostedActivity({ activity, child }: { activity: Activity; child:
         <div className="grid items-start gap-5 *:min-w-0 @3xl:grid-cols-[minmax(0,1.25fr)_minmax(320px,1fr)] @3xl:grid-rows-[auto_1fr]">
           <Card className="card-pad">
             <form id={formId} onSubmit={form.submit} noValidate aria-label={appMessages.details}>
+              <ChangedMeanwhile form={form} activity={activity} />
               <DetailFields form={form} activity={activity} />
             </form>
           </Card>

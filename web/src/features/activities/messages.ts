@@ -126,6 +126,16 @@ export const activityMessages = {
     'One of the children you chose was deleted meanwhile and is no longer among the hosts. Please check and add it again.',
   ),
 
+  changedMeanwhile: (by = 'somebody') => `Changed by ${by} just now`,
+  showChanged: 'Show',
+  changedTitle: (by = 'Somebody') => `${by} changed this activity`,
+  changedText: 'While you were editing. Nothing is saved until you save the form.',
+  theirs: (by?: string) => (by ? `${by}’s, saved` : 'Saved'),
+  mine: 'Yours, not saved',
+  allMine: 'Use mine',
+  asChosen: 'Use these',
+  nothing: 'Nothing',
+
   savedDraft: 'Saved draft:',
   draftFor: (name: string, child: string | undefined) => `${name || 'new activity'} for ${child}`,
   dismiss: 'Dismiss',

@@ -23,7 +23,14 @@ interface EditSteps {
   sendAlong?: (values: EditValues) => Promise<string | null>
 }
 
-export function useEditForm(activity: Activity, { onSaved, mayMakePrivate, sendAlong }: EditSteps): EditForm {
+export interface ActivityForm extends EditForm {
+  /** Set once the other parent has changed what is being edited. */
+  meanwhile: { start: EditValues; theirs: EditValues } | null
+  /** Goes on from the other parent's version with these values. */
+  settle: (values: EditValues) => void
+}
+
+export function useEditForm(activity: Activity, { onSaved, mayMakePrivate, sendAlong }: EditSteps): ActivityForm {
   const today = useToday()
   const known = useKnownActivities()
   const [start, setStart] = useState<EditStart>(() => ({ activity, values: editValues(activity) }))
@@ -81,11 +88,14 @@ export function useEditForm(activity: Activity, { onSaved, mayMakePrivate, sendA
 
   // Changes by the other parent replace the form’s values until something is typed.
   const fresh = editValues(activity)
-  if (!form.isDirty && !form.isSubmitting && JSON.stringify(fresh) !== JSON.stringify(start.values)) {
+  const isChanged = !form.isSubmitting && JSON.stringify(fresh) !== JSON.stringify(start.values)
+  const settle = (values: EditValues) => {
     setStart({ activity, values: fresh })
-    form.change(fresh)
+    form.change(values)
   }
-  return form
+  if (isChanged && !form.isDirty) settle(fresh)
+  const meanwhile = isChanged && form.isDirty ? { start: start.values, theirs: fresh } : null
+  return { ...form, meanwhile, settle }
 }
 
 interface UpdatedActivity {
