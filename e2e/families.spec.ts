@@ -59,6 +59,8 @@ test(
     })
 
     await test.step('Iris adds a shared activity and invites Noah', async () => {
+      await new ChildrenPage(guest).open()
+      await guest.waitForResponse('**/api/live')
       const form = new ActivityForm(host)
       await host.reload()
       await form.open(maya)
@@ -69,9 +71,8 @@ test(
       await form.add('1 invitation sent.')
     })
 
-    await test.step('Ben finds it with his child, in the bell and in the week, and accepts', async () => {
+    await test.step('Ben’s open page shows it at once; he finds it in the bell and in the week, and accepts', async () => {
       const children = new ChildrenPage(guest)
-      await children.open()
       await expect(children.card('Noah Vale')).toContainText('Film night')
       await new Bell(guest).expectItem(/Film night/)
       await children.card('Noah Vale').getByRole('link', { name: 'See in Calendar' }).click()

@@ -1,3 +1,4 @@
+import { everyTime } from './time-settings.ts'
 import { expect, test } from './fixtures.ts'
 import { Family } from './pages/family.ts'
 
@@ -140,5 +141,29 @@ test(
     await expect(page.getByRole('heading', { name: 'Failed to load your profile' })).toBeVisible()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('region', { name: 'Your profile' })).toBeVisible()
+  },
+)
+
+test(
+  'twenty tabs of one browser share one stream, and each opens',
+  { tag: '@wide' },
+  async ({ page, family: _signedIn }) => {
+    test.skip(!everyTime, 'slow')
+    let streams = 0
+    page.context().on('request', (request) => {
+      if (request.url().endsWith('/api/live')) streams += 1
+    })
+    await page.goto('/children')
+    await page.waitForResponse('**/api/live')
+    const times: number[] = []
+    for (let tab = 2; tab <= 20; tab++) {
+      const opened = await page.context().newPage()
+      const begun = Date.now()
+      await opened.goto('/children')
+      await expect(opened.getByRole('heading', { name: 'My Children' })).toBeVisible()
+      times.push(Date.now() - begun)
+    }
+    expect(Math.max(...times)).toBeLessThan(1000)
+    expect(streams).toBeLessThan(3)
   },
 )

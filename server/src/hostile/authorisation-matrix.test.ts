@@ -56,7 +56,7 @@ async function ask({ name, route }: MatrixRow, person: Person): Promise<Cell> {
   const path = url.replace(/:\w+/, id) + (query === undefined ? '' : `?${query}`)
   const token = world.tokens[person]
   const answer = await app.call(method, path, { ...(token !== undefined && { token }), ...(body && { body }) })
-  const text = JSON.stringify(answer.body)
+  const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body)
   const said = text + JSON.stringify([...answer.headers])
   const seen = Object.entries(world.marks).filter(([, value]) => said.includes(value))
   return {
