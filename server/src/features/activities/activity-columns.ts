@@ -20,4 +20,5 @@ export const activityColumns = [
   'activities.recurring_days',
   'activities.series_start_date',
   'activities.created_at',
+  'activities.changed_by',
 ] as const
