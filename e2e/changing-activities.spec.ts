@@ -148,7 +148,7 @@ test(
 )
 
 test(
-  'a parent who saves an activity that was deleted meanwhile is told so',
+  'a parent keeps what they typed while the activity is changed, and is told that it was deleted',
   { tag: ['@anytime', '@wide'] },
   async ({ page, family, today }) => {
     const form = new ActivityForm(page)
@@ -159,9 +159,19 @@ test(
     const loaded = page.waitForResponse(`**/api/activities/${id}?*`)
     await week.openActivity(today, 'Judo')
     await loaded
-    await family.api.call('DELETE /api/activities/delete/:id', { params: { id } })
-
     await form.name.fill('Judo for two')
+    await family.api.call('PUT /api/activities/update/:id', { params: { id }, body: { location: 'Hall' } })
+    await expect(page.getByRole('status').getByText('Changed by Iris just now')).toBeVisible()
+    await expect(form.name).toHaveValue('Judo for two')
+    await expect(form.name).toBeFocused()
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    const both = page.getByRole('dialog', { name: 'Iris changed this activity' })
+    await expect(both.getByRole('radio', { name: 'Judo for two' })).toBeChecked()
+    await expect(both.getByRole('radio', { name: 'Hall' })).toBeChecked()
+    await both.getByRole('button', { name: 'Use these' }).click()
+    await expect(page.getByLabel('Location')).toHaveValue('Hall')
+    await expect(form.name).toHaveValue('Judo for two')
+    await family.api.call('DELETE /api/activities/delete/:id', { params: { id } })
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await expect(form.alert).toContainText('Unable to update activity - activity UUID not found')
     await form.answer('OK')

@@ -36,6 +36,8 @@ test(
     const body = { target_parent_id: user.uuid, child_uuid: maya.uuid, target_child_uuid: ida.uuid }
     const request = await family.api.call('POST /api/connections/request', { body })
 
+    // Only the page’s own reloads are counted.
+    await page.route('**/api/live', () => undefined)
     const week = new WeekPage(page)
     await week.open(maya, `?view=week&date=${day}`)
     await week.openActivity(day, 'Film night')

@@ -98,7 +98,9 @@ async function measureWrites(app: AppProcess, families: ChosenFamily[]): Promise
     ratios.push(with_ / without)
   }
   const listed = ratios.map((ratio) => ratio.toFixed(2)).join(' ')
-  console.log(`Writes with ${openDuringWrites} streams against none: median ${percentile(ratios, 0.5).toFixed(3)} (${listed})`)
+  console.log(
+    `Writes with ${openDuringWrites} streams against none: median ${percentile(ratios, 0.5).toFixed(3)} (${listed})`,
+  )
 }
 
 async function measureMemory(app: AppProcess, families: ChosenFamily[]): Promise<void> {
@@ -110,7 +112,9 @@ async function measureMemory(app: AppProcess, families: ChosenFamily[]): Promise
   const grown = (after?.megabytes ?? 0) - (before?.megabytes ?? 0)
   const each = Math.round((grown * 1024) / streams.length)
   const saved = Math.round(streams.length * polledPerSecond)
-  console.log(`${streams.length} streams: ${Math.round(grown)} MB, ${each} kB each; saves ${saved} requests/s of polling`)
+  console.log(
+    `${streams.length} streams: ${Math.round(grown)} MB, ${each} kB each; saves ${saved} requests/s of polling`,
+  )
   for (const stream of streams) stream.close()
 }
 

@@ -9,9 +9,9 @@ export function ActivityPage() {
     <>
       <title>{authMessages.pageTitle(appMessages.activityDetails)}</title>
       <LoadedActivity>
-        {(activity, child) =>
+        {(activity, child, onUnsaved) =>
           activity.is_host ? (
-            <HostedActivity activity={activity} child={child} />
+            <HostedActivity activity={activity} child={child} onUnsaved={onUnsaved} />
           ) : (
             <InvitedActivity activity={activity} child={child} />
           )

@@ -1,6 +1,6 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import type { Child } from '@parent-activity/contract/children'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { Link, Navigate } from 'react-router'
 import { activityAddress } from '../../features/activities/activity-addresses.ts'
 import { ChangedMeanwhile } from '../../features/activities/edit/changed-meanwhile.tsx'
@@ -21,9 +21,9 @@ export function EditActivityPage() {
     <>
       <title>{authMessages.pageTitle(appMessages.editActivity)}</title>
       <LoadedActivity>
-        {(activity, child) =>
+        {(activity, child, onUnsaved) =>
           activity.is_host ? (
-            <EditActivity activity={activity} child={child} />
+            <EditActivity activity={activity} child={child} onUnsaved={onUnsaved} />
           ) : (
             <Navigate to={activityAddress(child.uuid, activity.uuid)} replace />
           )
@@ -33,11 +33,18 @@ export function EditActivityPage() {
   )
 }
 
-function EditActivity({ activity, child }: { activity: Activity; child: Child }) {
+interface EditActivityProps {
+  activity: Activity
+  child: Child
+  onUnsaved: (isUnsaved: boolean) => void
+}
+
+function EditActivity({ activity, child, onUnsaved }: EditActivityProps) {
   const formId = useId()
   const back = useWayBack(child, activity.start_date)
   const form = useEditForm(activity, { onSaved: back.leave })
   useAskBeforeLeaving(form.isDirty)
+  useEffect(() => onUnsaved(form.isUnsaved), [onUnsaved, form.isUnsaved])
 
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import type { Child } from '@parent-activity/contract/children'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { Link } from 'react-router'
 import { inviteAddress } from '../../features/activities/activity-addresses.ts'
 import { ActivityHostsCard } from '../../features/activities/detail/activity-hosts-card.tsx'
@@ -27,7 +27,13 @@ import { useAskBeforeLeaving } from '../../ui/hooks/use-ask-before-leaving.ts'
 import { useWayBack } from './use-way-back.ts'
 import { appMessages } from '../messages.ts'
 
-export function HostedActivity({ activity, child }: { activity: Activity; child: Child }) {
+interface HostedActivityProps {
+  activity: Activity
+  child: Child
+  onUnsaved: (isUnsaved: boolean) => void
+}
+
+export function HostedActivity({ activity, child, onUnsaved }: HostedActivityProps) {
   const formId = useId()
   const back = useWayBack(child, activity.start_date)
   const isOver = activity.end_date < useToday()
@@ -40,6 +46,7 @@ export function HostedActivity({ activity, child }: { activity: Activity; child:
   const isInviting = form.values.is_shared && !isOver
   const invitations = isInviting ? count : 0
   useAskBeforeLeaving(form.isDirty || invitations > 0)
+  useEffect(() => onUnsaved(form.isUnsaved), [onUnsaved, form.isUnsaved])
   useSeeAnswers(activity)
   const { data: participants } = useQuery({
     ...participantsQuery(activity.uuid, activity.child_uuid),

@@ -14,7 +14,7 @@ export function useChildActivity(uuid: string, childUuid: string) {
   })
   const isMissing = error instanceof ApiError && error.status === 404
   return {
-    activity: isMissing ? undefined : data,
+    activity: data,
     isMissing,
     hasFailed: error !== null && data === undefined,
     isTrying: isFetching,

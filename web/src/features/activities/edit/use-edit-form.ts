@@ -24,6 +24,8 @@ interface EditSteps {
 }
 
 export interface ActivityForm extends EditForm {
+  /** Still to be saved, unless the activity is gone. */
+  isUnsaved: boolean
   /** Set once the other parent has changed what is being edited. */
   meanwhile: { start: EditValues; theirs: EditValues } | null
   /** Goes on from the other parent's version with these values. */
@@ -33,6 +35,7 @@ export interface ActivityForm extends EditForm {
 export function useEditForm(activity: Activity, { onSaved, mayMakePrivate, sendAlong }: EditSteps): ActivityForm {
   const today = useToday()
   const known = useKnownActivities()
+  const [isLost, setLost] = useState(false)
   const [start, setStart] = useState<EditStart>(() => ({ activity, values: editValues(activity) }))
   const form = useRuleForm({
     start: start.values,
@@ -64,7 +67,9 @@ export function useEditForm(activity: Activity, { onSaved, mayMakePrivate, sendA
       await addOthers({ saved, values, others, nearly_full })
     },
     onError: (error) => {
-      if (isGone(error)) announceChildrenDataChanged()
+      if (!isGone(error)) return
+      setLost(true)
+      announceChildrenDataChanged()
     },
   })
   const { write: addOthers } = useWrite({
@@ -95,7 +100,7 @@ export function useEditForm(activity: Activity, { onSaved, mayMakePrivate, sendA
   }
   if (isChanged && !form.isDirty) settle(fresh)
   const meanwhile = isChanged && form.isDirty ? { start: start.values, theirs: fresh } : null
-  return { ...form, meanwhile, settle }
+  return { ...form, isUnsaved: form.isDirty && !isLost, meanwhile, settle }
 }
 
 interface UpdatedActivity {
