@@ -11,6 +11,7 @@ import { LoginPage } from './pages/login-page.ts'
 import { navigate } from './pages/navigate.ts'
 import { newPerson, rareName } from './pages/people.ts'
 import { WeekPage } from './pages/week-page.ts'
+import { withoutLive } from './pages/without-live.ts'
 
 // Phones lay out the shell, the week and the calendar differently; the other pages are checked wide.
 test('axe finds nothing on the login page, its forms and their errors', { tag: '@wide' }, async ({ page, axe }) => {
@@ -265,6 +266,7 @@ test(
     const asked = invited.find(({ invitation_status }) => invitation_status === 'pending')
     if (!own || !asked) throw new Error('The Bergers host activities and are invited')
     const week = `/children/${own.child_uuid}/activities`
+    await withoutLive(page)
     const session = await page.context().newCDPSession(page)
     const setFontSize = (standard: number) => session.send('Page.setFontSizes', { fontSizes: { standard } })
     const expectToFit = async (width: number, what: string) => {

@@ -11,6 +11,7 @@ import { newPerson } from './pages/people.ts'
 import { ProfilePage } from './pages/profile-page.ts'
 import { expectAfterRetries } from './pages/retries.ts'
 import { readToast } from './pages/toast.ts'
+import { withoutLive } from './pages/without-live.ts'
 
 test(
   'an empty form or a wrong password is refused, and the form keeps what was typed',
@@ -117,6 +118,7 @@ test('a parent fills in and sends the login form before its code is here', { tag
 test('a reload asks for each list once, and never shows the login form', { tag: '@wide' }, async ({ page }) => {
   await new LoginPage(page).logInAsDemo('The Bergers')
   await expect(page.getByRole('heading', { name: 'Maya Berger', exact: true })).toBeVisible()
+  await withoutLive(page)
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().startsWith('http')) asked.push(request.url())

@@ -15,6 +15,7 @@ import { holdWrites } from './pages/held-calls.ts'
 import { expectNoLongTasks } from './pages/long-tasks.ts'
 import { newPerson } from './pages/people.ts'
 import { readToast } from './pages/toast.ts'
+import { withoutLive } from './pages/without-live.ts'
 
 /** Missing in the DOM types. */
 interface LayoutShift {
@@ -298,6 +299,7 @@ test(
   { tag: ['@anytime', '@wide'] },
   async ({ page, family, today }) => {
     const children = [await family.addChild('Maya'), await family.addChild('Leo'), await family.addChild('Ida')]
+    await withoutLive(page)
     const first = firstOfMonth(addMonths(today, 1))
     const days = Array.from({ length: 100 }, (_, index) => addDays(first, index))
     for (const child of children) {

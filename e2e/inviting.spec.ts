@@ -9,6 +9,7 @@ import { Family } from './pages/family.ts'
 import { newPerson } from './pages/people.ts'
 import { readToast } from './pages/toast.ts'
 import { WeekPage } from './pages/week-page.ts'
+import { withoutLive } from './pages/without-live.ts'
 
 const batch = 'POST /api/activities/batch/participants'
 
@@ -36,8 +37,7 @@ test(
     const body = { target_parent_id: user.uuid, child_uuid: maya.uuid, target_child_uuid: ida.uuid }
     const request = await family.api.call('POST /api/connections/request', { body })
 
-    // Only the page’s own reloads are counted.
-    await page.route('**/api/live', () => undefined)
+    await withoutLive(page)
     const week = new WeekPage(page)
     await week.open(maya, `?view=week&date=${day}`)
     await week.openActivity(day, 'Film night')
@@ -154,6 +154,7 @@ test(
   { tag: '@wide' },
   async ({ page, family, today }) => {
     const others = await Family.register(page.request, newPerson('Anna', 'Berger'))
+    await withoutLive(page)
     const sunday = addDays(today, 14 - weekday(today))
     const dates = Array.from({ length: 5 }, (_, index) => addDays(sunday, index))
     const week = new WeekPage(page)

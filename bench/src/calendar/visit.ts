@@ -38,6 +38,8 @@ export async function visit(
   })
   try {
     const page = await context.newPage()
+    // An open stream is never idle.
+    await page.route('**/api/live', (route) => route.fulfill({ status: 204 }))
     const loaded = bytesOf(page)
     await page.addInitScript(watchMonths, { shown: contender.shown, first, second })
     await page.goto(origin + contender.address + query, { waitUntil: 'commit' })

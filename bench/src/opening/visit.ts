@@ -63,6 +63,8 @@ async function open(browser: Browser, network: Network, session?: Session) {
     ...(session && { storageState: session }),
   })
   const page = await context.newPage()
+  // An open stream is never idle.
+  await page.route('**/api/live', (route) => route.fulfill({ status: 204 }))
   return { page, traffic: countTraffic(await slowDown(page, network)) }
 }
 

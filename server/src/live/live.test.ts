@@ -142,10 +142,9 @@ test('a person has at most six streams, and a closed one makes room', async () =
   await expect.poll(ask).toBe(200)
 })
 
-test('a stream that nobody reads is dropped', async () => {
+test('a stream ends when its page is gone', async () => {
   const { hostname, port } = new URL(here.url)
   const socket = connectSocket(Number(port), hostname)
-  socket.pause()
   const before = await here.connections()
   socket.write(`GET /api/live HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${bergers.token}\r\n\r\n`)
   await expect.poll(here.connections).toBe(before + 1)
