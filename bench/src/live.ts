@@ -46,10 +46,10 @@ try {
   await database.remove()
 }
 
-async function change({ url }: AppProcess, { token }: ChosenFamily, name: string): Promise<void> {
+async function change({ url }: AppProcess, { token, child }: ChosenFamily, name: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const body = JSON.stringify({ first_name: name, last_name: 'Bench' })
-  const response = await fetch(`${url}/api/children`, { method: 'POST', headers, body })
+  const body = JSON.stringify({ first_name: name })
+  const response = await fetch(`${url}/api/children/${child}`, { method: 'PUT', headers, body })
   if (!response.ok) throw new Error(`A write was answered with ${response.status}`)
   await response.arrayBuffer()
 }
