@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
-import { addChange, readChanges, type Changes } from '../db/committed-changes.ts'
+import { addChange, readChanges, type Changes } from '../live/committed-changes.ts'
 import type { Person } from '@parent-activity/testkit/matrix/matrix-people'
 import { matrixRequests, type MatrixRequest } from '@parent-activity/testkit/matrix/matrix-requests'
 import { matrixRows } from '@parent-activity/testkit/matrix/matrix-table'

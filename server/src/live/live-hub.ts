@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { liveKinds } from '@parent-activity/domain/live/live-kinds'
-import { addChange, everybody, everything, readChanges, type Changes } from '../db/committed-changes.ts'
+import { addChange, everybody, everything, readChanges, type Changes } from './committed-changes.ts'
 import type { ChangeSource, Db } from '../db/client.ts'
 import type { Actor } from '../http/actor.ts'
 import { overloaded, tooManyAtOnce } from '../http/app-error.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { liveKinds } from '@parent-activity/domain/live/live-kinds'
 import { expect, test } from 'vitest'
-import type { Changes } from '../db/committed-changes.ts'
+import type { Changes } from './committed-changes.ts'
 import { LiveStream } from './live-stream.ts'
 import { readWire, wireWords } from './wire-words.ts'
 

@@ -1,4 +1,4 @@
-import { addChange, isLiveKind, type Changes } from '../db/committed-changes.ts'
+import { addChange, isLiveKind, type Changes } from './committed-changes.ts'
 
 /** PostgreSQL carries up to 8,000 bytes. */
 const mostBytes = 7500
