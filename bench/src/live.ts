@@ -98,10 +98,10 @@ async function measureWrites(app: AppProcess, families: ChosenFamily[]): Promise
       app.url,
       writing.map(({ token }) => token),
     )
-    const with_ = await writesPerSecond(app, writing)
+    const withStreams = await writesPerSecond(app, writing)
     for (const stream of streams) stream.close()
     await wait(200)
-    ratios.push(with_ / without)
+    ratios.push(withStreams / without)
   }
   const listed = ratios.map((ratio) => ratio.toFixed(2)).join(' ')
   console.log(
