@@ -75,8 +75,8 @@ async function addChildren({ familyId }: QuickFamily, count: number): Promise<st
 }
 
 const lists = Object.entries<Endpoint>(endpoints)
-  .filter(([name, { access, params, streamed }]) => {
-    return name.startsWith('GET ') && access === 'signed-in' && !params && !streamed
+  .filter(([name, { access, params, streamed, events }]) => {
+    return name.startsWith('GET ') && access === 'signed-in' && !params && !streamed && !events
   })
   .map(([name]) => name.slice('GET '.length))
   .map((path) => (path.includes('/calendar/') ? `${path}?${days}` : path))

@@ -70,7 +70,8 @@ interface Field {
   anyOf?: Field[]
 }
 
-const targets: Target[] = Object.entries<Endpoint>(endpoints).map(([name, { body, access }]) => {
+const answered = Object.entries<Endpoint>(endpoints).filter(([, { events }]) => !events)
+const targets: Target[] = answered.map(([name, { body, access }]) => {
   const [method = '', url = ''] = name.split(' ')
   const schema = body && z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })
   return { name, access, method, url, fields: (schema?.properties ?? {}) as Target['fields'] }

@@ -49,6 +49,8 @@ export function processChannel(db: Db, connect: ChangeSource['connect'], events:
       closing.signal.addEventListener('abort', () => end())
     })
     try {
+      // Closed while it connected.
+      if (closing.signal.aborted) return 'lost'
       const ownWord = randomUUID()
       const heard = new Promise<boolean>((hear) => {
         client.on('notification', ({ payload = '' }) => {

@@ -26,7 +26,7 @@ export async function activity({
   actor,
 }: Request<Activities['GET /api/activities/:id']>): Promise<Activity> {
   const entry = await visibleEntry(db, actor, params.id, query.child_uuid)
-  const changed_by = await changerOf(db, actor.familyId, params.id)
+  const changed_by = entry.is_host ? await changerOf(db, actor.familyId, params.id) : undefined
   return changed_by === undefined ? entry : { ...entry, changed_by }
 }
 

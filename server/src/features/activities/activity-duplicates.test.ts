@@ -51,7 +51,11 @@ test('a duplicate has everything of the original but its days, and the host atte
   const days = { start_date: '2025-06-20', end_date: '2025-06-20', created_at: '2025-06-03T10:00:00.000Z' }
   expect(id).not.toBe(original.id)
   expect(body.data).toEqual({ ...original, ...days, id, uuid: id, activity_uuid: id })
-  expect((await read(original.id)).body.data).toEqual({ ...original, host_cant_attend: true })
+  expect((await read(original.id)).body.data).toEqual({
+    ...original,
+    host_cant_attend: true,
+    changed_by: anna.user.username,
+  })
 })
 
 test('a duplicate is as long as the original, unless another end is given', async () => {
