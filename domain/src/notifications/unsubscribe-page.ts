@@ -1,7 +1,13 @@
 import { pages } from '../pages.ts'
 import type { NotificationKind } from './notification-kind.ts'
 
+const start = pages.unsubscribe.replace(':token', '')
+
 /** Opens a page that asks; only a POST acts, because mail scanners follow every link. */
 export function unsubscribePage(token: string, kind: NotificationKind): string {
-  return `${pages.unsubscribe.replace(':token', token)}?kind=${kind}`
+  return `${start}${token}?kind=${kind}`
+}
+
+export function isUnsubscribePage(path: string): boolean {
+  return path.startsWith(start)
 }

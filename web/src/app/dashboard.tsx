@@ -7,6 +7,8 @@ import { activityMessages } from '../features/activities/messages.ts'
 import { calendarMessages } from '../features/calendar/messages.ts'
 import { connectionMessages } from '../features/connections/messages.ts'
 import { adminMessages } from '../features/admin/messages.ts'
+import { notificationMessages } from '../features/notifications/messages.ts'
+import { NotificationsLoading } from '../features/notifications/notifications-loading.tsx'
 import { profileMessages } from '../features/profile/messages.ts'
 import { ProfileLoading } from '../features/profile/profile-loading.tsx'
 import { CalendarOnItsWay } from '../features/calendar/calendar-on-its-way.tsx'
@@ -47,6 +49,13 @@ const ProfilePage = later({
   meanwhile: <ProfileLoading />,
   failed: (retry) => <PageFailed heading={profileMessages.title} title={profileMessages.loadFailed} onRetry={retry} />,
 })
+const NotificationsPage = later({
+  load: async () => (await import('./pages/notifications-page.tsx')).NotificationsPage,
+  meanwhile: <NotificationsLoading />,
+  failed: (retry) => (
+    <PageFailed heading={notificationMessages.title} title={notificationMessages.settingsFailed} onRetry={retry} />
+  ),
+})
 const AdminPage = later({
   load: async () => (await import('../features/admin/admin-page.tsx')).AdminPage,
   meanwhile: null,
@@ -75,6 +84,7 @@ export function Dashboard() {
           <Route path={pages.calendar} element={<CalendarPage />} />
           <Route path={pages.connections} element={<ConnectionsPage />} />
           <Route path={pages.profile} element={<ProfilePage />} />
+          <Route path={pages.notifications} element={<NotificationsPage />} />
           <Route path={pages.admin} element={<AdminPage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>

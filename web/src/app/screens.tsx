@@ -1,3 +1,4 @@
+import { isUnsubscribePage } from '@parent-activity/domain/notifications/unsubscribe-page'
 import { hashKey } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useRef } from 'react'
 import { storedToken, subscribeToEnd, subscribeToToken } from '../api/session-store.ts'
@@ -17,6 +18,10 @@ export const loading = <FullScreenSpinner text={authMessages.loading} />
 const loadDevUi = async () => (await import('./pages/dev-ui-page.tsx')).DevUiPage
 const around = { meanwhile: loading, failed: () => <LoadingFailed /> }
 const Dashboard = later({ load: loadDashboard, ...around })
+const UnsubscribePage = later({
+  load: async () => (await import('../features/notifications/unsubscribe-page.tsx')).UnsubscribePage,
+  ...around,
+})
 const DevUiPage = import.meta.env.DEV ? later({ load: loadDevUi, ...around }) : null
 
 if (storedToken() !== null) void Dashboard.preload()
@@ -36,6 +41,7 @@ subscribeToToken(() => {
 export function Screens() {
   useEffect(() => subscribeToToken(dismissAll), [])
   useEffect(() => subscribeToEnd(() => showToast(authMessages.sessionEnded)), [])
+  if (isUnsubscribePage(location.pathname)) return <UnsubscribePage />
   return DevUiPage && location.pathname === '/dev/ui' ? <DevUiPage /> : <ScreenForSession />
 }
 

@@ -1,3 +1,4 @@
+import { isUnsubscribePage } from '@parent-activity/domain/notifications/unsubscribe-page'
 import { pages } from '@parent-activity/domain/pages'
 import { askEarly } from '../api/early-replies.ts'
 import { readToken } from '../api/stored-token.ts'
@@ -8,7 +9,7 @@ import { holdInput } from './hold-input.ts'
 declare const dashboardFile: string, calendarFile: string
 
 const token = readToken()
-const showsLogin = token === null && location.pathname !== pages.register
+const showsLogin = token === null && location.pathname !== pages.register && !isUnsubscribePage(location.pathname)
 document.documentElement.dataset['start'] = showsLogin ? 'login' : 'app'
 if (showsLogin) holdInput()
 if (token !== null) {

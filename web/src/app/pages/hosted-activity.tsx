@@ -18,6 +18,7 @@ import { ParticipantsCard } from '../../features/invitations/participants/partic
 import { useAskWithdrawal } from '../../features/invitations/participants/use-ask-withdrawal.ts'
 import { useInviteMore } from '../../features/invitations/invite/use-invite-more.ts'
 import { useSeeAnswers } from '../../features/invitations/participants/use-see-answers.ts'
+import { MuteRow } from '../../features/notifications/settings/mute-row.tsx'
 import { BackLink } from '../../ui/layout/back-link.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -87,6 +88,7 @@ export function HostedActivity({ activity, child, onUnsaved }: HostedActivityPro
             childName={child.first_name}
             families={participants && invitedFamilies(participants)}
             onDeleted={() => back.leave(activity.start_date)}
+            more={!isOver && <MuteRow activityId={activity.uuid} />}
           />
         </div>
       </div>

@@ -6,11 +6,15 @@ import { AnswerDock } from '../../features/invitations/answer/answer-dock.tsx'
 import { InvitationCard } from '../../features/invitations/answer/invitation-card.tsx'
 import { ParticipantsCard } from '../../features/invitations/participants/participants-card.tsx'
 import { useSeeInvitation } from '../../features/invitations/answer/use-see-invitation.ts'
+import { MuteRow } from '../../features/notifications/settings/mute-row.tsx'
+import { useToday } from '../../ui/dates/use-today.ts'
 import { BackLink } from '../../ui/layout/back-link.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { useWayBack } from './use-way-back.ts'
 
 export function InvitedActivity({ activity, child }: { activity: Activity; child: Child }) {
   const back = useWayBack(child, activity.start_date)
+  const isOver = activity.end_date < useToday()
   useSeeInvitation(activity)
   return (
     // Keeps the bar at the bottom of a short page.
@@ -23,6 +27,11 @@ export function InvitedActivity({ activity, child }: { activity: Activity; child
             <div className="grid gap-5 *:min-w-0">
               <InvitationCard activity={activity} childName={child.first_name} />
               <ActivityFacts activity={activity} />
+              {!isOver && (
+                <Card className="overflow-hidden">
+                  <MuteRow activityId={activity.uuid} />
+                </Card>
+              )}
             </div>
             <ParticipantsCard activity={activity} />
           </div>

@@ -1,14 +1,17 @@
+import { pages } from '@parent-activity/domain/pages'
 import { displayedVersion } from '@parent-activity/domain/version'
+import { Bell } from 'lucide-react'
 import { AuditCard } from '../../features/audit/audit-card.tsx'
 import { DevicesCard } from '../../features/auth/devices-card.tsx'
 import { FamilyDataCard } from '../../features/family-data/family-data-card.tsx'
 import { FamilyMembersCard } from '../../features/family/family-members-card.tsx'
-import { TimeZoneField } from '../../features/family/time-zone-field.tsx'
+import { notificationMessages } from '../../features/notifications/messages.ts'
 import { AccountActions } from '../../features/profile/account-actions.tsx'
 import { AppearanceCard } from '../../features/profile/appearance-card.tsx'
 import { profileMessages } from '../../features/profile/messages.ts'
 import { ProfileCard } from '../../features/profile/profile-card.tsx'
 import { ProfileColumns } from '../../features/profile/profile-columns.tsx'
+import { LinkRow } from '../../ui/layout/action-row.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { authMessages } from '../../features/auth/messages.ts'
@@ -29,8 +32,13 @@ export function ProfilePage() {
         second={
           <>
             <AppearanceCard />
-            <Card className="card-pad">
-              <TimeZoneField />
+            <Card className="overflow-hidden">
+              <LinkRow
+                icon={Bell}
+                title={notificationMessages.title}
+                text={notificationMessages.inProfile}
+                to={pages.notifications}
+              />
             </Card>
             <AccountActions />
             <DevicesCard />

@@ -1,6 +1,11 @@
 export const notificationMessages = {
   title: 'Notifications',
   titleWithUnread: (n: number) => (n === 0 ? 'Notifications' : `Notifications, ${n} unread`),
+  inProfile: 'What you hear of by email, and when',
+  settingsFailed: 'Failed to load your settings',
+  backToProfile: 'Profile',
+  forYou: 'For you alone.',
+  loadingSettings: 'Loading settings...',
   none: 'No new notifications',
   markAllAsRead: 'Mark all as read',
   failed: 'Notifications could not be loaded.',

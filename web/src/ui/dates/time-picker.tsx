@@ -13,6 +13,8 @@ type TimeFieldProps = FieldTexts & {
   /** 'HH:MM', or empty. */
   value: string
   onChange: (value: string) => void
+  onClosed?: () => void
+  clearable?: boolean
   /** Scrolled to if nothing is chosen. */
   scrollTo?: number | undefined
   placeholder?: string | undefined
@@ -27,6 +29,8 @@ export function TimeField({
   label,
   value,
   onChange,
+  onClosed,
+  clearable = true,
   scrollTo = 7,
   error,
   help,
@@ -40,8 +44,12 @@ export function TimeField({
   const [open, setOpen] = useState(false)
   const time = parseClockTime(value)
 
-  const close = () => {
+  const hide = () => {
     setOpen(false)
+    onClosed?.()
+  }
+  const close = () => {
+    hide()
     document.getElementById(id)?.focus()
   }
   const clear = () => {
@@ -61,7 +69,7 @@ export function TimeField({
     <FieldFrame {...{ id, label, error, help, optional, required, className }}>
       <Popover
         open={open}
-        onClose={() => setOpen(false)}
+        onClose={hide}
         panelClass="w-64 p-1.5"
         anchor={
           <button
@@ -72,7 +80,7 @@ export function TimeField({
             aria-expanded={open}
             aria-labelledby={`${id}-label ${id}-value`}
             aria-describedby={describedBy(id, { error, help })}
-            onClick={() => setOpen(!open)}
+            onClick={open ? hide : () => setOpen(true)}
             className={cx(
               fieldBox(error),
               '@container flex w-full items-center gap-2.5 tabular-nums',
@@ -109,7 +117,7 @@ export function TimeField({
             />
           </div>
           <div className="mt-1.5 flex border-t border-line pt-1.5">
-            {time && (
+            {time && clearable && (
               <Button variant="quiet" onClick={clear}>
                 Clear
               </Button>

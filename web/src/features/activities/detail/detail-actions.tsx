@@ -1,5 +1,6 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import { Ban, CircleCheck, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { ActionRow } from '../../../ui/layout/action-row.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { useToday } from '../../../ui/dates/use-today.ts'
@@ -14,9 +15,11 @@ interface DetailActionsProps {
   /** Families with a guest who may come; undefined while loading. */
   families: number | undefined
   onDeleted: () => void
+  /** Rows of other features. */
+  more: ReactNode
 }
 
-export function DetailActions({ activity, childName, families = 0, onDeleted }: DetailActionsProps) {
+export function DetailActions({ activity, childName, families = 0, onDeleted, more }: DetailActionsProps) {
   const attendance = useCantAttend(activity, childName, families)
   const isOver = activity.end_date < useToday()
   const { isDeleting, remove } = useDeleteActivity(activity, onDeleted)
@@ -33,6 +36,7 @@ export function DetailActions({ activity, childName, families = 0, onDeleted }: 
           onClick={() => void attendance.toggle()}
         />
       )}
+      {more}
       <ActionRow
         icon={Trash2}
         title={activityMessages.deleteActivity}
