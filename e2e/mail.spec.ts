@@ -67,7 +67,7 @@ test(
   'a parent verifies the email address, changes it and verifies the new one',
   { tag: '@wide' },
   async ({ page, baseURL, mailbox, axe }) => {
-    const whyVerify = 'Verify your email address so that other families know it is you.'
+    const whyVerify = 'Get invitations and changes by email. For that, please verify your address.'
     const codeOf = async (mails: number) => {
       await expect.poll(() => mailbox.mails.length).toBe(mails)
       return /Your code is (\d{4} \d{4})\./.exec(mailbox.mails.at(-1) ?? '')?.[1] ?? ''
@@ -77,6 +77,9 @@ test(
     const first = await codeOf(1)
 
     await family.signIn(page, baseURL ?? '')
+    await page.goto('/profile')
+    await expect(page.getByText('Not verified')).toBeVisible()
+    // By what this visit stored.
     await page.goto('/children')
     await expect(page.getByText(whyVerify)).toBeVisible()
     await page.getByRole('button', { name: 'Verify', exact: true }).press('Enter')
@@ -86,7 +89,7 @@ test(
     await axe('dialog[open]')
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
-    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await page.getByRole('button', { name: 'Not now' }).click()
     await expect(page.getByText(whyVerify)).toBeHidden()
     await page.reload()
     await expect(page.getByRole('heading', { name: 'My Children' })).toBeVisible()

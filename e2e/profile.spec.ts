@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import type { Family } from './pages/family.ts'
 import { holdWrites } from './pages/held-calls.ts'
@@ -37,7 +38,8 @@ test('the profile shows the parent and keeps the settings', { tag: '@wide' }, as
     await expect(saved).toHaveCount(1)
   })
 
-  await test.step('the family’s time zone is the browser’s until another one is chosen', async () => {
+  await test.step('a link leads to notifications, where the family’s time zone is the browser’s until another one is chosen', async () => {
+    await page.getByRole('link', { name: /^Notifications/ }).click()
     const zone = page.getByLabel('Time zone of the family')
     const own = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
     await expect(zone).toHaveValue(own)
@@ -45,6 +47,7 @@ test('the profile shows the parent and keeps the settings', { tag: '@wide' }, as
     await zone.selectOption('London (Europe/London)')
     await expect(page.getByText('Time zone saved')).toBeVisible()
     expect(await storedZone(family)).toBe('Europe/London')
+    await page.getByRole('main').getByRole('link', { name: 'Profile' }).click()
   })
 
   await test.step('a reload keeps the chosen theme, and a long name leaves the header as wide as the window', async () => {
@@ -157,11 +160,25 @@ test(
   { tag: '@wide' },
   async ({ page, family }) => {
     expect((await family.api.call('GET /api/auth/verify', {})).user.email_verified).toBe(false)
+    await changeReply(page, '**/api/auth/options', (options) => ({ ...options, can_mail_code: false }))
+    await changeReply(page, '**/api/notifications/settings', (settings) => ({ ...settings, mail: { state: 'off' } }))
+    await page.reload()
     const card = page.getByRole('region', { name: 'Your profile' })
     await expect(card).toContainText('This server sends no mail, so email addresses can’t be verified here.')
     await expect(card.getByRole('button', { name: 'Verify' })).toHaveCount(0)
-    await page.getByRole('link', { name: 'My Children' }).click()
+    await page.getByRole('link', { name: /^Notifications/ }).click()
+    await expect(page.getByText('This server has no mail server set up')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Send me a test' })).toBeDisabled()
+    await page.goto('/children')
     await expect(page.getByRole('heading', { name: 'My Children' })).toBeVisible()
-    await expect(page.getByText(/^Verify your email address/)).toHaveCount(0)
+    await expect(page.getByText(/^Get invitations and changes/)).toHaveCount(0)
   },
 )
+
+async function changeReply(page: Page, url: string, change: (data: object) => object): Promise<void> {
+  await page.route(url, async (route) => {
+    const response = await route.fetch()
+    const reply = (await response.json()) as { data: object }
+    await route.fulfill({ response, json: { ...reply, data: change(reply.data) } })
+  })
+}

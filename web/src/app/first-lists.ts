@@ -3,6 +3,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { storedToken } from '../api/session-store.ts'
 import { firstRanges } from '../early/first-ranges.ts'
 import { activitiesQuery, invitedActivitiesQuery } from '../features/activities/activities.queries.ts'
+import { mayAskForEmail } from '../features/auth/email-question.ts'
+import { loginOptionsQuery } from '../features/auth/options.queries.ts'
 import { childrenQuery } from '../features/children/children.queries.ts'
 import { connectionRequestsQuery, sentRequestsQuery } from '../features/connections/connections.queries.ts'
 import { invitationsQuery } from '../features/invitations/invitations.queries.ts'
@@ -15,6 +17,7 @@ export function loadFirstLists(queries: QueryClient): Promise<unknown> {
   const { own, invited } = firstRanges(location, localDay(new Date()))
   const loaded = Promise.all([
     queries.prefetchQuery(childrenQuery),
+    mayAskForEmail() && queries.prefetchQuery(loginOptionsQuery),
     ...own.map((range) => queries.prefetchQuery(activitiesQuery(range))),
     ...invited.map((range) => queries.prefetchQuery(invitedActivitiesQuery(range))),
   ])

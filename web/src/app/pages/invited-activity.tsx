@@ -27,13 +27,15 @@ export function InvitedActivity({ activity, child }: { activity: Activity; child
             <div className="grid gap-5 *:min-w-0">
               <InvitationCard activity={activity} childName={child.first_name} />
               <ActivityFacts activity={activity} />
+            </div>
+            <div className="grid gap-5 *:min-w-0">
+              <ParticipantsCard activity={activity} />
               {!isOver && (
                 <Card className="overflow-hidden">
                   <MuteRow activityId={activity.uuid} />
                 </Card>
               )}
             </div>
-            <ParticipantsCard activity={activity} />
           </div>
         </div>
       </div>

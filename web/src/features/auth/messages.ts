@@ -65,7 +65,7 @@ export const authMessages = {
   notVerified: 'Not verified',
   verify: 'Verify',
   cannotVerify: 'This server sends no mail, so email addresses can’t be verified here.',
-  whyVerify: 'Verify your email address so that other families know it is you.',
+  whyVerify: 'Get invitations and changes by email. For that, please verify your address.',
   verifyTitle: 'Verify your email address',
   verificationSent: (email: string) => `We mailed a code to ${email}. It works once, within 10 minutes.`,
   newCodeSent: 'A new code is on its way',
@@ -92,7 +92,7 @@ export const authMessages = {
   saving: 'Saving...',
   sending: 'Sending...',
   verifying: 'Verifying...',
-  dismiss: 'Dismiss',
+  notNow: 'Not now',
   tryAgain: 'Try again',
   demoAccounts: 'Demo accounts',
 }

@@ -1,28 +1,28 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
-import { readStored, store } from '../../api/device-storage.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { focusMain } from '../../ui/hooks/focus-main.ts'
+import { closeQuestion, isQuestionOpen } from './email-question.ts'
 import { authMessages } from './messages.ts'
 import { loginOptionsQuery } from './options.queries.ts'
 import { useUser } from './session.ts'
 import { useVerifyEmail } from './use-verify-email.tsx'
 
-const key = 'verifyEmailDismissed'
-
+/** Shown from the first paint on or not at all, so that it moves nothing. */
 export function VerifyEmailBanner() {
   const { email_verified } = useUser()
-  const [dismissed, setDismissed] = useState(() => readStored(key) !== null)
-  const isOpen = !email_verified && !dismissed
-  const { data } = useQuery({ ...loginOptionsQuery, enabled: isOpen })
+  const queries = useQueryClient()
+  const [isAsked, setIsAsked] = useState(
+    () => isQuestionOpen() && queries.getQueryData(loginOptionsQuery.queryKey)?.can_mail_code === true,
+  )
   const { isSending, start, dialog } = useVerifyEmail()
-  if (!isOpen || !data?.can_mail_code) return null
+  if (email_verified || !isAsked) return null
 
   const dismiss = () => {
-    store(key, 'yes')
-    setDismissed(true)
+    closeQuestion()
+    setIsAsked(false)
     focusMain()
   }
   return (
@@ -32,7 +32,7 @@ export function VerifyEmailBanner() {
         action={
           <>
             <Button variant="quiet" onClick={dismiss}>
-              {authMessages.dismiss}
+              {authMessages.notNow}
             </Button>
             <Button busy={isSending && authMessages.sending} onClick={() => void start()}>
               {authMessages.verify}

@@ -10,7 +10,7 @@ import { SelectBox } from '../../../ui/fields/select-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { kindTexts, settingsMessages } from './messages.ts'
 
-const columns = '@xl:grid @xl:grid-cols-[minmax(0,1fr)_11rem] @xl:items-center @xl:gap-5'
+const columns = '@lg:grid @lg:grid-cols-[minmax(0,1fr)_10.5rem] @lg:items-center @lg:gap-5'
 
 interface KindsCardProps {
   kinds: NotificationSettings['kinds']
@@ -24,7 +24,7 @@ export function KindsCard({ kinds, onChange }: KindsCardProps) {
         <span>{settingsMessages.what}</span>
         <span>{settingsMessages.byEmail}</span>
       </div>
-      <ul className="-my-4 divide-y divide-line @xl:mt-0">
+      <ul className="-my-4 divide-y divide-line @lg:mt-0">
         {notificationKinds.map((kind) => (
           <KindRow
             key={kind}
@@ -50,7 +50,7 @@ function KindRow({ kind, value, onChange }: KindRowProps) {
   const allowed: readonly NotifyWhen[] = choicesOf[kind]
   return (
     <li className={`py-4 ${columns}`}>
-      <div className="wrap-anywhere max-@xl:mb-2.5">
+      <div className="mb-2.5 wrap-anywhere @lg:mb-0">
         <p id={`${id}-name`} className="font-semibold">
           {name}
         </p>
@@ -62,14 +62,14 @@ function KindRow({ kind, value, onChange }: KindRowProps) {
         aria-labelledby={`${id}-name ${id}-channel`}
         aria-describedby={`${id}-example`}
         lead={
-          <span id={`${id}-channel`} className="@xl:hidden">
+          <span id={`${id}-channel`} className="@lg:hidden">
             {settingsMessages.email}
           </span>
         }
         options={Object.entries(settingsMessages.when)
           .filter(([when]) => allowed.some((one) => one === when))
           .map(([when, label]) => ({ value: when, label }))}
-        className={value === 'off' ? 'border-transparent! bg-sunken! pl-17 text-muted! @xl:pl-3.5' : 'pl-17 @xl:pl-3.5'}
+        className={value === 'off' ? 'border-transparent! bg-sunken! pl-17 text-muted! @lg:pl-3.5' : 'pl-17 @lg:pl-3.5'}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -4,7 +4,7 @@ import { timeText } from '../../../ui/dates/local-format.ts'
 import { failure } from '../../../writes/failure.ts'
 
 export const settingsMessages = {
-  forYouAnd: (name: string) => `For you alone. ${name} chooses for themselves.`,
+  forYouAnd: (name: string) => `For you alone. ${name} chooses their own.`,
   saved: 'Saved',
   saveFailure: failure('Your choice could not be saved'),
 
