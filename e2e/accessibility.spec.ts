@@ -304,6 +304,7 @@ test(
       `/children/${asked.child_uuid}/activities/${asked.uuid}`,
       '/connections',
       '/profile',
+      '/profile/notifications',
     )
     await (await Family.demo(page.request, 'Admin Family')).signIn(page, baseURL ?? '')
     await expectNoSideways('/admin')
