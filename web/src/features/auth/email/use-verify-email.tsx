@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../api/call.ts'
-import { useWrite } from '../../writes/use-write.ts'
-import { authMessages } from './messages.ts'
-import { sessionQuery } from './session.queries.ts'
-import { useToken } from './session.ts'
+import { call } from '../../../api/call.ts'
+import { useWrite } from '../../../writes/use-write.ts'
+import { authMessages } from '../messages.ts'
+import { sessionQuery } from '../session.queries.ts'
+import { useToken } from '../session.ts'
 import { VerifyEmailDialog } from './verify-email-dialog.tsx'
 
 export function useVerifyEmail() {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck, CircleHelp } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
-import { Chip } from '../../ui/layout/chip.tsx'
-import { authMessages } from './messages.ts'
-import { loginOptionsQuery } from './options.queries.ts'
-import { useUser } from './session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/layout/chip.tsx'
+import { authMessages } from '../messages.ts'
+import { loginOptionsQuery } from '../options.queries.ts'
+import { useUser } from '../session.ts'
 import { useVerifyEmail } from './use-verify-email.tsx'
 
 export function EmailVerification() {

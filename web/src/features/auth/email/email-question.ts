@@ -1,5 +1,5 @@
-import { readStored, store } from '../../api/device-storage.ts'
-import { sessionKeys } from '../../api/stored-token.ts'
+import { readStored, store } from '../../../api/device-storage.ts'
+import { sessionKeys } from '../../../api/stored-token.ts'
 
 const key = 'emailQuestion'
 
