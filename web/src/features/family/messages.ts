@@ -24,7 +24,7 @@ export const familyMessages = {
   removedElsewhere: (name: string) => `${name} has already been removed from your family`,
   primary: 'Primary Account',
   timeZone: 'Time zone of the family',
-  timeZoneHelp: 'For reminders and exported calendars. Times in the app stay as you typed them.',
+  timeZoneHelp: 'For reminders, quiet hours and exported calendars. Times in the app stay as you typed them.',
   timeZoneSaved: 'Time zone saved',
   timeZoneFailure: failure('The time zone could not be saved'),
   couldNotLoad: 'The family members could not be loaded.',

@@ -12,10 +12,15 @@ import { mailState } from './mail-state.ts'
 import { settingsMessages } from './messages.ts'
 import { useSendTest } from './use-send-test.ts'
 
+const neutral = { icon: Mail, colours: 'bg-sunken text-muted' }
+const bad = { icon: X, colours: 'bg-declined-soft text-declined-soft-text' }
 const looks = {
-  unknown: { icon: Mail, colours: 'bg-sunken text-muted' },
-  good: { icon: Check, colours: 'bg-shared-soft text-shared-soft-text' },
-  bad: { icon: X, colours: 'bg-declined-soft text-declined-soft-text' },
+  accepted: { icon: Check, colours: 'bg-shared-soft text-shared-soft-text' },
+  refused: bad,
+  failed: bad,
+  ready: neutral,
+  off: neutral,
+  unverified: neutral,
 }
 
 export function ArrivalCard({ mail }: { mail: NotificationsSettings['mail'] }) {
@@ -23,10 +28,8 @@ export function ArrivalCard({ mail }: { mail: NotificationsSettings['mail'] }) {
   const state = mailState(mail.state, email_verified)
   const test = useSendTest()
   const verification = useVerifyEmail()
-  const isReady = state === 'ready'
-  const outcome = isReady ? test.result?.outcome : undefined
-  const isBad = outcome === 'failed' || outcome === 'refused' || state === 'refused'
-  const { icon: Icon, colours } = looks[isBad ? 'bad' : outcome ? 'good' : 'unknown']
+  const shown = test.result?.outcome ?? state
+  const { icon: Icon, colours } = looks[shown]
 
   return (
     <Card as="section" aria-labelledby="arrival" className="card-pad">
@@ -35,7 +38,6 @@ export function ArrivalCard({ mail }: { mail: NotificationsSettings['mail'] }) {
       </h2>
       {state === 'unverified' ? (
         <Button
-          key="one"
           block
           icon={MailCheck}
           busy={verification.isSending && authMessages.sending}
@@ -45,7 +47,6 @@ export function ArrivalCard({ mail }: { mail: NotificationsSettings['mail'] }) {
         </Button>
       ) : (
         <Button
-          key="one"
           block
           icon={Send}
           disabled={state === 'off'}
@@ -62,15 +63,8 @@ export function ArrivalCard({ mail }: { mail: NotificationsSettings['mail'] }) {
         <div className="min-w-0 wrap-anywhere">
           <p className="font-semibold">{email}</p>
           <p className="text-muted">
-            {outcome === 'refused' || state === 'refused' ? (
-              <>
-                {settingsMessages.refused} <Link to={pages.profile}>{settingsMessages.changeAddress}</Link>
-              </>
-            ) : outcome === 'accepted' ? (
-              settingsMessages.accepted(test.result?.time ?? '')
-            ) : (
-              settingsMessages[outcome ?? state]
-            )}
+            {shown === 'accepted' ? settingsMessages.accepted(test.result?.time ?? '') : settingsMessages[shown]}{' '}
+            {shown === 'refused' && <Link to={pages.profile}>{settingsMessages.changeAddress}</Link>}
           </p>
         </div>
       </div>

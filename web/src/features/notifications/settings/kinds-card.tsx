@@ -69,7 +69,7 @@ function KindRow({ kind, value, onChange }: KindRowProps) {
         options={Object.entries(settingsMessages.when)
           .filter(([when]) => allowed.some((one) => one === when))
           .map(([when, label]) => ({ value: when, label }))}
-        className={value === 'off' ? 'border-transparent! bg-sunken! pl-17 text-muted! @lg:pl-3.5' : 'pl-17 @lg:pl-3.5'}
+        className={value === 'off' ? 'border-transparent! bg-sunken! pl-15 text-muted! @lg:pl-3.5' : 'pl-15 @lg:pl-3.5'}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
