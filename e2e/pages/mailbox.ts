@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 
 export interface Mailbox {
   /** As they came over the wire, the newest last. */
@@ -10,7 +10,9 @@ export interface Mailbox {
 /** The smallest mail server that accepts every mail. */
 export async function openMailbox(smtpUrl: string): Promise<Mailbox> {
   const mails: string[] = []
+  const sockets = new Set<Socket>()
   const server = createServer((socket) => {
+    sockets.add(socket)
     let heard = ''
     let body: string | null = null
     const say = (line: string) => socket.write(`${line}\r\n`)
@@ -36,5 +38,10 @@ export async function openMailbox(smtpUrl: string): Promise<Mailbox> {
     })
   }).listen(Number(new URL(smtpUrl).port), '127.0.0.1')
   await once(server, 'listening')
-  return { mails, close: () => server.close() }
+  const close = () => {
+    server.close()
+    // The app keeps its connections, and would send the next test's mails here.
+    for (const socket of sockets) socket.destroy()
+  }
+  return { mails, close }
 }
