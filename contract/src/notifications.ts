@@ -34,7 +34,6 @@ const settings = z.object({
   evening_at: z.string(),
   /** Of the person who asks. */
   mail: z.object({
-    address: z.string(),
     /** `off`: the server has no mail server. */
     state: z.enum(['ready', 'off', 'unverified', 'refused']),
   }),

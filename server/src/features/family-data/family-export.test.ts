@@ -54,9 +54,7 @@ describe('the export of a family', () => {
     const members = await shown('/api/parents')
     const mail = { email_verified_at: null, mail_refused_at: null, notification_settings: {}, muted_activities: [] }
     const settings = { findable_by_name: true, ...mail }
-    expect(all.members).toEqual(
-      members.map((one: object) => ({ ...one, ...settings })),
-    )
+    expect(all.members).toEqual(members.map((one: object) => ({ ...one, ...settings })))
     const names = all.devices.map((device: { member_name: string }) => device.member_name)
     expect(new Set(names)).toEqual(new Set([host.user.username, member.user.username]))
     const { events } = await shown('/api/audit-events')
@@ -110,7 +108,10 @@ describe('the export of a family', () => {
     const muted = `/api/notifications/muted/${world.ids.party}`
     await app.call('PUT', muted, { token: host.token, body: { muted: true } })
     const reminder = { kind: 'reminder', due_at: app.now().toISOString(), created_at: app.now().toISOString() } as const
-    await app.db.insertInto('deliveries').values({ ...reminder, user_id: host.user.id }).execute()
+    await app.db
+      .insertInto('deliveries')
+      .values({ ...reminder, user_id: host.user.id })
+      .execute()
     const vouched = `/api/connections/${world.ids.acceptedConnection}/vouch`
     expect((await app.call('POST', vouched, { token: world.tokens.accepted ?? '' })).status).toBe(200)
     const all = await exported(host)

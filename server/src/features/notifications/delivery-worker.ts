@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { deliverDue, insertDueReminders, insertDueSummaries } from './delivery-round.ts'
 import type { DeliveryParts } from './deliver.ts'
 
@@ -24,7 +25,7 @@ export function startDeliveries({ clock, onFailure, ...parts }: WorkerParts): ()
   const work = async () => {
     while (!ended.signal.aborted) {
       await round().catch(onFailure)
-      await pause(ended.signal)
+      await wait(pauseMs, null, { signal: ended.signal }).catch(() => null)
     }
   }
   const working = work()
@@ -32,19 +33,4 @@ export function startDeliveries({ clock, onFailure, ...parts }: WorkerParts): ()
     ended.abort()
     await working
   }
-}
-
-function pause(ended: AbortSignal): Promise<void> {
-  if (ended.aborted) return Promise.resolve()
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, pauseMs)
-    ended.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer)
-        resolve()
-      },
-      { once: true },
-    )
-  })
 }

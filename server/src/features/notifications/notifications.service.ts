@@ -54,10 +54,10 @@ export function changeSettings(
 async function settingsFor(db: Db, { userId }: Actor, { mailer }: NotificationParts): Promise<NotificationsSettings> {
   const found = await findSettings(db, userId)
   if (!found) throw notSignedIn()
-  const { email, notification_settings, muted_activities } = found
+  const { notification_settings, muted_activities } = found
   return {
     ...settingsOf(notification_settings),
-    mail: { address: email, state: stateOf(found, mailer) },
+    mail: { state: stateOf(found, mailer) },
     muted_activities,
   }
 }
