@@ -5,6 +5,7 @@ import { ConnectionsPage } from './pages/connections-page.ts'
 import { Family } from './pages/family.ts'
 import { fullName, newPerson, rareName } from './pages/people.ts'
 import { readToast } from './pages/toast.ts'
+import { withoutLive } from './pages/without-live.ts'
 
 test(
   'a short search is refused, and a parent who hides their name is not found by it',
@@ -108,6 +109,8 @@ test(
     const maya = await family.addChild('Maya')
     const others = await Family.register(page.request, newPerson('Ben', 'Okafor'))
     const noah = await others.addChild('Noah')
+    // A stream would take the withdrawn request off the page.
+    await withoutLive(page)
     const connections = new ConnectionsPage(page)
     await connections.open()
     await expect(page.getByRole('heading', { name: 'No connections yet' })).toBeVisible()

@@ -16,6 +16,8 @@ test('each page has its address', () => {
     calendar: '/calendar',
     connections: '/connections',
     profile: '/profile',
+    notifications: '/profile/notifications',
+    unsubscribe: '/unsubscribe/:token',
     admin: '/admin',
   })
 })

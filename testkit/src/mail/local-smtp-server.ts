@@ -21,6 +21,8 @@ export async function startSmtpServer(options: { starttls?: boolean } = {}): Pro
   const received: ReceivedMail[] = []
   const server = new SMTPServer({
     logger: false,
+    // Clients keep their connections for the next mail.
+    closeTimeout: 50,
     allowInsecureAuth: true,
     disabledCommands: options.starttls ? [] : ['STARTTLS'],
     onAuth: ({ username, password }, _session, done) => {
