@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+
 export interface LiveClient {
   /** All that came so far. */
   text: () => string
@@ -9,22 +12,21 @@ export interface LiveClient {
   close: () => void
 }
 
+/** On a connection of its own: those of `fetch` outlive it by seconds, for which a closing server waits. */
 export async function openLive(origin: string, token: string): Promise<LiveClient> {
-  const abort = new AbortController()
-  const response = await fetch(`${origin}/api/live`, {
-    headers: { authorization: `Bearer ${token}` },
-    signal: abort.signal,
-  })
-  if (!response.ok) throw new Error(`GET /api/live was answered with ${response.status}`)
+  const headers = { authorization: `Bearer ${token}` }
+  const request = get(`${origin}/api/live`, { headers, agent: false })
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
+  if (response.statusCode !== 200) {
+    request.destroy()
+    throw new Error(`GET /api/live was answered with ${response.statusCode}`)
+  }
   let text = ''
   let isClosed = false
-  const read = async () => {
-    const decoder = new TextDecoder()
-    for await (const bytes of response.body!) text += decoder.decode(bytes, { stream: true })
-  }
-  void read()
-    .catch(() => undefined)
-    .finally(() => (isClosed = true))
+  response.setEncoding('utf8')
+  response.on('data', (part: string) => (text += part))
+  response.on('error', () => undefined)
+  response.on('close', () => (isClosed = true))
   return {
     text: () => text,
     told: () => [...text.matchAll(/^data: (.*"kinds".*)$/gm)].map(([, data = '']) => JSON.parse(data).kinds),
@@ -33,7 +35,7 @@ export async function openLive(origin: string, token: string): Promise<LiveClien
     forget: () => {
       text = ''
     },
-    close: () => abort.abort(),
+    close: () => request.destroy(),
   }
 }
 
