@@ -1,0 +1,16 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { startTestApp } from '@parent-activity/testkit/app/test-app'
+
+test('a shutdown does not wait for a connection on which nothing was asked', async () => {
+  const app = await startTestApp()
+  const socket = connect(Number(new URL(app.url).port), '127.0.0.1')
+  await once(socket, 'connect')
+  await expect.poll(() => app.connections()).toBe(1)
+  const closed = once(socket, 'close')
+  const begun = performance.now()
+  await app.close()
+  await closed
+  expect(performance.now() - begun).toBeLessThan(3000)
+})
