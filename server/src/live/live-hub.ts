@@ -7,6 +7,7 @@ import { overloaded, tooManyAtOnce } from '../http/app-error.ts'
 import { LiveStream } from './live-stream.ts'
 import { livingSessions } from './living-sessions.ts'
 import { processChannel, type ProcessChannel } from './process-channel.ts'
+import { recentChanges } from './recent-changes.ts'
 import { readWire, wireWords } from './wire-words.ts'
 
 export interface LiveHub {
@@ -33,6 +34,7 @@ const spreadMsPerStream = 1
 export function liveHub({ db, changes: source, warn }: HubParts): LiveHub {
   const self = randomUUID()
   const byFamily = new Map<string, Set<LiveStream>>()
+  const recent = recentChanges()
   let open = 0
   let isEnding = false
   let isDeaf = false
@@ -97,7 +99,8 @@ export function liveHub({ db, changes: source, warn }: HubParts): LiveHub {
 
   /** A stream whose session has ended closes, whatever the change was. */
   const tell = async (changes: Changes) => {
-    if (!channel?.isUp()) return
+    if (!channel?.isUp()) return recent.startAnew()
+    recent.add(changes)
     if (changes.has(everybody)) return tellEverybody()
     const concerned = [...changes.keys()].flatMap((family) => [...(byFamily.get(family) ?? [])])
     if (concerned.length === 0) return
@@ -142,7 +145,9 @@ export function liveHub({ db, changes: source, warn }: HubParts): LiveHub {
       startChannel()
       const stream = new LiveStream(actor)
       add(stream)
+      const changed = recent.of(actor.familyId)
       if (!channel?.isUp()) stream.tellToPoll()
+      else if (changed.length > 0) stream.tellChanged(changed)
       // The session may have ended since it was read.
       collect(new Map([[actor.familyId, new Set()]]))
       return stream

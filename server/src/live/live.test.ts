@@ -50,7 +50,7 @@ async function listen(app: TestApp, { token }: Account): Promise<LiveClient> {
   opened.push(stream)
   await expect.poll(() => !stream.text().includes('poll') || stream.told().length > 0).toBe(true)
   await here.call('POST', '/api/activity-templates', { token, body: { name: `Mark ${(marks += 1)}` } })
-  await expect.poll(() => stream.told().flat()).toContain('templates')
+  await expect.poll(() => stream.told()).toContainEqual(['templates'])
   stream.forget()
   return stream
 }

@@ -2,6 +2,9 @@ import type { LiveKind } from '@parent-activity/domain/live/live-kinds'
 import { liveKinds } from '@parent-activity/domain/live/live-kinds'
 import { keepStream, silenceMs } from './live-stream.ts'
 
+/** A page that has just been loaded. */
+const freshMs = 20_000
+
 /** What the tab with the stream says to the others. */
 type TabMessage = { isLive: boolean; kinds: readonly LiveKind[] } | 'ended' | 'asking'
 
@@ -20,6 +23,7 @@ export function shareStream(token: string, signal: AbortSignal, events: SharedEv
   const tabs = new BroadcastChannel(name)
   let isLive = false
   let isHolding = false
+  let isJoined = false
   let silence: ReturnType<typeof setTimeout> | undefined
 
   const hear = (message: Exclude<TabMessage, 'asking'>) => {
@@ -27,7 +31,10 @@ export function shareStream(token: string, signal: AbortSignal, events: SharedEv
     clearTimeout(silence)
     silence = setTimeout(() => setState(false), silenceMs)
     setState(message.isLive)
-    if (message.kinds.length > 0) events.onChanged(message.kinds)
+    // What was said before this tab listened is unknown to it.
+    const kinds = isJoined || isHolding ? message.kinds : liveKinds
+    isJoined = true
+    if (kinds.length > 0) events.onChanged(kinds)
   }
   const setState = (live: boolean) => {
     if (live !== isLive) events.onState(live)
@@ -44,8 +51,14 @@ export function shareStream(token: string, signal: AbortSignal, events: SharedEv
 
   const hold = async () => {
     isHolding = true
+    let isFirst = true
     await keepStream(token, signal, {
-      onOpen: () => say({ isLive: true, kinds: liveKinds }),
+      onOpen: () => {
+        // The server tells what has changed in the last half minute.
+        const isFresh = isFirst && performance.now() < freshMs
+        isFirst = false
+        say({ isLive: true, kinds: isFresh ? [] : liveKinds })
+      },
       onBytes: () => say({ isLive, kinds: [] }),
       onEvent: (event) => {
         if (event.name === 'changed') say({ isLive: true, kinds: event.kinds })
