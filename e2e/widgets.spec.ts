@@ -7,26 +7,6 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Design system' })).toBeVisible()
 })
 
-test(
-  'axe finds nothing on the design system, with each of its parts opened',
-  { tag: '@wide' },
-  async ({ page, axe }) => {
-    await axe()
-    // The app's own pages check the list of countries and the other dialogs.
-    for (const [name, popup] of [
-      ['More actions', '[role=menu]'],
-      [/^Start time/, '[role=dialog]'],
-    ] as const) {
-      await page.getByRole('button', { name }).click()
-      await axe(popup)
-      await page.keyboard.press('Escape')
-    }
-    await page.getByRole('button', { name: 'Choice', exact: true }).click()
-    await expect(page.locator('dialog[open]')).toBeVisible()
-    await axe('dialog[open]')
-  },
-)
-
 test('phone numbers, times and dates are entered by pointer and keyboard', { tag: '@phone' }, async ({ page }) => {
   await test.step('the phone input has 28 countries, finds them by name or code, and takes a pasted number apart', async () => {
     const field = page.getByRole('region', { name: 'Fields' })
