@@ -1,4 +1,3 @@
-import { everyTime } from './time-settings.ts'
 import { expect, test } from './fixtures.ts'
 import { Family } from './pages/family.ts'
 
@@ -146,9 +145,8 @@ test(
 
 test(
   'twenty tabs of one browser share one stream, and each opens',
-  { tag: '@wide' },
+  { tag: ['@wide', '@long'] },
   async ({ page, family: _signedIn }) => {
-    test.skip(!everyTime, 'slow')
     let streams = 0
     page.context().on('request', (request) => {
       if (request.url().endsWith('/api/live')) streams += 1

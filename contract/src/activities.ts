@@ -74,7 +74,7 @@ export const activity = z.object({
   ),
   last_answered_at: timestamp.nullable(),
   created_at: timestamp,
-  /** Who of the own family changed it last; only of a single activity. */
+  /** The member of the own family who changed it last; only of a single activity. */
   changed_by: z.string().optional(),
 })
 export type Activity = z.output<typeof activity>

@@ -19,7 +19,7 @@ const kinds = z.object(
   'Please list what you choose',
 )
 
-/** What was chosen; the rest is as the app does it. */
+/** Choices that were made; the app's defaults are left out. */
 export const chosenSettings = z.object({
   kinds: kinds.partial().optional(),
   quiet_from: z.string().optional(),

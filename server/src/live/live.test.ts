@@ -49,7 +49,7 @@ async function listen(app: TestApp, { token }: Account): Promise<LiveClient> {
   const stream = await openLive(app.url, token)
   opened.push(stream)
   await expect.poll(() => !stream.text().includes('poll') || stream.told().length > 0).toBe(true)
-  // What changed lately is told with the first words.
+  // The first words tell what changed lately.
   await expect.poll(() => stream.text()).not.toBe('')
   stream.forget()
   await here.call('POST', '/api/activity-templates', { token, body: { name: `Mark ${(marks += 1)}` } })

@@ -145,9 +145,8 @@ export async function sweptSince(tx: Tx, sweep: string, now: Date, longestMs: nu
   return new Date(Math.max(Date.parse(last.started_at), now.getTime() - longestMs))
 }
 
-export function deleteDoneBefore(db: Db, moment: Date): Promise<number> {
-  const isOld = sql<boolean>`done_at < ${moment.toISOString()} or created_at < ${moment.toISOString()}`
-  return deleteInBatches(db, 'deliveries', isOld)
+export function deleteBefore(db: Db, moment: Date): Promise<number> {
+  return deleteInBatches(db, 'deliveries', sql`created_at < ${moment.toISOString()}`)
 }
 
 function oneOf(ids: string[]) {

@@ -4,6 +4,7 @@ import type { Mail } from '../../mail/mailer.ts'
 import { addGuestFamily, invite } from '@parent-activity/testkit/families/connected-children'
 import { addActivity } from '@parent-activity/testkit/families/family-activity'
 import { addChild } from '@parent-activity/testkit/families/family-child'
+import { silentMailer } from '@parent-activity/testkit/app/silent-mailer'
 import { everyRow } from '@parent-activity/testkit/stored/every-row'
 import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 import type { DeliveryParts } from './deliver.ts'
@@ -26,7 +27,7 @@ async function send(mail: Mail): Promise<void> {
 const noon = Date.parse('2025-06-02T12:00:00.000Z')
 
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ mailer: silentMailer })
   parts = { db: app.db, mailer: { appUrl: 'https://calendar.example', send }, count: () => undefined }
 })
 afterAll(() => app.close())
@@ -286,7 +287,7 @@ test('an address that does not exist gets no more mail, and its owner reads why'
   await pass(2)
   expect(await states()).toEqual(['invitation failed'])
   const { body } = await app.call('GET', '/api/notifications/settings', { token: bea.token })
-  expect(body.data.mail.state).toBe('off')
+  expect(body.data.mail.state).toBe('refused')
   await invited()
   expect(await states()).toEqual(['invitation failed'])
 })

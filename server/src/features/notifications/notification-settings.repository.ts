@@ -44,7 +44,7 @@ export async function muteActivity(tx: Tx, user_id: string, activity_id: string,
   }
 }
 
-/** Whoever holds a mail's link may end such mails, and nothing else. */
+/** A mail's link ends mails of its kind, for anybody who has it, and does nothing else. */
 export async function turnOff(tx: Tx, token: string, kind: NotificationKind): Promise<void> {
   const reader = await tx
     .selectFrom('users')

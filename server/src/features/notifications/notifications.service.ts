@@ -11,7 +11,7 @@ import type { BoundedMailer } from '../../mail/bounded-mailer.ts'
 import { isRefusal } from '../../mail/refusal.ts'
 import { visibleEntry } from '../activities/activities.access.ts'
 import { noMail, tooManyMails } from '../auth/auth.errors.ts'
-import { deleteDoneBefore, refuseMail } from './deliveries.repository.ts'
+import { deleteBefore, refuseMail } from './deliveries.repository.ts'
 import {
   acceptMail,
   findSettings,
@@ -93,17 +93,15 @@ export async function sendTest(
   if (!found) throw notSignedIn()
   if (found.email_verified_at === null) throw unverifiedAddress()
   const mail = testMail({ to: found.email, appUrl: mailer.appUrl })
-  try {
-    const wait = await mailer.send(mail, { kind: 'notice', isVerified: true }, now)
-    if (wait > 0) throw tooManyMails(wait)
-  } catch (error) {
-    if (error instanceof Error && 'statusCode' in error) throw error
-    if (!isRefusal(error)) return { outcome: 'failed' }
-    await refuseMail(db, actor.userId, found.email, now)
-    return { outcome: 'refused' }
+  const sent = await mailer.send(mail, { kind: 'notice', isVerified: true }, now).catch((error: unknown) => ({ error }))
+  if (typeof sent === 'number') {
+    if (sent > 0) throw tooManyMails(sent)
+    await inTransaction(db, (tx) => acceptMail(tx, actor.userId, found.email))
+    return { outcome: 'accepted' }
   }
-  await inTransaction(db, (tx) => acceptMail(tx, actor.userId, found.email))
-  return { outcome: 'accepted' }
+  if (!isRefusal(sent.error)) return { outcome: 'failed' }
+  await refuseMail(db, actor.userId, found.email, now)
+  return { outcome: 'refused' }
 }
 
 export function unsubscribe({
@@ -118,5 +116,5 @@ export function unsubscribe({
 }
 
 export function deleteOldDeliveries(db: Db, now: Date): Promise<number> {
-  return deleteDoneBefore(db, new Date(now.getTime() - keptMs))
+  return deleteBefore(db, new Date(now.getTime() - keptMs))
 }

@@ -5,7 +5,7 @@ import { keepStream, silenceMs } from './live-stream.ts'
 /** A page that has just been loaded. */
 const freshMs = 20_000
 
-/** What the tab with the stream says to the others. */
+/** Messages of the tab with the stream to the others. */
 type TabMessage = { isLive: boolean; kinds: readonly LiveKind[] } | 'ended' | 'asking'
 
 export interface SharedEvents {
@@ -31,7 +31,7 @@ export function shareStream(token: string, signal: AbortSignal, events: SharedEv
     clearTimeout(silence)
     silence = setTimeout(() => setState(false), silenceMs)
     setState(message.isLive)
-    // What was said before this tab listened is unknown to it.
+    // This tab does not know what was said before it listened.
     const kinds = isJoined || isHolding ? message.kinds : liveKinds
     isJoined = true
     if (kinds.length > 0) events.onChanged(kinds)

@@ -3,9 +3,9 @@ import type { NoticeKind } from '@parent-activity/domain/notices/notice-kind'
 import type { Notice } from '@parent-activity/contract/notices'
 import { pages } from '@parent-activity/domain/pages'
 import { isolated } from '@parent-activity/domain/texts/isolated'
-import { sql } from 'kysely'
 import { noticesOf } from '../../notices/notices.repository.ts'
 import { grouped, idsAbout, nameOf, type ReadNews } from './news-item.ts'
+import { daysWithin } from './news.repository.ts'
 import { mailFormats, whenText } from './when-text.ts'
 
 const urgentKinds: ReadonlySet<NoticeKind> = new Set(['cancelled', 'withdrawn'])
@@ -17,7 +17,8 @@ export const changeNews: ReadNews = async (db, { family_id, zone, children }, de
   const alike = grouped(unread, ({ kind, activity_name, child_uuid, changes }) =>
     JSON.stringify([kind, activity_name, child_uuid, changes]),
   )
-  const soon = await daysWithin(db, zone, now)
+  // A guest no longer knows the time of a cancelled activity, so its day has to do.
+  const soon = await daysWithin(db, zone, urgentHours, now)
   return alike.map((all) => {
     const [first] = all
     return {
@@ -33,14 +34,6 @@ export const changeNews: ReadNews = async (db, { family_id, zone, children }, de
       isUrgent: urgentKinds.has(first.kind) && all.some(({ start_date }) => soon.includes(start_date)),
     }
   })
-}
-
-/** A cancelled activity's time is no longer known to the guest, so its day has to do. */
-async function daysWithin(db: Parameters<ReadNews>[0], zone: string | null, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ day: string }>`
-    select distinct local_time_in(${now.toISOString()}::timestamptz + make_interval(hours => hours), ${zone})::date as day
-    from unnest(array[0, ${urgentHours}]) as hours`.execute(db)
-  return rows.map(({ day }) => day)
 }
 
 function withoutPlace(notice: Notice): string {

@@ -6,7 +6,7 @@ import { entriesBetween } from '../../activities/activity-entries.repository.ts'
 import { guestEntriesBetween } from '../../activities/guest-entries.repository.ts'
 import { goingTo } from './going-to.ts'
 
-/** What the family's children go to, as their calendar lists it, in the order of the day. */
+/** Entries of the family's own calendar, in the order of the day. */
 export async function entriesOn(db: Db, familyId: string, day: CalendarDate): Promise<Activity[]> {
   const days = { start: day, end: day }
   const [own, invited] = [await entriesBetween(db, familyId, days), await guestEntriesBetween(db, familyId, days)]

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/client.ts'
 import type { Delivery, Reader } from '../deliveries.repository.ts'
 
-/** What a reader is told, as their own screen would show it at this moment, without places. */
+/** A piece of news as its reader's own screen would show it at this moment, without the place. */
 export interface News {
   /** The deliveries it covers. */
   ids: string[]

@@ -8,7 +8,7 @@ import { activityMessages } from '../messages.ts'
 import { changedFields, withChosen, type Side } from './changed-fields.ts'
 import type { ActivityForm } from './use-edit-form.ts'
 
-/** What was typed stays; the other parent's values are a press away. */
+/** Typed values stay; the other parent's values are a press away. */
 export function ChangedMeanwhile({ form, activity }: { form: ActivityForm; activity: Activity }) {
   const [isOpen, setOpen] = useState(false)
   if (!form.meanwhile) return null

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
+import { readConfig } from '../../config.ts'
+import type { Mailer } from '../../mail/mailer.ts'
+
+const send = vi.fn<Mailer['send']>()
+let app: TestApp
+let anna: Account
+
+beforeAll(async () => {
+  const { limits } = readConfig({ MAILS_TO_MAILBOX_PER_DAY: '1' })
+  app = await startTestApp({ mailer: { appUrl: 'https://calendar.example', send }, config: { limits } })
+})
+beforeEach(async () => {
+  send.mockReset().mockResolvedValue()
+  anna = await app.register()
+  await verify({ email_verified_at: app.now().toISOString() })
+})
+afterAll(() => app.close())
+
+const verify = (verified: { email_verified_at: string | null }) =>
+  app.db.updateTable('users').set(verified).where('id', '=', anna.user.id).execute()
+const ask = () => app.call('POST', '/api/notifications/test', { token: anna.token })
+const state = async () =>
+  (await app.call('GET', '/api/notifications/settings', { token: anna.token })).body.data.mail.state
+
+test('a test says what the mail server said, and an address that works again gets mail again', async () => {
+  send.mockRejectedValueOnce(Object.assign(new Error('No such mailbox'), { code: 'EENVELOPE', responseCode: 550 }))
+  expect((await ask()).body.data).toEqual({ outcome: 'refused' })
+  expect(await state()).toBe('refused')
+  send.mockRejectedValueOnce(Object.assign(new Error('Away'), { code: 'ECONNREFUSED' }))
+  expect((await ask()).body.data).toEqual({ outcome: 'failed' })
+  expect(await state()).toBe('refused')
+  expect((await ask()).body.data).toEqual({ outcome: 'accepted' })
+  expect(await state()).toBe('ready')
+})
+
+test('more tests than a mailbox gets in a day are refused, and that is said', async () => {
+  const statuses = []
+  for (let asked = 0; asked < 5; asked++) statuses.push((await ask()).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 429])
+  expect(await state()).toBe('ready')
+})
+
+test('an unverified address gets no test', async () => {
+  await verify({ email_verified_at: null })
+  send.mockClear()
+  expect((await ask()).body.code).toBe('unverified_address')
+  expect(send).not.toHaveBeenCalled()
+})
