@@ -1,4 +1,5 @@
-const justNowMs = 500
+/** Slow devices take this long from a list's reply to its screen. */
+const justNowMs = 3000
 
 /** An opened page reloads its lists. */
 export const freshOnOpening = {
