@@ -9,6 +9,8 @@ import { usageOf } from '@parent-activity/testkit/processes/usage'
 import { chooseFamilies, type ChosenFamily } from './lib/many-families/chosen-families.ts'
 import { createTables, fill } from './lib/many-families/fill.ts'
 import { percentile } from './lib/samples.ts'
+import { gateTo } from './live/gate.ts'
+import { removeMember } from './live/removed-member.ts'
 import { openStream, openStreams } from './live/streams.ts'
 
 /**
@@ -28,6 +30,7 @@ const most = Number(values.streams)
 const size = most * 2
 const writers = 16
 const openDuringWrites = 200
+const awayMs = 10_000
 /** An open page asks for 4 to 5 lists every 30 s. */
 const polledPerSecond = 4.5 / 30
 exitOnSignals()
@@ -42,6 +45,9 @@ try {
   const chosen = await chooseFamilies(database.config, size, size)
   const families = [...new Map(chosen.map((family) => [family.token, family])).values()].slice(0, most)
   await measureDelay(here, there, families)
+  await measureOutage(here, families)
+  const ended = await removeMember(here.url, there.url)
+  console.log(`The page of a member removed on the other server ended after ${Math.round(ended)} ms`)
   await measureWrites(here, families)
   await measureMemory(there, families)
 } finally {
@@ -72,6 +78,30 @@ async function measureDelay(here: AppProcess, there: AppProcess, families: Chose
   }
   const [p50, p99] = [percentile(delays, 0.5), percentile(delays, 0.99)]
   console.log(`A write on one server, told by the other: p50 ${Math.round(p50)} ms, p99 ${Math.round(p99)} ms`)
+}
+
+/** The changes are made on a server that still reaches PostgreSQL. */
+async function measureOutage(here: AppProcess, families: ChosenFamily[]): Promise<void> {
+  const gate = await gateTo(database.env.DATABASE_URL)
+  const cutOff = await startApp({ DATABASE_URL: gate.url })
+  apps.push(cutOff)
+  const readers = families.slice(0, openDuringWrites)
+  const streams = await openStreams(
+    cutOff.url,
+    readers.map(({ token }) => token),
+  )
+  gate.shut()
+  for (const stream of streams) stream.told.length = 0
+  for (const family of readers) await change(here, family, 'Away')
+  await wait(awayMs)
+  const back = performance.now()
+  await gate.open()
+  await until('every page was told', async () => streams.every(({ told }) => told.length > 0), { everyMs: 5 })
+  const last = Math.max(...streams.map(({ told }) => told[0] ?? 0))
+  console.log(
+    `PostgreSQL away for ${awayMs / 1000} s: all ${streams.length} pages told, the last ${Math.round(last - back)} ms after its return`,
+  )
+  for (const stream of streams) stream.close()
 }
 
 async function writesPerSecond(app: AppProcess, families: ChosenFamily[]): Promise<number> {
