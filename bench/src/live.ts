@@ -1,6 +1,7 @@
 import { utcDay } from '@parent-activity/domain/calendar/today'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { wayTo } from '@parent-activity/testkit/databases/database-way'
 import { startApp, type AppProcess } from '@parent-activity/testkit/processes/app-process'
 import { postgresDatabase } from '@parent-activity/testkit/processes/databases'
 import { exitOnSignals } from '@parent-activity/testkit/processes/exit-on-signals'
@@ -9,7 +10,6 @@ import { usageOf } from '@parent-activity/testkit/processes/usage'
 import { chooseFamilies, type ChosenFamily } from './lib/many-families/chosen-families.ts'
 import { createTables, fill } from './lib/many-families/fill.ts'
 import { percentile } from './lib/samples.ts'
-import { gateTo } from './live/gate.ts'
 import { removeMember } from './live/removed-member.ts'
 import { openStream, openStreams } from './live/streams.ts'
 
@@ -82,26 +82,28 @@ async function measureDelay(here: AppProcess, there: AppProcess, families: Chose
 
 /** The changes are made on a server that still reaches PostgreSQL. */
 async function measureOutage(here: AppProcess, families: ChosenFamily[]): Promise<void> {
-  const gate = await gateTo(database.env.DATABASE_URL)
-  const cutOff = await startApp({ DATABASE_URL: gate.url })
+  const way = await wayTo(database.env.DATABASE_URL)
+  const cutOff = await startApp({ DATABASE_URL: way.url })
   apps.push(cutOff)
   const readers = families.slice(0, openDuringWrites)
   const streams = await openStreams(
     cutOff.url,
     readers.map(({ token }) => token),
   )
-  gate.shut()
+  await way.cut()
   for (const stream of streams) stream.told.length = 0
   for (const family of readers) await change(here, family, 'Away')
   await wait(awayMs)
   const back = performance.now()
-  await gate.open()
+  await way.mend()
   await until('every page was told', async () => streams.every(({ told }) => told.length > 0), { everyMs: 5 })
   const last = Math.max(...streams.map(({ told }) => told[0] ?? 0))
   console.log(
     `PostgreSQL away for ${awayMs / 1000} s: all ${streams.length} pages told, the last ${Math.round(last - back)} ms after its return`,
   )
   for (const stream of streams) stream.close()
+  await cutOff.stop()
+  await way.close()
 }
 
 async function writesPerSecond(app: AppProcess, families: ChosenFamily[]): Promise<number> {

@@ -1,47 +1,20 @@
-import { once } from 'node:events'
-import { request } from 'node:http'
-
-const password = 'a-member-of-the-family'
+import { expectDone, send } from '@parent-activity/testkit/client/client'
+import { openLive } from '@parent-activity/testkit/client/live-client'
+import { newMember } from '@parent-activity/testkit/families/family-member'
+import { until } from '@parent-activity/testkit/processes/until'
 
 /** Removes a member on one server, and returns how long the member's page on the other stays open, in ms. */
 export async function removeMember(here: string, there: string): Promise<number> {
-  const mark = Date.now() % 1_000_000
-  const parent = await call(here, 'POST', '/api/auth/register', {
-    username: 'Parent',
-    email: `parent-${mark}@example.com`,
-    phone: `+4477020${String(mark).padStart(6, '0').slice(0, 5)}`,
-    password,
-  })
-  const member = {
-    username: 'Member',
-    email: `member-${mark}@example.com`,
-    phone: `+4477021${String(mark).padStart(6, '0').slice(0, 5)}`,
-    password,
-    role: 'parent',
-  }
-  await call(here, 'POST', '/api/parents', member, parent.token)
-  const signedIn = await call(there, 'POST', '/api/auth/login', { email: member.email, password })
+  const { role: _role, ...parent } = newMember()
+  const { token } = expectDone(await send(here, 'POST', '/api/auth/register', { body: parent })).body
+  const member = newMember()
+  expectDone(await send(here, 'POST', '/api/parents', { token, body: member }))
+  const { email, password } = member
+  const signedIn = expectDone(await send(there, 'POST', '/api/auth/login', { body: { email, password } })).body
 
-  const asked = request(`${there}/api/live`, { agent: false, headers: { authorization: `Bearer ${signedIn.token}` } })
-  asked.end()
-  const [response] = (await once(asked, 'response')) as [NodeJS.ReadableStream]
-  await once(response, 'data')
-  response.resume()
-  const ended = once(response, 'end')
+  const page = await openLive(there, signedIn.token)
   const begun = performance.now()
-  await call(here, 'DELETE', `/api/parents/${signedIn.user.id}`, {}, parent.token)
-  await ended
+  expectDone(await send(here, 'DELETE', `/api/parents/${signedIn.user.id}`, { token }))
+  await until('the page ended', async () => page.isClosed(), { everyMs: 5 })
   return performance.now() - begun
-}
-
-interface Account {
-  token: string
-  user: { id: number }
-}
-
-async function call(origin: string, method: string, path: string, body: object, token = ''): Promise<Account> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const response = await fetch(origin + path, { method, headers, body: JSON.stringify(body) })
-  if (!response.ok) throw new Error(`${method} ${path} was answered with ${response.status}: ${await response.text()}`)
-  return (await response.json()) as Account
 }

@@ -22,7 +22,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`create index deliveries_due on deliveries (due_at) where state = 'waiting'`.execute(db)
   await sql`create index deliveries_of_user on deliveries (user_id, state)`.execute(db)
-  await sql`create index deliveries_created on deliveries (created_at)`.execute(db)
+  await sql`create index deliveries_done on deliveries (done_at)`.execute(db)
   await sql`
     create table muted_activities (
       user_id uuid references users on delete cascade,

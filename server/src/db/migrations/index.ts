@@ -19,6 +19,7 @@ import * as familyVersions from './017-family-versions.ts'
 import * as timeZones from './018-time-zones.ts'
 import * as liveChanges from './019-live-changes.ts'
 import * as deliveries from './020-deliveries.ts'
+import * as deliveryAge from './021-delivery-age.ts'
 
 /** Names are permanent: the database stores them. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '018-time-zones': timeZones,
   '019-live-changes': liveChanges,
   '020-deliveries': deliveries,
+  '021-delivery-age': deliveryAge,
 }
