@@ -6,6 +6,7 @@ import { Family } from './pages/family.ts'
 import { newPerson } from './pages/people.ts'
 import { expectAfterRetries } from './pages/retries.ts'
 import { readToast } from './pages/toast.ts'
+import { withoutLive } from './pages/without-live.ts'
 
 test('a parent adds, edits and deletes children', { tag: '@phone' }, async ({ page, family, today }) => {
   const children = new ChildrenPage(page)
@@ -185,6 +186,8 @@ test(
     expectedErrors.push(/status of 500/)
     const children = new ChildrenPage(page)
     await family.addChild('Ida')
+    // A live change would load the list before the parent does.
+    await withoutLive(page)
     await page.clock.install()
     await page.route('**/api/children', (route) => route.fulfill({ status: 500, json: { success: false } }))
     await children.open()

@@ -5,6 +5,7 @@ import { Family } from './pages/family.ts'
 import { expectNoLongTasks } from './pages/long-tasks.ts'
 import { expectAfterRetries } from './pages/retries.ts'
 import { WeekPage } from './pages/week-page.ts'
+import { withoutLive } from './pages/without-live.ts'
 
 function weekOf(date: string) {
   const sunday = addDays(date, -weekday(date))
@@ -231,6 +232,8 @@ test(
     const week = new WeekPage(page)
     const child = await family.addChild('Maya')
     await family.plan(child, 'Swimming', today)
+    // A live change would load the week before the parent does.
+    await withoutLive(page)
     await page.clock.install()
     await page.route('**/api/calendar/activities*', (route) => route.abort())
     await week.open(child, '?view=week')
