@@ -29,27 +29,39 @@ export async function storedWorld(db: Db): Promise<StoredWorld> {
     return new Map(rows.map(({ name, print }) => [name, print]))
   }
   const before = await fingerprint()
+  const changed = async () => {
+    const after = await fingerprint()
+    return names.filter((name) => before.get(name) !== after.get(name))
+  }
   return {
-    changed: async () => {
-      const after = await fingerprint()
-      return names.filter((name) => before.get(name) !== after.get(name))
-    },
+    changed,
     // Retries, because work after a reply may deadlock with this.
     restore: () =>
       inTransaction(db, async (tx) => {
-        await sql`select restore_stored_world(${kept?.rows}::json)`.execute(tx)
+        await sql`select restore_stored_world(${kept?.rows}::json, ${await changed()}::text[])`.execute(tx)
       }),
   }
 }
 
-/** A database function, because one statement per table is many times slower. */
+/**
+ * A database function, because one statement per table is many times slower. It runs without triggers, which take most
+ * of the time, and then gives every family a new version, as triggers would.
+ */
 async function defineRestoring(db: Db, names: string[]): Promise<void> {
-  const deletes = names.toReversed().map((name) => `delete from "${name}";`)
-  const inserts = names.map(
-    (name) => `insert into "${name}" select * from json_populate_recordset(null::"${name}", kept->'${name}');`,
+  const restored = names.map(
+    (name) => `
+      if '${name}' = any(changed) then
+        delete from "${name}";
+        insert into "${name}" select * from json_populate_recordset(null::"${name}", kept->'${name}');
+      end if;`,
   )
-  const body = [...deletes, ...inserts].join('\n')
+  const body = `
+    set local session_replication_role = replica;
+    ${restored.join('')}
+    set local session_replication_role = origin;
+    perform change_versions(array(select id from families));
+    delete from family_versions where family_id not in (select id from families);`
   await sql`
-    create function restore_stored_world(kept json) returns void language plpgsql
+    create function restore_stored_world(kept json, changed text[]) returns void language plpgsql
     as ${sql.raw(`$$ begin ${body} end $$`)}`.execute(db)
 }
