@@ -11,7 +11,7 @@ const usualPlaces = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chro
 
 /** Prefers the headless shell, then any installed Chromium, then Playwright's download, which some networks block. */
 export function findOrInstallBrowser(): string {
-  if (!process.env['CHROMIUM_PATH'] && find([quickest]) === null) installFromDebian(quickest)
+  if (!process.env['CHROMIUM_PATH'] && findProgram([quickest]) === null) installFromDebian(quickest)
   const otherwise = [() => undefined, () => installFromDebian('chromium'), downloadWithPlaywright]
   for (const install of otherwise) {
     install()
@@ -22,17 +22,17 @@ export function findOrInstallBrowser(): string {
 }
 
 function findBrowser(): string | null {
-  const candidates = [process.env['CHROMIUM_PATH'], find(names), ...usualPlaces, chromium.executablePath()]
+  const candidates = [process.env['CHROMIUM_PATH'], findProgram(names), ...usualPlaces, chromium.executablePath()]
   return candidates.find((path) => path && existsSync(path)) ?? null
 }
 
-function find(programs: readonly string[]): string | null {
+export function findProgram(programs: readonly string[]): string | null {
   const folders = (process.env['PATH'] ?? '').split(delimiter)
   const paths = programs.flatMap((program) => folders.map((folder) => join(folder, program)))
   return paths.find((path) => existsSync(path)) ?? null
 }
 
-function installFromDebian(name: string): void {
+export function installFromDebian(name: string): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   say(`Installing ${name} with apt-get…`)
   // Gives up soon without a network, because another Chromium may be installed.

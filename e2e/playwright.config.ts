@@ -1,9 +1,8 @@
-import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { findOrInstallBrowser } from './browser.ts'
 import type { Options } from './fixtures.ts'
+import { freePort } from './free-port.ts'
 import { screens } from './screens.ts'
 import { clockOffset, everyTime, timeSettings } from './time-settings.ts'
 
@@ -109,13 +108,4 @@ export default defineConfig<Options>({
 async function chooseUrl(variable: string, protocol: string): Promise<URL> {
   process.env[variable] ??= `${protocol}//127.0.0.1:${await freePort()}`
   return new URL(process.env[variable])
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port: free } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return free
 }
