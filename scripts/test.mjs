@@ -19,13 +19,12 @@ const stages = [
   ['typecheck', 'lint', 'format:check', 'knip', 'check:secrets', 'check:licences', 'check:structure'].map((script) => ({
     script,
   })),
+  [{ script: 'test:unit', report: vitestReport }, { script: 'build' }],
   // Killed servers are mostly waited for.
   [
-    { script: 'test:unit', report: vitestReport },
+    { script: 'test:api', report: vitestReport },
     { script: 'test:faults', needs: 'typecheck', report: vitestReport },
-    { script: 'build' },
   ],
-  [{ script: 'test:api', report: vitestReport }],
   [{ script: 'size', needs: 'build' }],
   [{ script: 'test:e2e', needs: 'build', report: playwrightReport }],
 ]
