@@ -1,6 +1,6 @@
 import { localDay } from '@parent-activity/domain/calendar/today'
 import { formatClockTime } from '@parent-activity/domain/activities/clock-time'
-import { Check, Lock, WifiOff } from 'lucide-react'
+import { Check, Lock, TriangleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { dayText, timeText, weekdayText } from '../../../ui/dates/local-format.ts'
 import { boardChildren } from './board-child.ts'
@@ -64,7 +64,7 @@ function NotKnown() {
 }
 
 function Freshness({ isReachable, loadedAt }: { isReachable: boolean; loadedAt: Date }) {
-  const Icon = isReachable ? Check : WifiOff
+  const Icon = isReachable ? Check : TriangleAlert
   return (
     <span role="status" className="inline-flex items-center gap-2">
       <Icon size={16} strokeWidth={1.85} aria-hidden className="shrink-0" />
