@@ -1,11 +1,10 @@
 import type { BoardContent } from '@parent-activity/contract/boards'
-import type { AvatarTone } from '../../../ui/layout/avatar.tsx'
 import { childInitials } from '../../children/child-initials.ts'
 
 export interface BoardChild {
   name: string
   initials: string
-  tone: AvatarTone
+  colour: number
 }
 
 export function boardChildren({ children }: BoardContent): (positions: readonly number[]) => BoardChild[] {
@@ -13,7 +12,7 @@ export function boardChildren({ children }: BoardContent): (positions: readonly 
   const all = children.map(({ first_name, colour }, index) => ({
     name: first_name,
     initials: initials.get(String(index)) ?? '',
-    tone: colour as AvatarTone,
+    colour,
   }))
   return (positions) => positions.flatMap((position) => all[position] ?? [])
 }

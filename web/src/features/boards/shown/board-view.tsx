@@ -7,7 +7,7 @@ import { boardChildren } from './board-child.ts'
 import type { LoadedBoard } from './follow-board.ts'
 import { boardMessages as texts } from './messages.ts'
 import { shownDays } from './shown-days.ts'
-import { TodayRows } from './today-column.tsx'
+import { TodayRows } from './today-rows.tsx'
 import { TomorrowCard } from './tomorrow-card.tsx'
 import { useMinute } from './use-minute.ts'
 

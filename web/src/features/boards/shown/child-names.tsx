@@ -1,32 +1,47 @@
 import { Fragment } from 'react'
-import { Avatar } from '../../../ui/layout/avatar.tsx'
 import { cx } from '../../../ui/cx.ts'
 import type { BoardChild } from './board-child.ts'
 
 /** Each in the child's own colour: "Maya & Leo". */
 export function ChildNames({ children }: { children: readonly BoardChild[] }) {
-  return children.map(({ name, tone }, index) => (
+  return children.map(({ name, colour }, index) => (
     // Two siblings may have one name.
     <Fragment key={index}>
       {index > 0 && ' & '}
-      <span data-child={tone} className="text-child-text">
+      <span data-child={colour} className="text-child-text">
         {name}
       </span>
     </Fragment>
   ))
 }
 
-/** The discs of siblings overlap, so that the text stands where others do. */
-export function ChildDiscs({ children, className }: { children: readonly BoardChild[]; className: string }) {
+const sizes = {
+  10: ['size-10 text-[1.1875rem]', 'text-sm'],
+  11: ['size-11 text-[1.3125rem]', 'text-sm'],
+  13: ['size-13 text-[1.5625rem]', 'text-sm'],
+  18: ['size-13 text-[1.5625rem] xl:size-18 xl:text-[2.125rem]', 'text-sm xl:text-lg'],
+} as const
+
+const mostSiblings = 4
+
+/** Siblings share the space of one disc. Decorative: the names are given in words. */
+export function ChildDiscs({ children, size }: { children: readonly BoardChild[]; size: keyof typeof sizes }) {
+  const [space, small] = sizes[size]
+  const [isAlone, isPair] = [children.length === 1, children.length === 2]
   return (
-    <span aria-hidden className="grid">
-      {children.slice(0, 3).map(({ initials, tone }, index) => (
-        <Avatar
+    <span aria-hidden className={cx('grid', space, !isAlone && 'grid-cols-2')}>
+      {children.slice(0, mostSiblings).map(({ initials, colour }, index) => (
+        <span
           key={index}
-          initials={initials}
-          tone={tone}
-          className={cx(className, index > 0 && '-mt-3 ring-2 ring-surface')}
-        />
+          data-child={colour}
+          className={cx(
+            'grid aspect-square place-items-center rounded-full bg-child leading-none font-strong text-on-child',
+            !isAlone && small,
+            isPair && index === 1 && 'col-start-2 row-start-2',
+          )}
+        >
+          {initials}
+        </span>
       ))}
     </span>
   )

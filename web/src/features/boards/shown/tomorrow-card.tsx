@@ -12,12 +12,12 @@ interface TomorrowProps {
 export function TomorrowCard({ entries, childrenOf }: TomorrowProps) {
   if (entries.length === 0) return <p className="text-xl text-muted">{texts.nothingTomorrow}</p>
   return (
-    <ul className="grid content-evenly divide-y divide-line rounded-[20px] border border-line bg-surface px-[18px] py-2 lg:min-h-[310px] xl:px-[22px]">
+    <ul className="grid auto-rows-fr divide-y divide-line rounded-[20px] border border-line bg-surface px-[18px] py-2 lg:min-h-[310px] xl:px-[22px]">
       {entries.map((entry, index) => {
         const children = childrenOf(entry.children)
         return (
           <li key={index} className="grid grid-cols-[44px_minmax(0,1fr)] items-center gap-x-4 py-2.5">
-            <ChildDiscs className="size-11 text-[1.3125rem]">{children}</ChildDiscs>
+            <ChildDiscs size={11}>{children}</ChildDiscs>
             <span className="min-w-0">
               <b className="block text-[1.25rem] leading-[1.5625rem] font-semibold tracking-[-0.01em] wrap-anywhere xl:text-xl">
                 <ChildNames>{children}</ChildNames> {entry.name}

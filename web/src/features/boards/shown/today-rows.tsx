@@ -17,9 +17,11 @@ interface TodayProps {
 
 /** More rows than these get smaller, so that they still fit on one screen. */
 const mostLarge = 4
+/** What was over before that is of no interest any more. */
+const mostPast = 3
 
 export function TodayRows({ entries, childrenOf, now }: TodayProps) {
-  const past = entries.filter((entry) => phaseOf(entry, now) === 'over')
+  const past = entries.filter((entry) => phaseOf(entry, now) === 'over').slice(-mostPast)
   const left = entries.filter((entry) => phaseOf(entry, now) !== 'over')
   const next = nextOf(entries, now)
   return (
@@ -32,7 +34,7 @@ export function TodayRows({ entries, childrenOf, now }: TodayProps) {
         </ul>
       )}
       {left.length > 0 ? (
-        <ul className="flex flex-1 flex-col gap-3">
+        <ul className={cx('flex flex-1 flex-col', left.length <= mostLarge ? 'gap-3' : 'gap-2')}>
           {left.map((entry, index) => (
             <Row
               key={index}
@@ -61,7 +63,7 @@ function PastRow({ entry: { name, end_time }, shownChildren }: RowProps) {
   return (
     <li className="grid grid-cols-[52px_minmax(0,1fr)_auto] items-center gap-x-4 px-[18px] py-1.5 text-muted xl:grid-cols-[72px_minmax(0,1fr)_auto] xl:gap-x-5 xl:px-[22px]">
       <span className="justify-self-center">
-        <ChildDiscs className="size-10 text-[1.1875rem]">{shownChildren}</ChildDiscs>
+        <ChildDiscs size={10}>{shownChildren}</ChildDiscs>
       </span>
       <span className="text-[1.25rem] leading-[1.625rem] font-medium wrap-anywhere">
         {texts.pastLine(names, name, end_time === null ? null : timeText(end_time))}
@@ -84,15 +86,11 @@ function Row({ entry, shownChildren, isNext, isRunning, isLarge }: TodayRowProps
       className={cx(
         'grid grid-cols-[52px_minmax(0,1fr)] content-center items-start gap-x-4 rounded-[20px] border px-[18px]',
         'xl:grid-cols-[72px_minmax(0,1fr)] xl:items-center xl:gap-x-5 xl:px-[22px]',
-        isLarge ? 'max-h-[190px] flex-1 py-3.5 xl:py-[18px]' : 'py-2.5',
+        isLarge ? 'max-h-[190px] flex-1 py-3.5 xl:py-[18px]' : 'py-1.5',
         isNext ? 'border-brand-soft-border bg-brand-soft' : 'border-line bg-surface',
       )}
     >
-      <ChildDiscs
-        className={isLarge ? 'size-13 text-[1.5625rem] xl:size-18 xl:text-[2.125rem]' : 'size-13 text-[1.5625rem]'}
-      >
-        {shownChildren}
-      </ChildDiscs>
+      <ChildDiscs size={isLarge ? 18 : 13}>{shownChildren}</ChildDiscs>
       <span className="min-w-0">
         <span
           className={cx(
