@@ -7,12 +7,12 @@ const childIds = ['maya', 'leo']
 
 function row(over: Partial<BoardRow>): BoardRow {
   const times = { start_date: monday, end_date: monday, start_time: '16:00', end_time: '17:00' }
-  return { activity_id: 'swimming', name: 'Swimming', child_id: 'maya', ...times, ...over }
+  return { name: 'Swimming', child_id: 'maya', ...times, ...over }
 }
 const inside = { starts_before: false, ends_after: false }
 
-test('one activity of two children is one entry', () => {
-  const rows = [row({ child_id: 'leo' }), row({}), row({ activity_id: 'chess', name: 'Chess', start_time: '15:00' })]
+test('what two children do at the same time is one entry', () => {
+  const rows = [row({ child_id: 'leo' }), row({}), row({}), row({ name: 'Chess', start_time: '15:00' })]
   expect(boardDay(rows, childIds, monday)).toEqual([
     { name: 'Chess', children: [0], start_time: '15:00', end_time: '17:00', ...inside },
     { name: 'Swimming', children: [0, 1], start_time: '16:00', end_time: '17:00', ...inside },

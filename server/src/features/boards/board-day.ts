@@ -4,7 +4,6 @@ import { compareTexts } from '@parent-activity/domain/texts/compare-texts'
 
 /** One per child. */
 export interface BoardRow {
-  activity_id: string
   name: string
   child_id: string
   start_date: CalendarDate
@@ -13,22 +12,21 @@ export interface BoardRow {
   end_time: string | null
 }
 
-/** An activity of several children is one entry. */
+/** What several children do at the same time is one entry; no two entries are equal. */
 export function boardDay(rows: readonly BoardRow[], childIds: readonly string[], date: CalendarDate): BoardEntry[] {
   const entries = new Map<string, BoardEntry>()
   for (const row of rows) {
     if (row.start_date > date || lastDay(row) < date) continue
-    const { activity_id, name, start_date, end_date, start_time, end_time } = row
-    const key = [activity_id, name, start_date, end_date, start_time, end_time].join('\n')
-    const entry = entries.get(key) ?? entryOn(row, date)
-    entries.set(key, entry)
     const position = childIds.indexOf(row.child_id)
-    if (position !== -1) entry.children.push(position)
+    if (position === -1) continue
+    const shown = entryOn(row, date)
+    const key = JSON.stringify(shown)
+    const entry = entries.get(key) ?? shown
+    entries.set(key, entry)
+    if (!entry.children.includes(position)) entry.children.push(position)
   }
   for (const { children } of entries.values()) children.sort((a, b) => a - b)
-  return [...entries.values()]
-    .filter(({ children }) => children.length > 0)
-    .toSorted((a, b) => compareTexts(a.start_time ?? '', b.start_time ?? ''))
+  return [...entries.values()].toSorted((a, b) => compareTexts(a.start_time ?? '', b.start_time ?? ''))
 }
 
 function entryOn({ name, start_date, end_date, start_time, end_time }: BoardRow, date: CalendarDate): BoardEntry {

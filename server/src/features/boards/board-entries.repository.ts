@@ -16,14 +16,13 @@ export async function boardRows(
 ): Promise<BoardRow[]> {
   const { rows } = await sql<BoardRow>`
     select * from (
-      select activities.id as activity_id, name, child_id, start_date, end_date, start_time, end_time
+      select name, child_id, start_date, end_date, start_time, end_time
       from activities
       join activity_hosts
         on activity_hosts.family_id = activities.family_id and activity_hosts.activity_id = activities.id
       where activities.family_id = ${familyId} and not host_cant_attend
       union all
       select
-        activities.id,
         coalesce(snapshot.activity_name, activities.name),
         invited_child_id,
         coalesce(snapshot.start_date, activities.start_date),
@@ -36,7 +35,7 @@ export async function boardRows(
       where invited_family_id = ${familyId} and status in (${sql.join(comingStatuses)})
     ) as entries
     where start_date <= ${last}::date and end_date >= ${first}::date
-    order by start_date, start_time nulls first, name, activity_id, child_id
+    order by start_date, start_time nulls first, name, child_id
     limit ${mostRows}`.execute(db)
   return rows
 }

@@ -203,17 +203,21 @@ describe('the list', () => {
     for (let made = 0; made < 4; made++) await makeBoard(app, bergers)
     const make = () => app.call('POST', '/api/boards', { token: bergers.token, body: { name: 'Hall' } })
     const answers = await Promise.all([make(), make(), make()])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'too_many_boards' })
     expect(await list(bergers)).toHaveLength(5)
   })
 
   test('takes a name of 1 to 40 characters', async () => {
-    const make = async (name: unknown) =>
-      (await app.call('POST', '/api/boards', { token: bergers.token, body: { name } })).status
-    expect([await make(' '), await make('x'.repeat(41)), await make(7), await make('x'.repeat(40))]).toEqual([
-      422, 422, 422, 200,
-    ])
+    for (const [name, expected] of [
+      [' ', 422],
+      ['x'.repeat(41), 422],
+      [7, 422],
+      ['x'.repeat(40), 200],
+    ]) {
+      const { status } = await app.call('POST', '/api/boards', { token: bergers.token, body: { name } })
+      expect(status).toBe(expected)
+    }
   })
 })
 

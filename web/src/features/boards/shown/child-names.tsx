@@ -4,9 +4,8 @@ import type { BoardChild } from './board-child.ts'
 
 /** Each in the child's own colour: "Maya & Leo". */
 export function ChildNames({ children }: { children: readonly BoardChild[] }) {
-  return children.map(({ name, colour }, index) => (
-    // Two siblings may have one name.
-    <Fragment key={index}>
+  return children.map(({ position, name, colour }, index) => (
+    <Fragment key={position}>
       {index > 0 && ' & '}
       <span data-child={colour} className="text-child-text">
         {name}
@@ -30,9 +29,9 @@ export function ChildDiscs({ children, size }: { children: readonly BoardChild[]
   const [isAlone, isPair] = [children.length === 1, children.length === 2]
   return (
     <span aria-hidden className={cx('grid', space, !isAlone && 'grid-cols-2')}>
-      {children.slice(0, mostSiblings).map(({ initials, colour }, index) => (
+      {children.slice(0, mostSiblings).map(({ position, initials, colour }, index) => (
         <span
-          key={index}
+          key={position}
           data-child={colour}
           className={cx(
             'grid aspect-square place-items-center rounded-full bg-child leading-none font-strong text-on-child',

@@ -26,7 +26,7 @@ export function followBoard(secret: string, signal: AbortSignal, tell: (state: B
   let state: BoardState = { board: null, isReachable: true, hasEnded: false }
   let isLive = false
   let isLoading = false
-  let isStale = false
+  let wanted = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const following = new AbortController()
   signal.addEventListener('abort', () => following.abort())
@@ -42,12 +42,10 @@ export function followBoard(secret: string, signal: AbortSignal, tell: (state: B
     following.abort()
   }
   const load = async () => {
-    if (isLoading) {
-      isStale = true
-      return
-    }
+    wanted += 1
+    if (isLoading) return
     isLoading = true
-    isStale = false
+    const answered = wanted
     clearTimeout(timer)
     const askedOn = localDay(new Date())
     const content = await loadBoard(secret, askedOn, following.signal).catch(() => null)
@@ -56,7 +54,8 @@ export function followBoard(secret: string, signal: AbortSignal, tell: (state: B
     if (content === 'ended') return end()
     if (content) change({ board: { content, askedOn, loadedAt: new Date() }, isReachable: true })
     else change({ isReachable: false })
-    if (isStale) return load()
+    // Something changed while the reply was on its way.
+    if (wanted !== answered) return load()
     lookLater()
   }
   const lookLater = () => {

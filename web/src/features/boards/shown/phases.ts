@@ -22,7 +22,7 @@ function minutesOf(time: ClockTime): number {
   return hours * 60 + minutes
 }
 
-export function isTimed({ start_time, end_time }: Times): boolean {
+function isTimed({ start_time, end_time }: Times): boolean {
   return start_time !== null || end_time !== null
 }
 

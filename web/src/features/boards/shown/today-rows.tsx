@@ -5,7 +5,7 @@ import { cx } from '../../../ui/cx.ts'
 import { timeText } from '../../../ui/dates/local-format.ts'
 import type { BoardChild } from './board-child.ts'
 import { ChildDiscs, ChildNames } from './child-names.tsx'
-import { entryTimes } from './entry-times.ts'
+import { entryKey, entryTimes } from './entry-times.ts'
 import { boardMessages as texts } from './messages.ts'
 import { nextOf, phaseOf } from './phases.ts'
 
@@ -28,16 +28,16 @@ export function TodayRows({ entries, childrenOf, now }: TodayProps) {
     <>
       {past.length > 0 && (
         <ul className="grid">
-          {past.map((entry, index) => (
-            <PastRow key={index} entry={entry} shownChildren={childrenOf(entry.children)} />
+          {past.map((entry) => (
+            <PastRow key={entryKey(entry)} entry={entry} shownChildren={childrenOf(entry.children)} />
           ))}
         </ul>
       )}
       {left.length > 0 ? (
         <ul className={cx('flex flex-1 flex-col', left.length <= mostLarge ? 'gap-3' : 'gap-2')}>
-          {left.map((entry, index) => (
+          {left.map((entry) => (
             <Row
-              key={index}
+              key={entryKey(entry)}
               entry={entry}
               shownChildren={childrenOf(entry.children)}
               isNext={entry === next}
