@@ -26,6 +26,7 @@ const featureOrder = [
   ['activities'],
   ['invitations'],
   ['calendar'],
+  ['boards'],
   ['notices'],
   ['family-data'],
   ['notifications', 'admin'],

@@ -3,13 +3,14 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { opening } from './opening.ts'
+import { ownCopies } from './own-copies.ts'
 import { precompress } from './precompress.ts'
 
 const plainIcon = fileURLToPath(new URL('./src/ui/art/plain-icon.tsx', import.meta.url))
 const apiServer = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), opening(), precompress()],
+  plugins: [ownCopies(/\/board-page\.tsx$/), react(), tailwindcss(), opening(), precompress()],
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],
     alias: [{ find: /^\.{1,2}\/createLucideIcon\.mjs$/, replacement: plainIcon }],

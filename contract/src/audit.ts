@@ -26,6 +26,8 @@ const auditKinds = [
   'family_unblocked',
   'child_removed',
   'family_exported',
+  'board_made',
+  'board_removed',
 ] as const
 export type AuditKind = (typeof auditKinds)[number]
 

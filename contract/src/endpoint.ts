@@ -4,7 +4,8 @@ import { text } from './fields.ts'
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 export interface Endpoint {
-  access: 'public' | 'signed-in'
+  /** `board`: by the secret of a kitchen board, which opens nothing else. */
+  access: 'public' | 'signed-in' | 'board'
   summary: string
   /** Limited to a few at once per family. */
   expensive?: true

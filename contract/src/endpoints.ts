@@ -1,6 +1,7 @@
 import { activitiesEndpoints } from './activities.ts'
 import { auditEndpoints } from './audit.ts'
 import { authEndpoints } from './auth.ts'
+import { boardsEndpoints } from './boards.ts'
 import { calendarEndpoints } from './calendar.ts'
 import { childrenEndpoints } from './children.ts'
 import { connectionsEndpoints } from './connections.ts'
@@ -24,6 +25,7 @@ export const endpoints = {
   ...activitiesEndpoints,
   ...invitationsEndpoints,
   ...calendarEndpoints,
+  ...boardsEndpoints,
   ...noticesEndpoints,
   ...notificationsEndpoints,
   ...familyDataEndpoints,

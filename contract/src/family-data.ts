@@ -5,6 +5,7 @@ import { notificationKinds } from '@parent-activity/domain/notifications/notific
 import { z } from 'zod'
 import { activity } from './activities.ts'
 import { auditEvent } from './audit.ts'
+import { board } from './boards.ts'
 import { child } from './children.ts'
 import { activeConnection, blockedFamily, connectionRequest } from './connections.ts'
 import type { EndpointTable } from './endpoint.ts'
@@ -95,6 +96,7 @@ const familyExport = z.object({
   sent_requests: z.array(exportedRequest.extend({ found_by: z.string().nullable() })),
   proven_contacts: z.array(z.object({ member_name: z.string(), contact: z.string(), proven_at: timestamp })),
   blocked_families: z.array(blockedFamily),
+  boards: z.array(board),
   notices: z.array(notice.extend({ read_at: timestamp.nullable() })),
   account_activity: z.array(auditEvent),
 })

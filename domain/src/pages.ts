@@ -11,6 +11,7 @@ export const pages = {
   profile: '/profile',
   notifications: '/profile/notifications',
   unsubscribe: '/unsubscribe/:token',
+  board: '/board',
   admin: '/admin',
 } as const
 

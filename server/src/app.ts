@@ -1,6 +1,7 @@
 import { activitiesEndpoints } from '@parent-activity/contract/activities'
 import { auditEndpoints } from '@parent-activity/contract/audit'
 import { authEndpoints } from '@parent-activity/contract/auth'
+import { boardsEndpoints } from '@parent-activity/contract/boards'
 import { calendarEndpoints } from '@parent-activity/contract/calendar'
 import { childrenEndpoints } from '@parent-activity/contract/children'
 import { connectionsEndpoints } from '@parent-activity/contract/connections'
@@ -24,6 +25,8 @@ import { auditRoutes } from './features/audit/audit.routes.ts'
 import { holdSession } from './features/auth/auth.repository.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { authenticate } from './features/auth/auth.service.ts'
+import { boardsRoutes } from './features/boards/boards.routes.ts'
+import { authenticateBoard } from './features/boards/boards.service.ts'
 import { calendarRoutes } from './features/calendar/calendar.routes.ts'
 import { childrenRoutes } from './features/children/children.routes.ts'
 import { connectionsRoutes } from './features/connections/connections.routes.ts'
@@ -55,7 +58,7 @@ import { registerStaticSite } from './http/static-site.ts'
 import { streamedReplies } from './http/replies/streamed-replies.ts'
 import { endUnreadReplies, unreadTimeoutMs } from './http/replies/unread-replies.ts'
 import { liveHub } from './live/live-hub.ts'
-import { liveRoutes } from './live/live.routes.ts'
+import { boardStreams, liveRoutes } from './live/live.routes.ts'
 import { boundedMailer } from './mail/bounded-mailer.ts'
 import { registerMailboxPage, type MailboxPage } from './mail/mailbox-page.ts'
 import type { Mailer } from './mail/mailer.ts'
@@ -141,6 +144,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     read: readsOn(db, replica, clock),
     clock,
     authenticate: (token, now) => authenticate(db, token, now),
+    authenticateBoard: (secret, now) => authenticateBoard(db, secret, now),
     holdSession: (tx, { tokenHash }) => holdSession(tx, tokenHash),
     limits: config.limits ? endpointLimits(config.limits) : {},
     streamReply: streamedReplies(db),
@@ -160,6 +164,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerEndpoints(app, services, activitiesEndpoints, activitiesRoutes(wired.activities))
   registerEndpoints(app, services, invitationsEndpoints, invitationsRoutes(wired.invitations))
   registerEndpoints(app, services, calendarEndpoints, calendarRoutes())
+  registerEndpoints(app, services, boardsEndpoints, boardsRoutes({ openStream: boardStreams(hub) }))
   registerEndpoints(app, services, noticesEndpoints, noticesRoutes())
   registerEndpoints(app, services, notificationsEndpoints, notificationsRoutes({ mailer }))
   registerEndpoints(app, services, familyDataEndpoints, familyDataRoutes(wired.familyData))

@@ -1,6 +1,7 @@
 /** The kinds of changes that an open page is told of. */
 export const liveKinds = [
   'activities',
+  'boards',
   'children',
   'connections',
   'family',

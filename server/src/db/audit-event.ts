@@ -25,6 +25,8 @@ interface Details {
   family_unblocked: { name: string }
   child_removed: { child: string }
   family_exported: Nothing
+  board_made: { board: string }
+  board_removed: { board: string }
 }
 type Nothing = Record<string, never>
 interface Device {

@@ -36,6 +36,7 @@ export const ownTables: readonly (keyof Tables)[] = [
   'notices',
   'deliveries',
   'muted_activities',
+  'boards',
   'request_counts',
   'job_runs',
   'clock_watch',

@@ -298,6 +298,18 @@ interface MutedActivities {
   activity_id: string
 }
 
+/** A screen in the family's home that shows today and tomorrow. */
+interface Boards {
+  id: string
+  family_id: string
+  name: string
+  secret_hash: Buffer
+  created_by: string | null
+  created_at: Timestamp
+  expires_at: Timestamp
+  last_seen_at: Generated<Timestamp | null>
+}
+
 interface RequestCounts {
   key: string
   ends_at: Timestamp
@@ -341,6 +353,7 @@ export interface Tables {
   notices: Notices
   deliveries: Deliveries
   muted_activities: MutedActivities
+  boards: Boards
   request_counts: RequestCounts
   job_runs: JobRuns
   clock_watch: ClockWatch

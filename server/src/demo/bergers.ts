@@ -35,6 +35,7 @@ export const bergers: DemoFamily = {
       interests: 'Painting, Ballet',
     },
   ],
+  boards: ['Kitchen tablet'],
   activities: [
     {
       name: 'Swimming lesson',

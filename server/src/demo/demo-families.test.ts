@@ -225,6 +225,11 @@ describe('over the API', () => {
     expect(await ramans('connections/sent-requests')).toContainEqual(expect.objectContaining({ status: 'unconfirmed' }))
   })
 
+  test('the Bergers have a kitchen board', async () => {
+    const data = await dataOf('The Bergers')
+    expect(await data('boards')).toMatchObject([{ name: 'Kitchen tablet', made_by: 'Anna Berger', last_seen_at: null }])
+  })
+
   test('the party of Maya and Leo has guests of both', async () => {
     const data = await dataOf('The Bergers')
     const activities: { id: string; name: string }[] = await data('calendar/activities?start=2025-06-01&end=2025-07-01')

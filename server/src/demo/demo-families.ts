@@ -55,6 +55,7 @@ export async function seedDemoFamilies(db: Db, now: Date): Promise<boolean> {
     )
     await tx.insertInto('waiting_invitations').values(rows.waiting_invitations).execute()
     await tx.insertInto('notices').values(rows.notices).execute()
+    await tx.insertInto('boards').values(rows.boards).execute()
     return true
   })
 }

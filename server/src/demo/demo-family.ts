@@ -78,6 +78,7 @@ export interface DemoFamily {
   activities: DemoActivity[]
   templates: DemoTemplate[]
   cancelled?: DemoCancellation[]
+  boards?: string[]
 }
 
 export function emailOf({ username }: DemoMember): string {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { demoCancelledRows } from './cancelled-rows.ts'
 import { demoConnectionRows, demoPlaceholderRows } from './connection-rows.ts'
 import { emailOf, type DemoFamily } from './demo-family.ts'
@@ -27,6 +27,7 @@ export function demoTables(demoFamilies: DemoFamily[], password_hash: string, si
     connections,
     invitations: shared.flatMap(({ invitations }) => invitations),
     waiting_invitations: shared.flatMap(({ waiting }) => waiting),
+    boards: made.flatMap(({ family, id }) => boardsOf(family, id, now)),
     notices: [
       ...shared.flatMap(({ notices }) => notices),
       ...demoFamilies.flatMap((family) => demoCancelledRows(family, people, now)),
@@ -46,5 +47,21 @@ function accountsOf({ id, role, members }: DemoFamily, family_id: string, passwo
     is_primary: index === 0,
     // Increasing, so that lists keep this order.
     created_at: new Date(since.getTime() + index).toISOString(),
+  }))
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Nobody has the secret of a demo board. */
+function boardsOf({ id, boards = [] }: DemoFamily, family_id: string, now: Date) {
+  const fromNow = (days: number) => new Date(now.getTime() + days * dayMs).toISOString()
+  return boards.map((name) => ({
+    id: randomUUID(),
+    family_id,
+    name,
+    secret_hash: randomBytes(32),
+    created_by: id,
+    created_at: fromNow(-20),
+    expires_at: fromNow(160),
   }))
 }

@@ -1,6 +1,6 @@
 import { endpoints } from '@parent-activity/contract/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { found, knowledge, linked } from '@parent-activity/testkit/matrix/matrix-knowledge'
+import { found, knowledge, linked, onBoard } from '@parent-activity/testkit/matrix/matrix-knowledge'
 import { people, type Person } from '@parent-activity/testkit/matrix/matrix-people'
 import { matrixRequests } from '@parent-activity/testkit/matrix/matrix-requests'
 import { matrixRows, type MatrixRow } from '@parent-activity/testkit/matrix/matrix-table'
@@ -51,11 +51,15 @@ async function askAll(row: MatrixRow): Promise<AskedRow> {
 }
 
 async function ask({ name, route }: MatrixRow, person: Person): Promise<Cell> {
-  const { id = '', query, body } = matrixRequests[name]?.(world, person) ?? {}
+  const { id = '', query, body, headers } = matrixRequests[name]?.(world, person) ?? {}
   const [method = '', url = ''] = route.split(' ')
   const path = url.replace(/:\w+/, id) + (query === undefined ? '' : `?${query}`)
   const token = world.tokens[person]
-  const answer = await app.call(method, path, { ...(token !== undefined && { token }), ...(body && { body }) })
+  const answer = await app.call(method, path, {
+    ...(token !== undefined && { token }),
+    ...(body && { body }),
+    ...(headers && { headers }),
+  })
   const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body)
   const said = text + JSON.stringify([...answer.headers])
   const seen = Object.entries(world.marks).filter(([, value]) => said.includes(value))
@@ -76,6 +80,7 @@ const names = matrixRows.map(({ name }) => name)
 const search = 'GET /api/connections/search'
 const openLink = 'POST /api/connections/open-link'
 const readLink = 'POST /api/connections/read-link'
+const boardByLink = 'GET /api/board by its link'
 /** Two reads are POSTs, and an export writes to the audit log. */
 const isRead = ({ route }: MatrixRow) =>
   (route.startsWith('GET ') && !route.startsWith('GET /api/family/export')) ||
@@ -86,6 +91,7 @@ const isOther = (person: Person) => !['nobody', 'ex-member', 'member', 'host'].i
 const mayKnow = (name: string, person: Person) => [
   ...knowledge[person],
   ...(name === search && isOther(person) ? found : []),
+  ...(name === boardByLink ? onBoard : []),
   ...(name === readLink || (name === openLink && isOther(person)) ? linked : []),
 ]
 
@@ -110,7 +116,7 @@ describe('everybody gets the right reply, learns nothing else and changes nothin
 
 test.each(people)('over all replies, %s learns everything that they may know', (person) => {
   const seen = names
-    .filter((name) => ![search, openLink, readLink].includes(name))
+    .filter((name) => ![search, openLink, readLink, boardByLink].includes(name))
     .flatMap((name) => rowOf(name).cells[person].seen)
   expect([...new Set(seen)].toSorted()).toEqual([...new Set(knowledge[person])].toSorted())
 })
@@ -120,6 +126,26 @@ test('a parent who searches sees names and first names of other families, and no
     const { seen } = rowOf(search).cells[person]
     expect(seen.toSorted(), person).toEqual(isOther(person) ? found.toSorted() : [])
   }
+})
+
+test('a board shows first names to whoever has its link, and nothing else', () => {
+  for (const person of people) expect(rowOf(boardByLink).cells[person].seen.toSorted(), person).toEqual(onBoard)
+})
+
+describe('the secret of a board opens no other route', () => {
+  test.each(
+    matrixRows.filter(({ route }) => !route.startsWith('GET /api/board')).map((row) => [row.name, row] as const),
+  )('%s', async (name, { route, expected }) => {
+    const { id = '', query, body } = matrixRequests[name]?.(world, 'nobody') ?? {}
+    const [method = '', url = ''] = route.split(' ')
+    const path = url.replace(/:\w+/, id) + (query === undefined ? '' : `?${query}`)
+    for (const scheme of ['Board', 'Bearer']) {
+      const headers = { authorization: `${scheme} ${world.ids.boardSecret}` }
+      const { status } = await app.call(method, path, { headers, ...(body && { body }) })
+      expect(status, scheme).toBe(expected.nobody)
+    }
+    if (expected.nobody !== 401) await stored.restore()
+  })
 })
 
 test('the data is in the end as it was in the beginning', async () => {

@@ -23,6 +23,7 @@ const others = [
   'GET /api/connections/sent-requests',
   'GET /api/connections/blocked',
   'GET /api/parents',
+  'GET /api/boards',
   'GET /api/auth/sessions',
   'POST /api/activities/batch/participants',
 ]

@@ -9,3 +9,11 @@ export interface Actor {
   familyVersion: string | null
   tokenHash: Buffer
 }
+
+/** A screen in a kitchen: not a session, and no person. */
+export interface BoardReader {
+  boardId: string
+  familyId: string
+  name: string
+  secretHash: Buffer
+}

@@ -13,7 +13,7 @@ import type { Db, Tx } from '../db/client.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Read } from '../db/replica.ts'
 import { deviceName } from './device-name.ts'
-import type { Actor } from './actor.ts'
+import type { Actor, BoardReader } from './actor.ts'
 import { invalidFields, malformed, notFound, notSignedIn } from './app-error.ts'
 import type { WithinFamilyLimit } from './limits/family-limit.ts'
 import { compressReply } from './replies/compressed-replies.ts'
@@ -38,7 +38,8 @@ interface RequestContext {
 
 export type Request<E extends Endpoint> = RequestContext &
   HandledInput<E> &
-  (E extends { access: 'signed-in' } ? { actor: Actor } : object)
+  (E extends { access: 'signed-in' } ? { actor: Actor } : object) &
+  (E extends { access: 'board' } ? { board: BoardReader } : object)
 
 export type Handlers<Table> = {
   [Name in keyof Table]: Table[Name] extends Endpoint
@@ -61,6 +62,7 @@ export interface EndpointServices {
   read: Read
   clock: () => Date
   authenticate: (token: string, now: Date) => Promise<Actor | null>
+  authenticateBoard: (secret: string, now: Date) => Promise<BoardReader | null>
   /** Locks the session until the write ends; false if it has already ended. */
   holdSession: (tx: Tx, actor: Actor) => Promise<boolean>
   limits: Partial<Record<string, { max: number; timeWindow: string }>>
@@ -89,7 +91,8 @@ export function registerEndpoints<Table extends EndpointTable>(
       ...(method === 'GET' && endpoint.access === 'signed-in' && { onSend: compressReply }),
       handler: async (request, answer) => {
         const now = services.clock()
-        const actor = endpoint.access === 'public' ? undefined : await requireActor(services, request, now)
+        const actor = endpoint.access === 'signed-in' ? await requireActor(services, request, now) : undefined
+        const board = endpoint.access === 'board' ? await requireBoard(services, request, now) : undefined
         const input = {
           params: parse(endpoint.params, request.params, notFound),
           query: parse(endpoint.query, request.query),
@@ -112,6 +115,7 @@ export function registerEndpoints<Table extends EndpointTable>(
           address: networkOf(request.ip),
           device: deviceName(request.headers['user-agent']),
           actor,
+          board,
         }
         const tag = endpoint.conditional && actor ? tagOf(actor, now) : null
         if (tag !== null && tag === request.headers['if-none-match']) return answer.code(304).header('etag', tag).send()
@@ -155,6 +159,14 @@ async function requireActor(services: EndpointServices, request: FastifyRequest,
   const actor = token && (await services.authenticate(token, now))
   if (!actor) throw notSignedIn()
   return actor
+}
+
+/** A scheme of its own, so that neither a session nor a board can pass for the other. */
+async function requireBoard(services: EndpointServices, request: FastifyRequest, now: Date): Promise<BoardReader> {
+  const secret = /^Board ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1]
+  const board = secret && (await services.authenticateBoard(secret, now))
+  if (!board) throw notSignedIn()
+  return board
 }
 
 function parse(schema: z.ZodType | undefined, value: unknown, refuse = refuseFields): unknown {

@@ -69,6 +69,7 @@ describe('a reply', () => {
       db: database.db,
       read: readsOn(database.db, undefined, () => new Date(0)),
       clock: () => new Date(0),
+      authenticateBoard: () => Promise.resolve(null),
       authenticate: () => Promise.resolve(null),
       holdSession: () => Promise.resolve(false),
       limits: {},

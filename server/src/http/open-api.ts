@@ -25,7 +25,9 @@ export function openApiDocument(table: EndpointTable, version: string): object {
     openapi: '3.0.3',
     info: { title: 'Parent Activity App', version },
     paths,
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' }, board: { type: 'http', scheme: 'board' } },
+    },
   }
 }
 
@@ -33,7 +35,7 @@ function operation(url: string, endpoint: Endpoint): object {
   return {
     summary: endpoint.summary,
     tags: [url.split('/')[2]],
-    security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
+    security: securityOf(endpoint),
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
     ...(endpoint.body && { requestBody: { required: true, content: json(inputSchema(endpoint.body)) } }),
     responses: {
@@ -44,6 +46,11 @@ function operation(url: string, endpoint: Endpoint): object {
       default: { description: 'Refused', content: json(refusal) },
     },
   }
+}
+
+function securityOf({ access }: Endpoint): Record<string, []>[] {
+  if (access === 'public') return []
+  return access === 'board' ? [{ board: [] }] : [{ bearer: [] }]
 }
 
 function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): object[] {

@@ -107,7 +107,9 @@ test('the OpenAPI document names every endpoint, and which of them ask for a tok
     const [method = '', url = ''] = name.split(' ')
     const operation = body.paths[url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
     expect(operation, name).toBeDefined()
-    expect(operation.security, name).toEqual(access === 'public' ? [] : [{ bearer: [] }])
+    expect(operation.security, name).toEqual(
+      access === 'public' ? [] : [access === 'board' ? { board: [] } : { bearer: [] }],
+    )
     expect(operation.parameters.length > 0, name).toBe(params !== undefined || query !== undefined)
     expect('requestBody' in operation, name).toBe(input !== undefined)
   }

@@ -42,6 +42,7 @@ type Inserted =
   | 'login_failures'
   | 'quota_uses'
   | 'invite_links'
+  | 'boards'
 const momentsIn = async (table: Inserted, column: string) => {
   const moment = sql<string>`${sql.ref(column)}`.as('moment')
   const rows = await app.db.selectFrom(table).select(moment).orderBy('moment').execute()
@@ -64,6 +65,15 @@ const written = (created_at: string) => ({
 const failed = (last_failed_at: string) => ({ key: last_failed_at, failures: 3, last_failed_at })
 const counted = (used_at: string) => ({ key: hash(), used_at })
 const linked = (created_at: string) => ({ code_hash: hash(), connection_id, created_at })
+const board = (expires_at: string) => ({
+  id: randomUUID(),
+  family_id: family.familyId,
+  name: 'Kitchen',
+  secret_hash: hash(),
+  created_by: family.userId,
+  created_at: ago(180 * day),
+  expires_at,
+})
 const known = (last_used_at: string) => ({ secret_hash: hash(), user_id: family.userId, last_used_at })
 const mailed = (created_at: string) => ({
   request_hash: hash(),
@@ -137,6 +147,15 @@ describe('old rows are deleted, and slightly younger ones stay', () => {
       .execute()
     expect(await tidyUp('invite links')).toBe(1)
     expect(await momentsIn('invite_links', 'created_at')).toEqual([ago(30 * day - 1)])
+  })
+
+  test('expired kitchen boards', async () => {
+    await app.db
+      .insertInto('boards')
+      .values([board(ago(0)), board(ago(-1))])
+      .execute()
+    expect(await tidyUp('kitchen boards')).toBe(1)
+    expect(await momentsIn('boards', 'expires_at')).toEqual([ago(-1)])
   })
 
   test('devices without a login for 180 days', async () => {

@@ -5,6 +5,7 @@ import { deleteExpiredSessions } from '../features/auth/auth.service.ts'
 import { deleteOldLoginFailures } from '../features/auth/auth.throttle.ts'
 import { deleteOldDevices } from '../features/auth/known-devices.service.ts'
 import { deleteOldCodes } from '../features/auth/mailed-codes.service.ts'
+import { deleteExpiredBoards } from '../features/boards/boards.service.ts'
 import { deleteOldRequests } from '../features/connections/connections.service.ts'
 import { deleteOldLinks } from '../features/connections/invite-links.service.ts'
 import { deleteOldPlaceholders } from '../features/connections/placeholders.service.ts'
@@ -24,6 +25,7 @@ export const retentionJobs: readonly Job[] = [
   { name: 'idempotency keys', run: deleteOldKeys },
   { name: 'login failures', run: deleteOldLoginFailures },
   { name: 'uses of quotas', run: deleteOldUses },
+  { name: 'kitchen boards', run: deleteExpiredBoards },
   { name: 'notices', run: deleteOldNotices },
   { name: 'deliveries', run: deleteOldDeliveries },
   { name: 'account activity', run: deleteOldEvents },

@@ -2,16 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { liveKinds } from '@parent-activity/domain/live/live-kinds'
 import { addChange, everybody, everything, readChanges, type Changes } from './committed-changes.ts'
 import type { ChangeSource, Db } from '../db/client.ts'
-import type { Actor } from '../http/actor.ts'
 import { overloaded, tooManyAtOnce } from '../http/app-error.ts'
-import { LiveStream } from './live-stream.ts'
-import { livingSessions } from './living-sessions.ts'
+import { LiveStream, type StreamReader } from './live-stream.ts'
+import { livingStreams } from './living-streams.ts'
 import { processChannel, type ProcessChannel } from './process-channel.ts'
 import { recentChanges } from './recent-changes.ts'
 import { readWire, wireWords } from './wire-words.ts'
 
 export interface LiveHub {
-  open: (actor: Actor) => LiveStream
+  open: (reader: StreamReader) => LiveStream
   endStreams: () => void
   close: () => Promise<void>
   counts: () => { open: number }
@@ -24,7 +23,7 @@ interface HubParts {
 }
 
 const collectMs = 25
-const mostPerPerson = 6
+const mostPerReader = 6
 const mostStreams = 10_000
 /** Beyond this, one word for everybody is shorter. */
 const mostUnsent = 1000
@@ -97,16 +96,16 @@ export function liveHub({ db, changes: source, warn }: HubParts): LiveHub {
     }
   }
 
-  /** A stream whose session has ended closes, whatever the change was. */
+  /** A stream whose session or board has ended closes, whatever the change was. */
   const tell = async (changes: Changes) => {
     if (!channel?.isUp()) return recent.startAnew()
     recent.add(changes)
     if (changes.has(everybody)) return tellEverybody()
     const concerned = [...changes.keys()].flatMap((family) => [...(byFamily.get(family) ?? [])])
     if (concerned.length === 0) return
-    const living = await livingSessions(db, concerned)
+    const living = await livingStreams(db, concerned)
     for (const stream of concerned) {
-      const kinds = changes.get(stream.actor.familyId)
+      const kinds = changes.get(stream.reader.familyId)
       if (!living.has(stream)) stream.tellEnded()
       else if (kinds && kinds.size > 0) stream.tellChanged(kinds)
     }
@@ -126,7 +125,7 @@ export function liveHub({ db, changes: source, warn }: HubParts): LiveHub {
   })
 
   const add = (stream: LiveStream) => {
-    const { familyId } = stream.actor
+    const { familyId } = stream.reader
     const ofFamily = byFamily.get(familyId) ?? new Set()
     byFamily.set(familyId, ofFamily.add(stream))
     open += 1
@@ -138,18 +137,18 @@ export function liveHub({ db, changes: source, warn }: HubParts): LiveHub {
   }
 
   return {
-    open: (actor) => {
+    open: (reader) => {
       if (isEnding || open >= mostStreams) throw overloaded()
-      const ofPerson = [...(byFamily.get(actor.familyId) ?? [])].filter((other) => other.actor.userId === actor.userId)
-      if (ofPerson.length >= mostPerPerson) throw tooManyAtOnce()
+      const ofReader = [...(byFamily.get(reader.familyId) ?? [])].filter((other) => other.reader.id === reader.id)
+      if (ofReader.length >= mostPerReader) throw tooManyAtOnce()
       startChannel()
-      const stream = new LiveStream(actor)
+      const stream = new LiveStream(reader)
       add(stream)
-      const changed = recent.of(actor.familyId)
+      const changed = recent.of(reader.familyId)
       if (!channel?.isUp()) stream.tellToPoll()
       else if (changed.length > 0) stream.tellChanged(changed)
-      // The session may have ended since it was read.
-      collect(new Map([[actor.familyId, new Set()]]))
+      // The session or board may have ended since it was read.
+      collect(new Map([[reader.familyId, new Set()]]))
       return stream
     },
     endStreams: () => {

@@ -6,7 +6,7 @@ import { LiveStream } from './live-stream.ts'
 import { readWire, wireWords } from './wire-words.ts'
 
 test('a stream that nobody reads is dropped', () => {
-  const stream = new LiveStream({ userId: '', familyId: '', tokenHash: Buffer.from('') })
+  const stream = new LiveStream({ id: '', familyId: '', secretHash: Buffer.from('') })
   for (let told = 0; told < 1000; told++) stream.tellChanged(liveKinds)
   expect(stream.destroyed).toBe(true)
   expect(stream.readableLength).toBeLessThan(10_000)

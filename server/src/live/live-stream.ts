@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import type { LiveKind } from '@parent-activity/domain/live/live-kinds'
-import type { Actor } from '../http/actor.ts'
 
 const beatMs = 20_000
 /** Also ends streams of sessions that expire. */
@@ -9,18 +8,25 @@ const mostRetryMs = 5000
 /** Nobody reads a stream that has more words waiting. */
 const mostUnreadBytes = 4096
 
-type StreamActor = Pick<Actor, 'userId' | 'familyId' | 'tokenHash'>
+export interface StreamReader {
+  /** Of a person or a board. */
+  id: string
+  familyId: string
+  secretHash: Buffer
+  /** Everything, unless named. */
+  hears?: readonly LiveKind[]
+}
 
 /** Carries no data and no ids: the page asks for its lists, and the ordinary rules answer. */
 export class LiveStream extends Readable {
-  readonly actor: StreamActor
+  readonly reader: StreamReader
   readonly #beat: NodeJS.Timeout
   #isOver = false
   readonly #endsAt = performance.now() + lifeMs * (0.8 + 0.4 * Math.random())
 
-  constructor(actor: StreamActor) {
+  constructor(reader: StreamReader) {
     super({ highWaterMark: mostUnreadBytes })
-    this.actor = actor
+    this.reader = reader
     this.#beat = setInterval(() => this.#goOn(), beatMs).unref()
     this.once('close', () => clearInterval(this.#beat))
     this.#say(':\n\n')
@@ -31,7 +37,9 @@ export class LiveStream extends Readable {
   }
 
   tellChanged(kinds: Iterable<LiveKind>): void {
-    this.#say(`event: changed\ndata: ${JSON.stringify({ kinds: [...kinds].toSorted() })}\n\n`)
+    const { hears } = this.reader
+    const heard = [...kinds].filter((kind) => hears?.includes(kind) ?? true).toSorted()
+    if (heard.length > 0) this.#say(`event: changed\ndata: ${JSON.stringify({ kinds: heard })}\n\n`)
   }
 
   tellToPoll(): void {

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { connect as connectSocket } from 'node:net'
+import { liveKinds } from '@parent-activity/domain/live/live-kinds'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
@@ -130,7 +131,7 @@ test('after its connection to PostgreSQL broke, a server tells every page to loo
     where datname = current_database() and pid <> pg_backend_pid()`
     .execute(database.db)
     .catch(() => null)
-  for (const stream of streams) await expect.poll(() => kindsOf(stream)).toHaveLength(8)
+  for (const stream of streams) await expect.poll(() => kindsOf(stream)).toHaveLength(liveKinds.length)
   for (const stream of streams) stream.forget()
   await expect.poll(async () => (await addChild(bergers)).status).toBe(200)
   for (const stream of streams) await expect.poll(() => kindsOf(stream)).toContain('children')

@@ -13,13 +13,17 @@ export interface LiveClient {
 }
 
 /** On a connection of its own: those of `fetch` outlive it by seconds, for which a closing server waits. */
-export async function openLive(origin: string, token: string): Promise<LiveClient> {
-  const headers = { authorization: `Bearer ${token}` }
-  const request = get(`${origin}/api/live`, { headers, agent: false })
+export function openLive(origin: string, token: string): Promise<LiveClient> {
+  return openStream(`${origin}/api/live`, `Bearer ${token}`)
+}
+
+/** For sessions and boards. */
+export async function openStream(url: string, authorization: string): Promise<LiveClient> {
+  const request = get(url, { headers: { authorization }, agent: false })
   const [response] = (await once(request, 'response')) as [IncomingMessage]
   if (response.statusCode !== 200) {
     request.destroy()
-    throw new Error(`GET /api/live was answered with ${response.statusCode}`)
+    throw new Error(`GET ${url} was answered with ${response.statusCode}`)
   }
   let text = ''
   let isClosed = false

@@ -10,6 +10,7 @@ import {
   hostileQueries,
   hostileValue,
 } from './fuzz-hostile.ts'
+import { asBoard } from '../families/family-board.ts'
 import { plausibleFields, schemaOf, type FieldSchema } from './fuzz-plausible.ts'
 import type { FuzzWorld } from './fuzz-world.ts'
 import { people, type Person } from '../matrix/matrix-people.ts'
@@ -31,6 +32,7 @@ interface Draft {
   params: Record<string, string>
   query: string
   fields: Record<string, unknown>
+  headers: Record<string, string>
 }
 
 type Wire = Pick<FuzzRequest, 'method' | 'path' | 'headers' | 'body'>
@@ -41,6 +43,7 @@ const done: Record<string, (world: FuzzWorld['matrix']) => { person: Person; req
     person: 'nobody',
     request: { body: { email: host.user.email, password: host.password } },
   }),
+  'GET /api/board/live': ({ ids }) => ({ person: 'nobody', request: { headers: asBoard(ids.boardSecret) } }),
   'POST /api/notifications/test': () => ({ person: 'member', request: {} }),
   'POST /api/auth/verify-email/confirm': () => ({ person: 'host', request: { body: { code: knownCode.code } } }),
 }
@@ -74,7 +77,7 @@ function requestsTo(world: FuzzWorld, route: string, endpoint: Endpoint): fc.Arb
     const wire = {
       method,
       path: draft.query ? `${path}?${draft.query}` : path,
-      headers: body ? { 'content-type': 'application/json' } : {},
+      headers: { ...draft.headers, ...(body && { 'content-type': 'application/json' }) },
       body: body ? JSON.stringify(draft.fields) : null,
     }
     return { route, person: draft.person, ...spoil(wire, url) }
@@ -106,7 +109,7 @@ function fromMatrix(world: FuzzWorld, route: string, body: FieldSchema | null): 
     ...(fine.length > 0 ? [{ weight: 6, arbitrary: fc.constantFrom(...fine) }] : []),
     ...(refused.length > 0 ? [{ weight: 1, arbitrary: fc.constantFrom(...refused) }] : []),
   )
-  return chosen.chain(({ person, request: { id = '', query = '', body: fields = {} } }) => {
+  return chosen.chain(({ person, request: { id = '', query = '', body: fields = {}, headers = {} } }) => {
     const more = body
       ? plausibleFields({ ...body, required: [] }, { world, person, url: route.split(' ')[1] ?? '' })
       : fc.constant({})
@@ -115,6 +118,7 @@ function fromMatrix(world: FuzzWorld, route: string, body: FieldSchema | null): 
       params: { [param]: id },
       query,
       fields: isMore ? { ...added, ...fields } : { ...fields },
+      headers,
     }))
   })
 }
@@ -133,6 +137,7 @@ function fromSchemas(world: FuzzWorld, url: string, endpoint: Endpoint, body: Fi
       params: words(schemaOf(endpoint.params)),
       query: words(schemaOf(endpoint.query)).map((query) => new URLSearchParams(query).toString()),
       fields: body ? plausibleFields(body, asking) : fc.constant({}),
+      headers: fc.constant({}),
     })
   })
 }

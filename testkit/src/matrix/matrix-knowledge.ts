@@ -62,5 +62,8 @@ export const knowledge: Record<Person, string[]> = {
 /** An invite link shows its request to any holder. */
 export const linked = [...all('Host', 'Parent Family Mail Child'), 'WaiChild', 'WaiMessage']
 
+/** A board shows today and tomorrow, when nothing is planned, to any holder of its link. */
+export const onBoard = ['HostChild', 'SibChild']
+
 /** Search results that strangers see under the host's name. */
 export const found = [...connectedWith('Host'), 'MemParent', 'MemId', 'SibChild', 'SibChildId']

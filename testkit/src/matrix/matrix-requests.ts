@@ -1,3 +1,4 @@
+import { asBoard } from '../families/family-board.ts'
 import type { Person } from './matrix-people.ts'
 import type { MatrixWorld } from './matrix-world.ts'
 
@@ -6,6 +7,8 @@ export interface MatrixRequest {
   id?: string
   query?: string
   body?: object
+  /** In the place of the person’s token. */
+  headers?: Record<string, string>
 }
 
 const range = 'start=2025-06-01&end=2026-06-01'
@@ -162,6 +165,13 @@ export const matrixRequests: Record<string, (world: MatrixWorld, person: Person)
   'GET /api/calendar/connected-activities': () => ({ query: range }),
   'GET /api/calendar/invitations': () => ({ query: range }),
   'GET /api/calendar/activity-counts': () => ({ query: `${range}&include_connected=true` }),
+
+  'GET /api/boards': () => ({}),
+  'POST /api/boards': () => ({ body: { name: 'Hall' } }),
+  'DELETE /api/boards/:id': ({ ids }) => ({ id: ids.board }),
+  'GET /api/board': () => ({}),
+  'GET /api/board by its link': ({ ids }) => ({ headers: asBoard(ids.boardSecret) }),
+  'GET /api/board/live': () => ({}),
 
   'GET /api/notices': () => ({}),
   'POST /api/notices/read': ({ ids }) => ({ body: { notice_uuids: [ids.notice] } }),

@@ -102,6 +102,13 @@ GET    /api/calendar/connected-activities                      401     200      
 GET    /api/calendar/invitations                               401     200       200        200      200       200       200      401        200     200
 GET    /api/calendar/activity-counts                           401     200       200        200      200       200       200      401        200     200
 
+GET    /api/boards                                             401     200       200        200      200       200       200      401        200     200
+POST   /api/boards                                             401     200       200        200      200       200       200      401        200     200
+DELETE /api/boards/:id                                         401     404       404        404      404       404       404      401        200     200
+GET    /api/board                                              401     401       401        401      401       401       401      401        401     401
+GET    /api/board by its link                                  200     200       200        200      200       200       200      200        200     200
+GET    /api/board/live                                         401     401       401        401      401       401       401      401        401     401
+
 GET    /api/notices                                            401     200       200        200      200       200       200      401        200     200
 POST   /api/notices/read                                       401     404       404        404      404       404       404      401        200     200
 

@@ -1,4 +1,5 @@
 import { addActivity } from '../families/family-activity.ts'
+import { asBoard, makeBoard } from '../families/family-board.ts'
 import { requestBody, type SmallFamily } from '../families/family-connection.ts'
 import { addMember, logIn } from '../families/family-member.ts'
 import {
@@ -42,6 +43,8 @@ export interface MatrixWorld {
     block: string
     connectedChild: string
     waitingChild: string
+    board: string
+    boardSecret: string
   }
 }
 
@@ -101,6 +104,10 @@ export async function makeMatrixWorld(app: TestApp): Promise<MatrixWorld> {
   const notice = await makeNotice(app, marks, host)
   const template = await must(app, host, 'POST', '/api/activity-templates', markedDetails('Template'))
 
+  const board = await makeBoard(app, host)
+  // Notes that it was seen, which later reads within minutes do not.
+  await app.call('GET', '/api/board', { headers: asBoard(board.secret) })
+
   const { unsubscribe_token } = await app.db
     .selectFrom('users')
     .select('unsubscribe_token')
@@ -137,6 +144,8 @@ export async function makeMatrixWorld(app: TestApp): Promise<MatrixWorld> {
       block: block.id,
       connectedChild: connected.child.id,
       waitingChild: waiting.child.id,
+      board: board.id,
+      boardSecret: board.secret,
     },
   }
 }

@@ -206,6 +206,13 @@ export const exportedColumns: Record<keyof Tables, ExportedRows[] | string> = {
         ),
     },
   ],
+  boards: [
+    {
+      of: ofFamily,
+      in: ({ boards }) => boards,
+      otherwise: { family_id, secret_hash: 'a secret', created_by: byName },
+    },
+  ],
   mailed_codes: 'secrets, for ten minutes',
   known_devices: 'hashes of secrets that the family’s browsers have; the devices stand among the sessions',
   invite_links: 'secrets that the family was given when it asked',

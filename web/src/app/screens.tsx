@@ -1,4 +1,5 @@
 import { isUnsubscribePage } from '@parent-activity/domain/notifications/unsubscribe-page'
+import { pages } from '@parent-activity/domain/pages'
 import { hashKey } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useRef } from 'react'
 import { storedToken, subscribeToEnd, subscribeToToken } from '../api/session-store.ts'
@@ -22,9 +23,14 @@ const UnsubscribePage = later({
   load: async () => (await import('../features/notifications/unsubscribe-page.tsx')).UnsubscribePage,
   ...around,
 })
+const BoardPage = later({
+  load: async () => (await import('../features/boards/shown/board-page.tsx')).BoardPage,
+  ...around,
+})
 const DevUiPage = import.meta.env.DEV ? later({ load: loadDevUi, ...around }) : null
 
-if (storedToken() !== null) void Dashboard.preload()
+const isBoard = location.pathname === pages.board
+if (storedToken() !== null && !isBoard) void Dashboard.preload()
 
 async function loadDashboard() {
   const { Dashboard: loaded, loadFirstPage } = await import('./dashboard.tsx')
@@ -41,6 +47,7 @@ subscribeToToken(() => {
 export function Screens() {
   useEffect(() => subscribeToToken(dismissAll), [])
   useEffect(() => subscribeToEnd(() => showToast(authMessages.sessionEnded)), [])
+  if (isBoard) return <BoardPage />
   if (isUnsubscribePage(location.pathname)) return <UnsubscribePage />
   return DevUiPage && location.pathname === '/dev/ui' ? <DevUiPage /> : <ScreenForSession />
 }

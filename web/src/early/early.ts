@@ -8,8 +8,10 @@ import { holdInput } from './hold-input.ts'
 /** Set by the build, which puts this script into the page: it runs before the first paint. */
 declare const dashboardFile: string, calendarFile: string
 
-const token = readToken()
-const showsLogin = token === null && location.pathname !== pages.register && !isUnsubscribePage(location.pathname)
+const isBoard = location.pathname === pages.board
+const token = isBoard ? null : readToken()
+const showsLogin =
+  token === null && !isBoard && location.pathname !== pages.register && !isUnsubscribePage(location.pathname)
 document.documentElement.dataset['start'] = showsLogin ? 'login' : 'app'
 if (showsLogin) holdInput()
 if (token !== null) {

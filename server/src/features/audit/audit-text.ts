@@ -48,6 +48,10 @@ export function auditText(event: AuditEvent, actorName: string | null): string {
       return `${who} removed ${event.detail.child}.`
     case 'family_exported':
       return `${who} downloaded the family’s data.`
+    case 'board_made':
+      return `${who} made the kitchen board “${event.detail.board}”.`
+    case 'board_removed':
+      return `${who} removed the kitchen board “${event.detail.board}”.`
   }
 }
 

@@ -12,6 +12,7 @@ import { entriesOf } from '../activities/activity-entries.repository.ts'
 import { guestEntriesOf } from '../activities/guest-entries.repository.ts'
 import { recordEvent } from '../audit/audit.repository.ts'
 import { wholeTrail } from '../audit/audit.service.ts'
+import { listBoards } from '../boards/boards.repository.ts'
 import { childrenOfFamily } from '../children/children.service.ts'
 import { listBlocks } from '../connections/blocked-families.repository.ts'
 import { activeConnections, allRequestsFrom, allRequestsTo } from '../connections/connection-lists.repository.ts'
@@ -67,6 +68,7 @@ export async function exportFamily({
     sent_requests: whenDue(() => allRequestsFrom(db, familyId)),
     proven_contacts: whenDue(() => listProvenContacts(db, familyId)),
     blocked_families: whenDue(() => listBlocks(db, familyId)),
+    boards: whenDue(() => listBoards(db, familyId, now)),
     notices: inBatches(
       () => newestNoticeIds(db, familyId),
       (ids) => noticesOf(db, familyId, ids),

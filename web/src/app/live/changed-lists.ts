@@ -3,6 +3,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { activitiesKey } from '../../features/activities/activities.queries.ts'
 import { sessionKey } from '../../features/auth/session.queries.ts'
 import { sessionsQuery } from '../../features/auth/sessions.queries.ts'
+import { boardsQuery } from '../../features/boards/boards.queries.ts'
 import { childrenQuery } from '../../features/children/children.queries.ts'
 import { connectionsKey } from '../../features/connections/connections.queries.ts'
 import { familyMembersQuery } from '../../features/family/family.queries.ts'
@@ -12,6 +13,7 @@ import { templatesQuery } from '../../features/templates/templates.queries.ts'
 
 const listsOf: Record<LiveKind, readonly QueryKey[]> = {
   activities: [activitiesKey, invitationsKey],
+  boards: [boardsQuery.queryKey],
   children: [childrenQuery.queryKey, activitiesKey, invitationsKey, connectionsKey],
   connections: [connectionsKey],
   family: [familyMembersQuery.queryKey, sessionKey, connectionsKey],

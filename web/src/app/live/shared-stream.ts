@@ -1,6 +1,6 @@
 import type { LiveKind } from '@parent-activity/domain/live/live-kinds'
 import { liveKinds } from '@parent-activity/domain/live/live-kinds'
-import { keepStream, silenceMs } from './live-stream.ts'
+import { keepStream, silenceMs } from '../../api/live/live-stream.ts'
 
 /** A page that has just been loaded. */
 const freshMs = 20_000
@@ -52,7 +52,7 @@ export function shareStream(token: string, signal: AbortSignal, events: SharedEv
   const hold = async () => {
     isHolding = true
     let isFirst = true
-    await keepStream(token, signal, {
+    await keepStream({ url: '/api/live', authorization: `Bearer ${token}` }, signal, {
       onOpen: () => {
         // The server tells what has changed in the last half minute.
         const isFresh = isFirst && performance.now() < freshMs

@@ -3,6 +3,7 @@ import { displayedVersion } from '@parent-activity/domain/version'
 import { Bell } from 'lucide-react'
 import { AuditCard } from '../../features/audit/audit-card.tsx'
 import { DevicesCard } from '../../features/auth/devices-card.tsx'
+import { BoardsCard } from '../../features/boards/boards-card.tsx'
 import { FamilyDataCard } from '../../features/family-data/family-data-card.tsx'
 import { FamilyMembersCard } from '../../features/family/family-members-card.tsx'
 import { notificationMessages } from '../../features/notifications/messages.ts'
@@ -26,6 +27,7 @@ export function ProfilePage() {
           <>
             <ProfileCard />
             <FamilyMembersCard />
+            <BoardsCard />
             <FamilyDataCard />
           </>
         }

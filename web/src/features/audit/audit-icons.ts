@@ -9,6 +9,7 @@ import {
   LogOut,
   Phone,
   ShieldAlert,
+  Tablet,
   UserRound,
   Users,
   type LucideIcon,
@@ -38,4 +39,6 @@ export const auditIcons: Record<AuditedEvent['kind'], LucideIcon> = {
   family_unblocked: Ban,
   child_removed: UserRound,
   family_exported: Download,
+  board_made: Tablet,
+  board_removed: Tablet,
 }

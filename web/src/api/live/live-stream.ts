@@ -1,5 +1,10 @@
 import { eventReader, type LiveEvent } from './live-events.ts'
 
+export interface StreamSource {
+  url: string
+  authorization: string
+}
+
 export interface StreamEvents {
   /** The first bytes: what happened before is unknown. */
   onOpen: () => void
@@ -13,10 +18,10 @@ export const silenceMs = 45_000
 const retryMs = { soonest: 1000, latest: 5000, refused: 60_000 }
 
 /** Keeps one stream open until the signal. */
-export async function keepStream(token: string, signal: AbortSignal, events: StreamEvents): Promise<void> {
+export async function keepStream(source: StreamSource, signal: AbortSignal, events: StreamEvents): Promise<void> {
   const isOver = () => signal.aborted
   while (!isOver()) {
-    const waitMs = await readStream(token, signal, events).catch(() => retryMs.refused)
+    const waitMs = await readStream(source, signal, events).catch(() => retryMs.refused)
     if (isOver()) return
     events.onLost()
     await pause(waitMs, signal)
@@ -24,14 +29,17 @@ export async function keepStream(token: string, signal: AbortSignal, events: Str
 }
 
 /** Returns how long to wait before the next. */
-async function readStream(token: string, signal: AbortSignal, events: StreamEvents): Promise<number> {
+async function readStream(
+  { url, authorization }: StreamSource,
+  signal: AbortSignal,
+  events: StreamEvents,
+): Promise<number> {
   const silent = new AbortController()
   const stop = () => silent.abort()
   signal.addEventListener('abort', stop)
   let timer = setTimeout(stop, silenceMs)
   try {
-    const headers = { authorization: `Bearer ${token}` }
-    const response = await fetch('/api/live', { headers, signal: silent.signal, cache: 'no-store' })
+    const response = await fetch(url, { headers: { authorization }, signal: silent.signal, cache: 'no-store' })
     if (response.status === 401) events.onEvent({ name: 'ended' })
     if (!response.ok || !response.body) return retryMs.refused
     let waitMs = retryMs.soonest + Math.random() * (retryMs.latest - retryMs.soonest)

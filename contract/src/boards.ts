@@ -1,0 +1,75 @@
+import { boardFormProblems, boardNameLimit, boardNameMissing } from '@parent-activity/domain/boards/board-rules'
+import { liveKinds } from '@parent-activity/domain/live/live-kinds'
+import { z } from 'zod'
+import type { EndpointTable } from './endpoint.ts'
+import { day, follows, id, identity, nothing, text, timestamp } from './fields.ts'
+
+export const board = z.object({
+  ...identity,
+  name: z.string(),
+  /** Null once that member has left. */
+  made_by: z.string().nullable(),
+  created_at: timestamp,
+  expires_at: timestamp,
+  last_seen_at: timestamp.nullable(),
+})
+export type Board = z.output<typeof board>
+
+/** Times of this day only. */
+const boardEntry = z.object({
+  name: z.string(),
+  /** Positions among the children. */
+  children: z.array(z.int()),
+  start_time: z.string().nullable(),
+  end_time: z.string().nullable(),
+  starts_before: z.boolean(),
+  ends_after: z.boolean(),
+})
+export type BoardEntry = z.output<typeof boardEntry>
+
+const boardDay = z.object({ date: z.string(), entries: z.array(boardEntry) })
+
+const boardContent = z.object({
+  name: z.string(),
+  children: z.array(z.object({ first_name: z.string(), colour: z.int().min(1).max(8) })),
+  today: boardDay,
+  tomorrow: boardDay,
+})
+export type BoardContent = z.output<typeof boardContent>
+
+export const boardsEndpoints = {
+  'GET /api/boards': {
+    access: 'signed-in',
+    summary: 'The kitchen boards of one’s family, without their links',
+    reply: z.array(board),
+    envelope: 'data',
+  },
+  'POST /api/boards': {
+    access: 'signed-in',
+    summary: 'Make a kitchen board; only this reply has its link',
+    body: z.object({ name: text(boardNameLimit, boardNameMissing) }).check(follows(boardFormProblems)),
+    reply: board.extend({ board_path: z.string() }),
+    envelope: 'data',
+  },
+  'DELETE /api/boards/:id': {
+    access: 'signed-in',
+    summary: 'Remove a kitchen board; its screen goes empty at once',
+    params: z.object({ id }),
+    reply: nothing,
+    envelope: 'data',
+  },
+  'GET /api/board': {
+    access: 'board',
+    summary: 'Today and tomorrow for a kitchen board: first names, activities and times',
+    query: z.object({ today: day.optional() }),
+    reply: boardContent,
+    envelope: 'data',
+  },
+  'GET /api/board/live': {
+    access: 'board',
+    summary: 'Says that the board’s content has changed (`changed`), that the board has ended (`ended`), or `poll`',
+    events: true,
+    reply: z.object({ kinds: z.array(z.enum(liveKinds)) }),
+    envelope: 'data',
+  },
+} as const satisfies EndpointTable

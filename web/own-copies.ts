@@ -1,0 +1,29 @@
+import type { Plugin } from 'vite'
+
+const mark = '?own'
+
+/**
+ * A page with its own copies of our modules. What it shares with the dashboard would be in the dashboard's file, which
+ * it would then load. Packages are shared: those of the login page are there already.
+ */
+export function ownCopies(entry: RegExp): Plugin {
+  return {
+    name: 'own-copies',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: {
+      order: 'pre',
+      handler: async function (source, importer, options) {
+        const isInside = importer?.endsWith(mark) ?? false
+        if (!isInside && !entry.test(source)) return null
+        const found = await this.resolve(source, isInside ? importer?.slice(0, -mark.length) : importer, {
+          ...options,
+          skipSelf: true,
+        })
+        return found && !found.external && !found.id.includes('/node_modules/')
+          ? { ...found, id: found.id + mark }
+          : found
+      },
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { failure } from '../../writes/failure.ts'
+
+export const boardsMessages = {
+  title: 'Kitchen board',
+  about:
+    'A tablet at home shows today and tomorrow in large type: first names, activities and times, no places. It needs no login and can change nothing.',
+  make: 'New board',
+  none: 'No board yet.',
+  couldNotLoad: 'The boards could not be loaded.',
+  seen: 'Last seen:',
+  neverSeen: 'Not opened yet',
+  validUntil: (date: string) => `Works until ${date}`,
+  madeBy: (name: string | null) => `Made by ${name ?? 'somebody who has left the family'}`,
+  remove: (name: string) => `Remove ${name}`,
+  removeQuestion: 'Its screen goes empty at once. To use it again, you make a new board.',
+  removed: 'The board is removed',
+  removedElsewhere: 'The board was removed already',
+  removeFailure: failure('Failed to remove the board'),
+  makeTitle: 'New kitchen board',
+  makeText: 'Anybody who has its link sees the family’s day until you remove the board, or for 180 days.',
+  name: 'Name of the board',
+  nameHelp: 'For example where the tablet hangs.',
+  nameStart: 'Kitchen tablet',
+  makeButton: 'Make board',
+  making: 'Making…',
+  makeFailure: failure('Failed to make the board'),
+  linkTitle: (name: string) => `Open this link on “${name}”`,
+  linkText: 'It is shown this once. The tablet remembers it.',
+  link: 'Link of the board',
+  linkHelp: 'Whoever has this link sees the board. Send it to the tablet only.',
+  done: 'Done',
+}
