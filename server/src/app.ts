@@ -61,6 +61,8 @@ import { registerMailboxPage, type MailboxPage } from './mail/mailbox-page.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { createMetrics, watchCounts, type Metrics } from './metrics/metrics.ts'
 import { queryObserver } from './metrics/query-observer.ts'
+import { internet, type PushNetwork } from './push/push-address.ts'
+import { pushSender } from './push/push-sender.ts'
 import { hashPassword as hashAtFullCost, type HashPassword } from './security/password-hash.ts'
 import { limitConcurrency } from './http/limits/concurrency-limit.ts'
 import { wireFeatures } from './wiring.ts'
@@ -77,6 +79,7 @@ export interface AppParts {
   logStream?: LogStream
   mailer?: Mailer
   mailbox?: MailboxPage | undefined
+  pushNetwork?: PushNetwork
   hashPassword?: HashPassword
   unreadTimeoutMs?: number
 }
@@ -148,6 +151,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   }
   const heldBack = () => metrics.mails.inc({ outcome: 'held_back' })
   const mailer = parts.mailer ? boundedMailer(parts.mailer, db, config.limits?.mail ?? null, heldBack) : null
+  const push = config.push && pushSender(config.push, parts.pushNetwork ?? internet)
   const loginLimits = config.limits?.login ?? null
   const wired = wireFeatures(config, { loginLimits, mailer, afterReply, hashPassword })
   registerEndpoints(app, services, authEndpoints, authRoutes(wired.auth))
@@ -161,7 +165,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerEndpoints(app, services, invitationsEndpoints, invitationsRoutes(wired.invitations))
   registerEndpoints(app, services, calendarEndpoints, calendarRoutes())
   registerEndpoints(app, services, noticesEndpoints, noticesRoutes())
-  registerEndpoints(app, services, notificationsEndpoints, notificationsRoutes({ mailer }))
+  registerEndpoints(app, services, notificationsEndpoints, notificationsRoutes({ mailer, push }))
   registerEndpoints(app, services, familyDataEndpoints, familyDataRoutes(wired.familyData))
   registerEndpoints(app, services, liveEndpoints, liveRoutes(hub))
   return app

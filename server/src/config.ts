@@ -4,6 +4,7 @@ import type { DatabaseConfig } from './db/client.ts'
 import type { LoginLimits } from './features/auth/auth.throttle.ts'
 import type { MailLimits } from './mail/bounded-mailer.ts'
 import { readMailSettings, type MailSettings } from './mail/mail-settings.ts'
+import { readPushSettings, type PushSettings } from './push/push-settings.ts'
 import { readEnvironment, type Environment } from './environment.ts'
 import type { Variables } from './secret-files.ts'
 import type { ConcurrencySettings } from './http/limits/concurrency-limit.ts'
@@ -24,6 +25,8 @@ export interface Config {
   requestConcurrency: ConcurrencySettings
   shutdownDelayMs: number
   mail?: MailSettings | undefined
+  /** Null where push can't work. */
+  push: PushSettings | null
 }
 
 export interface Limits {
@@ -58,6 +61,7 @@ export function readConfig(variables: Variables): Config {
     requestConcurrency: { atOnce: env.REQUESTS_AT_ONCE, waiting: 200, maxWaitMs: 500 },
     shutdownDelayMs: env.SHUTDOWN_DELAY_MS,
     mail: readMailSettings(env),
+    push: readPushSettings(env.APP_URL),
   }
 }
 

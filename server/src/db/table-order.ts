@@ -36,6 +36,8 @@ export const ownTables: readonly (keyof Tables)[] = [
   'notices',
   'deliveries',
   'muted_activities',
+  'push_keys',
+  'push_devices',
   'request_counts',
   'job_runs',
   'clock_watch',

@@ -12,12 +12,12 @@ const sentAtOnce = 8
 export async function deliverDue(parts: DeliveryParts, now: Date): Promise<number> {
   const claimed = await claimDue(parts.db, now)
   const readers = await readersOf(parts.db, [...new Set(claimed.map(({ user_id }) => user_id))], now)
-  const mails = grouped(claimed.toSorted(byId), ({ user_id, kind }) => `${user_id} ${kind}`)
+  const messages = grouped(claimed.toSorted(byId), ({ user_id, channel, kind }) => `${user_id} ${channel} ${kind}`)
   const send = async (): Promise<void> => {
-    for (let mail = mails.pop(); mail !== undefined; mail = mails.pop()) {
-      const reader = readers.get(mail[0].user_id)
-      if (reader) await deliver(parts, reader, mail, now)
-      else await settle(parts.db, idsOf(mail), 'skipped', now)
+    for (let message = messages.pop(); message !== undefined; message = messages.pop()) {
+      const reader = readers.get(message[0].user_id)
+      if (reader) await deliver(parts, reader, message, now)
+      else await settle(parts.db, idsOf(message), 'skipped', now)
     }
   }
   await Promise.all(Array.from({ length: sentAtOnce }, send))

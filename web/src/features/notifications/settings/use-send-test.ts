@@ -9,7 +9,7 @@ import { notificationSettingsQuery } from './settings.queries.ts'
 
 export function useSendTest() {
   const queries = useQueryClient()
-  const [result, setResult] = useState<{ outcome: 'accepted' | 'refused' | 'failed'; time: string }>()
+  const [result, setResult] = useState<{ outcome: 'accepted' | 'refused' | 'failed' | null; time: string }>()
   const { write, isWriting } = useWrite({
     send: () => call('POST /api/notifications/test'),
     failure: settingsMessages.testFailure,
