@@ -35,11 +35,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         select exists (
           select from push_devices join sessions on sessions.id = session_id
           where user_id = person and (problem is null or problem = 'refused')
-        ) as some
+        ) as present
       )
-      select 'push', interval '0 seconds' from devices where some
+      select 'push', interval '0 seconds' from devices where present
       union all
-      select 'mail', case when some then interval '20 seconds' else interval '0 seconds' end
+      select 'mail', case when present then interval '20 seconds' else interval '0 seconds' end
       from users cross join devices
       where id = person and email_verified_at is not null and mail_refused_at is null
     $$`.execute(db)
