@@ -132,7 +132,10 @@ export const notificationsEndpoints = {
     access: 'signed-in',
     summary: 'Let this browser, with its push subscription, get one’s notifications until one signs out on it',
     body: z.object({
-      endpoint: z.string(unreadable).min(1, unreadable).max(1000, unreadable),
+      endpoint: z
+        .string(unreadable)
+        .max(1000, unreadable)
+        .regex(/^https?:\/\/[!-~]+$/, unreadable),
       p256dh: base64url(65),
       auth: base64url(16),
     }),

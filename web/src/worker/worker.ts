@@ -1,4 +1,5 @@
 import { dropOldCaches, keepBuiltFiles } from './built-files.ts'
+import { listenForPush } from './push-events.ts'
 import { replyTo } from './replies.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -12,6 +13,8 @@ self.addEventListener('fetch', (event) => {
   const reply = replyTo(event.request, self.location.origin)
   if (reply) event.respondWith(reply)
 })
+
+listenForPush(self)
 
 // Only a page knows whether a form is half filled.
 self.addEventListener('message', ({ data }) => {

@@ -259,7 +259,7 @@ test.each([
   'nonsense',
 ])('%s is not registered', async (endpoint) => {
   const { status, body } = await put(bea, '/api/push-devices', { ...service.subscribe('any'), endpoint })
-  expect([status, body.code]).toEqual([422, 'unknown_push_service'])
+  expect([status, body.code]).toEqual([422, endpoint === 'nonsense' ? 'invalid' : 'unknown_push_service'])
   expect(await devicesOf(bea)).toEqual([])
 })
 
