@@ -1,7 +1,7 @@
 import { call } from '../../../api/call.ts'
+import { registerWorker } from '../../../api/service-worker.ts'
 import { bytesOfKey, keyOfBytes } from './key-bytes.ts'
 
-const workerAddress = '/worker.js'
 /** Where the server takes its worker back, none ever becomes ready. */
 const mostWaitMs = 15_000
 
@@ -9,7 +9,7 @@ const mostWaitMs = 15_000
 export async function switchOn(publicKey: string): Promise<NotificationPermission> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission
-  await navigator.serviceWorker.register(workerAddress)
+  if (!(await registerWorker())) throw new Error('There is no worker')
   const { pushManager } = await within(mostWaitMs, navigator.serviceWorker.ready)
   // The server does not take an address that it has seen end.
   await (await pushManager.getSubscription())?.unsubscribe()
