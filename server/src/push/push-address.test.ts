@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { isPublicAddress } from './public-address.ts'
 import { isPushAddress, PrivateAddress, publicLookup, type PushNetwork } from './push-address.ts'
 
@@ -66,8 +66,9 @@ test.each([
 
 const lookUp = (found: { address: string; family: number }[], all: boolean) =>
   new Promise<unknown[]>((resolve) => {
-    const resolving = vi.fn(() => Promise.resolve(found))
-    publicLookup({ resolve: resolving })('fcm.googleapis.com', { all }, (...answer) => resolve(answer))
+    publicLookup({ resolve: () => Promise.resolve(found) })('fcm.googleapis.com', { all }, (...answer) =>
+      resolve(answer),
+    )
   })
 
 test('of the addresses that a name leads to, only public ones are used', async () => {

@@ -1,5 +1,6 @@
 import { lookup as lookUp } from 'node:dns/promises'
 import type { LookupFunction } from 'node:net'
+import { callbackify } from 'node:util'
 import { isPublicAddress } from './public-address.ts'
 
 /** How the sender reaches push services; tests hand in their own. */
@@ -31,15 +32,15 @@ export class PrivateAddress extends Error {}
 
 /** The connection goes to the very address that was checked, so that a name can't change its mind in between. */
 export function publicLookup({ resolve }: PushNetwork): LookupFunction {
-  return (host, options, callback) => {
-    resolve(host).then(
-      (found) => {
-        const [first, ...others] = found.filter(({ address }) => isPublicAddress(address))
-        if (!first) callback(new PrivateAddress(`${host} has no public address`), '', 0)
-        else if (options.all) callback(null, [first, ...others])
-        else callback(null, first.address, first.family)
-      },
-      (error: NodeJS.ErrnoException) => callback(error, '', 0),
-    )
-  }
+  const resolvePublic = callbackify(async (host: string) => {
+    const [first, ...others] = (await resolve(host)).filter(({ address }) => isPublicAddress(address))
+    if (!first) throw new PrivateAddress(`${host} has no public address`)
+    return [first, ...others] as const
+  })
+  return (host, { all }, callback) =>
+    resolvePublic(host, (error: Error | null, found) => {
+      if (error) callback(error, '', 0)
+      else if (all) callback(null, [...found])
+      else callback(null, found[0].address, found[0].family)
+    })
 }

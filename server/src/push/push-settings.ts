@@ -12,10 +12,10 @@ export function readPushSettings(appUrl: string | undefined): PushSettings | nul
   return protocol === 'https:' && isPublicName(hostname) ? { appUrl: origin } : null
 }
 
-const localEndings = ['localhost', 'local', 'lan', 'home', 'internal', 'invalid', 'test', 'arpa']
+const localEndings = new Set(['localhost', 'local', 'lan', 'home', 'internal', 'invalid', 'test', 'arpa'])
 
 function isPublicName(hostname: string): boolean {
   const labels = hostname.replace(/\.$/, '').split('.')
   const last = labels.at(-1) ?? ''
-  return labels.length > 1 && !localEndings.includes(last) && /^[a-z]/.test(last)
+  return labels.length > 1 && !localEndings.has(last) && /^[a-z]/.test(last)
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'no
 import type { AddressInfo } from 'node:net'
 import { makeSubscription, type Subscription } from './subscription.ts'
 
-export interface Pushed {
+interface Pushed {
   browser: string
   headers: IncomingHttpHeaders
   /** Decrypted, as the browser would read it. */

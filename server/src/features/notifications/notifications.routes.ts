@@ -8,7 +8,7 @@ import {
   unsubscribe,
   type NotificationParts,
 } from './notifications.service.ts'
-import { forgetDevice, registerDevice } from './push/push-devices.service.ts'
+import { forgetDevice, registerDevice } from './push-devices.service.ts'
 
 export function notificationsRoutes(parts: NotificationParts): Handlers<typeof notificationsEndpoints> {
   return {

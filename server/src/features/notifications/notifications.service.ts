@@ -26,7 +26,7 @@ import {
   turnOff,
 } from './notification-settings.repository.ts'
 import { unverifiedAddress } from './notifications.errors.ts'
-import { pushStateFor, testDevices } from './push/push-devices.service.ts'
+import { pushStateFor, testDevices } from './push-devices.service.ts'
 
 type Notifications = typeof notificationsEndpoints
 

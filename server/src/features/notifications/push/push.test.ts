@@ -10,7 +10,7 @@ import type { PushNetwork } from '../../../push/push-address.ts'
 import { pushSender } from '../../../push/push-sender.ts'
 import { deliverDue, insertDueReminders, insertDueSummaries } from '../delivery-round.ts'
 import type { DeliveryParts } from '../deliver.ts'
-import { pushKeys } from './push-keys.repository.ts'
+import { pushKeys } from '../push-keys.repository.ts'
 
 let service: PushService
 let app: TestApp

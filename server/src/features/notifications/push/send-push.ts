@@ -4,7 +4,7 @@ import type { PushSender } from '../../../push/push-sender.ts'
 import { usedSince } from '../../auth/session-age.ts'
 import { noteReached, type Delivery, type Reader } from '../deliveries.repository.ts'
 import type { Sent, Telling } from '../telling.ts'
-import { activeDevices } from './push-devices.repository.ts'
+import { activeDevices } from '../push-devices.repository.ts'
 import { pushMessage } from './push-message.ts'
 import { sendToDevices } from './send-to-devices.ts'
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/client.ts'
 import type { PushMessage, PushOutcome, PushSender } from '../../../push/push-sender.ts'
-import { noteOutcome, type PushDevice } from './push-devices.repository.ts'
-import { pushKeys } from './push-keys.repository.ts'
+import { noteOutcome, type PushDevice } from '../push-devices.repository.ts'
+import { pushKeys } from '../push-keys.repository.ts'
 
 export async function sendToDevices(
   { db, push }: { db: Db; push: PushSender },

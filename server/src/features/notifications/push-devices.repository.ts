@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../db/client.ts'
-import type { DeviceProblem } from '../../../db/tables.ts'
-import type { Authorized } from '../../../http/authorized.ts'
-import type { PushOutcome, PushTarget } from '../../../push/push-sender.ts'
+import type { Db, Tx } from '../../db/client.ts'
+import type { DeviceProblem } from '../../db/tables.ts'
+import type { Authorized } from '../../http/authorized.ts'
+import type { PushOutcome, PushTarget } from '../../push/push-sender.ts'
 
 export interface PushDevice extends PushTarget {
   id: string

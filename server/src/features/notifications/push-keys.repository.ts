@@ -1,6 +1,6 @@
 import webPush from 'web-push'
-import type { Db } from '../../../db/client.ts'
-import type { VapidKeys } from '../../../push/push-sender.ts'
+import type { Db } from '../../db/client.ts'
+import type { VapidKeys } from '../../push/push-sender.ts'
 
 /** Made once for all servers of a database: whoever comes second uses those of the first. */
 export async function pushKeys(db: Db, now: Date): Promise<VapidKeys> {

@@ -1,7 +1,7 @@
-import type { Tx } from '../../../db/client.ts'
-import type { Actor } from '../../../http/actor.ts'
-import { notFound } from '../../../http/app-error.ts'
-import { authorize, type Authorized } from '../../../http/authorized.ts'
+import type { Tx } from '../../db/client.ts'
+import type { Actor } from '../../http/actor.ts'
+import { notFound } from '../../http/app-error.ts'
+import { authorize, type Authorized } from '../../http/authorized.ts'
 import { findDeviceOfUser, type DeviceRef } from './push-devices.repository.ts'
 
 /** Answers 404 for another person's device, even in the same family. */

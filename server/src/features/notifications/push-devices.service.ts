@@ -4,14 +4,14 @@ import type {
   notificationsEndpoints,
   RegisteredDevice,
 } from '@parent-activity/contract/notifications'
-import type { Db } from '../../../db/client.ts'
-import type { Actor } from '../../../http/actor.ts'
-import type { Request } from '../../../http/endpoint-routes.ts'
-import type { PushSender } from '../../../push/push-sender.ts'
-import { currentSession } from '../../auth/sessions.access.ts'
-import { usedSince } from '../../auth/session-age.ts'
-import { noPush, notAPushService } from '../notifications.errors.ts'
-import { sendToDevices } from './send-to-devices.ts'
+import type { Db } from '../../db/client.ts'
+import type { Actor } from '../../http/actor.ts'
+import type { Request } from '../../http/endpoint-routes.ts'
+import type { PushSender } from '../../push/push-sender.ts'
+import { currentSession } from '../auth/sessions.access.ts'
+import { usedSince } from '../auth/session-age.ts'
+import { noPush, notAPushService } from './notifications.errors.ts'
+import { sendToDevices } from './push/send-to-devices.ts'
 import { ownDevice } from './push-devices.access.ts'
 import {
   activeDevices,
@@ -22,7 +22,7 @@ import {
   saveDevice,
 } from './push-devices.repository.ts'
 import { pushKeys } from './push-keys.repository.ts'
-import { testMessage } from './push-message.ts'
+import { testMessage } from './push/push-message.ts'
 
 type Notifications = typeof notificationsEndpoints
 
