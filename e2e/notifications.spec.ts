@@ -33,7 +33,7 @@ test(
     const { uuid } = await family.plan(child, 'Choir', addDays(today, 1))
     await page.goto(`/children/${child.uuid}/activities/${uuid}`)
     await page.getByRole('button', { name: 'Mute notifications' }).click()
-    await readToast(page, 'You get no mail about this activity')
+    await readToast(page, 'You get no notifications about this activity')
     await page.reload()
     await page.getByRole('button', { name: 'Notify me again' }).click()
     await expect(page.getByRole('button', { name: 'Mute notifications' })).toBeVisible()

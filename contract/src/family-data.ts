@@ -1,7 +1,7 @@
 import { settledStatuses, waitingStatuses } from '@parent-activity/domain/connections/connection-status'
 import { familyDeletionProblems } from '@parent-activity/domain/accounts/family-deletion-rules'
 import { invitationStatuses } from '@parent-activity/domain/invitations/invitation-status'
-import { notificationKinds } from '@parent-activity/domain/notifications/notification-kind'
+import { notificationChannels, notificationKinds } from '@parent-activity/domain/notifications/notification-kind'
 import { z } from 'zod'
 import { activity } from './activities.ts'
 import { auditEvent } from './audit.ts'
@@ -76,6 +76,7 @@ const familyExport = z.object({
   notifications: z.array(
     z.object({
       member_name: z.string(),
+      channel: z.enum(notificationChannels),
       kind: z.enum(notificationKinds),
       state: z.string(),
       due_at: timestamp,
@@ -85,6 +86,18 @@ const familyExport = z.object({
   ),
   devices: z.array(
     z.object({ member_name: z.string(), device: z.string(), signed_in_at: timestamp, last_used_at: timestamp }),
+  ),
+  /** Of these, those that get notifications; what their browsers told the server is secret. */
+  notified_devices: z.array(
+    z.object({
+      member_name: z.string(),
+      device: z.string(),
+      created_at: timestamp,
+      seen_at: timestamp,
+      last_success_at: timestamp.nullable(),
+      problem: z.string().nullable(),
+      problem_at: timestamp.nullable(),
+    }),
   ),
   /** `birth_year` comes from another family's request. */
   children: z.array(child.extend({ birth_year: z.int().nullable() })),

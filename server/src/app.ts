@@ -64,6 +64,8 @@ import { registerMailboxPage, type MailboxPage } from './mail/mailbox-page.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { createMetrics, watchCounts, type Metrics } from './metrics/metrics.ts'
 import { queryObserver } from './metrics/query-observer.ts'
+import { internet, type PushNetwork } from './push/push-address.ts'
+import { pushSender } from './push/push-sender.ts'
 import { hashPassword as hashAtFullCost, type HashPassword } from './security/password-hash.ts'
 import { limitConcurrency } from './http/limits/concurrency-limit.ts'
 import { wireFeatures } from './wiring.ts'
@@ -80,6 +82,7 @@ export interface AppParts {
   logStream?: LogStream
   mailer?: Mailer
   mailbox?: MailboxPage | undefined
+  pushNetwork?: PushNetwork
   hashPassword?: HashPassword
   unreadTimeoutMs?: number
 }
@@ -128,7 +131,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerHealth(app, { db, requestLimit, ending })
   await registerApiDocs(app, endpoints, appVersion, config)
   if (parts.mailbox) registerMailboxPage(app, parts.mailbox)
-  await registerStaticSite(app, webDirectory)
+  await registerStaticSite(app, { directory: webDirectory, pwa: config.pwa })
 
   const hub = liveHub({ db, changes: parts.changes, warn: (message) => app.log.warn(message) })
   watchCounts(metrics, 'live_streams', 'Open pages that are told of changes', hub.counts)
@@ -152,6 +155,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   }
   const heldBack = () => metrics.mails.inc({ outcome: 'held_back' })
   const mailer = parts.mailer ? boundedMailer(parts.mailer, db, config.limits?.mail ?? null, heldBack) : null
+  const push = config.push && pushSender(config.push, parts.pushNetwork ?? internet)
   const loginLimits = config.limits?.login ?? null
   const wired = wireFeatures(config, { loginLimits, mailer, afterReply, hashPassword })
   registerEndpoints(app, services, authEndpoints, authRoutes(wired.auth))
@@ -166,7 +170,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerEndpoints(app, services, calendarEndpoints, calendarRoutes())
   registerEndpoints(app, services, boardsEndpoints, boardsRoutes({ openStream: boardStreams(hub) }))
   registerEndpoints(app, services, noticesEndpoints, noticesRoutes())
-  registerEndpoints(app, services, notificationsEndpoints, notificationsRoutes({ mailer }))
+  registerEndpoints(app, services, notificationsEndpoints, notificationsRoutes({ mailer, push }))
   registerEndpoints(app, services, familyDataEndpoints, familyDataRoutes(wired.familyData))
   registerEndpoints(app, services, liveEndpoints, liveRoutes(hub))
   return app

@@ -4,6 +4,7 @@ import type { DatabaseConfig } from './db/client.ts'
 import type { LoginLimits } from './features/auth/auth.throttle.ts'
 import type { MailLimits } from './mail/bounded-mailer.ts'
 import { readMailSettings, type MailSettings } from './mail/mail-settings.ts'
+import { readPushSettings, type PushSettings } from './push/push-settings.ts'
 import { readEnvironment, type Environment } from './environment.ts'
 import type { Variables } from './secret-files.ts'
 import type { ConcurrencySettings } from './http/limits/concurrency-limit.ts'
@@ -15,6 +16,7 @@ export interface Config {
   database: DatabaseConfig
   demo: boolean
   registration: RegistrationMode
+  pwa: boolean
   trustedProxies: number
   logLevel: string
   limits: Limits | null
@@ -24,6 +26,8 @@ export interface Config {
   requestConcurrency: ConcurrencySettings
   shutdownDelayMs: number
   mail?: MailSettings | undefined
+  /** Null where push can't work. */
+  push: PushSettings | null
 }
 
 export interface Limits {
@@ -49,6 +53,7 @@ export function readConfig(variables: Variables): Config {
     database,
     demo: env.DEMO === undefined ? database.kind === 'built-in' && !production : env.DEMO === 'on',
     registration: env.REGISTRATION,
+    pwa: env.PWA === 'on',
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     limits: env.RATE_LIMITS === 'on' ? readLimits(env) : null,
@@ -58,6 +63,7 @@ export function readConfig(variables: Variables): Config {
     requestConcurrency: { atOnce: env.REQUESTS_AT_ONCE, waiting: 200, maxWaitMs: 500 },
     shutdownDelayMs: env.SHUTDOWN_DELAY_MS,
     mail: readMailSettings(env),
+    push: readPushSettings(env.APP_URL),
   }
 }
 

@@ -17,6 +17,8 @@ import { smtpMailer } from './mail/smtp-mailer.ts'
 import { serveMetrics } from './metrics/metrics-server.ts'
 import { createMetrics, watchCounts, watchProcess, type Metrics } from './metrics/metrics.ts'
 import { queryObserver } from './metrics/query-observer.ts'
+import { internet } from './push/push-address.ts'
+import { pushSender } from './push/push-sender.ts'
 import { closeOnSignal, exitOnSignal } from './shutdown.ts'
 import { snapshotSchedule } from './jobs/snapshot-schedule.ts'
 import { tidyUpDaily } from './jobs/tidy-up.ts'
@@ -75,10 +77,11 @@ async function start(): Promise<void> {
       (error) =>
         app.log.error({ code: codeOf(error), ...problemOf(error) }, 'Taking a snapshot of the database failed'),
     )
-    if (mailer) {
+    const push = config.push && pushSender(config.push, internet)
+    if (mailer || push) {
       const count = (outcome: string) => metrics.deliveries.inc({ outcome })
       const onFailure = (error: unknown) => app.log.error({ code: codeOf(error) }, 'Delivering notifications failed')
-      closers.push(startDeliveries({ db, mailer, clock, count, onFailure }))
+      closers.push(startDeliveries({ db, mailer: mailer ?? null, push, clock, count, onFailure }))
     }
     closers.push(await openMetrics(metrics, config.metrics, connections))
     closers.push(() => app.close())

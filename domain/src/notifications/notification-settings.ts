@@ -1,9 +1,13 @@
 import { choicesOf, notificationKinds, type NotificationKind } from './notification-kind.ts'
 
-type Kinds = { [Kind in NotificationKind]: (typeof choicesOf)[Kind][number] }
+export type Kinds = { [Kind in NotificationKind]: (typeof choicesOf)[Kind][number] }
 
 export interface NotificationSettings {
+  /** By mail. */
   kinds: Kinds
+  push_kinds: Kinds
+  /** Whether a notification on a device says who and what. */
+  names_on_lock_screen: boolean
   /** Equal times mean that no hours are quiet. */
   quiet_from: string
   quiet_to: string
@@ -15,8 +19,12 @@ export const eveningTimes = halfHours('16:00', '22:00')
 
 export const reminderMinutes = 60
 
+const mailDefaults = Object.fromEntries(notificationKinds.map((kind) => [kind, choicesOf[kind][0]])) as Kinds
+
 export const defaultSettings: NotificationSettings = {
-  kinds: Object.fromEntries(notificationKinds.map((kind) => [kind, choicesOf[kind][0]])) as Kinds,
+  kinds: mailDefaults,
+  push_kinds: { ...mailDefaults, answer: 'now', connection: 'evening' },
+  names_on_lock_screen: true,
   quiet_from: '21:00',
   quiet_to: '07:00',
   evening_at: '18:30',
@@ -24,14 +32,22 @@ export const defaultSettings: NotificationSettings = {
 
 /** Only what was chosen is kept, so that a better default reaches everybody else. */
 export interface KeptSettings {
-  kinds?: { [Kind in NotificationKind]?: Kinds[Kind] | undefined } | undefined
+  kinds?: KeptKinds | undefined
+  push_kinds?: KeptKinds | undefined
+  names_on_lock_screen?: boolean | undefined
   quiet_from?: string | undefined
   quiet_to?: string | undefined
   evening_at?: string | undefined
 }
 
-export function settingsOf({ kinds, ...times }: KeptSettings): NotificationSettings {
-  return { ...chosen(defaultSettings, times), kinds: chosen(defaultSettings.kinds, kinds ?? {}) }
+type KeptKinds = { [Kind in NotificationKind]?: Kinds[Kind] | undefined }
+
+export function settingsOf({ kinds, push_kinds, ...others }: KeptSettings): NotificationSettings {
+  return {
+    ...chosen(defaultSettings, others),
+    kinds: chosen(defaultSettings.kinds, kinds ?? {}),
+    push_kinds: chosen(defaultSettings.push_kinds, push_kinds ?? {}),
+  }
 }
 
 function chosen<Values extends object>(defaults: Values, kept: { [Name in keyof Values]?: Values[Name] | undefined }) {

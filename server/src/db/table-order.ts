@@ -36,6 +36,8 @@ export const ownTables: readonly (keyof Tables)[] = [
   'notices',
   'deliveries',
   'muted_activities',
+  'push_keys',
+  'push_devices',
   'boards',
   'request_counts',
   'job_runs',

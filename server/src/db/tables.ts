@@ -5,7 +5,7 @@ import type { ConnectionStatus } from '@parent-activity/domain/connections/conne
 import type { InvitationStatus } from '@parent-activity/domain/invitations/invitation-status'
 import type { NoticeChange } from '@parent-activity/domain/notices/notice-change'
 import type { NoticeKind } from '@parent-activity/domain/notices/notice-kind'
-import type { NotificationKind } from '@parent-activity/domain/notifications/notification-kind'
+import type { NotificationChannel, NotificationKind } from '@parent-activity/domain/notifications/notification-kind'
 import type { KeptSettings } from '@parent-activity/domain/notifications/notification-settings'
 import type { ActivityType } from '@parent-activity/domain/activities/template-rules'
 import type { Generated, JSONColumnType } from 'kysely'
@@ -281,6 +281,7 @@ export type DeliveryState = 'waiting' | 'evening' | 'sent' | 'skipped' | 'failed
 interface Deliveries {
   id: Generated<string>
   user_id: string
+  channel: Generated<NotificationChannel>
   kind: NotificationKind
   /** An invitation, notice, connection or activity; null for the evening's summary. */
   about_id: string | null
@@ -289,8 +290,34 @@ interface Deliveries {
   state: Generated<DeliveryState>
   due_at: Timestamp
   attempts: Generated<number>
+  /** Push alone: devices whose push service has taken it. */
+  reached_devices: Generated<string[]>
   created_at: Timestamp
   done_at: Timestamp | null
+}
+
+/** Push services know the server by it; with another pair, every device would have to be switched on again. */
+interface PushKeys {
+  only_row: Generated<true>
+  public_key: string
+  private_key: string
+  created_at: Timestamp
+}
+
+/** `gone`: the push service no longer knows it; `removed`: switched off elsewhere. Neither gets anything any more. */
+export type DeviceProblem = 'refused' | 'gone' | 'removed'
+
+interface PushDevices {
+  id: Generated<string>
+  session_id: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  created_at: Timestamp
+  seen_at: Timestamp
+  last_success_at: Timestamp | null
+  problem: DeviceProblem | null
+  problem_at: Timestamp | null
 }
 
 interface MutedActivities {
@@ -353,6 +380,8 @@ export interface Tables {
   notices: Notices
   deliveries: Deliveries
   muted_activities: MutedActivities
+  push_keys: PushKeys
+  push_devices: PushDevices
   boards: Boards
   request_counts: RequestCounts
   job_runs: JobRuns

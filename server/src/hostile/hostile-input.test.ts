@@ -10,6 +10,7 @@ import { askFor, newFamily, type SmallFamily } from '@parent-activity/testkit/fa
 import { complaint } from '@parent-activity/testkit/app/plain-answer'
 import { sendRaw } from '@parent-activity/testkit/app/raw-http'
 import { silentMailer } from '@parent-activity/testkit/app/silent-mailer'
+import { pushSubscription } from '@parent-activity/testkit/matrix/push-subscription'
 import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 
 let app: TestApp
@@ -125,6 +126,7 @@ function plausible({ name: endpoint, fields }: Target): Record<string, unknown> 
     code: '12345678',
     status: 'accepted',
     found_by: others.user.email,
+    ...pushSubscription('some'),
     ...inParticular[endpoint],
   }
   const byType: Record<string, unknown> = { number: 1, integer: 1, boolean: true, array: [], object: {} }

@@ -83,7 +83,7 @@ test('no log line or metric holds what people sent or stored', async () => {
     headers,
   })
   expect(refused.status).toBe(500)
-  await app.db.schema.dropTable('sessions').execute()
+  await app.db.schema.dropTable('sessions').cascade().execute()
   expect((await app.call('GET', '/api/children', { token: world.host.token, headers })).status).toBe(500)
 
   await expect.poll(() => app.logs.filter((line) => line.includes('"msg":"request failed"'))).toHaveLength(2)

@@ -5,6 +5,7 @@ import { buildApp, type AppParts } from '@parent-activity/server/app'
 import type { Config } from '@parent-activity/server/config'
 import type { ChangeSource, Db } from '@parent-activity/server/db/client'
 import type { Mailer } from '@parent-activity/server/mail/mailer'
+import type { PushNetwork } from '@parent-activity/server/push/push-address'
 import { createMetrics, type Metrics } from '@parent-activity/server/metrics/metrics'
 import type { AnswerTo } from '../client/answer.ts'
 import { send, type RequestOptions } from '../client/client.ts'
@@ -22,6 +23,7 @@ export interface TestAppOptions {
   /** For tests of the hashing itself. */
   fullCostPasswords?: boolean
   mailer?: Mailer
+  pushNetwork?: PushNetwork
   ending?: AbortSignal
   unreadTimeoutMs?: number
 }
@@ -65,6 +67,7 @@ const defaults: Config = {
   database: { kind: 'built-in', directory: '', poolSize: 1, statementTimeoutMs: 0 },
   demo: false,
   registration: 'open',
+  pwa: true,
   trustedProxies: 0,
   logLevel: 'info',
   limits: null,
@@ -74,7 +77,11 @@ const defaults: Config = {
   // Tests send many requests, and their machine may be slow.
   requestConcurrency: { atOnce: 10_000, waiting: 1, maxWaitMs: 60_000 },
   shutdownDelayMs: 0,
+  push: { appUrl: 'https://calendar.example' },
 }
+
+/** No test reaches a browser's push service. */
+const noNetwork: PushNetwork = { resolve: () => Promise.resolve([]) }
 
 /** Full hashing would take most of the test time. The server reads these parameters from the hash. */
 export const hashCheaply = (password: string) => hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
@@ -92,6 +99,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...(options.unreadTimeoutMs && { unreadTimeoutMs: options.unreadTimeoutMs }),
     logStream: { write: (line) => void logs.push(line) },
     ...(options.mailer && { mailer: options.mailer }),
+    pushNetwork: options.pushNetwork ?? noNetwork,
     ...(!options.fullCostPasswords && { hashPassword: hashCheaply }),
   }
   const first = await startServer({ ...parts, metrics }, database)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { z } from 'zod'
 import type { Person } from '../matrix/matrix-people.ts'
+import { pushSubscription } from '../matrix/push-subscription.ts'
 import { nounOf, nounOfPath, type FuzzWorld } from './fuzz-world.ts'
 
 /** The part of JSON Schema that the contract uses. */
@@ -49,6 +50,9 @@ const byName: [RegExp, fc.Arbitrary<string>][] = [
   [/phone/, phone],
   [/contact/, fc.oneof(email, phone)],
   [/url/, fc.webUrl()],
+  [/^endpoint$/, fc.constantFrom(...['one', 'two', 'three'].map((name) => pushSubscription(name).endpoint))],
+  [/^p256dh$/, fc.constant(pushSubscription('any').p256dh)],
+  [/^auth$/, fc.constant(pushSubscription('any').auth)],
   [/password/i, fc.constantFrom('a-good-password', 'another-password', 'Host-password')],
   [/^q$/, fc.constantFrom('HostFamily', 'PenParent', 'HostMail@example.com', 'nobody at all')],
 ]

@@ -1,6 +1,7 @@
 import { asBoard } from '../families/family-board.ts'
 import type { Person } from './matrix-people.ts'
 import type { MatrixWorld } from './matrix-world.ts'
+import { pushSubscription } from './push-subscription.ts'
 
 export interface MatrixRequest {
   /** Fills the path's only parameter. */
@@ -181,6 +182,12 @@ export const matrixRequests: Record<string, (world: MatrixWorld, person: Person)
   'PUT /api/notifications/muted/:activityId': ({ ids }) => ({ id: ids.party, body: { muted: true } }),
   'POST /api/notifications/test': () => ({}),
   'POST /api/notifications/unsubscribe/:token': ({ ids }) => ({ id: ids.unsubscribeToken, query: 'kind=change' }),
+
+  'PUT /api/push-devices': (_world, person) => ({ body: pushSubscription(person) }),
+  'PUT /api/push-devices at no push service': (_world, person) => ({
+    body: { ...pushSubscription(person), endpoint: 'https://169.254.169.254/latest/meta-data' },
+  }),
+  'DELETE /api/push-devices/:id': ({ ids }) => ({ id: ids.pushDevice }),
 
   'GET /api/live': () => ({}),
 

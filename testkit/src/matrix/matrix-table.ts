@@ -115,8 +115,11 @@ POST   /api/notices/read                                       401     404      
 GET    /api/notifications/settings                             401     200       200        200      200       200       200      401        200     200
 PUT    /api/notifications/settings                             401     200       200        200      200       200       200      401        200     200
 PUT    /api/notifications/muted/:activityId                    401     404       404        200      200       200       404      401        200     200
-POST   /api/notifications/test                                 401     409       409        409      409       409       409      401        409     409
+POST   /api/notifications/test                                 401     409       409        409      409       409       409      401        409     200
 POST   /api/notifications/unsubscribe/:token                   200     200       200        200      200       200       200      200        200     200
+PUT    /api/push-devices                                       401     200       200        200      200       200       200      401        200     200
+PUT    /api/push-devices at no push service                    401     422       422        422      422       422       422      401        422     422
+DELETE /api/push-devices/:id                                   401     404       404        404      404       404       404      401        404     200
 
 GET    /api/family/export                                      401     200       200        200      200       200       200      401        200     200
 GET    /api/family/export/calendar                             401     200       200        200      200       200       200      401        200     200

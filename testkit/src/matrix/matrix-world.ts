@@ -14,6 +14,7 @@ import {
   type Person,
 } from './matrix-people.ts'
 import type { Account, TestApp } from '../app/test-app.ts'
+import { pushSubscription } from './push-subscription.ts'
 
 export interface MatrixWorld {
   marks: Marks
@@ -34,6 +35,7 @@ export interface MatrixWorld {
     notice: string
     session: string
     unsubscribeToken: string
+    pushDevice: string
     pendingInvitation: string
     acceptedInvitation: string
     acceptedConnection: string
@@ -114,6 +116,7 @@ export async function makeMatrixWorld(app: TestApp): Promise<MatrixWorld> {
     .where('id', '=', host.user.id)
     .executeTakeFirstOrThrow()
   const session = await must(app, host, 'GET', '/api/auth/sessions')
+  const device = await must(app, host, 'PUT', '/api/push-devices', pushSubscription('own'))
   const families = { stranger, connected, pending, accepted, declined, removed, host }
   const tokens = Object.fromEntries(Object.entries(families).map(([person, { token }]) => [person, token]))
   const accounts: Partial<Record<Person, Account>> = { ...families, member }
@@ -135,6 +138,7 @@ export async function makeMatrixWorld(app: TestApp): Promise<MatrixWorld> {
       notice,
       session: session[0].id,
       unsubscribeToken: unsubscribe_token,
+      pushDevice: device.id,
       pendingInvitation,
       acceptedInvitation,
       acceptedConnection: accepted.connection,

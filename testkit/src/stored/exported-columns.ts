@@ -194,6 +194,7 @@ export const exportedColumns: Record<keyof Tables, ExportedRows[] | string> = {
         about_id: 'stands in its own list',
         starts_at: 'stands with the activity',
         attempts: 'how often the mail server was asked',
+        reached_devices: 'devices stand in their own list',
       },
     },
   ],
@@ -206,6 +207,21 @@ export const exportedColumns: Record<keyof Tables, ExportedRows[] | string> = {
         ),
     },
   ],
+  push_devices: [
+    {
+      of: (familyId) => sql`
+        session_id in (select id from sessions where user_id in (select id from users where family_id = ${familyId}))`,
+      in: ({ notified_devices }) => notified_devices,
+      otherwise: {
+        id: 'names no more than the row',
+        session_id: 'the device stands with it by its name',
+        endpoint: 'a secret of the browser',
+        p256dh: 'a secret of the browser',
+        auth: 'a secret of the browser',
+      },
+    },
+  ],
+  push_keys: 'not of a family',
   boards: [
     {
       of: ofFamily,

@@ -7,6 +7,7 @@ import { useFirstTimeZone } from '../features/family/use-first-time-zone.ts'
 import { Header } from './header.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { Navigation } from './navigation.tsx'
+import { useDeviceMessages } from './use-device-messages.ts'
 import { useKeepPlace } from './use-keep-place.ts'
 import { useLiveChanges } from './use-live-changes.ts'
 import { useReloadOnChange } from './use-reload-on-change.ts'
@@ -22,6 +23,7 @@ export function Shell() {
   useReloadOnChange()
   useLiveChanges()
   useKeepPlace()
+  useDeviceMessages()
 
   return (
     <>

@@ -20,6 +20,7 @@ import * as timeZones from './018-time-zones.ts'
 import * as liveChanges from './019-live-changes.ts'
 import * as deliveries from './020-deliveries.ts'
 import * as deliveryAge from './021-delivery-age.ts'
+import * as pushDevices from './022-push-devices.ts'
 import * as boards from './024-boards.ts'
 
 /** Names are permanent: the database stores them. */
@@ -45,5 +46,6 @@ export const migrations: Record<string, Migration> = {
   '019-live-changes': liveChanges,
   '020-deliveries': deliveries,
   '021-delivery-age': deliveryAge,
+  '022-push-devices': pushDevices,
   '024-boards': boards,
 }

@@ -39,7 +39,8 @@ import { signInThrottle, type LoginLimits } from './auth.throttle.ts'
 import { mailFirstCode } from './email-verification.service.ts'
 import { knownDevice, rememberDevice } from './known-devices.service.ts'
 import { currentSession } from './sessions.access.ts'
-import { signOut, usedSince } from './sessions.service.ts'
+import { usedSince } from './session-age.ts'
+import { signOut } from './sessions.service.ts'
 
 type Auth = typeof authEndpoints
 interface Session {

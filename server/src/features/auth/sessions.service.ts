@@ -7,15 +7,10 @@ import type { Request } from '../../http/endpoint-routes.ts'
 import { recordEvent } from '../audit/audit.repository.ts'
 import { deleteOtherSessions } from './auth.repository.ts'
 import { ownSession } from './sessions.access.ts'
+import { usedSince } from './session-age.ts'
 import { deleteSession, listSessions, type SessionRef } from './sessions.repository.ts'
 
 type Auth = typeof authEndpoints
-
-const sessionMs = 30 * 24 * 60 * 60 * 1000
-
-export function usedSince(now: Date): Date {
-  return new Date(now.getTime() - sessionMs)
-}
 
 export function sessions({ db, actor, now }: Request<Auth['GET /api/auth/sessions']>): Promise<SignedInDevice[]> {
   return listSessions(db, actor.userId, actor.tokenHash, usedSince(now))

@@ -44,12 +44,25 @@ export function signedInDevices(db: Db, familyId: string) {
     .execute()
 }
 
+export function notifiedDevices(db: Db, familyId: string) {
+  return db
+    .selectFrom('push_devices')
+    .innerJoin('sessions', 'sessions.id', 'push_devices.session_id')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.username as member_name', 'sessions.device', 'push_devices.created_at', 'push_devices.seen_at'])
+    .select(['push_devices.last_success_at', 'push_devices.problem', 'push_devices.problem_at'])
+    .where('users.family_id', '=', familyId)
+    .orderBy('push_devices.created_at', 'desc')
+    .orderBy('push_devices.id')
+    .execute()
+}
+
 export function notificationsOf(db: Db, familyId: string) {
   return db
     .selectFrom('deliveries')
     .innerJoin('users', 'users.id', 'deliveries.user_id')
-    .select(['users.username as member_name', 'deliveries.kind', 'deliveries.state', 'deliveries.due_at'])
-    .select(['deliveries.created_at', 'deliveries.done_at'])
+    .select(['users.username as member_name', 'deliveries.channel', 'deliveries.kind', 'deliveries.state'])
+    .select(['deliveries.due_at', 'deliveries.created_at', 'deliveries.done_at'])
     .where('users.family_id', '=', familyId)
     .orderBy('deliveries.created_at', 'desc')
     .orderBy('deliveries.id')

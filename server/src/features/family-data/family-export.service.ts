@@ -29,6 +29,7 @@ import {
   hostsOf,
   hostZonesOf,
   notificationsOf,
+  notifiedDevices,
   receivedInvitations,
   sentInvitationsOf,
   signedInDevices,
@@ -53,6 +54,7 @@ export async function exportFamily({
     members: await allMembers(db, familyId),
     notifications: whenDue(() => notificationsOf(db, familyId)),
     devices: whenDue(() => signedInDevices(db, familyId)),
+    notified_devices: whenDue(() => notifiedDevices(db, familyId)),
     children: await childrenOfFamily(db, familyId, now),
     templates: whenDue(() => listTemplates(db, familyId)),
     activities: inBatches(

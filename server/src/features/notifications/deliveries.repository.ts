@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@parent-activity/domain/notifications/notification-kind'
+import type { NotificationChannel, NotificationKind } from '@parent-activity/domain/notifications/notification-kind'
 import type { KeptSettings } from '@parent-activity/domain/notifications/notification-settings'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
@@ -8,14 +8,26 @@ import type { DeliveryState } from '../../db/tables.ts'
 export interface Delivery {
   id: string
   user_id: string
+  channel: NotificationChannel
   kind: NotificationKind
   about_id: string | null
   starts_at: string | null
   attempts: number
+  reached_devices: string[]
   created_at: string
 }
 
-const columns = ['id', 'user_id', 'kind', 'about_id', 'starts_at', 'attempts', 'created_at'] as const
+const columns = [
+  'id',
+  'user_id',
+  'channel',
+  'kind',
+  'about_id',
+  'starts_at',
+  'attempts',
+  'reached_devices',
+  'created_at',
+] as const
 
 /** A row is due again if its process dies before it is settled. */
 const leaseSeconds = 30
@@ -45,11 +57,12 @@ export function claimDue(db: Db, now: Date): Promise<Delivery[]> {
 }
 
 /** Held back until the evening. */
-export function heldFor(db: Db, userId: string): Promise<Delivery[]> {
+export function heldFor(db: Db, userId: string, channel: NotificationChannel): Promise<Delivery[]> {
   return db
     .selectFrom('deliveries')
     .select(columns)
     .where('user_id', '=', userId)
+    .where('channel', '=', channel)
     .where('state', '=', 'evening')
     .orderBy('created_at')
     .orderBy('id')
@@ -88,10 +101,11 @@ export interface Reader {
   muted: string[]
   /** In the order of their own list, which their colours depend on. */
   children: { uuid: string; first_name: string; last_name: string }[]
-  sent_today: number
+  sent_today: Record<NotificationChannel, number>
+  /** A verified address that accepts mail. */
+  takes_mail: boolean
 }
 
-/** Nobody without a verified address that accepts mail. */
 export async function readersOf(db: Db, userIds: string[], now: Date): Promise<Map<string, Reader>> {
   const { rows } = await sql<Reader>`
     select
@@ -103,16 +117,45 @@ export async function readersOf(db: Db, userIds: string[], now: Date): Promise<M
       ) as children,
       array(select activity_id from muted_activities where user_id = users.id) as muted,
       (
-        select count(distinct done_at)::int from deliveries
+        select json_build_object(
+          'mail', count(distinct done_at) filter (where channel = 'mail'),
+          'push', count(distinct done_at) filter (where channel = 'push')
+        )
+        from deliveries
         where user_id = users.id and state = 'sent' and kind <> 'tomorrow'
           and done_at > ${now.toISOString()}::timestamptz - interval '1 day'
-      ) as sent_today
+      ) as sent_today,
+      email_verified_at is not null and mail_refused_at is null as takes_mail
     from users
     join families on families.id = users.family_id
     cross join lateral local_time_in(${now.toISOString()}::timestamptz, time_zone) as local_time
-    where users.id = any(${userIds}::uuid[]) and email_verified_at is not null and mail_refused_at is null
+    where users.id = any(${userIds}::uuid[])
   `.execute(db)
   return new Map(rows.map((row) => [row.user_id, row]))
+}
+
+/** Devices whose push services have taken these messages; a retry leaves them out. */
+export async function noteReached(db: Db, ids: string[], devices: string[]): Promise<void> {
+  await db
+    .updateTable('deliveries')
+    .set({ reached_devices: sql<string[]>`reached_devices || ${devices}::uuid[]` })
+    .where('id', '=', oneOf(ids))
+    .execute()
+}
+
+/** Of these mails, those whose news has reached a device on which the app was opened lately. */
+export async function alreadyReached(db: Db, mails: readonly Delivery[], seenSince: Date): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select mail.id from deliveries as mail
+    join deliveries as pushed
+      on pushed.user_id = mail.user_id and pushed.channel = 'push' and pushed.kind = mail.kind
+      and pushed.about_id is not distinct from mail.about_id and pushed.created_at = mail.created_at
+    where mail.id = any(${mails.map(({ id }) => id)}::uuid[])
+      and exists (
+        select from push_devices
+        where id = any(pushed.reached_devices) and seen_at > ${seenSince.toISOString()}
+      )`.execute(db)
+  return new Set(rows.map(({ id }) => id))
 }
 
 export async function refuseMail(db: Db, userId: string, email: string, now: Date): Promise<void> {

@@ -28,7 +28,7 @@ const noon = Date.parse('2025-06-02T12:00:00.000Z')
 
 beforeAll(async () => {
   app = await startTestApp({ mailer: silentMailer })
-  parts = { db: app.db, mailer: { appUrl: 'https://calendar.example', send }, count: () => undefined }
+  parts = { db: app.db, mailer: { appUrl: 'https://calendar.example', send }, push: null, count: () => undefined }
 })
 afterAll(() => app.close())
 

@@ -12,15 +12,19 @@ const sentAtOnce = 8
 export async function deliverDue(parts: DeliveryParts, now: Date): Promise<number> {
   const claimed = await claimDue(parts.db, now)
   const readers = await readersOf(parts.db, [...new Set(claimed.map(({ user_id }) => user_id))], now)
-  const mails = grouped(claimed.toSorted(byId), ({ user_id, kind }) => `${user_id} ${kind}`)
-  const send = async (): Promise<void> => {
-    for (let mail = mails.pop(); mail !== undefined; mail = mails.pop()) {
-      const reader = readers.get(mail[0].user_id)
-      if (reader) await deliver(parts, reader, mail, now)
-      else await settle(parts.db, idsOf(mail), 'skipped', now)
+  // A mail is not sent if its news has reached a device.
+  for (const channel of ['push', 'mail']) {
+    const due = claimed.filter((delivery) => delivery.channel === channel).toSorted(byId)
+    const messages = grouped(due, ({ user_id, kind }) => `${user_id} ${kind}`)
+    const send = async (): Promise<void> => {
+      for (let message = messages.pop(); message !== undefined; message = messages.pop()) {
+        const reader = readers.get(message[0].user_id)
+        if (reader) await deliver(parts, reader, message, now)
+        else await settle(parts.db, idsOf(message), 'skipped', now)
+      }
     }
+    await Promise.all(Array.from({ length: sentAtOnce }, send))
   }
-  await Promise.all(Array.from({ length: sentAtOnce }, send))
   return claimed.length
 }
 

@@ -15,10 +15,15 @@ import { nameOf, type News } from './news/news-item.ts'
 import { longDayText, mailFormats } from './news/when-text.ts'
 
 /** Null if there is nothing to read. */
-export async function eveningMail(db: Db, reader: Reader, held: readonly News[]): Promise<MailContent | null> {
-  const { kinds, evening_at } = settingsOf(reader.settings)
+export async function eveningMail(
+  db: Db,
+  reader: Reader,
+  held: readonly News[],
+  withTomorrow: boolean,
+): Promise<MailContent | null> {
+  const { evening_at } = settingsOf(reader.settings)
   const tomorrow = addDays(reader.today, 1)
-  const entries = kinds.tomorrow === 'off' ? [] : await entriesOn(db, reader.family_id, tomorrow)
+  const entries = withTomorrow ? await entriesOn(db, reader.family_id, tomorrow) : []
   if (entries.length === 0 && held.length === 0) return null
   const news = held.map(newsLine)
   const isDay = entries.length > 0

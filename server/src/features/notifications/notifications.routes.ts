@@ -8,6 +8,7 @@ import {
   unsubscribe,
   type NotificationParts,
 } from './notifications.service.ts'
+import { forgetDevice, registerDevice } from './push-devices.service.ts'
 
 export function notificationsRoutes(parts: NotificationParts): Handlers<typeof notificationsEndpoints> {
   return {
@@ -16,5 +17,7 @@ export function notificationsRoutes(parts: NotificationParts): Handlers<typeof n
     'PUT /api/notifications/muted/:activityId': mute,
     'POST /api/notifications/test': (request) => sendTest(request, parts),
     'POST /api/notifications/unsubscribe/:token': unsubscribe,
+    'PUT /api/push-devices': (request) => registerDevice(request, parts.push),
+    'DELETE /api/push-devices/:id': forgetDevice,
   }
 }

@@ -23,10 +23,10 @@ export async function insertReminders(tx: Tx, { after, until }: Window): Promise
       select due.id, invited_family_id, starts_at from due join invitations on invitations.activity_id = due.id
       where status = 'accepted'
     )
-    insert into deliveries (user_id, kind, about_id, starts_at, due_at, created_at)
-    select users.id, 'reminder', going.id, starts_at, starts_at - ${lead}, ${until.toISOString()}
+    insert into deliveries (user_id, channel, kind, about_id, starts_at, due_at, created_at)
+    select users.id, channel, 'reminder', going.id, starts_at, starts_at - ${lead} + wait, ${until.toISOString()}
     from going join users using (family_id)
-    where email_verified_at is not null and mail_refused_at is null
+    cross join lateral channels_of(users.id)
     returning 1`.execute(tx)
   return rows.length
 }
@@ -44,12 +44,16 @@ export async function insertSummaries(tx: Tx, { after, until }: Window): Promise
         coalesce(notification_settings->>'evening_at', ${defaultSettings.evening_at})::time,
         time_zone
       ) as evening
-      where time_zone is not null and email_verified_at is not null and mail_refused_at is null
+      where time_zone is not null
         and evening > ${after.toISOString()}::timestamptz and evening <= ${until.toISOString()}::timestamptz
     )
-    insert into deliveries (user_id, kind, due_at, created_at)
-    select id, 'tomorrow', ${until.toISOString()}::timestamptz, ${until.toISOString()}::timestamptz from readers
-    where exists (select from deliveries where user_id = readers.id and state = 'evening')
+    insert into deliveries (user_id, channel, kind, due_at, created_at)
+    select id, channel, 'tomorrow', ${until.toISOString()}::timestamptz + wait, ${until.toISOString()}::timestamptz
+    from readers cross join lateral channels_of(id)
+    where exists (
+        select from deliveries
+        where user_id = readers.id and deliveries.channel = channels_of.channel and state = 'evening'
+      )
       or exists (
         select from activities
         where family_id = readers.family_id and start_date <= tomorrow and end_date >= tomorrow

@@ -6,6 +6,8 @@ import { familyMembersQuery } from '../../features/family/family.queries.ts'
 import { TimeZoneField } from '../../features/family/time-zone-field.tsx'
 import { notificationMessages } from '../../features/notifications/messages.ts'
 import { NotificationsLoading } from '../../features/notifications/notifications-loading.tsx'
+import { NamesSwitch } from '../../features/notifications/push/names-switch.tsx'
+import { ThisDeviceCard } from '../../features/notifications/push/this-device-card.tsx'
 import { ArrivalCard } from '../../features/notifications/settings/arrival-card.tsx'
 import { KindsCard } from '../../features/notifications/settings/kinds-card.tsx'
 import { settingsMessages } from '../../features/notifications/settings/messages.ts'
@@ -29,11 +31,19 @@ export function NotificationsPage() {
       {settings ? (
         <div className="@container">
           <div className="grid items-start gap-5 *:min-w-0 @3xl:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]">
-            <KindsCard kinds={settings.kinds} onChange={(wanted) => void change(wanted)} />
+            <KindsCard
+              settings={settings}
+              withDevices={settings.push.public_key !== null}
+              onChange={(wanted) => void change(wanted)}
+            />
             <div className="grid grid-cols-1 gap-5">
-              <ArrivalCard mail={settings.mail} />
+              <ThisDeviceCard push={settings.push} />
+              <ArrivalCard mail={settings.mail} push={settings.push} />
               <QuietHoursCard settings={settings} onChange={(wanted) => void change(wanted)} />
               <Card className="card-pad">
+                {settings.push.public_key !== null && (
+                  <NamesSwitch isOn={settings.names_on_lock_screen} onChange={(wanted) => void change(wanted)} />
+                )}
                 <TimeZoneField />
               </Card>
             </div>

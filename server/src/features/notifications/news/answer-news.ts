@@ -1,6 +1,7 @@
 import { answers, type InvitationStatus } from '@parent-activity/domain/invitations/invitation-status'
 import { pages } from '@parent-activity/domain/pages'
 import { isolated } from '@parent-activity/domain/texts/isolated'
+import { activityPage } from './activity-page.ts'
 import { grouped, idsAbout, type ReadNews } from './news-item.ts'
 import { unseenAnswers } from './news.repository.ts'
 import { whenText } from './when-text.ts'
@@ -23,6 +24,7 @@ export const answerNews: ReadNews = async (db, { family_id }, deliveries) => {
       title: `${isolated(first.child_name)} ${told(first.status)} ${isolated(first.name)}`,
       when: whenText(first, all.length),
       page: pages.calendar,
+      ownPage: activityPage(first.host_child_id, first.activity_id),
     }
   })
 }

@@ -4,6 +4,7 @@ import type { Notice } from '@parent-activity/contract/notices'
 import { pages } from '@parent-activity/domain/pages'
 import { isolated } from '@parent-activity/domain/texts/isolated'
 import { noticesOf } from '../../notices/notices.repository.ts'
+import { activityPage } from './activity-page.ts'
 import { grouped, idsAbout, nameOf, type ReadNews } from './news-item.ts'
 import { daysWithin } from './news.repository.ts'
 import { mailFormats, whenText } from './when-text.ts'
@@ -31,6 +32,7 @@ export const changeNews: ReadNews = async (db, { family_id, zone, children }, de
       when: whenText(first, all.length),
       detail: `For ${isolated(nameOf(children, first.child_uuid))}. ${withoutPlace(first)}`,
       page: pages.calendar,
+      ...(first.activity_uuid !== null && { ownPage: activityPage(first.child_uuid, first.activity_uuid) }),
       isUrgent: urgentKinds.has(first.kind) && all.some(({ start_date }) => soon.includes(start_date)),
     }
   })

@@ -2,6 +2,7 @@ import { pages } from '@parent-activity/domain/pages'
 import { isolated } from '@parent-activity/domain/texts/isolated'
 import { earliestToday } from '@parent-activity/domain/calendar/today'
 import { listInvitations } from '../../invitations/invitation-lists.repository.ts'
+import { activityPage } from './activity-page.ts'
 import { grouped, idsAbout, nameOf, type ReadNews } from './news-item.ts'
 import { whenText } from './when-text.ts'
 
@@ -25,6 +26,7 @@ export const invitationNews: ReadNews = async (db, { family_id, children }, deli
       title: `${isolated(first.host_child_name)} invites ${child} to ${isolated(first.activity_name)}`,
       when: whenText(first, all.length),
       page: pages.children,
+      ownPage: activityPage(first.invited_child_uuid, first.activity_uuid),
     }
   })
 }

@@ -10,8 +10,12 @@ export interface News {
   /** Short enough for a subject. */
   when?: string
   detail?: string
+  /** Where `detail` has a surname: without, for a screen that others see. */
+  lockScreenDetail?: string
   /** A page of the app. */
   page: string
+  /** Of the one activity, or whatever comes nearest. */
+  ownPage?: string
   isUrgent?: boolean
 }
 

@@ -9,7 +9,7 @@ export function unseenAnswers(db: Db, familyId: string, ids: string[]) {
     .innerJoin('activities', 'activities.id', 'invitations.activity_id')
     .innerJoin('children', 'children.id', 'invitations.invited_child_id')
     .select(['invitations.id', 'invitations.status', 'activities.id as activity_id', 'activities.name'])
-    .select(['activities.start_date', 'activities.start_time', 'children.id as child_id'])
+    .select(['activities.start_date', 'activities.start_time', 'children.id as child_id', 'invitations.host_child_id'])
     .select('children.first_name as child_name')
     .where('invitations.id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('invitations.host_family_id', '=', familyId)

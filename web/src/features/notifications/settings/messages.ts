@@ -9,9 +9,12 @@ export const settingsMessages = {
   saveFailure: failure('Your choice could not be saved'),
 
   what: 'What',
+  device: 'Device',
   email: 'Email',
+  onDevices: 'On your devices',
   byEmail: 'By email',
-  when: { now: 'Now', evening: 'In the evening', off: 'Off' } satisfies Record<NotifyWhen, string>,
+  mailOnlyIfNeeded: 'No email when the same message has reached one of your devices.',
+  when: { now: 'Now', evening: 'Evening', off: 'Off' } satisfies Record<NotifyWhen, string>,
 
   arrives: 'Does it arrive?',
   sendTest: 'Send me a test',
@@ -33,9 +36,9 @@ export const settingsMessages = {
 
   mute: 'Mute notifications',
   unmute: 'Notify me again',
-  muteHint: 'No mail about this activity, for you alone',
+  muteHint: 'No notifications about this activity, for you alone',
   mutedHint: 'Muted for you alone',
-  muted: 'You get no mail about this activity',
+  muted: 'You get no notifications about this activity',
   unmuted: 'You hear of this activity again',
   muteFailure: failure('Your choice could not be saved'),
 }

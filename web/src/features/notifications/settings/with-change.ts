@@ -2,7 +2,12 @@ import type { KeptSettings, NotificationSettings } from '@parent-activity/domain
 
 export function withChange<Settings extends NotificationSettings>(
   settings: Settings,
-  { kinds, ...times }: KeptSettings,
+  { kinds, push_kinds, ...others }: KeptSettings,
 ): Settings {
-  return { ...settings, ...times, kinds: { ...settings.kinds, ...kinds } }
+  return {
+    ...settings,
+    ...others,
+    kinds: { ...settings.kinds, ...kinds },
+    push_kinds: { ...settings.push_kinds, ...push_kinds },
+  }
 }

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { Family } from './pages/family.ts'
+import { newPerson } from './pages/people.ts'
+import { readToast } from './pages/toast.ts'
+
+test(
+  'a push is shown whatever it holds, and a press opens its page in the open tab',
+  { tag: '@phone' },
+  async ({ page, family, context, baseURL = '' }) => {
+    const child = await family.addChild('Maya')
+    await context.grantPermissions(['notifications'], { origin: baseURL })
+    await page.goto('/calendar')
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.register('/worker.js', { updateViaCache: 'none' })
+      await navigator.serviceWorker.ready
+    })
+    const deliver = await pushes(page, baseURL)
+    const message = { title: 'Maya: Judo', body: 'today at 2:30 PM', tag: 'reminder 1' }
+    const navigate = `${baseURL}/children/${child.uuid}/activities`
+    await deliver(JSON.stringify({ web_push: 8030, notification: { ...message, navigate } }))
+    await expect.poll(() => shownOn(page)).toEqual([message])
+    await deliver(JSON.stringify({ web_push: 8030, notification: { ...message, body: 'today at 3:00 PM', navigate } }))
+    await expect.poll(() => shownOn(page)).toEqual([{ ...message, body: 'today at 3:00 PM' }])
+    await deliver('rubbish')
+    await expect.poll(async () => (await shownOn(page)).map(({ title }) => title)).toContain('Parent Activity App')
+
+    const [worker] = context.serviceWorkers()
+    await worker?.evaluate(async () => {
+      const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
+      const [notification] = await registration.getNotifications({ tag: 'reminder 1' })
+      const press = Object.assign(new Event('notificationclick'), { notification, waitUntil: () => null })
+      globalThis.dispatchEvent(press)
+    })
+    await expect(page).toHaveURL(navigate)
+    await expect.poll(async () => (await shownOn(page)).map(({ tag }) => tag)).not.toContain('reminder 1')
+  },
+)
+
+test.describe('with a public address', () => {
+  test.use({ baseURL: process.env['E2E_MAIL_URL'] ?? '' })
+
+  test(
+    'a parent chooses what comes to which device, and removes one',
+    { tag: '@wide' },
+    async ({ page, baseURL = '', axe }) => {
+      const iris = newPerson('Iris', 'Vale')
+      const vales = await Family.register(page.request, iris)
+      const laptop = await Family.logIn(page.request, iris.email, iris.password)
+      await laptop.api.call('PUT /api/push-devices', { body: subscription('laptop') })
+      await vales.signIn(page, baseURL)
+      await page.goto('/profile/notifications')
+      const changed = page.getByRole('combobox', { name: 'Changed or cancelled Device' })
+      await changed.selectOption('Evening')
+      await readToast(page, 'Saved')
+      await page.getByRole('switch', { name: 'Names on the lock screen' }).press('Space')
+      await expect
+        .poll(async () => vales.api.call('GET /api/notifications/settings', {}))
+        .toMatchObject({ push_kinds: { change: 'evening' }, kinds: { change: 'now' }, names_on_lock_screen: false })
+      await expect(page.getByText('Nothing was sent to it yet.')).toBeVisible()
+      await axe('main')
+      await page.getByRole('button', { name: /^No more notifications on/ }).click()
+      await expect(page.getByText('No device yet')).toBeVisible()
+      expect((await vales.api.call('GET /api/notifications/settings', {})).push.devices).toEqual([])
+    },
+  )
+})
+
+/** Of a browser that does not exist, with the key of RFC 8291's example. */
+function subscription(name: string) {
+  return {
+    endpoint: `https://fcm.googleapis.com/fcm/send/${name}-${crypto.randomUUID()}`,
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  }
+}
+
+/** Delivers as the browser would, after it has decrypted a message. */
+async function pushes(page: Page, origin: string): Promise<(data: string) => Promise<void>> {
+  const browser = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin))
+      if (own) resolve(own.registrationId)
+    })
+  })
+  await browser.send('ServiceWorker.enable')
+  const registrationId = await registered
+  return async (data) => {
+    await browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+  }
+}
+
+function shownOn(page: Page): Promise<{ title: string; body: string; tag: string }[]> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }))
+  })
+}

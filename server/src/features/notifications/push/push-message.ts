@@ -1,0 +1,69 @@
+import type { NotificationKind } from '@parent-activity/domain/notifications/notification-kind'
+import { pages } from '@parent-activity/domain/pages'
+import type { PushMessage } from '../../../push/push-sender.ts'
+import type { MailContent } from '../mail-of.ts'
+import type { MailLine } from '../../../mail/news-mail.ts'
+
+interface PushFacts {
+  kind: NotificationKind
+  content: MailContent
+  /** Of the one activity it is about, if it is about one. */
+  page?: string | undefined
+  tag: string
+  isUrgent: boolean
+  namesShown: boolean
+}
+
+const hour = 60 * 60
+
+/** Where nobody shall read over one's shoulder. */
+const withoutNames: Record<NotificationKind, string> = {
+  invitation: 'You have an invitation.',
+  answer: 'Somebody has answered.',
+  change: 'Something has changed.',
+  connection: 'There is news about a connection.',
+  reminder: 'Something begins soon.',
+  tomorrow: 'This is your summary of the evening.',
+}
+
+/** A push service carries 4 kB at most, encrypted. */
+const mostLetters = { title: 150, body: 600 }
+
+export function pushMessage({ kind, content, page, tag, isUrgent, namesShown }: PushFacts): PushMessage {
+  const { lines, also = [], heading, subheading, subject, button } = content
+  const isList = lines.length > 0
+  const body = isList ? [...lines, ...also].map(lineText).join('\n') : subheading
+  return {
+    title: namesShown ? shortened(isList ? subject : heading, mostLetters.title) : 'Parent Activity App',
+    body: namesShown ? body && shortened(body, mostLetters.body) : withoutNames[kind],
+    page: page ?? button.page,
+    tag,
+    isUrgent: isUrgent || kind === 'reminder',
+    seconds: kind === 'reminder' ? hour : kind === 'tomorrow' ? 6 * hour : 24 * hour,
+  }
+}
+
+export const testMessage: PushMessage = {
+  title: 'This is a test',
+  body: 'Notifications reach this device.',
+  page: pages.notifications,
+  tag: 'test',
+  isUrgent: true,
+  seconds: hour,
+}
+
+function lineText({ above, title }: MailLine): string {
+  return above === undefined ? title : `${above} ${title}`
+}
+
+const letters = new Intl.Segmenter('en')
+
+function shortened(text: string, most: number): string {
+  if (text.length <= most) return text
+  let kept = ''
+  for (const { segment } of letters.segment(text)) {
+    if (kept.length + segment.length >= most) break
+    kept += segment
+  }
+  return `${kept}…`
+}
