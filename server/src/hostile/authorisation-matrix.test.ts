@@ -1,6 +1,6 @@
 import { endpoints } from '@parent-activity/contract/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { found, knowledge, linked } from '@parent-activity/testkit/matrix/matrix-knowledge'
+import { found, knowledge, linked, shared } from '@parent-activity/testkit/matrix/matrix-knowledge'
 import { people, type Person } from '@parent-activity/testkit/matrix/matrix-people'
 import { matrixRequests } from '@parent-activity/testkit/matrix/matrix-requests'
 import { matrixRows, type MatrixRow } from '@parent-activity/testkit/matrix/matrix-table'
@@ -76,17 +76,21 @@ const names = matrixRows.map(({ name }) => name)
 const search = 'GET /api/connections/search'
 const openLink = 'POST /api/connections/open-link'
 const readLink = 'POST /api/connections/read-link'
-/** Two reads are POSTs, and an export writes to the audit log. */
+const readShareLink = 'POST /api/connections/read-share-link'
+const answerShareLink = 'POST /api/connections/answer-share-link'
+/** Three reads are POSTs, and an export writes to the audit log. */
 const isRead = ({ route }: MatrixRow) =>
   (route.startsWith('GET ') && !route.startsWith('GET /api/family/export')) ||
   route === 'POST /api/activities/batch/participants' ||
-  route === readLink
+  route === readLink ||
+  route === readShareLink
 
 const isOther = (person: Person) => !['nobody', 'ex-member', 'member', 'host'].includes(person)
 const mayKnow = (name: string, person: Person) => [
   ...knowledge[person],
   ...(name === search && isOther(person) ? found : []),
   ...(name === readLink || (name === openLink && isOther(person)) ? linked : []),
+  ...([readShareLink, answerShareLink].includes(name) && isOther(person) ? shared : []),
 ]
 
 test('every endpoint of the contract is in the matrix, and nothing else is', () => {
@@ -110,7 +114,7 @@ describe('everybody gets the right reply, learns nothing else and changes nothin
 
 test.each(people)('over all replies, %s learns everything that they may know', (person) => {
   const seen = names
-    .filter((name) => ![search, openLink, readLink].includes(name))
+    .filter((name) => ![search, openLink, readLink, readShareLink, answerShareLink].includes(name))
     .flatMap((name) => rowOf(name).cells[person].seen)
   expect([...new Set(seen)].toSorted()).toEqual([...new Set(knowledge[person])].toSorted())
 })

@@ -62,5 +62,8 @@ export const knowledge: Record<Person, string[]> = {
 /** An invite link shows its request to any holder. */
 export const linked = [...all('Host', 'Parent Family Mail Child'), 'WaiChild', 'WaiMessage']
 
+/** A shared link shows who shared it; whoever answers it learns whom they asked. */
+export const shared = connectedWith('Host')
+
 /** Search results that strangers see under the host's name. */
 export const found = [...connectedWith('Host'), 'MemParent', 'MemId', 'SibChild', 'SibChildId']

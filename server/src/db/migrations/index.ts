@@ -20,6 +20,7 @@ import * as timeZones from './018-time-zones.ts'
 import * as liveChanges from './019-live-changes.ts'
 import * as deliveries from './020-deliveries.ts'
 import * as deliveryAge from './021-delivery-age.ts'
+import * as shareLinks from './023-share-links.ts'
 
 /** Names are permanent: the database stores them. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '019-live-changes': liveChanges,
   '020-deliveries': deliveries,
   '021-delivery-age': deliveryAge,
+  '023-share-links': shareLinks,
 }
