@@ -198,7 +198,7 @@ export const connectionsEndpoints = {
     access: 'signed-in',
     summary: 'A link to show or send, by which another family asks for one’s child: once, within 24 hours',
     body: z.object({ child_uuid: id }),
-    reply: z.object({ invite_path: z.string(), expires_at: timestamp }),
+    reply: z.object({ invite_path: z.string(), created_at: timestamp }),
     envelope: 'data',
   },
   'POST /api/connections/stop-share-link': {

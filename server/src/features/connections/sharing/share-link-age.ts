@@ -3,7 +3,3 @@ const linkMs = 24 * 60 * 60 * 1000
 export function firstGoodMoment(now: Date): Date {
   return new Date(now.getTime() - linkMs)
 }
-
-export function lastGoodMoment(madeAt: Date): Date {
-  return new Date(madeAt.getTime() + linkMs)
-}

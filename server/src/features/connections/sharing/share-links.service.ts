@@ -11,7 +11,7 @@ import { requestFrom } from '../connection-lists.repository.ts'
 import { openRequest } from '../connection-requests.service.ts'
 import { ownChildId, requestablePair } from '../connections.access.ts'
 import { deadLink, tooManyLinks } from '../connections.errors.ts'
-import { firstGoodMoment, lastGoodMoment } from './share-link-age.ts'
+import { firstGoodMoment } from './share-link-age.ts'
 import { ownShareLink, usableShareLink } from './share-links.access.ts'
 import { deleteShareLink, deleteShareLinksMadeUntil, insertShareLink, consumeLink } from './share-links.repository.ts'
 
@@ -29,7 +29,7 @@ export async function makeShareLink(
   })
   const code = newToken()
   await insertShareLink(db, { code_hash: hashToken(code), child_id, made_by: actor.userId }, now)
-  return { invite_path: `${pages.register}#invite=${code}`, expires_at: lastGoodMoment(now).toISOString() }
+  return { invite_path: `${pages.register}#invite=${code}`, created_at: now.toISOString() }
 }
 
 /** Whoever registers with a link is exempt from other limits. */

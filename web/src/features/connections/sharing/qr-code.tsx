@@ -1,0 +1,18 @@
+import { encode } from 'uqr'
+
+/** Dark on white in both themes: many cameras read no inverted code. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 0 })
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+      className="mx-auto block size-[216px] rounded-lg border border-line bg-[#fff] p-4"
+    >
+      <path d={path} fill="#251f2d" />
+    </svg>
+  )
+}
