@@ -70,7 +70,14 @@ function RegisterForm({ invite, link, typed, onTyped }: RegisterFormProps) {
   })
   const registration = useWrite({
     send: async ({ email, phone, password, ...name }: typeof typed) => {
-      const account = { username: joinName(name), email, phone, password, invite: invite?.code ?? null, time_zone: deviceTimeZone() }
+      const account = {
+        username: joinName(name),
+        email,
+        phone,
+        password,
+        invite: invite?.code ?? null,
+        time_zone: deviceTimeZone(),
+      }
       signIn(await call('POST /api/auth/register', { body: { ...account, device_secret: deviceSecret() } }))
     },
     failure: authMessages.registrationFailure,

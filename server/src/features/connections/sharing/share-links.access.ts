@@ -7,12 +7,7 @@ import { findShareLink, type ShareLink } from './share-links.repository.ts'
 import { firstGoodMoment } from './share-link-age.ts'
 
 /** A link of another family that no third one has taken. */
-export async function usableShareLink(
-  db: Db,
-  actor: Actor,
-  code: string,
-  now: Date,
-): Promise<Authorized<ShareLink>> {
+export async function usableShareLink(db: Db, actor: Actor, code: string, now: Date): Promise<Authorized<ShareLink>> {
   const link = await findShareLink(db, hashToken(code), firstGoodMoment(now))
   if (!link || (link.taken_by !== null && link.taken_by !== actor.familyId)) throw deadLink()
   if (link.family_id === actor.familyId) throw ownLink()

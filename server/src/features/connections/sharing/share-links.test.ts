@@ -119,7 +119,11 @@ describe('a family with an account', () => {
     const code = await share(bergers)
     const { body } = await answer(okafors, code)
     const { id } = body.data
-    expect(body.data).toMatchObject({ child_name: 'Tobi', target_child_name: 'Maya', target_parent_name: 'Anna Berger' })
+    expect(body.data).toMatchObject({
+      child_name: 'Tobi',
+      target_child_name: 'Maya',
+      target_parent_name: 'Anna Berger',
+    })
     expect(await get(bergers, 'connections')).toEqual([])
     expect((await respond(app, okafors, id, 'accept')).status).toBe(403)
     expect(await get(bergers, 'connections/requests')).toMatchObject([{ id, child_name: 'Tobi', is_verified: false }])
@@ -200,9 +204,7 @@ describe('somebody without an account', () => {
   test('who registers at the same moment as another: one takes the link', async () => {
     const code = await share(bergers)
     const both = await Promise.all([signUp(app, { invite: code }), signUp(app, { invite: code })])
-    const statuses = await Promise.all(
-      both.map(async (one) => (await post(one, 'read-share-link', { code })).status),
-    )
+    const statuses = await Promise.all(both.map(async (one) => (await post(one, 'read-share-link', { code })).status))
     expect(statuses.toSorted()).toEqual([200, 404])
   })
 })
@@ -217,8 +219,7 @@ test('where registration needs an invitation, a link opens one account, and link
   const statuses = (await Promise.all([signUpThere(), signUpThere()])).map(({ status }) => status)
   expect(statuses.toSorted()).toEqual([200, 403])
   const { token, child } = okafors
-  const shareThere = () =>
-    strict.call('POST', '/api/connections/share-link', { token, body: { child_uuid: child.id } })
+  const shareThere = () => strict.call('POST', '/api/connections/share-link', { token, body: { child_uuid: child.id } })
   for (const expected of [200, 200, 429]) expect((await shareThere()).status).toBe(expected)
   await strict.close()
 })

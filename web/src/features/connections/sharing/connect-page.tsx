@@ -27,10 +27,7 @@ function OpenedLinkPage({ code }: { code: string }) {
   return (
     <>
       <title>{authMessages.pageTitle(title)}</title>
-      <PageHeading
-        title={title}
-        text={link && shareMessages.invitesYou(link.requester_name, link.child_name)}
-      />
+      <PageHeading title={title} text={link && shareMessages.invitesYou(link.requester_name, link.child_name)} />
       {link ? (
         <OwnChildrenCard code={code} link={link} />
       ) : error instanceof ApiError && (error.code === 'dead_link' || error.code === 'own_link') ? (

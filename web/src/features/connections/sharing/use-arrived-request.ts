@@ -11,7 +11,8 @@ export function useArrivedRequest(
 ): ConnectionRequest | undefined {
   const { data } = useQuery(connectionRequestsQuery)
   const request = data?.find(
-    ({ target_child_uuid, created_at }) => target_child_uuid === child.uuid && Date.parse(created_at) >= Date.parse(madeAt),
+    ({ target_child_uuid, created_at }) =>
+      target_child_uuid === child.uuid && Date.parse(created_at) >= Date.parse(madeAt),
   )
   const wasHere = useRef(false)
   const answered = useEffectEvent(onAnswered)
