@@ -1,9 +1,8 @@
-import { encode } from 'uqr'
+import { qrPath } from './qr-path.ts'
 
 /** Dark on white in both themes: many cameras read no inverted code. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: 0 })
-  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  const { size, path } = qrPath(text)
   return (
     <svg
       viewBox={`0 0 ${size} ${size}`}
