@@ -48,12 +48,12 @@ const restrict = (files, ...patterns) => ({ files, rules: { 'no-restricted-impor
 /** A role's rules replace the first entry. */
 const roles = [
   { files: '**', mayNot: ['routes', 'service'], mayAuthorize: false },
-  { files: '*.routes.ts', mayNot: ['access', 'repository', 'errors'], mayAuthorize: false },
-  { files: '*.service.ts', mayNot: ['routes'], mayAuthorize: false },
-  { files: '*.throttle.ts', mayNot: ['routes', 'service'], mayAuthorize: false },
-  { files: '*.access.ts', mayNot: ['routes', 'service'], mayAuthorize: true },
-  { files: '*.repository.ts', mayNot: ['routes', 'service', 'access', 'errors'], mayAuthorize: false },
-  { files: '*.errors.ts', mayNot: ['routes', 'service', 'access', 'repository'], mayAuthorize: false },
+  { files: '**/*.routes.ts', mayNot: ['access', 'repository', 'errors'], mayAuthorize: false },
+  { files: '**/*.service.ts', mayNot: ['routes'], mayAuthorize: false },
+  { files: '**/*.throttle.ts', mayNot: ['routes', 'service'], mayAuthorize: false },
+  { files: '**/*.access.ts', mayNot: ['routes', 'service'], mayAuthorize: true },
+  { files: '**/*.repository.ts', mayNot: ['routes', 'service', 'access', 'errors'], mayAuthorize: false },
+  { files: '**/*.errors.ts', mayNot: ['routes', 'service', 'access', 'repository'], mayAuthorize: false },
 ]
 const serverFeatureRules = toTheRight.flatMap(({ feature, rule }) =>
   roles.map(({ files, mayNot, mayAuthorize }) =>

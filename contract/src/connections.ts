@@ -180,8 +180,9 @@ export const connectionsEndpoints = {
     reply: z.object({
       requester_name: z.string(),
       child_name: z.string(),
-      target_child_name: z.string(),
-      /** As the requester knows it; null for a phone number. */
+      /** Null for a shared link, whose opener chooses a child. */
+      target_child_name: z.string().nullable(),
+      /** As the requester knows it; null for a phone number and for a shared link. */
       email: z.string().nullable(),
     }),
     envelope: 'data',
@@ -190,6 +191,34 @@ export const connectionsEndpoints = {
     access: 'signed-in',
     summary: 'Take the request to which an invite link belongs',
     body: z.object({ code: linkCode }),
+    reply: connectionRequest,
+    envelope: 'data',
+  },
+  'POST /api/connections/share-link': {
+    access: 'signed-in',
+    summary: 'A link to show or send, by which another family asks for one’s child: once, within 24 hours',
+    body: z.object({ child_uuid: id }),
+    reply: z.object({ invite_path: z.string(), created_at: timestamp }),
+    envelope: 'data',
+  },
+  'POST /api/connections/stop-share-link': {
+    access: 'signed-in',
+    summary: 'Make a shared link of one’s own family useless',
+    body: z.object({ code: linkCode }),
+    reply: nothing,
+    envelope: 'data',
+  },
+  'POST /api/connections/read-share-link': {
+    access: 'signed-in',
+    summary: 'Who shared a link, and for which child',
+    body: z.object({ code: linkCode }),
+    reply: z.object({ requester_name: z.string(), child_name: z.string() }),
+    envelope: 'data',
+  },
+  'POST /api/connections/answer-share-link': {
+    access: 'signed-in',
+    summary: 'Ask the family that shared a link to join its child with one’s own; it accepts or declines',
+    body: z.object({ code: linkCode, child_uuid: id }),
     reply: connectionRequest,
     envelope: 'data',
   },

@@ -48,6 +48,7 @@ export const errorCodes = [
   'too_many_connection_requests',
   'too_many_guests',
   'too_many_invitations',
+  'too_many_links',
   'too_many_mails',
   'too_many_members',
   'too_many_registrations',

@@ -15,6 +15,7 @@ test('each page has its address', () => {
     activity: '/children/:childUuid/activities/:activityUuid',
     calendar: '/calendar',
     connections: '/connections',
+    connect: '/connect',
     profile: '/profile',
     notifications: '/profile/notifications',
     unsubscribe: '/unsubscribe/:token',

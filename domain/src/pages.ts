@@ -8,6 +8,7 @@ export const pages = {
   activity: '/children/:childUuid/activities/:activityUuid',
   calendar: '/calendar',
   connections: '/connections',
+  connect: '/connect',
   profile: '/profile',
   notifications: '/profile/notifications',
   unsubscribe: '/unsubscribe/:token',

@@ -29,6 +29,7 @@ export const ownTables: readonly (keyof Tables)[] = [
   'proven_contacts',
   'blocked_families',
   'invite_links',
+  'share_links',
   'quota_uses',
   'invitations',
   'invitation_snapshots',

@@ -193,6 +193,15 @@ interface InviteLinks {
   created_at: Timestamp
 }
 
+interface ShareLinks {
+  code_hash: Buffer
+  child_id: string
+  made_by: string
+  /** The family that registered with it. */
+  taken_by: string | null
+  created_at: Timestamp
+}
+
 /** Family 1 sent the request. */
 interface Connections {
   id: string
@@ -370,6 +379,7 @@ export interface Tables {
   activity_templates: ActivityTemplates
   placeholders: Placeholders
   invite_links: InviteLinks
+  share_links: ShareLinks
   connections: Connections
   proven_contacts: ProvenContacts
   blocked_families: BlockedFamilies

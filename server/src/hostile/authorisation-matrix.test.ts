@@ -1,6 +1,6 @@
 import { endpoints } from '@parent-activity/contract/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { found, knowledge, linked, onBoard } from '@parent-activity/testkit/matrix/matrix-knowledge'
+import { found, knowledge, linked, onBoard, shared } from '@parent-activity/testkit/matrix/matrix-knowledge'
 import { people, type Person } from '@parent-activity/testkit/matrix/matrix-people'
 import { matrixRequests } from '@parent-activity/testkit/matrix/matrix-requests'
 import { matrixRows, type MatrixRow } from '@parent-activity/testkit/matrix/matrix-table'
@@ -81,11 +81,14 @@ const search = 'GET /api/connections/search'
 const openLink = 'POST /api/connections/open-link'
 const readLink = 'POST /api/connections/read-link'
 const boardByLink = 'GET /api/board by its link'
-/** Two reads are POSTs, and an export writes to the audit log. */
+const readShareLink = 'POST /api/connections/read-share-link'
+const answerShareLink = 'POST /api/connections/answer-share-link'
+/** Three reads are POSTs, and an export writes to the audit log. */
 const isRead = ({ route }: MatrixRow) =>
   (route.startsWith('GET ') && !route.startsWith('GET /api/family/export')) ||
   route === 'POST /api/activities/batch/participants' ||
-  route === readLink
+  route === readLink ||
+  route === readShareLink
 
 const isOther = (person: Person) => !['nobody', 'ex-member', 'member', 'host'].includes(person)
 const mayKnow = (name: string, person: Person) => [
@@ -93,6 +96,7 @@ const mayKnow = (name: string, person: Person) => [
   ...(name === search && isOther(person) ? found : []),
   ...(name === boardByLink ? onBoard : []),
   ...(name === readLink || (name === openLink && isOther(person)) ? linked : []),
+  ...([readShareLink, answerShareLink].includes(name) && isOther(person) ? shared : []),
 ]
 
 test('every endpoint of the contract is in the matrix, and nothing else is', () => {
@@ -116,7 +120,7 @@ describe('everybody gets the right reply, learns nothing else and changes nothin
 
 test.each(people)('over all replies, %s learns everything that they may know', (person) => {
   const seen = names
-    .filter((name) => ![search, openLink, readLink, boardByLink].includes(name))
+    .filter((name) => ![search, openLink, readLink, readShareLink, answerShareLink, boardByLink].includes(name))
     .flatMap((name) => rowOf(name).cells[person].seen)
   expect([...new Set(seen)].toSorted()).toEqual([...new Set(knowledge[person])].toSorted())
 })

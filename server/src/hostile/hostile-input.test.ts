@@ -37,9 +37,16 @@ beforeAll(async () => {
   const sentInvitation = await invite(app, account, hosted.id, friends.child.id)
   const sent = await askFor(app, friends, { ...account, child: await addChild(app, account) })
   const link = await app.call('POST', `/api/connections/${sent.id}/link`, { token: friends.token })
+  const shareCode = async ({ token, child: { id } }: SmallFamily) => {
+    const shared = await app.call('POST', '/api/connections/share-link', { token, body: { child_uuid: id } })
+    return shared.body.data.invite_path.split('=')[1]
+  }
   inParticular = {
     'POST /api/connections/read-link': { code: link.body.data.invite_path.split('=')[1] },
     'POST /api/connections/open-link': { code: link.body.data.invite_path.split('=')[1] },
+    'POST /api/connections/stop-share-link': { code: await shareCode({ ...account, child }) },
+    'POST /api/connections/read-share-link': { code: await shareCode(friends) },
+    'POST /api/connections/answer-share-link': { code: await shareCode(await newFamily(app)) },
     'POST /api/activities/:id/invite': { child_uuid: friends.child.id, invited_parent_uuid: friends.user.id },
     'POST /api/activity-invitations/respond-series': { invitation_uuid: await inviteFor('Chess') },
   }

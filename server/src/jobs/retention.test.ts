@@ -43,6 +43,7 @@ type Inserted =
   | 'quota_uses'
   | 'invite_links'
   | 'boards'
+  | 'share_links'
 const momentsIn = async (table: Inserted, column: string) => {
   const moment = sql<string>`${sql.ref(column)}`.as('moment')
   const rows = await app.db.selectFrom(table).select(moment).orderBy('moment').execute()
@@ -156,6 +157,22 @@ describe('old rows are deleted, and slightly younger ones stay', () => {
       .execute()
     expect(await tidyUp('kitchen boards')).toBe(1)
     expect(await momentsIn('boards', 'expires_at')).toEqual([ago(-1)])
+  })
+
+  test('expired shared links', async () => {
+    const [child] = await app.db.selectFrom('children').select('id').where('family_id', '=', family.familyId).execute()
+    const shared = (created_at: string) => ({
+      code_hash: hash(),
+      child_id: child?.id ?? '',
+      made_by: family.userId,
+      created_at,
+    })
+    await app.db
+      .insertInto('share_links')
+      .values([shared(ago(day)), shared(ago(day - 1))])
+      .execute()
+    expect(await tidyUp('shared links')).toBe(1)
+    expect(await momentsIn('share_links', 'created_at')).toEqual([ago(day - 1)])
   })
 
   test('devices without a login for 180 days', async () => {

@@ -9,6 +9,7 @@ import { deleteExpiredBoards } from '../features/boards/boards.service.ts'
 import { deleteOldRequests } from '../features/connections/connections.service.ts'
 import { deleteOldLinks } from '../features/connections/invite-links.service.ts'
 import { deleteOldPlaceholders } from '../features/connections/placeholders.service.ts'
+import { deleteOldShareLinks } from '../features/connections/sharing/share-links.service.ts'
 import { deleteOldNotices } from '../features/notices/notices.service.ts'
 import { deleteOldDeliveries } from '../features/notifications/notifications.service.ts'
 import { deleteOldKeys } from '../http/replies/idempotency.ts'
@@ -18,6 +19,7 @@ import type { Job } from './run-jobs.ts'
 export const retentionJobs: readonly Job[] = [
   { name: 'placeholders', run: deleteOldPlaceholders },
   { name: 'invite links', run: deleteOldLinks },
+  { name: 'shared links', run: deleteOldShareLinks },
   { name: 'settled requests', run: deleteOldRequests },
   { name: 'sessions', run: deleteExpiredSessions },
   { name: 'known devices', run: deleteOldDevices },

@@ -65,5 +65,8 @@ export const linked = [...all('Host', 'Parent Family Mail Child'), 'WaiChild', '
 /** A board shows today and tomorrow, when nothing is planned, to any holder of its link. */
 export const onBoard = ['HostChild', 'SibChild']
 
+/** A shared link shows who shared it; whoever answers it learns whom they asked. */
+export const shared = connectedWith('Host')
+
 /** Search results that strangers see under the host's name. */
 export const found = [...connectedWith('Host'), 'MemParent', 'MemId', 'SibChild', 'SibChildId']

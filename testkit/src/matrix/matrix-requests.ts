@@ -96,6 +96,15 @@ export const matrixRequests: Record<string, (world: MatrixWorld, person: Person)
   'POST /api/connections/:id/link': ({ ids }) => ({ id: ids.sentRequest }),
   'POST /api/connections/read-link': ({ ids }) => ({ body: { code: ids.linkCode } }),
   'POST /api/connections/open-link': ({ ids }) => ({ body: { code: ids.linkCode } }),
+  'POST /api/connections/share-link': ({ host }) => ({ body: { child_uuid: host.child.id } }),
+  'POST /api/connections/stop-share-link': ({ ids }) => ({ body: { code: ids.shareCode } }),
+  'POST /api/connections/read-share-link': ({ ids }) => ({ body: { code: ids.shareCode } }),
+  'POST /api/connections/answer-share-link': ({ ids, childOf }, person) => ({
+    body: { code: ids.shareCode, child_uuid: childOf(person) },
+  }),
+  'POST /api/connections/answer-share-link for the host’s child': ({ ids, host }) => ({
+    body: { code: ids.shareCode, child_uuid: host.child.id },
+  }),
   'POST /api/connections/:id/vouch': ({ ids }) => ({ id: ids.acceptedConnection }),
   'POST /api/connections/:id/block': ({ ids }) => ({ id: ids.acceptedConnection }),
   'GET /api/connections/blocked': () => ({}),

@@ -58,6 +58,11 @@ POST   /api/connections/respond/:id removing                   401     404      
 POST   /api/connections/:id/link                               401     404       404        404      404       404       404      401        200     200
 POST   /api/connections/read-link                              200     200       200        200      200       200       200      200        200     200
 POST   /api/connections/open-link                              401     200       200        200      200       200       200      401        409     409
+POST   /api/connections/share-link                             401     404       404        404      404       404       404      401        200     200
+POST   /api/connections/stop-share-link                        401     404       404        404      404       404       404      401        200     200
+POST   /api/connections/read-share-link                        401     200       200        200      200       200       200      401        409     409
+POST   /api/connections/answer-share-link                      401     200       409        409      409       409       200      401        409     409
+POST   /api/connections/answer-share-link for the host’s child 401     404       404        404      404       404       404      401        409     409
 POST   /api/connections/:id/vouch                              401     404       404        404      200       404       404      401        200     200
 POST   /api/connections/:id/block                              401     404       404        404      200       404       404      401        200     200
 GET    /api/connections/blocked                                401     200       200        200      200       200       200      401        200     200

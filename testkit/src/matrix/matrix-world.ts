@@ -42,6 +42,7 @@ export interface MatrixWorld {
     receivedRequest: string
     sentRequest: string
     linkCode: string
+    shareCode: string
     block: string
     connectedChild: string
     waitingChild: string
@@ -97,6 +98,7 @@ export async function makeMatrixWorld(app: TestApp): Promise<MatrixWorld> {
   const receivedRequest = await ask(app, asker, host, 'Ask')
   const sentRequest = await ask(app, host, waiting, 'Wai')
   const { invite_path } = await must(app, host, 'POST', `/api/connections/${sentRequest}/link`)
+  const sharedLink = await must(app, host, 'POST', '/api/connections/share-link', { child_uuid: host.child.id })
   const pest = await addMarkedFamily(app, marks, 'Blo')
   await must(app, host, 'POST', `/api/connections/${await ask(app, pest, host, 'Blo')}/block`)
   const [block] = await must(app, host, 'GET', '/api/connections/blocked')
@@ -145,6 +147,7 @@ export async function makeMatrixWorld(app: TestApp): Promise<MatrixWorld> {
       receivedRequest,
       sentRequest,
       linkCode: String(invite_path).split('=')[1] ?? '',
+      shareCode: String(sharedLink.invite_path).split('=')[1] ?? '',
       block: block.id,
       connectedChild: connected.child.id,
       waitingChild: waiting.child.id,

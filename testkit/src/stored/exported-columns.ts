@@ -232,6 +232,7 @@ export const exportedColumns: Record<keyof Tables, ExportedRows[] | string> = {
   mailed_codes: 'secrets, for ten minutes',
   known_devices: 'hashes of secrets that the family’s browsers have; the devices stand among the sessions',
   invite_links: 'secrets that the family was given when it asked',
+  share_links: 'secrets that the family was given, for a day',
   login_failures: 'hashed, for a day',
   idempotency_keys: 'copies of answers, for a day',
   quota_uses: 'hashed, for a day',

@@ -5,7 +5,7 @@ import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
 import { DetailLoading } from '../features/activities/detail/detail-loading.tsx'
 import { activityMessages } from '../features/activities/messages.ts'
 import { calendarMessages } from '../features/calendar/messages.ts'
-import { connectionMessages } from '../features/connections/messages.ts'
+import { connectionMessages, shareMessages } from '../features/connections/messages.ts'
 import { adminMessages } from '../features/admin/messages.ts'
 import { notificationMessages } from '../features/notifications/messages.ts'
 import { NotificationsLoading } from '../features/notifications/notifications-loading.tsx'
@@ -13,6 +13,7 @@ import { profileMessages } from '../features/profile/messages.ts'
 import { ProfileLoading } from '../features/profile/profile-loading.tsx'
 import { CalendarOnItsWay } from '../features/calendar/calendar-on-its-way.tsx'
 import { later } from '../ui/feedback/later.tsx'
+import { PageHeading } from '../ui/layout/page-heading.tsx'
 import { ChildrenPage } from './pages/children-page.tsx'
 import { ConnectionsLoading } from './pages/connections-loading.tsx'
 import { appMessages } from './messages.ts'
@@ -43,6 +44,11 @@ const ConnectionsPage = later({
   failed: (retry) => (
     <PageFailed heading={connectionMessages.title} title={connectionMessages.activeFailed} onRetry={retry} />
   ),
+})
+const ConnectPage = later({
+  load: async () => (await import('../features/connections/sharing/connect-page.tsx')).ConnectPage,
+  meanwhile: <PageHeading title={shareMessages.connect} />,
+  failed: (retry) => <PageFailed heading={shareMessages.connect} title={shareMessages.readFailed} onRetry={retry} />,
 })
 const ProfilePage = later({
   load: async () => (await import('./pages/profile-page.tsx')).ProfilePage,
@@ -83,6 +89,7 @@ export function Dashboard() {
           <Route path={pages.activity} element={<ActivityPages />} />
           <Route path={pages.calendar} element={<CalendarPage />} />
           <Route path={pages.connections} element={<ConnectionsPage />} />
+          <Route path={pages.connect} element={<ConnectPage />} />
           <Route path={pages.profile} element={<ProfilePage />} />
           <Route path={pages.notifications} element={<NotificationsPage />} />
           <Route path={pages.admin} element={<AdminPage />} />

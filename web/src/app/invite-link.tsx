@@ -2,7 +2,7 @@ import { pages } from '@parent-activity/domain/pages'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../api/call.ts'
-import { useInviteCode } from '../features/auth/invite-code.ts'
+import { afterSignIn, useInvite } from '../features/auth/invite-code.ts'
 import { announceChildrenDataChanged } from '../features/children/children-data-changed.ts'
 import { verifyMessages } from '../features/connections/messages.ts'
 import { showToast } from '../ui/overlays/toast.tsx'
@@ -10,7 +10,7 @@ import { useWrite } from '../writes/use-write.ts'
 
 /** The registration page of a signed-in parent. */
 export function InviteLink() {
-  const invite = useInviteCode()
+  const invite = useInvite()
   const navigate = useNavigate()
   const { write: openLink } = useWrite({
     send: (code: string) => call('POST /api/connections/open-link', { body: { code } }),
@@ -23,8 +23,9 @@ export function InviteLink() {
   const leave = useEffectEvent(() => {
     // After a registration the address is ahead of the router.
     if (location.pathname !== pages.register) return
-    if (invite !== null) void openLink(invite)
-    void navigate(invite === null ? pages.children : pages.connections, { replace: true })
+    if (invite && !invite.isShared) void openLink(invite.code)
+    const opened = invite?.isShared ? afterSignIn(invite) : pages.connections
+    void navigate(invite ? opened : pages.children, { replace: true })
   })
   useEffect(() => leave(), [])
   return null

@@ -21,6 +21,7 @@ import * as liveChanges from './019-live-changes.ts'
 import * as deliveries from './020-deliveries.ts'
 import * as deliveryAge from './021-delivery-age.ts'
 import * as pushDevices from './022-push-devices.ts'
+import * as shareLinks from './023-share-links.ts'
 import * as boards from './024-boards.ts'
 
 /** Names are permanent: the database stores them. */
@@ -47,5 +48,6 @@ export const migrations: Record<string, Migration> = {
   '020-deliveries': deliveries,
   '021-delivery-age': deliveryAge,
   '022-push-devices': pushDevices,
+  '023-share-links': shareLinks,
   '024-boards': boards,
 }

@@ -34,8 +34,7 @@ export const tooManyNames = (most: number) =>
 export const deadLink = () =>
   new AppError(404, 'dead_link', 'This link does not work any more. Please ask for a new one.')
 
-export const ownLink = () =>
-  new AppError(409, 'own_link', 'This is your own link. Please send it to the family you asked.')
+export const ownLink = () => new AppError(409, 'own_link', 'This is your own link. Please send it to the other family.')
 
 export const youBlocked = () =>
   new AppError(409, 'you_blocked', 'You have blocked this family. To ask them, unblock them in Connections first.')
@@ -50,6 +49,11 @@ export const declinedTwice = (retryAfterSeconds: number) =>
 
 export const tooManySearches = (retryAfterSeconds: number) =>
   new AppError(429, 'too_many_searches', `Too many searches. Please try again in ${inWords(retryAfterSeconds)}.`, {
+    retryAfterSeconds,
+  })
+
+export const tooManyLinks = (retryAfterSeconds: number) =>
+  new AppError(429, 'too_many_links', `Too many links. Please try again in ${inWords(retryAfterSeconds)}.`, {
     retryAfterSeconds,
   })
 

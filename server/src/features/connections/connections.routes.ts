@@ -13,6 +13,7 @@ import {
 import { makeLink, openLink, readLink } from './invite-links.service.ts'
 import { searchParents } from './parent-search.service.ts'
 import { askSomebodyNew, type AskingParts } from './placeholders.service.ts'
+import { answerShareLink, makeShareLink, readShareLink, stopShareLink } from './sharing/share-links.service.ts'
 
 export function connectionsRoutes(parts: Consequences & AskingParts): Handlers<typeof connectionsEndpoints> {
   return {
@@ -25,6 +26,10 @@ export function connectionsRoutes(parts: Consequences & AskingParts): Handlers<t
     'POST /api/connections/:id/link': makeLink,
     'POST /api/connections/read-link': readLink,
     'POST /api/connections/open-link': openLink,
+    'POST /api/connections/share-link': (request) => makeShareLink(request, parts.requestsPerDay),
+    'POST /api/connections/stop-share-link': stopShareLink,
+    'POST /api/connections/read-share-link': readShareLink,
+    'POST /api/connections/answer-share-link': (request) => answerShareLink(request, parts.requestsPerDay),
     'POST /api/connections/:id/vouch': vouch,
     'POST /api/connections/:id/block': (request) => blockFamily(request, parts),
     'GET /api/connections/blocked': blockedFamilies,

@@ -20,6 +20,7 @@ import {
   type LinkedRequest,
 } from './invite-links.repository.ts'
 import { proveContactsOf } from './proven-contacts.repository.ts'
+import { isFreeShareLink, readSharedByLink, takeShareLink } from './sharing/newcomer-links.service.ts'
 
 type Connections = typeof connectionsEndpoints
 
@@ -50,7 +51,7 @@ export async function newInvitePath(db: Db, requestId: string, now: Date): Promi
 
 export async function readLink({ body, db, now }: Request<Connections['POST /api/connections/read-link']>) {
   const linked = await findLink(db, body.code, now)
-  if (!linked) throw deadLink()
+  if (!linked) return readSharedByLink(db, body.code, now)
   const { requester_name, child_name, target_child_name } = await requestFrom(db, linked.family1_id, linked.id)
   const email = linked.found_by !== null && contactType(linked.found_by) === 'email' ? linked.found_by : null
   return { requester_name, child_name, target_child_name, email }
@@ -77,6 +78,7 @@ export function openLink({
 export async function openLinkAtSignUp(tx: Tx, newcomer: LinkOpener, invite: string | null, now: Date): Promise<void> {
   const linked = await findLink(tx, invite, now)
   if (linked) await takeLinked(tx, linked, newcomer, now)
+  else if (invite !== null) await takeShareLink(tx, invite, newcomer.familyId, now)
 }
 
 /**
@@ -106,7 +108,7 @@ async function findLink(db: Db, code: string | null, now: Date): Promise<LinkedR
 }
 
 export async function isGoodLink(tx: Tx, invite: string | null, now: Date): Promise<boolean> {
-  return (await findLink(tx, invite, now)) !== undefined
+  return (await findLink(tx, invite, now)) !== undefined || (invite !== null && isFreeShareLink(tx, invite, now))
 }
 
 export function deleteOldLinks(db: Db, now: Date): Promise<number> {

@@ -14,6 +14,7 @@ import { AddChildDialog } from '../../features/children/add-child-dialog.tsx'
 import { ChildCard } from '../../features/children/child-card.tsx'
 import { ChildCardLoading } from '../../features/children/child-card-loading.tsx'
 import { childrenQuery } from '../../features/children/children.queries.ts'
+import { ShareChildButton } from '../../features/connections/sharing/share-child-button.tsx'
 import { EditChildDialog } from '../../features/children/edit-child-dialog.tsx'
 import { childrenMessages } from '../../features/children/messages.ts'
 import { KiteArt } from '../../ui/art/art.tsx'
@@ -70,6 +71,7 @@ export function ChildrenPage() {
                   to={thisWeekAddress(child.uuid, week.today)}
                   week={<WeekStrip childUuid={child.uuid} week={week} />}
                   notifications={<ChildNotifications childName={child.first_name} news={news.of(child.uuid)} />}
+                  share={<ShareChildButton child={child} />}
                   onEdit={() => setEditing(child)}
                   onDeleted={() => dropDraft(userId, child.uuid)}
                 />

@@ -17,6 +17,7 @@ import { FindFamilyCard } from '../../features/connections/find/find-family-card
 import { ListLoading } from '../../features/connections/list-card.tsx'
 import { connectionMessages } from '../../features/connections/messages.ts'
 import { SentRequestsCard } from '../../features/connections/requests/sent-requests-card.tsx'
+import { ShareButton } from '../../features/connections/sharing/share-button.tsx'
 import { authMessages } from '../../features/auth/messages.ts'
 
 export function ConnectionsPage() {
@@ -25,7 +26,7 @@ export function ConnectionsPage() {
   return (
     <>
       <title>{authMessages.pageTitle(connectionMessages.title)}</title>
-      <PageHeading title={connectionMessages.title} text={connectionMessages.text} />
+      <PageHeading title={connectionMessages.title} text={connectionMessages.text} aside={<ShareButton />} />
       <BackToActivity />
       <FindFamilyCard />
       {lists === 'empty' ? (

@@ -8,7 +8,7 @@ import { PillGroup } from '../../ui/fields/pill-group.tsx'
 import { PasswordField, TextField } from '../../ui/fields/text-field.tsx'
 import { useRuleForm } from '../../ui/fields/use-rule-form.ts'
 import { ForgotPassword } from './forgot-password.tsx'
-import { invitePath, useInviteCode } from './invite-code.ts'
+import { afterSignIn, useInvite } from './invite-code.ts'
 import { authMessages } from './messages.ts'
 import { useLogin } from './use-login.ts'
 
@@ -21,8 +21,8 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ wanted, typed, onTyped }: LoginFormProps) {
-  const invite = useInviteCode()
-  const login = useLogin(invite === null ? wanted : invitePath(invite))
+  const invite = useInvite()
+  const login = useLogin(invite === null ? wanted : afterSignIn(invite))
   const form = useRuleForm({
     start: typed,
     rule: loginFormProblems,

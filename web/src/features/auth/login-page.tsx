@@ -18,7 +18,7 @@ const texts = {
 }
 
 export function LoginPage() {
-  const { pathname, search } = useAddress()
+  const { pathname, search, hash } = useAddress()
   const [wanted] = useState(() => wantedAddress(location))
   // Typed text survives a change of tabs.
   const [login, setLogin] = useState(emptyLogin)
@@ -50,7 +50,7 @@ export function LoginPage() {
             label={authMessages.loginOrRegister}
             panelId={panelId}
             value={mode}
-            onChange={(next) => replaceAddress(pages[next] + search)}
+            onChange={(next) => replaceAddress(pages[next] + search + hash)}
             tabs={[
               { value: 'login', label: authMessages.login },
               { value: 'register', label: authMessages.register },

@@ -4,7 +4,8 @@ import { failure } from '../../writes/failure.ts'
 interface InviteLink {
   requester_name: string
   child_name: string
-  target_child_name: string
+  /** Null for a shared link. */
+  target_child_name: string | null
 }
 
 const appTitle = 'Parent Activity App'
@@ -19,8 +20,10 @@ export const authMessages = {
   createAccount: 'Create your account',
   forWhom: 'For parents, guardians and caregivers.',
   youWereInvited: 'You were invited. Register to see the request.',
-  invitedBy: (link: InviteLink) =>
-    `${link.requester_name} wants to connect ${link.child_name} with ${link.target_child_name}. Register to answer.`,
+  invitedBy: ({ requester_name, child_name, target_child_name }: InviteLink) =>
+    target_child_name === null
+      ? `${requester_name} invites you to connect with ${child_name}. Register, then choose your child.`
+      : `${requester_name} wants to connect ${child_name} with ${target_child_name}. Register to answer.`,
   deadInvite: 'This link does not work any more. You can register all the same, and ask the family for a new link.',
   loginFailure: failure('Login failed', {
     title: 'Could not log in',

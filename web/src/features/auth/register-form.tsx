@@ -18,7 +18,7 @@ import { Button } from '../../ui/button.tsx'
 import { PhoneField } from '../../ui/fields/phone-input.tsx'
 import { PasswordField, TextField } from '../../ui/fields/text-field.tsx'
 import { useRuleForm } from '../../ui/fields/use-rule-form.ts'
-import { useInviteCode } from './invite-code.ts'
+import { afterSignIn, useInvite, type Invite } from './invite-code.ts'
 import { inviteLinkQuery, type InviteLink } from './invite-link.queries.ts'
 import { authMessages, inviteNote } from './messages.ts'
 import { loginOptionsQuery } from './options.queries.ts'
@@ -34,8 +34,8 @@ interface RegistrationProps {
 
 export function Registration(props: RegistrationProps) {
   const { data } = useQuery(loginOptionsQuery)
-  const invite = useInviteCode()
-  const link = useQuery({ ...inviteLinkQuery(invite ?? ''), enabled: invite !== null })
+  const invite = useInvite()
+  const link = useQuery({ ...inviteLinkQuery(invite?.code ?? ''), enabled: invite !== null })
   const isDead = link.error instanceof ApiError && link.error.code === 'dead_link'
   const refusal = data ? registrationRefusal(data.registration, invite !== null && !isDead) : null
   if (refusal !== null) return <Note icon={Lock}>{refusal}</Note>
@@ -53,12 +53,12 @@ function Note({ icon: Icon, children }: { icon: LucideIcon; children: string }) 
 }
 
 interface RegisterFormProps extends RegistrationProps {
-  invite: string | null
+  invite: Invite | null
   link: InviteLink | 'dead' | undefined
 }
 
 function RegisterForm({ invite, link, typed, onTyped }: RegisterFormProps) {
-  const signIn = useSignIn(pages.children)
+  const signIn = useSignIn(invite?.isShared && link !== 'dead' ? afterSignIn(invite) : pages.children)
   const linkEmail = (link !== 'dead' && link?.email) || ''
   const form = useRuleForm({
     start: { ...typed, email: typed.email || linkEmail },
@@ -70,7 +70,14 @@ function RegisterForm({ invite, link, typed, onTyped }: RegisterFormProps) {
   })
   const registration = useWrite({
     send: async ({ email, phone, password, ...name }: typeof typed) => {
-      const account = { username: joinName(name), email, phone, password, invite, time_zone: deviceTimeZone() }
+      const account = {
+        username: joinName(name),
+        email,
+        phone,
+        password,
+        invite: invite?.code ?? null,
+        time_zone: deviceTimeZone(),
+      }
       signIn(await call('POST /api/auth/register', { body: { ...account, device_secret: deviceSecret() } }))
     },
     failure: authMessages.registrationFailure,

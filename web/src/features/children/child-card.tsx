@@ -20,11 +20,12 @@ interface ChildCardProps {
   to: string
   week: ReactNode
   notifications?: ReactNode
+  share?: ReactNode
   onEdit: () => void
   onDeleted: () => void
 }
 
-export function ChildCard({ child, to, week, notifications, onEdit, onDeleted }: ChildCardProps) {
+export function ChildCard({ child, to, week, notifications, share, onEdit, onDeleted }: ChildCardProps) {
   const { uuid, name, school, created_at } = child
   const interests = listInterests(child.interests)
   const { isDeleting, remove } = useDeleteChild(child, onDeleted)
@@ -57,6 +58,7 @@ export function ChildCard({ child, to, week, notifications, onEdit, onDeleted }:
       </div>
       <div className="mt-auto flex items-center gap-0.5 py-2 pr-3 pl-5">
         <p className="min-w-0 flex-1 text-sm text-muted">Added {momentText(created_at)}</p>
+        {share}
         <IconButton label={childrenMessages.editChild(name)} icon={Pencil} onClick={onEdit} />
         <IconButton
           label={childrenMessages.deleteChild(name)}

@@ -149,6 +149,46 @@ export const verifyMessages = {
   vouchFailure: titled('Failed to save that'),
 }
 
+export const shareMessages = {
+  inviteByLink: 'Invite by link',
+  title: (child: string) => `Invite a family for ${child}`,
+  forWhom: 'By QR code or link. No account needed.',
+  whichChild: 'For which child?',
+  making: 'Making a link...',
+  makeFailure: titled('Failed to make a link'),
+  loadFailed: 'The link could not be shown',
+  tryAgain: 'Try again',
+  qrCode: 'QR code of the link',
+  holdUp: 'Hold it up for them to scan',
+  share: 'Share',
+  copyText: 'Copy with a text',
+  textCopied: 'Text and link copied',
+  copyByHand: 'Your browser does not allow that. Please copy the link itself.',
+  text: (child: string) =>
+    `Let’s connect ${child} with your child, so that we can plan together. This link works once, for 24 hours:`,
+  notUsed: 'Nobody has used it yet. It works once, for 24 hours, and you accept before you are connected.',
+  used: 'Your link was used.',
+  stop: 'Stop this link',
+  stopping: 'Stopping...',
+  stopped: 'The link no longer works',
+  stoppedBefore: 'The link was used or had ended already',
+  stopFailure: titled('Failed to stop the link'),
+
+  connectWith: (child: string) => `Connect with ${child}`,
+  connect: 'Connect',
+  invitesYou: (parent: string, child: string) => `${parent} invites you to connect with ${child}.`,
+  yourChild: 'Which of your children?',
+  addFirst: 'A connection always joins two children. Add yours first.',
+  send: 'Send Request',
+  sending: 'Sending...',
+  sendFor: (own: string, other: string) => `Send Request: ${own} and ${other}`,
+  parentAccepts: (parent: string) => `${parent} accepts, and then you are connected.`,
+  asked: (parent: string) => `Request sent. ${parent} is asked to accept.`,
+  answerFailure: titled('Failed to send the request'),
+  readFailed: 'Failed to open the link',
+  toConnections: 'Go to Connections',
+}
+
 export const blockMessages = {
   title: 'Blocked Families',
   unblock: 'Unblock',

@@ -4,7 +4,7 @@ const listeners = new Set<() => void>()
 const href = () => location.href
 
 /** The login page does without the router’s 12 kB. */
-export function useAddress(): { pathname: string; search: string } {
+export function useAddress(): { pathname: string; search: string; hash: string } {
   const address = useSyncExternalStore(subscribe, href, href)
   return new URL(address)
 }

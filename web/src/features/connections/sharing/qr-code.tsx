@@ -1,0 +1,17 @@
+import { qrPath } from './qr-path.ts'
+
+/** Dark on white in both themes: many cameras read no inverted code. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, path } = qrPath(text)
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+      className="mx-auto block size-[216px] rounded-lg border border-line bg-[#fff] p-4"
+    >
+      <path d={path} fill="#251f2d" />
+    </svg>
+  )
+}
