@@ -26,6 +26,7 @@ const featureOrder = [
   ['activities'],
   ['invitations'],
   ['calendar'],
+  ['today'],
   ['notices'],
   ['family-data'],
   ['notifications', 'admin'],

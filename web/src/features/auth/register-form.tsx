@@ -13,11 +13,13 @@ import { useEffect } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { deviceSecret } from '../../api/device-secret.ts'
+import { store } from '../../api/device-storage.ts'
 import { deviceTimeZone } from '../../ui/dates/device-time-zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { PhoneField } from '../../ui/fields/phone-input.tsx'
 import { PasswordField, TextField } from '../../ui/fields/text-field.tsx'
 import { useRuleForm } from '../../ui/fields/use-rule-form.ts'
+import { firstStepsKey } from './first-steps-key.ts'
 import { useInviteCode } from './invite-code.ts'
 import { inviteLinkQuery, type InviteLink } from './invite-link.queries.ts'
 import { authMessages, inviteNote } from './messages.ts'
@@ -71,7 +73,9 @@ function RegisterForm({ invite, link, typed, onTyped }: RegisterFormProps) {
   const registration = useWrite({
     send: async ({ email, phone, password, ...name }: typeof typed) => {
       const account = { username: joinName(name), email, phone, password, invite, time_zone: deviceTimeZone() }
-      signIn(await call('POST /api/auth/register', { body: { ...account, device_secret: deviceSecret() } }))
+      const session = await call('POST /api/auth/register', { body: { ...account, device_secret: deviceSecret() } })
+      store(firstStepsKey(session.user.uuid), '')
+      signIn(session)
     },
     failure: authMessages.registrationFailure,
     form,
