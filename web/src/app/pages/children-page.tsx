@@ -125,7 +125,9 @@ function useFamily(children: readonly Child[] | undefined) {
 
 function Grid({ children }: { children: ReactNode }) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18.5rem),1fr))] gap-5 *:min-w-0">{children}</ul>
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18.5rem),1fr))] gap-4 *:min-w-0 md:gap-5">
+      {children}
+    </ul>
   )
 }
 

@@ -17,7 +17,7 @@ export function ChildCardLoading({ week }: { week: ReactNode }) {
         {week}
         <Skeleton className="h-[22px] w-4/5" />
       </div>
-      <div className="mt-auto flex min-h-13 items-center pl-4">
+      <div className="mt-auto flex min-h-12 items-center pl-4">
         <Skeleton className="h-4 w-32" />
       </div>
     </Card>

@@ -49,7 +49,7 @@ export function ChildCard({ child, to, week, notifications, onEdit, onDeleted }:
         )}
         {notifications}
       </div>
-      <div className="mt-auto flex items-center gap-0.5 py-1 pr-1.5 pl-4">
+      <div className="mt-auto flex items-center gap-0.5 py-0.5 pr-1.5 pl-4">
         <p className="min-w-0 flex-1 text-sm text-muted">Added {momentText(created_at)}</p>
         <IconButton label={childrenMessages.editChild(name)} icon={Pencil} onClick={onEdit} />
         <IconButton

@@ -19,7 +19,7 @@ export function AnswerInvitation({ activity, isFull, isOver = false }: AnswerInv
   if (!invitation) return null
   const from = activity.host_child_name
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Chip tone="pending" icon={Mail}>
         {from === null ? todayMessages.invitation : todayMessages.invitedBy(from)}
       </Chip>

@@ -26,7 +26,13 @@ export function DayRows({ label, entries, mostAtFirst, children }: DayRowsProps)
   }
   return (
     <div>
-      <ol ref={list} onFocus={onFocus} onClickCapture={refuseSecondClick} aria-label={label}>
+      <ol
+        ref={list}
+        onFocus={onFocus}
+        onClickCapture={refuseSecondClick}
+        aria-label={label}
+        hidden={entries.length === 0}
+      >
         {shown.map((planned) => (
           <li
             key={keyOf(planned)}

@@ -53,18 +53,17 @@ export function TodayPanel({ today, activities, family }: TodayPanelProps) {
         )}
       </DayRows>
       {over.length > 0 && <EarlierToday over={over} day={today} family={family} />}
-      <div className="rounded-b-lg border-t border-line bg-ground/55 px-4 pt-3.5 pb-4 2xl:grid 2xl:grid-cols-[132px_minmax(0,1fr)] 2xl:gap-x-3 2xl:px-6 2xl:pb-5">
+      <div className="rounded-b-lg border-t border-line bg-ground/55 px-4 pt-3 pb-3 2xl:grid 2xl:grid-cols-[132px_minmax(0,1fr)] 2xl:gap-x-3 2xl:px-6 2xl:pb-5">
         <h3 className="flex items-baseline justify-between gap-3 2xl:block 2xl:pt-2.5">
           {todayMessages.tomorrow}{' '}
           <span className="text-sm font-strong tracking-normal text-muted 2xl:block">{shortDateText(tomorrow)}</span>
         </h3>
-        {planTomorrow.length === 0 ? (
-          <p className="text-muted 2xl:py-2.5">{todayMessages.nothingTomorrow}</p>
-        ) : (
+        <div>
+          {planTomorrow.length === 0 && <p className="text-muted 2xl:py-2.5">{todayMessages.nothingTomorrow}</p>}
           <DayRows label={todayMessages.tomorrow} entries={planTomorrow} mostAtFirst={isWide ? 6 : 3}>
             {(planned) => <TomorrowRow {...planned} day={tomorrow} family={family} isFull={isFull(planned.activity)} />}
           </DayRows>
-        )}
+        </div>
       </div>
     </Frame>
   )
@@ -73,8 +72,8 @@ export function TodayPanel({ today, activities, family }: TodayPanelProps) {
 function Frame({ count, children }: { count?: string | false; children: ReactNode }) {
   const id = useId()
   return (
-    <Card as="section" aria-labelledby={id} className="mb-8">
-      <div className="flex items-center gap-3 px-4 pt-3.5 pb-2.5 2xl:px-6 2xl:pt-4.5">
+    <Card as="section" aria-labelledby={id} className="mb-6 md:mb-8">
+      <div className="flex items-center gap-3 px-4 pt-3 pb-2 2xl:px-6 2xl:pt-4.5 2xl:pb-2.5">
         <h2 id={id} className="flex-1">
           {todayMessages.today}
         </h2>

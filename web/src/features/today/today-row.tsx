@@ -38,8 +38,8 @@ export function TodayRow({ activity, childUuids, day, family, isFull, next, isOv
       className={cx(
         'grid grid-cols-[40px_minmax(0,1fr)] gap-x-3 2xl:grid-cols-[132px_40px_minmax(0,1fr)_auto] 2xl:items-center',
         next
-          ? 'mx-2 mb-2 rounded-md bg-brand-soft px-2 py-3.5 2xl:mx-3 2xl:mb-1.5 2xl:px-3 2xl:py-4'
-          : 'border-line px-4 py-3.5 group-not-first/row:border-t in-[li:has(>[data-next])+li]:border-t-0 2xl:px-6',
+          ? 'mx-2 mb-2 rounded-md bg-brand-soft px-2 py-2.5 2xl:mx-3 2xl:mb-1.5 2xl:px-3 2xl:py-4'
+          : 'border-line px-4 py-2.5 2xl:py-3.5 group-not-first/row:border-t in-[li:has(>[data-next])+li]:border-t-0! 2xl:px-6',
         isOver && 'text-muted',
       )}
     >

@@ -16,13 +16,11 @@ type NotePanelProps = {
   kind: string
   since: string
   children: ReactNode
-  /** Two buttons, the refusing one first. */
+  /** The refusing button first. */
   actions: ReactNode
-  /** On its own line. */
-  more?: ReactNode
 }
 
-export function NotePanel({ tone, icon: Icon, kind, since, children, actions, more }: NotePanelProps) {
+export function NotePanel({ tone, icon: Icon, kind, since, children, actions }: NotePanelProps) {
   const look = tones[tone]
   const id = useId()
   return (
@@ -38,7 +36,6 @@ export function NotePanel({ tone, icon: Icon, kind, since, children, actions, mo
       <div className="mt-2.5 flex gap-2 *:min-w-0 *:flex-[1_1_0] *:border-transparent! *:px-1.5! *:text-label">
         {actions}
       </div>
-      {more && <div className={cx('-mb-2.5 grid *:text-current', look.kind)}>{more}</div>}
     </div>
   )
 }
