@@ -33,7 +33,7 @@ export function InvitationPanel({ group }: { group: NewsGroup<Invitation> }) {
           <Link
             to={weekAddress(invited_child_uuid, { date: start_date })}
             aria-label={`${invitationMessages.seeInCalendar}: ${activity_name}`}
-            className={`${buttonClass({ variant: 'quiet' })} text-pending-soft-text! hover:bg-surface/60`}
+            className={`${buttonClass({ variant: 'quiet' })} py-0! text-pending-soft-text! hover:bg-surface/60`}
           >
             {invitationMessages.seeInCalendar}
           </Link>
