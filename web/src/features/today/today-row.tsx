@@ -84,9 +84,10 @@ export function TodayRow({ activity, childUuids, day, family, isFull, next, isOv
 function timesText(activity: Activity, day: CalendarDate, next: 'on' | 'ahead' | undefined): string {
   const times = timesOnDay(activity, day)
   if (next === 'on') {
-    return todayMessages.now(
-      times.end_time === null ? blockTimeText(times, 'both') : `until ${timeText(times.end_time)}`,
-    )
+    const { start_time, end_time } = times
+    return end_time === null
+      ? todayMessages.nowSince(timeText(start_time ?? ''))
+      : todayMessages.nowUntil(timeText(end_time))
   }
   const text = blockTimeText(times, 'both')
   return next ? todayMessages.next(text) : text
