@@ -75,7 +75,7 @@ test(
       await expect(day.getByRole('button', { name: 'Accept: Bouldering' })).toHaveCount(0)
       expect(await presses.count()).toBe(1)
       const answered = () => others.api.call('GET /api/activities/:id/participants', asHost(bouldering.uuid))
-      await expect.poll(async () => (await answered()).attending).toBe(1)
+      await expect.poll(async () => (await answered()).participants).toMatchObject([{ status: 'accepted' }])
       await expect(day.getByRole('link', { name: 'Leo Bouldering' })).toBeFocused()
     })
 
