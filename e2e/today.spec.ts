@@ -74,8 +74,11 @@ test(
       await day.getByRole('button', { name: 'Accept: Bouldering' }).click()
       await expect(day.getByRole('button', { name: 'Accept: Bouldering' })).toHaveCount(0)
       expect(await presses.count()).toBe(1)
-      const answered = () => others.api.call('GET /api/activities/:id/participants', asHost(bouldering.uuid))
-      await expect.poll(async () => (await answered()).participants).toMatchObject([{ status: 'accepted' }])
+      const guests = async () => {
+        const call = { params: { id: bouldering.uuid }, query: {} }
+        return (await others.api.call('GET /api/activities/:id/participants', call)).participants
+      }
+      await expect.poll(guests).toMatchObject([{ status: 'accepted' }])
       await expect(day.getByRole('link', { name: 'Leo Bouldering' })).toBeFocused()
     })
 
@@ -172,7 +175,3 @@ test(
     await expect(page.getByText(/Step \d of 4/)).toHaveCount(0)
   },
 )
-
-function asHost(id: string) {
-  return { params: { id }, query: {} }
-}

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { areOver, firstSteps, reachedStep, readSkipped, type DoneSteps, type FirstStep } from './first-steps.ts'
 
 const nothing: DoneSteps = { child: false, activity: false, invite: false, parent: false }
+const doneUntil = (last: number) =>
+  Object.fromEntries(firstSteps.map((step, index) => [step, index < last])) as DoneSteps
 const skipping = (...steps: FirstStep[]) => new Set(steps)
 
 test('the steps come one after the other', () => {
-  const doneUntil = (last: number) =>
-    Object.fromEntries(firstSteps.map((step, index) => [step, index < last])) as DoneSteps
   for (const [index, step] of firstSteps.entries()) {
     expect(reachedStep(doneUntil(index), skipping())).toBe(step)
     expect(areOver(doneUntil(index), skipping())).toBe(false)
