@@ -21,11 +21,15 @@ const tom = newPerson('Tom', 'Berg')
 const childNames = ['Maya Berg', 'Leo Berg', 'Maya', 'Leo', 'Noah', 'Zoe', 'Lotte']
 const activities = ['Swimming', 'Diving', 'Party', 'Film night', 'Picnic']
 const named = [...childNames, ...activities, fullName(ben), ben.email, fullName(tom)]
-/** The demo account would leave the story; blocking and marking all as read have tests of their own. */
+/** The demo account would leave the story; mail, blocking and marking all as read have tests of their own. */
 const ofAnotherStory = [
   'Admin Family',
   'Connect more with …',
+  'Forgot password?',
+  'Mute notifications',
+  'Not now',
   'Remove and block this family',
+  'Verify',
   '… all as read',
   '… and block this family',
 ]

@@ -1,3 +1,4 @@
+import type { Activity } from '@parent-activity/contract/activities'
 import { addDays } from '@parent-activity/domain/calendar/calendar-date'
 import { expect, test } from './fixtures.ts'
 import { ActivityForm } from './pages/activity-form.ts'
@@ -74,11 +75,7 @@ test(
       await day.getByRole('button', { name: 'Accept: Bouldering' }).click()
       await expect(day.getByRole('button', { name: 'Accept: Bouldering' })).toHaveCount(0)
       expect(await presses.count()).toBe(1)
-      const guests = async () => {
-        const call = { params: { id: bouldering.uuid }, query: {} }
-        return (await others.api.call('GET /api/activities/:id/participants', call)).participants
-      }
-      await expect.poll(guests).toMatchObject([{ status: 'accepted' }])
+      await expect.poll(() => guestsOf(others, bouldering)).toMatchObject([{ status: 'accepted' }])
       await expect(day.getByRole('link', { name: 'Leo Bouldering' })).toBeFocused()
     })
 
@@ -175,3 +172,8 @@ test(
     await expect(page.getByText(/Step \d of 4/)).toHaveCount(0)
   },
 )
+
+async function guestsOf(host: Family, { uuid: id }: Activity) {
+  const { participants } = await host.api.call('GET /api/activities/:id/participants', { params: { id }, query: {} })
+  return participants
+}
