@@ -27,6 +27,7 @@ const featureOrder = [
   ['invitations'],
   ['calendar'],
   ['boards'],
+  ['today'],
   ['notices'],
   ['family-data'],
   ['notifications', 'admin'],

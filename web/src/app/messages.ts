@@ -2,6 +2,7 @@ export const appMessages = {
   welcome: (name: string) => `Welcome, ${name}!`,
   skipToContent: 'Skip to content',
   mainNavigation: 'Main',
+  quickAccess: 'Quick access',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   myChildren: 'My Children',

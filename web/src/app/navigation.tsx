@@ -1,16 +1,13 @@
 import type { SystemRole } from '@parent-activity/domain/accounts/account-rules'
 import { pages } from '@parent-activity/domain/pages'
-import { useQuery } from '@tanstack/react-query'
-import { CalendarDays, ShieldHalf, UserRound, UsersRound, type LucideIcon } from 'lucide-react'
+import { ShieldHalf, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
-import { announceChildrenDataChanged } from '../features/children/children-data-changed.ts'
-import { connectionRequestsQuery, sentRequestsQuery } from '../features/connections/connections.queries.ts'
-import { connectionMessages } from '../features/connections/messages.ts'
-import { RingsIcon } from '../ui/art/art.tsx'
 import { Badge } from '../ui/layout/badge.tsx'
 import { cx } from '../ui/cx.ts'
 import { appMessages } from './messages.ts'
+import { sections } from './sections.ts'
+import { WaitingRequests } from './waiting-requests.tsx'
 
 const adminBadges = { admin: { short: 'A', long: 'Admin' }, super_admin: { short: 'SA', long: 'Super Admin' } }
 
@@ -18,19 +15,12 @@ export function Navigation({ role, onSelect }: { role: SystemRole; onSelect?: ()
   const admin = role === 'user' ? undefined : adminBadges[role]
   return (
     <nav aria-label={appMessages.mainNavigation} className="grid grid-cols-1 gap-1 wrap-anywhere">
-      <NavigationLink to={pages.children} icon={UsersRound} onSelect={onSelect} refresh={announceChildrenDataChanged}>
-        {appMessages.myChildren}
-      </NavigationLink>
-      <NavigationLink to={pages.calendar} icon={CalendarDays} onSelect={onSelect}>
-        {appMessages.calendar}
-      </NavigationLink>
-      <NavigationLink to={pages.connections} icon={RingsIcon} onSelect={onSelect}>
-        {appMessages.connections}
-        <WaitingRequests />
-      </NavigationLink>
-      <NavigationLink to={pages.profile} icon={UserRound} onSelect={onSelect}>
-        {appMessages.profile}
-      </NavigationLink>
+      {sections.map(({ to, icon, label, refresh }) => (
+        <NavigationLink key={to} to={to} icon={icon} onSelect={onSelect} refresh={refresh}>
+          {label}
+          {to === pages.connections && <WaitingRequests className="ml-auto" />}
+        </NavigationLink>
+      ))}
       {admin && (
         <NavigationLink to={pages.admin} icon={ShieldHalf} onSelect={onSelect}>
           {appMessages.admin}
@@ -43,27 +33,11 @@ export function Navigation({ role, onSelect }: { role: SystemRole; onSelect?: ()
   )
 }
 
-function WaitingRequests() {
-  const { data: asked = [] } = useQuery(connectionRequestsQuery)
-  const { data: sent = [] } = useQuery(sentRequestsQuery)
-  const waiting = [
-    ...asked.filter(({ status }) => status === 'pending'),
-    ...sent.filter(({ status }) => status === 'unconfirmed'),
-  ]
-  return (
-    waiting.length > 0 && (
-      <Badge aria-label={connectionMessages.requestsWaiting(waiting.length)} className="ml-auto">
-        {waiting.length}
-      </Badge>
-    )
-  )
-}
-
 interface NavigationLinkProps {
   to: string
   icon: LucideIcon
   onSelect: (() => void) | undefined
-  refresh?: () => void
+  refresh?: (() => void) | undefined
   children: ReactNode
 }
 

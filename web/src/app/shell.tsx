@@ -7,6 +7,7 @@ import { useFirstTimeZone } from '../features/family/use-first-time-zone.ts'
 import { Header } from './header.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { Navigation } from './navigation.tsx'
+import { TabBar } from './tab-bar.tsx'
 import { useDeviceMessages } from './use-device-messages.ts'
 import { useKeepPlace } from './use-keep-place.ts'
 import { useLiveChanges } from './use-live-changes.ts'
@@ -43,7 +44,7 @@ export function Shell() {
       <MenuDrawer open={menuOpen} onClose={() => setMenuOpen(false)}>
         <Navigation role={role} onSelect={() => setMenuOpen(false)} />
       </MenuDrawer>
-      <div className="lg:grid lg:min-h-[calc(100dvh-65px)] lg:grid-cols-[248px_minmax(0,1fr)] print:block">
+      <div className="max-md:min-h-[calc(100dvh-122px-env(safe-area-inset-bottom))] lg:grid lg:min-h-[calc(100dvh-65px)] lg:grid-cols-[248px_minmax(0,1fr)] print:block">
         <div className="hidden border-r border-line lg:block print:hidden">
           <div className="sticky top-[65px] px-4 py-6">
             <Navigation role={role} />
@@ -58,6 +59,7 @@ export function Shell() {
           <Outlet />
         </main>
       </div>
+      <TabBar />
     </>
   )
 }

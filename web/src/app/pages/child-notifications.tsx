@@ -1,13 +1,18 @@
-import { useState, type MouseEvent } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
+import { refuseSecondClick } from '../../ui/hooks/refuse-second-click.ts'
+import { useFocusOnNext } from '../../ui/hooks/use-focus-on-next.ts'
 import type { ChildNews } from './use-children-news.tsx'
-import { useFocusOnNext } from './use-focus-on-next.ts'
 import { appMessages } from '../messages.ts'
 
-const mostAtFirst = 3
+interface ChildNotificationsProps {
+  childName: string
+  news: readonly ChildNews[]
+  mostAtFirst?: number
+}
 
-export function ChildNotifications({ childName, news }: { childName: string; news: readonly ChildNews[] }) {
+export function ChildNotifications({ childName, news, mostAtFirst = 3 }: ChildNotificationsProps) {
   const [showsAll, setShowsAll] = useState(false)
   const shown = showsAll ? news : news.slice(0, mostAtFirst)
   const hidden = news.length - shown.length
@@ -41,11 +46,4 @@ export function ChildNotifications({ childName, news }: { childName: string; new
       )}
     </div>
   )
-}
-
-/** An answered item goes at once; a double click would answer the next one. */
-function refuseSecondClick(event: MouseEvent): void {
-  if (event.detail <= 1) return
-  event.preventDefault()
-  event.stopPropagation()
 }

@@ -1,7 +1,7 @@
 import type { Child } from '@parent-activity/contract/children'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { freshOnOpening } from '../../api/fresh-on-opening.ts'
 import { thisWeekAddress } from '../../features/activities/activity-addresses.ts'
 import { DraftBanner } from '../../features/activities/add/draft-banner.tsx'
@@ -16,13 +16,20 @@ import { ChildCardLoading } from '../../features/children/child-card-loading.tsx
 import { childrenQuery } from '../../features/children/children.queries.ts'
 import { ShareChildButton } from '../../features/connections/sharing/share-child-button.tsx'
 import { EditChildDialog } from '../../features/children/edit-child-dialog.tsx'
+import { childLooks } from '../../features/children/child-avatar.tsx'
 import { childrenMessages } from '../../features/children/messages.ts'
+import { FirstStepCard } from '../../features/today/first-steps/first-step-card.tsx'
+import { SkipChild } from '../../features/today/first-steps/skip-child.tsx'
+import { useFirstSteps } from '../../features/today/first-steps/use-first-steps.ts'
+import { Today } from '../../features/today/today.tsx'
+import { TodayLoading } from '../../features/today/today-panel.tsx'
 import { KiteArt } from '../../ui/art/art.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { dayText } from '../../ui/dates/local-format.ts'
+import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { ChildNotifications } from './child-notifications.tsx'
 import { useChildrenNews } from './use-children-news.tsx'
@@ -35,10 +42,15 @@ export function ChildrenPage() {
   const news = useChildrenNews()
   const familyNews = children ? news.ofOthers(children) : []
   const { uuid: userId } = useUser()
+  const family = useFamily(children)
+  const { step, skip } = useFirstSteps({ children, activities: week.activities })
+  const isUnplanned = step === 'activity' && week.activities?.length === 0
+  const isPhone = useMediaQuery('(width < 48rem)')
+  const mostNews = isPhone && family.length > 2 ? 1 : 3
   const [adding, setAdding] = useState(false)
   const [editing, setEditing] = useState<Child>()
   const addButton = (
-    <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
+    <Button variant={children?.length ? 'secondary' : 'primary'} icon={Plus} onClick={() => setAdding(true)}>
       {childrenMessages.add}
     </Button>
   )
@@ -58,11 +70,20 @@ export function ChildrenPage() {
           <ChildNotifications childName={childrenMessages.yourFamily} news={familyNews} />
         </Card>
       )}
+      {step && step !== 'child' && <FirstStepCard step={step} family={family} onSkip={() => skip(step)} />}
       {children?.length === 0 ? (
-        <FirstVisit action={addButton} />
+        <FirstVisit
+          action={
+            <div className="flex flex-wrap justify-center gap-1">
+              {addButton}
+              {step === 'child' && <SkipChild onSkip={() => skip('child')} />}
+            </div>
+          }
+        />
       ) : children ? (
         <>
           {week.missing && <WeekInvitationsMissing {...week.missing} />}
+          {!isUnplanned && <Today week={week} family={family} />}
           <Grid>
             {children.map((child) => (
               <li key={child.uuid} className="flex">
@@ -70,7 +91,13 @@ export function ChildrenPage() {
                   child={child}
                   to={thisWeekAddress(child.uuid, week.today)}
                   week={<WeekStrip childUuid={child.uuid} week={week} />}
-                  notifications={<ChildNotifications childName={child.first_name} news={news.of(child.uuid)} />}
+                  notifications={
+                    <ChildNotifications
+                      childName={child.first_name}
+                      news={news.of(child.uuid)}
+                      mostAtFirst={mostNews}
+                    />
+                  }
                   share={<ShareChildButton child={child} />}
                   onEdit={() => setEditing(child)}
                   onDeleted={() => dropDraft(userId, child.uuid)}
@@ -90,9 +117,19 @@ export function ChildrenPage() {
   )
 }
 
+/** Discs and first names. */
+function useFamily(children: readonly Child[] | undefined) {
+  return useMemo(() => {
+    const lookOf = childLooks(children ?? [])
+    return (children ?? []).map(({ uuid, first_name }) => ({ uuid, name: first_name, ...lookOf(uuid) }))
+  }, [children])
+}
+
 function Grid({ children }: { children: ReactNode }) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18.5rem),1fr))] gap-5 *:min-w-0">{children}</ul>
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18.5rem),1fr))] gap-4 *:min-w-0 md:gap-5">
+      {children}
+    </ul>
   )
 }
 
@@ -101,6 +138,7 @@ function Loading() {
     <div role="status">
       <span className="sr-only">{childrenMessages.loading}</span>
       <div aria-hidden>
+        <TodayLoading />
         <Grid>
           {[1, 2, 3].map((place) => (
             <li key={place} className="flex">

@@ -13,11 +13,13 @@ import { useEffect } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { deviceSecret } from '../../api/device-secret.ts'
+import { store } from '../../api/device-storage.ts'
 import { deviceTimeZone } from '../../ui/dates/device-time-zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { PhoneField } from '../../ui/fields/phone-input.tsx'
 import { PasswordField, TextField } from '../../ui/fields/text-field.tsx'
 import { useRuleForm } from '../../ui/fields/use-rule-form.ts'
+import { firstStepsKey } from './first-steps-key.ts'
 import { afterSignIn, useInvite, type Invite } from './invite-code.ts'
 import { inviteLinkQuery, type InviteLink } from './invite-link.queries.ts'
 import { authMessages, inviteNote } from './messages.ts'
@@ -78,7 +80,9 @@ function RegisterForm({ invite, link, typed, onTyped }: RegisterFormProps) {
         invite: invite?.code ?? null,
         time_zone: deviceTimeZone(),
       }
-      signIn(await call('POST /api/auth/register', { body: { ...account, device_secret: deviceSecret() } }))
+      const session = await call('POST /api/auth/register', { body: { ...account, device_secret: deviceSecret() } })
+      store(firstStepsKey(session.user.uuid), '')
+      signIn(session)
     },
     failure: authMessages.registrationFailure,
     form,

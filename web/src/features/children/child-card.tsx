@@ -1,12 +1,11 @@
 import type { Child } from '@parent-activity/contract/children'
 import { listInterests } from '@parent-activity/domain/children/child-rules'
-import { ChevronRight, GraduationCap, Heart, Pencil, Trash } from 'lucide-react'
+import { ChevronRight, GraduationCap, Pencil, Trash } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { IconButton } from '../../ui/button.tsx'
 import { IconFact } from '../../ui/layout/icon-fact.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { Chip } from '../../ui/layout/chip.tsx'
 import { cx } from '../../ui/cx.ts'
 import { momentText } from '../../ui/dates/local-format.ts'
 import { useToday } from '../../ui/dates/use-today.ts'
@@ -36,27 +35,22 @@ export function ChildCard({ child, to, week, notifications, share, onEdit, onDel
       className={cx('flex flex-1 flex-col overflow-hidden', isDeleting && 'opacity-60')}
     >
       <Band child={child} to={to} />
-      <div className="grid content-start gap-4 px-5 pt-4">
+      <div className="grid content-start gap-3 px-4 pt-3">
         {week}
-        {school && (
-          <IconFact as="div" icon={GraduationCap} label={childrenMessages.school}>
-            {school}
-          </IconFact>
-        )}
-        {interests.length > 0 && (
-          <IconFact as="div" icon={Heart} label={childrenMessages.interests}>
-            <ul className="flex flex-wrap gap-1.5">
-              {interests.map((interest) => (
-                <li key={interest} className="max-w-full">
-                  <Chip>{interest}</Chip>
-                </li>
-              ))}
-            </ul>
+        {(school || interests.length > 0) && (
+          <IconFact as="div" icon={GraduationCap} className="text-label leading-[22px]">
+            {school && (
+              <>
+                <span className="sr-only">{childrenMessages.school}: </span>
+                <span>{school}</span>
+              </>
+            )}
+            {interests.length > 0 && <Interests of={interests} isSecond={Boolean(school)} />}
           </IconFact>
         )}
         {notifications}
       </div>
-      <div className="mt-auto flex items-center gap-0.5 py-2 pr-3 pl-5">
+      <div className="mt-auto flex items-center gap-0.5 py-0.5 pr-1.5 pl-4">
         <p className="min-w-0 flex-1 text-sm text-muted">Added {momentText(created_at)}</p>
         {share}
         <IconButton label={childrenMessages.editChild(name)} icon={Pencil} onClick={onEdit} />
@@ -71,6 +65,22 @@ export function ChildCard({ child, to, week, notifications, share, onEdit, onDel
   )
 }
 
+function Interests({ of, isSecond }: { of: readonly string[]; isSecond: boolean }) {
+  return (
+    <>
+      {isSecond && <span aria-hidden> · </span>}
+      <span className="sr-only">{childrenMessages.interests}: </span>
+      <ul className="inline">
+        {of.map((interest) => (
+          <li key={interest} className="inline not-last:after:content-[',_']">
+            {interest}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
 /** The whole band is the link. */
 function Band({ child, to }: { child: Child; to: string }) {
   const { uuid, name } = child
@@ -79,11 +89,11 @@ function Band({ child, to }: { child: Child; to: string }) {
   return (
     <div
       data-child={tone}
-      className="group relative flex min-h-24 items-center gap-4 bg-child-soft p-5 text-child-text"
+      className="group relative flex min-h-17 items-center gap-3 bg-child-soft px-4 py-3 text-child-text"
     >
-      <ChildAvatar uuid={uuid} size={56} />
+      <ChildAvatar uuid={uuid} size={44} />
       <div className="min-w-0 flex-1">
-        <h2 id={`child-${uuid}`} className="wrap-anywhere">
+        <h2 id={`child-${uuid}`} className="text-lg leading-[22px] wrap-anywhere">
           <Link
             to={to}
             className="text-ink no-underline outline-none after:absolute after:inset-0 after:rounded-t-lg focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
@@ -91,7 +101,7 @@ function Band({ child, to }: { child: Child; to: string }) {
             {name}
           </Link>
         </h2>
-        {facts && <p className="font-medium wrap-anywhere">{facts}</p>}
+        {facts && <p className="text-label font-medium wrap-anywhere">{facts}</p>}
       </div>
       <ChevronRight
         size={20}

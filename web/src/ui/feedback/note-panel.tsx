@@ -16,18 +16,16 @@ type NotePanelProps = {
   kind: string
   since: string
   children: ReactNode
-  /** Two buttons, the refusing one first. */
+  /** The refusing button first. */
   actions: ReactNode
-  /** On its own line. */
-  more?: ReactNode
 }
 
-export function NotePanel({ tone, icon: Icon, kind, since, children, actions, more }: NotePanelProps) {
+export function NotePanel({ tone, icon: Icon, kind, since, children, actions }: NotePanelProps) {
   const look = tones[tone]
   const id = useId()
   return (
-    <div role="group" aria-labelledby={id} className={cx('rounded-md px-4 pt-3 pb-4', look.panel)}>
-      <div className={cx('mb-1.5 flex items-center gap-2 text-sm font-strong', look.kind)}>
+    <div role="group" aria-labelledby={id} className={cx('rounded-md px-3 pt-2.5 pb-3', look.panel)}>
+      <div className={cx('mb-1 flex items-center gap-2 text-sm font-strong', look.kind)}>
         <Icon size={20} strokeWidth={1.85} aria-hidden className="shrink-0" />
         <h3 id={id} className="min-w-0 flex-1 text-sm leading-5 font-strong tracking-normal">
           {kind}
@@ -35,10 +33,9 @@ export function NotePanel({ tone, icon: Icon, kind, since, children, actions, mo
         <TimeAgo iso={since} className="font-normal text-muted tabular-nums" />
       </div>
       <div className="grid gap-0.5 wrap-anywhere">{children}</div>
-      <div className="mt-3 flex gap-2 *:min-w-0 *:flex-[1_1_0] *:border-transparent! *:px-1.5! *:text-label">
+      <div className="mt-2.5 flex gap-2 *:min-w-0 *:flex-[1_1_0] *:border-transparent! *:px-1.5! *:text-label">
         {actions}
       </div>
-      {more && <div className={cx('mt-1 -mb-2.5 grid *:text-current', look.kind)}>{more}</div>}
     </div>
   )
 }

@@ -2,9 +2,11 @@ import { cx } from '../cx.ts'
 
 const sizes = {
   22: 'size-[22px] text-sm',
+  24: 'size-6 text-sm',
   28: 'size-7 text-sm',
   32: 'size-8 text-label',
   40: 'size-10 text-[1.0625rem]',
+  44: 'size-11 text-[1.1875rem]',
   56: 'size-14 text-2xl',
   72: 'size-18 text-[1.875rem]',
 }

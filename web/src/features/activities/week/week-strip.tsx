@@ -15,7 +15,7 @@ import { useChildrensActivities } from '../use-childrens-activities.ts'
 import { weekMessages } from '../week-messages.ts'
 
 /** Fuller days show two bars and the number of the rest. */
-const mostBars = 4
+const mostBars = 3
 
 const looks: Record<ActivityColour, string> = {
   private: 'border-private-border bg-private',
@@ -71,7 +71,7 @@ function Day({ day, isToday, activities }: DayProps) {
   return (
     <li
       className={cx(
-        'flex min-h-19 flex-col items-center justify-end gap-[3px] rounded-sm bg-sunken pb-1.5',
+        'flex min-h-[58px] flex-col items-center justify-end gap-[3px] rounded-sm bg-sunken pt-1.5 pb-1',
         isToday && 'shadow-[inset_0_0_0_1.5px_var(--brand)]',
       )}
     >
@@ -92,7 +92,7 @@ function Day({ day, isToday, activities }: DayProps) {
       ))}
       <span
         aria-hidden
-        className={cx('mt-[3px] text-sm leading-4', isToday ? 'font-bold text-brand-text' : 'font-medium text-muted')}
+        className={cx('mt-0.5 text-sm leading-4', isToday ? 'font-bold text-brand-text' : 'font-medium text-muted')}
       >
         {weekdayLetter(day)}
       </span>
@@ -115,7 +115,7 @@ export function WeekStripLoading() {
       </div>
       <div className="grid grid-cols-7 gap-1">
         {Array.from({ length: 7 }, (_, day) => (
-          <Skeleton key={day} className="h-19" />
+          <Skeleton key={day} className="h-[58px]" />
         ))}
       </div>
     </div>
@@ -124,7 +124,7 @@ export function WeekStripLoading() {
 
 function WeekStripFailed({ onRetry }: { onRetry: () => void }) {
   return (
-    <div className="grid min-h-27 content-center justify-items-center rounded-sm bg-sunken px-3 text-center text-muted">
+    <div className="grid min-h-[90px] content-center justify-items-center rounded-sm bg-sunken px-3 text-center text-muted">
       <p>{activityMessages.loadFailed}</p>
       <Button variant="quiet" onClick={onRetry}>
         {activityMessages.tryAgain}

@@ -1,6 +1,6 @@
 import type { Invitation } from '@parent-activity/contract/invitations'
 import { datesText, isWeekly, type NewsGroup } from '../news-groups.ts'
-import { Calendar, Mail, Repeat } from 'lucide-react'
+import { Mail, Repeat } from 'lucide-react'
 import { Link } from 'react-router'
 import { buttonClass } from '../../../ui/button.tsx'
 import { shortDateText, timeText, weekdayText } from '../../../ui/dates/local-format.ts'
@@ -21,24 +21,23 @@ export function InvitationPanel({ group }: { group: NewsGroup<Invitation> }) {
       kind={invitationMessages.invitation(all.length)}
       since={since}
       actions={
-        <AnswerButtons
-          status={status}
-          about={activity_name}
-          length="short"
-          isAnswering={isAnswering}
-          isFull={first.is_full}
-          onAnswer={(action) => void answer(first, action)}
-        />
-      }
-      more={
-        <Link
-          to={weekAddress(invited_child_uuid, { date: start_date })}
-          aria-label={`${invitationMessages.seeInCalendar}: ${activity_name}`}
-          className={`${buttonClass({ variant: 'quiet' })} hover:bg-surface/60`}
-        >
-          <Calendar size={20} strokeWidth={1.85} aria-hidden />
-          {invitationMessages.seeInCalendar}
-        </Link>
+        <>
+          <AnswerButtons
+            status={status}
+            about={activity_name}
+            length="short"
+            isAnswering={isAnswering}
+            isFull={first.is_full}
+            onAnswer={(action) => void answer(first, action)}
+          />
+          <Link
+            to={weekAddress(invited_child_uuid, { date: start_date })}
+            aria-label={`${invitationMessages.seeInCalendar}: ${activity_name}`}
+            className={`${buttonClass({ variant: 'quiet' })} py-0! text-pending-soft-text! hover:bg-surface/60`}
+          >
+            {invitationMessages.seeInCalendar}
+          </Link>
+        </>
       }
     >
       <p className="font-strong">{activity_name}</p>

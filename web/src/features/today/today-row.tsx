@@ -1,0 +1,116 @@
+import type { Activity } from '@parent-activity/contract/activities'
+import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
+import { MapPin } from 'lucide-react'
+import { Link } from 'react-router'
+import { cx } from '../../ui/cx.ts'
+import { timeText } from '../../ui/dates/local-format.ts'
+import { Avatar } from '../../ui/layout/avatar.tsx'
+import { Chip } from '../../ui/layout/chip.tsx'
+import { activityAddress } from '../activities/activity-addresses.ts'
+import { timesOnDay } from '../activities/activity-days.ts'
+import type { BlockChild } from '../activities/block/block-disc.tsx'
+import { blockTimeText } from '../activities/block/block-times.ts'
+import { invitationMessages } from '../invitations/messages.ts'
+import { AnswerInvitation } from './answer-invitation.tsx'
+import type { Planned } from './day-plan.ts'
+import { todayMessages } from './messages.ts'
+
+export type RowChild = BlockChild
+
+export interface RowProps extends Planned<Activity> {
+  day: CalendarDate
+  family: ReadonlyMap<string, RowChild>
+  isFull: boolean
+}
+
+interface TodayRowProps extends RowProps {
+  next?: 'on' | 'ahead' | undefined
+  isOver?: boolean
+}
+
+export function TodayRow({ activity, childUuids, day, family, isFull, next, isOver = false }: TodayRowProps) {
+  const { uuid, child_uuid, name, location, invitation_status, is_host, host_cant_attend } = activity
+  const whose = childUuids.flatMap((child) => family.get(child) ?? [])
+  const isPending = invitation_status === 'pending' && !is_host
+  return (
+    <div
+      data-next={next}
+      className={cx(
+        'grid grid-cols-[40px_minmax(0,1fr)] gap-x-3 2xl:grid-cols-[132px_40px_minmax(0,1fr)_auto] 2xl:items-center',
+        next
+          ? 'mx-2 mb-2 rounded-md bg-brand-soft px-2 py-2.5 2xl:mx-3 2xl:mb-1.5 2xl:px-3 2xl:py-4'
+          : 'border-line px-4 py-2.5 2xl:py-3.5 group-not-first/row:border-t in-[li:has(>[data-next])+li]:border-t-0! 2xl:px-6',
+        isOver && 'text-muted',
+      )}
+    >
+      <Discs of={whose} />
+      <p
+        className={cx(
+          'col-start-2 row-start-1 text-sm leading-[18px] tabular-nums 2xl:col-start-1 2xl:text-label',
+          next ? 'font-strong text-brand-text' : 'font-medium text-muted',
+        )}
+      >
+        {timesText(activity, day, next)}
+      </p>
+      <div className="col-start-2 2xl:col-start-3 2xl:row-start-1">
+        <Link
+          to={activityAddress(child_uuid, uuid)}
+          className="block text-[1.0625rem] leading-[22px] font-semibold wrap-anywhere text-inherit no-underline outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+        >
+          <Names of={whose} isOver={isOver} /> {name}
+        </Link>
+        {location && (
+          <p className="flex gap-1.5 text-label leading-[22px] text-muted wrap-anywhere">
+            <MapPin size={16} strokeWidth={2} aria-hidden className="mt-[3px] shrink-0" />
+            <span className="sr-only">{todayMessages.place}: </span>
+            <span className="min-w-0">{location}</span>
+          </p>
+        )}
+        {!is_host && host_cant_attend && (
+          <Chip tone="declined" className="mt-1">
+            {invitationMessages.hostCantAttend}
+          </Chip>
+        )}
+      </div>
+      {isPending && (
+        <div className="col-start-2 mt-2 2xl:col-start-4 2xl:row-start-1 2xl:mt-0">
+          <AnswerInvitation activity={activity} isFull={isFull} isOver={isOver} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function timesText(activity: Activity, day: CalendarDate, next: 'on' | 'ahead' | undefined): string {
+  const times = timesOnDay(activity, day)
+  if (next === 'on') {
+    const { start_time, end_time } = times
+    return end_time === null
+      ? todayMessages.nowSince(timeText(start_time ?? ''))
+      : todayMessages.nowUntil(timeText(end_time))
+  }
+  const text = blockTimeText(times, 'both')
+  return next ? todayMessages.next(text) : text
+}
+
+const mostDiscs = 3
+
+function Discs({ of }: { of: readonly RowChild[] }) {
+  const isOne = of.length === 1
+  return (
+    <span className="row-span-3 row-start-1 mt-0.5 flex flex-col items-center -space-y-2 2xl:col-start-2 2xl:row-span-1 2xl:mt-0">
+      {of.slice(0, mostDiscs).map(({ uuid, initials, tone }) => (
+        <Avatar key={uuid} initials={initials} tone={tone} size={isOne ? 40 : 28} />
+      ))}
+    </span>
+  )
+}
+
+function Names({ of, isOver }: { of: readonly RowChild[]; isOver: boolean }) {
+  return of.map(({ uuid, name, tone }, index) => (
+    <span key={uuid} data-child={tone} className={cx(!isOver && 'text-child-text')}>
+      {name}
+      {index < of.length - 1 && ', '}
+    </span>
+  ))
+}
