@@ -1,26 +1,29 @@
 import { isCalendarDate, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { weekdays } from '@parent-activity/domain/activities/recurrence'
 import { emptyActivity, isEmptyActivity, type NewActivityValues } from '../fields/activity-form.ts'
-import { draftFor, dropDraft, keepDraft, thisTab } from './drafts.ts'
+import { draftFor, draftOf, dropDraft, keepDraft, thisTab } from './drafts.ts'
 
 interface DraftPlace {
   userId: string
   childUuid: string
+  /** A copy of an activity is a draft beside the tab’s other one. */
+  copyOf?: string | undefined
 }
 
 export function openDraft(
-  { userId, childUuid }: DraftPlace,
+  { userId, childUuid, copyOf }: DraftPlace,
   siblings: readonly { uuid: string }[],
   today: CalendarDate,
 ) {
-  const former = draftFor(userId, childUuid)
-  const drop = () => dropDraft(userId, childUuid, former)
+  const tab = copyOf === undefined ? thisTab() : `${thisTab()} ${copyOf}`
+  const former = copyOf === undefined ? draftFor(userId, childUuid) : draftOf(userId, childUuid, tab)
+  const drop = () => dropDraft(userId, childUuid, former, tab)
   return {
     restored: former && stillValid(former.newActivity, siblings, today),
     /** An empty form is no draft. */
     keep: (newActivity: NewActivityValues) => {
       if (isEmptyActivity(newActivity)) drop()
-      else keepDraft(userId, { tab: thisTab(), childUuid, newActivity, savedAt: Date.now() }, former)
+      else keepDraft(userId, { tab, childUuid, newActivity, savedAt: Date.now() }, former)
     },
     drop,
   }

@@ -19,6 +19,7 @@ import { emptyActivity, isEmptyActivity, type NewActivityValues } from '../field
 import { addActivities, tellSkipped } from './add-activity.ts'
 import { createdText, createFailure } from './created-texts.ts'
 import { openDraft } from './add-draft.ts'
+import type { ActivityCopy } from './activity-copy.ts'
 import { activityMessages } from '../messages.ts'
 
 interface MadeActivities {
@@ -34,12 +35,13 @@ export type InviteGuests = (
   onProgress: (done: number, all: number) => void,
 ) => Promise<string>
 
-export function useAddActivity(child: Child, siblings: readonly Child[], invite: InviteGuests) {
+export function useAddActivity(child: Child, siblings: readonly Child[], invite: InviteGuests, copy?: ActivityCopy) {
   const { uuid: userId } = useUser()
   const queries = useQueryClient()
   const today = useToday()
   const isShown = useIsShown()
-  const [draft] = useState(() => openDraft({ userId, childUuid: child.uuid }, siblings, today))
+  const [draft] = useState(() => openDraft({ userId, childUuid: child.uuid, copyOf: copy?.of }, siblings, today))
+  const [start] = useState(() => draft.restored ?? copy?.values ?? emptyActivity)
   const [made, setMade] = useState<MadeActivities | null>(null)
   const [progress, setProgress] = useState<string>(activityMessages.adding)
   const loadGuests = useLoadGuests()
@@ -48,7 +50,7 @@ export function useAddActivity(child: Child, siblings: readonly Child[], invite:
     siblings.filter(({ uuid }) => values.joint_host_children.includes(uuid))
 
   const form = useRuleForm<NewActivityValues>({
-    start: draft.restored ?? emptyActivity,
+    start,
     rule: (values) => newActivityProblems(values, today),
     alertTitle: activityMessages.checkTheForm,
     onValid: async (values) => {
@@ -112,7 +114,7 @@ export function useAddActivity(child: Child, siblings: readonly Child[], invite:
     busy: form.isSubmitting && progress,
     restored: draft.restored !== undefined,
     clearDraft: draft.drop,
-    isKept: !isEmptyActivity(values),
+    isKept: !isEmptyActivity(values) && (values !== start || draft.restored !== undefined),
     made,
   }
 }
