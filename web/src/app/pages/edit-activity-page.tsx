@@ -72,7 +72,6 @@ function EditActivity({ activity, child, onUnsaved }: EditActivityProps) {
       <PageHeading
         lead={<DateTile date={activity.start_date} colour={activityColour(activity)} large />}
         title={appMessages.editActivity}
-        text={activity.name}
       />
       <DetailColumns
         aside={

@@ -17,7 +17,7 @@ export function FactCard({ title, icon: Icon, action, children }: FactCardProps)
       <h2 id={id} className="mb-3">
         {title}
       </h2>
-      <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <div className="flex min-w-0 flex-[1_1_10rem] gap-3">
           <Icon size={20} strokeWidth={1.85} aria-hidden className="mt-0.5 shrink-0" />
           <div className="min-w-0 tabular-nums wrap-anywhere">{children}</div>

@@ -1,4 +1,5 @@
 import type { Activity } from '@parent-activity/contract/activities'
+import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { useToday } from '../../../ui/dates/use-today.ts'
@@ -35,8 +36,17 @@ export function EditTimes({ form, activity }: { form: EditForm; activity: Activi
           {[-step, step].map((minutes) => {
             const times = movedBy(values, minutes, endsLater)
             return (
-              <Button key={minutes} disabled={times === null} className="px-2!" onClick={() => times && move(times)}>
-                {minutes < 0 ? editMessages.earlier(step) : editMessages.later(step)}
+              <Button
+                key={minutes}
+                icon={minutes < 0 ? Minus : Plus}
+                disabled={times === null}
+                className="px-2!"
+                onClick={() => times && move(times)}
+              >
+                <span>
+                  {editMessages.minutes(step)}{' '}
+                  <span className="sr-only">{minutes < 0 ? editMessages.earlier : editMessages.later}</span>
+                </span>
               </Button>
             )
           })}

@@ -1,5 +1,6 @@
 export const editMessages = {
-  earlier: (minutes: number) => `${minutes} min earlier`,
-  later: (minutes: number) => `${minutes} min later`,
+  minutes: (minutes: number) => `${minutes} min`,
+  earlier: 'earlier',
+  later: 'later',
   moreDates: 'More dates',
 }
