@@ -71,12 +71,7 @@ test(
     await page.getByLabel('Message').fill('Bring a cushion.')
     await page.getByRole('button', { name: /^Save/ }).dblclick()
     await readToast(page, 'Successfully sent')
-    await expect(activityPage.participants).toContainText([
-      /Maya/,
-      /Noah/,
-      /Zoe.*Pending/,
-      /Ida.*Waits for connection/,
-    ])
+    await expect(activityPage.participants).toContainText([/Maya/, /Noah/, /Zoe.*Pending/, /Ida.*Waits for connection/])
     await activityPage.edit()
     await expect(page.getByText('All connected children have already been invited to this activity.')).toBeVisible()
 

@@ -27,7 +27,7 @@ export function DetailHeading({ activity }: { activity: Activity }) {
             </Chip>
           )}
           {activity.is_recurring && <SeriesChip isRecurring />}
-          {is_host && <Chip tone="brand">{activityMessages.youHost}</Chip>}
+          {is_host && is_shared && <Chip tone="brand">{activityMessages.youHost}</Chip>}
           <Chip icon={Clock} className="tabular-nums">
             {times}
           </Chip>

@@ -18,15 +18,7 @@ export function EditDates({ form }: { form: EditForm }) {
   if (isOpen) {
     return (
       <div className="@md:col-span-full">
-        <MultiDatePicker
-          label={labels.dates}
-          today={today}
-          minDate={today}
-          value={value}
-          onChange={onChange}
-          error={control.error}
-          ref={control.ref}
-        />
+        <MultiDatePicker label={labels.dates} today={today} minDate={today} {...form.valueField('dates')} />
       </div>
     )
   }

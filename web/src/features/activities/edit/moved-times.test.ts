@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { movedBy, startingAt } from './moved-times.ts'
 
 const times = (start_time: string, end_time: string) => ({ start_time, end_time })
-const someTime = fc.integer({ min: 0, max: 1439 }).map((minutes) => new Date(minutes * 60_000).toISOString().slice(11, 16))
+const someTime = fc
+  .integer({ min: 0, max: 1439 })
+  .map((minutes) => new Date(minutes * 60_000).toISOString().slice(11, 16))
 const length = (start: string, end: string) => (minutes(end) - minutes(start) + 1440) % 1440
 const minutes = (time: string) => Date.parse(`1970-01-01T${time}:00Z`) / 60_000
 
