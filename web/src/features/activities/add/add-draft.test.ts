@@ -4,8 +4,8 @@ import { openDraft } from './add-draft.ts'
 
 const place = { userId: 'anna', childUuid: 'maya' }
 const open = () => openDraft(place, [], '2025-06-02')
-const openCopy = (copyOf: string) => openDraft({ ...place, copyOf }, [], '2025-06-02')
 const named = (name: string) => ({ ...emptyActivity, name })
+const openCopy = (of: string) => openDraft({ ...place, copy: { of, values: named('Copied') } }, [], '2025-06-02')
 
 function storage(): Storage {
   const items = new Map<string, string>()
@@ -95,4 +95,12 @@ test('a copy that is the only draft is continued on My Children', () => {
   expect(open().restored?.name).toBe('Film night')
   open().keep(named('Film night again'))
   expect(openCopy('film').restored).toBeUndefined()
+})
+
+test('a copy that is as it was is no draft', () => {
+  openCopy('film').keep(named('Film night'))
+  const copy = openCopy('film')
+  copy.keep(copy.fresh)
+  expect(openCopy('film').restored).toBeUndefined()
+  expect(open().restored).toBeUndefined()
 })

@@ -1,28 +1,34 @@
 import { isCalendarDate, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { weekdays } from '@parent-activity/domain/activities/recurrence'
 import { emptyActivity, isEmptyActivity, type NewActivityValues } from '../fields/activity-form.ts'
+import type { ActivityCopy } from './activity-copy.ts'
 import { draftFor, draftOf, dropDraft, keepDraft, thisTab } from './drafts.ts'
 
 interface DraftPlace {
   userId: string
   childUuid: string
-  /** A copy of an activity is a draft beside the tab’s other one. */
-  copyOf?: string | undefined
+  /** Has a draft beside the tab’s other one. */
+  copy?: ActivityCopy | undefined
 }
 
 export function openDraft(
-  { userId, childUuid, copyOf }: DraftPlace,
+  { userId, childUuid, copy }: DraftPlace,
   siblings: readonly { uuid: string }[],
   today: CalendarDate,
 ) {
-  const tab = copyOf === undefined ? thisTab() : `${thisTab()} ${copyOf}`
-  const former = copyOf === undefined ? draftFor(userId, childUuid) : draftOf(userId, childUuid, tab)
+  const tab = copy ? `${thisTab()} ${copy.of}` : thisTab()
+  const former = copy ? draftOf(userId, childUuid, tab) : draftFor(userId, childUuid)
+  const fresh: NewActivityValues = copy?.values ?? emptyActivity
+  const isUntouched = (values: NewActivityValues) => isEmptyActivity(values, fresh)
+  const restored = former && stillValid(former.newActivity, siblings, today)
   const drop = () => dropDraft(userId, childUuid, former, tab)
   return {
-    restored: former && stillValid(former.newActivity, siblings, today),
+    fresh,
+    restored: restored && isUntouched(restored) ? undefined : restored,
+    isUntouched,
     /** An empty form is no draft. */
     keep: (newActivity: NewActivityValues) => {
-      if (isEmptyActivity(newActivity)) drop()
+      if (isUntouched(newActivity)) drop()
       else keepDraft(userId, { tab, childUuid, newActivity, savedAt: Date.now() }, former)
     },
     drop,
