@@ -119,7 +119,7 @@ test(
     await axe('main')
 
     await navigate(page, `/children/${child.uuid}/activities/${first?.uuid}`)
-    await expect(form.name).toHaveValue('Piano')
+    await expect(page.getByRole('heading', { name: 'Piano', level: 1 })).toBeVisible()
     await axe()
     await page.getByRole('button', { name: 'Delete Activity' }).click()
     await expect(form.alert).toBeVisible()

@@ -8,6 +8,7 @@ import {
 import type { Locator } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { ActivityForm } from './pages/activity-form.ts'
+import { ActivityPage } from './pages/activity-page.ts'
 import { CalendarPage } from './pages/calendar-page.ts'
 import { fullDate, monthAndYear } from './pages/dates.ts'
 import { Family } from './pages/family.ts'
@@ -157,11 +158,13 @@ test(
     await expect(page.getByRole('heading', { name: 'Swimming', level: 1 })).toBeVisible()
     expect(await page.evaluate(() => history.length), 'in place of the entry of the dialog').toBe(entries)
     expect(await page.evaluate(() => sessionStorage.getItem('navigationSource'))).toContain('"source":"calendar"')
+    const activity = new ActivityPage(page)
+    await activity.edit()
     await page.getByLabel('Location').fill('Lake')
     await page.evaluate(() => history.back())
     await expect(form.alert).toContainText('What you entered will be lost.')
     await form.answer('Cancel')
-    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await activity.update.click()
     await readToast(page, 'Activity updated successfully!')
     await expect(calendar.cell(day)).toHaveAttribute('aria-selected', 'true')
     await calendar.view('Swimming')

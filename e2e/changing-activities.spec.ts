@@ -1,6 +1,7 @@
 import { addDays, weekday } from '@parent-activity/domain/calendar/calendar-date'
 import { expect, test } from './fixtures.ts'
 import { ActivityForm } from './pages/activity-form.ts'
+import { ActivityPage } from './pages/activity-page.ts'
 import { CalendarPage } from './pages/calendar-page.ts'
 import { shortDate, weekdayName } from './pages/dates.ts'
 import { readToast } from './pages/toast.ts'
@@ -8,6 +9,7 @@ import { WeekPage } from './pages/week-page.ts'
 
 test('a parent changes, moves and repeats an activity', { tag: '@phone' }, async ({ page, family, today }) => {
   const form = new ActivityForm(page)
+  const activity = new ActivityPage(page)
   const week = new WeekPage(page)
   const child = await family.addChild('Maya')
   const day = addDays(today, 2)
@@ -16,15 +18,16 @@ test('a parent changes, moves and repeats an activity', { tag: '@phone' }, async
   await family.plan(child, 'Piano', day, { start_time: '15:00', cost: 20 })
   await week.open(child, `?view=week&date=${day}`)
 
-  await test.step('on its page, which asks before a change is lost', async () => {
+  await test.step('in its form, which asks before a change is lost', async () => {
     await week.openActivity(day, 'Piano')
     await page.reload()
     await expect(page.getByText('Activity Details')).toBeVisible()
+    await activity.edit()
     await expect(form.cost).toHaveValue('20.00')
     await form.name.fill('Piano lesson')
     await page.getByLabel('Date', { exact: true }).fill(later)
     const waysToLeave = [
-      () => page.getByRole('link', { name: 'Close' }).click(),
+      () => page.getByRole('link', { name: 'Cancel' }).click(),
       () => page.evaluate(() => history.back()),
       () => page.getByRole('link', { name: 'Parent Activity App' }).click(),
       async () => {
@@ -42,20 +45,22 @@ test('a parent changes, moves and repeats an activity', { tag: '@phone' }, async
     await page.evaluate(() => setTimeout(() => location.reload()))
     expect((await question).type()).toBe('beforeunload')
     await (await question).dismiss()
-    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await activity.update.click()
     await readToast(page, 'Activity updated successfully!')
     await expect(week.blocks(later)).toHaveText([/15:00.*Piano lesson/])
     await expect(page).toHaveURL(new RegExp(later))
   })
 
-  await test.step('on the edit page, where more dates create more activities', async () => {
+  await test.step('where more dates create more activities', async () => {
     await page.getByRole('link', { name: 'Edit Piano lesson' }).click()
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Edit Activity' })).toBeVisible()
+    await page.getByRole('button', { name: 'More dates' }).click()
+    await expect(form.day(later)).toBeFocused()
     await expect(form.day(later)).toHaveAttribute('aria-selected', 'true')
     await form.chooseDates(next, addDays(later, 1))
     await form.location.fill('Room 4')
-    await page.getByRole('button', { name: 'Update Activity' }).click()
+    await activity.update.click()
     await readToast(page, 'Activity updated successfully! 2 more activities were created for the other dates.')
     await week.expectFor(child)
     await week.next.click()
@@ -68,11 +73,13 @@ test('a parent changes, moves and repeats an activity', { tag: '@phone' }, async
     ])
   })
 
-  await test.step('Back discards the changes after a question and shows the same week again', async () => {
+  await test.step('Back discards the changes after a question, and Close shows the same week again', async () => {
     await week.openActivity(next, 'Piano lesson')
+    await activity.edit()
     await form.name.fill('Organ')
     await page.evaluate(() => history.back())
     await form.answer('OK')
+    await page.getByRole('link', { name: 'Close' }).click()
     await expect(week.blocks(next)).toHaveText([/Piano lesson/])
     await week.addLink.click()
     await page.getByRole('button', { name: 'Cancel' }).click()
@@ -159,6 +166,7 @@ test(
     const loaded = page.waitForResponse(`**/api/activities/${id}?*`)
     await week.openActivity(today, 'Judo')
     await loaded
+    await new ActivityPage(page).edit()
     await form.name.fill('Judo for two')
     await family.api.call('PUT /api/activities/update/:id', { params: { id }, body: { location: 'Hall' } })
     await expect(page.getByRole('status').getByText('Changed by Iris just now')).toBeVisible()
@@ -172,7 +180,7 @@ test(
     await expect(page.getByLabel('Location')).toHaveValue('Hall')
     await expect(form.name).toHaveValue('Judo for two')
     await family.api.call('DELETE /api/activities/delete/:id', { params: { id } })
-    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await new ActivityPage(page).update.click()
     await expect(form.alert).toContainText('Unable to update activity - activity UUID not found')
     await form.answer('OK')
     await expect(page.getByRole('heading', { name: 'Activity not found' })).toBeVisible()

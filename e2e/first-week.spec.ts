@@ -290,6 +290,7 @@ test('a new family uses every button in its first week', { tag: ['@wide', '@long
     await press('Deselect All')
     await follow('Cancel')
     await arriveAt('Party')
+    await follow('Edit')
     await page.getByRole('checkbox', { name: 'Zoe' }).check()
     await press('Save Changes (1 invitation)')
     await readToast(page, 'Activity updated successfully!')

@@ -28,7 +28,7 @@ async function shared(page: Page, family: Family, today: CalendarDate, ...guests
 }
 
 test(
-  'a host invites more children on the activity’s page, then on the invite page',
+  'a host invites more children in the activity’s form, then on the invite page',
   { tag: '@phone' },
   async ({ page, family, today }) => {
     const { maya, others, day } = await shared(page, family, today, 'Noah', 'Zoe')
@@ -42,6 +42,8 @@ test(
     await week.open(maya, `?view=week&date=${day}`)
     await week.openActivity(day, 'Film night')
     await expect(page.getByText('No other children invited yet')).toBeVisible()
+    const activityPage = new ActivityPage(page)
+    await activityPage.edit()
     const more = page.getByRole('region', { name: 'Invite More Children' })
     await more.getByRole('checkbox', { name: 'Noah' }).check()
     const calls: string[] = []
@@ -54,8 +56,8 @@ test(
     await expect.poll(() => calls, 'the lists are reloaded once, at the end').toEqual(['save', 'invite', 'children'])
 
     await week.openActivity(day, 'Film night')
-    await expect(new ActivityPage(page).participants).toContainText([/Maya/, /Noah.*Pending/])
-    await more.getByRole('link').click()
+    await expect(activityPage.participants).toContainText([/Maya/, /Noah.*Pending/])
+    await activityPage.whosInvited.getByRole('link', { name: 'Invite Children' }).click()
     await expect(page.getByRole('heading', { name: 'Invite Children' })).toBeInViewport()
     await expect(page.getByRole('main')).toBeFocused()
     await page.getByRole('button', { name: 'Save' }).click()
@@ -69,12 +71,8 @@ test(
     await page.getByLabel('Message').fill('Bring a cushion.')
     await page.getByRole('button', { name: /^Save/ }).dblclick()
     await readToast(page, 'Successfully sent')
-    await expect(new ActivityPage(page).participants).toContainText([
-      /Maya/,
-      /Noah/,
-      /Zoe.*Pending/,
-      /Ida.*Waits for connection/,
-    ])
+    await expect(activityPage.participants).toContainText([/Maya/, /Noah/, /Zoe.*Pending/, /Ida.*Waits for connection/])
+    await activityPage.edit()
     await expect(page.getByText('All connected children have already been invited to this activity.')).toBeVisible()
 
     const before = await others.api.call('GET /api/activity-invitations', {})
@@ -85,7 +83,7 @@ test(
     const params = { id: request.request_uuid }
     await others.api.call('POST /api/connections/respond/:id', { params, body: { action: 'accept' } })
     await page.reload()
-    await expect(new ActivityPage(page).participants).toContainText([/Maya/, /Noah/, /Zoe/, /Ida.*Pending/])
+    await expect(activityPage.participants).toContainText([/Maya/, /Noah/, /Zoe/, /Ida.*Pending/])
   },
 )
 
@@ -94,6 +92,7 @@ test('a host without connections is led to Connections', { tag: '@wide' }, async
   const week = new WeekPage(page)
   await week.open(maya, `?view=week&date=${day}`)
   await week.openActivity(day, 'Film night')
+  await new ActivityPage(page).edit()
   await expect(
     page.getByText('No connected children found. Connect with other families first to invite their children.'),
   ).toBeVisible()
@@ -134,13 +133,15 @@ test(
     await week.open(maya, `?view=week&date=${day}`)
     await week.openActivity(day, 'Film night')
     await expect(page.getByText('2 of 2 places')).toBeVisible()
+    const activityPage = new ActivityPage(page)
+    await activityPage.edit()
     await page.getByRole('radio', { name: 'Private' }).click()
-    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await activityPage.update.click()
     const question = page.getByRole('alertdialog')
     await expect(question).toContainText('This withdraws 2 invitations.')
     await question.getByRole('button', { name: 'Cancel' }).click()
     expect(await others.api.call('GET /api/activity-invitations', {})).toHaveLength(2)
-    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await activityPage.update.click()
     await question.getByRole('button', { name: 'OK' }).click()
     await readToast(page, 'Activity updated successfully!')
     expect(await others.api.call('GET /api/activity-invitations', {})).toEqual([])

@@ -1,6 +1,7 @@
 import { addDays } from '@parent-activity/domain/calendar/calendar-date'
 import { expect, test } from './fixtures.ts'
 import { ActivityForm } from './pages/activity-form.ts'
+import { ActivityPage } from './pages/activity-page.ts'
 import { ChildrenPage } from './pages/children-page.ts'
 import { Family } from './pages/family.ts'
 import { holdWrites } from './pages/held-calls.ts'
@@ -197,9 +198,10 @@ test(
     const form = new ActivityForm(page)
     const child = await family.addChild('Maya')
     const { uuid: id } = await family.plan(child, 'Judo', addDays(today, 1))
-    for (const [address, name, save] of [
-      ['?edit', 'Judo for two', 'Update Activity'],
-      ['', 'Judo for three', 'Save Changes'],
+    const activity = new ActivityPage(page)
+    for (const [address, name] of [
+      ['?edit', 'Judo for two'],
+      ['', 'Judo for three'],
     ] as const) {
       const before = { is_shared: false, location: 'Hall', start_date: addDays(today, 1), start_time: '16:00' }
       const after = { is_shared: true, location: 'Pool', start_date: addDays(today, 3), start_time: '17:00' }
@@ -207,9 +209,10 @@ test(
         family.api.call('PUT /api/activities/update/:id', { params: { id }, body })
       await change(before)
       await page.goto(`/children/${child.uuid}/activities/${id}${address}`)
+      if (address === '') await activity.edit()
       await form.name.fill(name)
       await change(after)
-      await page.getByRole('button', { name: save }).click()
+      await activity.update.click()
       await readToast(page, 'Activity updated successfully!')
       expect(await family.activitiesOf(child, today, addDays(today, 7))).toMatchObject([{ name, ...after }])
     }

@@ -132,6 +132,14 @@ export const familyDataEndpoints = {
     reply: z.object({ calendar: z.string() }),
     envelope: 'data',
   },
+  'GET /api/activities/:id/calendar': {
+    access: 'signed-in',
+    summary: 'One activity that a child hosts or is invited to, as the text of an iCalendar file',
+    params: z.object({ id }),
+    query: z.object({ child_uuid: id.optional() }),
+    reply: z.object({ calendar: z.string() }),
+    envelope: 'data',
+  },
   'DELETE /api/family': {
     access: 'signed-in',
     summary: 'Delete one’s family with all that it has; only the primary account may',

@@ -202,5 +202,7 @@ export const matrixRequests: Record<string, (world: MatrixWorld, person: Person)
 
   'GET /api/family/export': () => ({}),
   'GET /api/family/export/calendar': () => ({}),
+  'GET /api/activities/:id/calendar': ({ ids }) => ({ id: ids.party }),
+  'GET /api/activities/:id/calendar that is private': ({ ids }) => ({ id: ids.secret }),
   'DELETE /api/family': ({ host }) => ({ body: { currentPassword: host.password, confirmation: 'DELETE' } }),
 }

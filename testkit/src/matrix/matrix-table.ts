@@ -128,6 +128,8 @@ DELETE /api/push-devices/:id                                   401     404      
 
 GET    /api/family/export                                      401     200       200        200      200       200       200      401        200     200
 GET    /api/family/export/calendar                             401     200       200        200      200       200       200      401        200     200
+GET    /api/activities/:id/calendar                            401     404       404        200      200       200       404      401        200     200
+GET    /api/activities/:id/calendar that is private            401     404       404        404      404       404       404      401        200     200
 GET    /api/live                                               401     200       200        200      200       200       200      401        200     200
 
 DELETE /api/family                                             401     422       422        422      422       422       422      401        403     200

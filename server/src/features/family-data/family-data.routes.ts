@@ -1,5 +1,6 @@
 import type { familyDataEndpoints } from '@parent-activity/contract/family-data'
 import type { Handlers } from '../../http/endpoint-routes.ts'
+import { exportActivity } from './activity-export.service.ts'
 import { deleteFamily, type DeletionParts } from './family-deletion.service.ts'
 import { exportCalendar, exportFamily } from './family-export.service.ts'
 
@@ -7,6 +8,7 @@ export function familyDataRoutes(parts: DeletionParts): Handlers<typeof familyDa
   return {
     'GET /api/family/export': exportFamily,
     'GET /api/family/export/calendar': exportCalendar,
+    'GET /api/activities/:id/calendar': exportActivity,
     'DELETE /api/family': (request) => deleteFamily(request, parts),
   }
 }

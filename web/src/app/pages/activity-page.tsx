@@ -9,9 +9,9 @@ export function ActivityPage() {
     <>
       <title>{authMessages.pageTitle(appMessages.activityDetails)}</title>
       <LoadedActivity>
-        {(activity, child, onUnsaved) =>
+        {(activity, child) =>
           activity.is_host ? (
-            <HostedActivity activity={activity} child={child} onUnsaved={onUnsaved} />
+            <HostedActivity activity={activity} child={child} />
           ) : (
             <InvitedActivity activity={activity} child={child} />
           )

@@ -1,9 +1,11 @@
 import { pages } from '@parent-activity/domain/pages'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router'
-import { newActivityAddress } from '../../features/activities/activity-addresses.ts'
+import { copyActivityAddress, newActivityAddress } from '../../features/activities/activity-addresses.ts'
 import { AddActivityForm } from '../../features/activities/add/add-activity-form.tsx'
 import { AddActivityLoading } from '../../features/activities/add/add-activity-loading.tsx'
+import { useActivityCopy } from '../../features/activities/add/use-activity-copy.ts'
+import { activityMessages } from '../../features/activities/messages.ts'
 import { weekLeftAddress } from '../../features/activities/week/week-left.ts'
 import { childrenQuery } from '../../features/children/children.queries.ts'
 import { childrenMessages } from '../../features/children/messages.ts'
@@ -20,6 +22,7 @@ import { authMessages } from '../../features/auth/messages.ts'
 export function AddActivityPage() {
   const { childUuid = '' } = useParams()
   const { child, isUnknown, ...children } = usePageChild(childUuid)
+  const { copy, isLoading, ...copied } = useActivityCopy(childUuid)
   const { data: family = [] } = useQuery(childrenQuery)
   if (isUnknown) return <Navigate to={pages.children} replace />
   return (
@@ -27,21 +30,31 @@ export function AddActivityPage() {
       <title>{authMessages.pageTitle(appMessages.addActivity)}</title>
       <BackLink to={weekLeftAddress(childUuid)}>{child ? `${child.display_name}'s Activities` : 'Activities'}</BackLink>
       <PageHeading title={appMessages.addActivity} />
-      {child ? (
-        <AddActivityForm child={child} siblings={family.filter(({ uuid }) => uuid !== childUuid)} invite={inviteToNew}>
+      {children.hasFailed ? (
+        <LoadFailed title={childrenMessages.loadFailed} isTrying={children.isTrying} onRetry={children.retry} />
+      ) : copied.hasFailed ? (
+        <LoadFailed title={activityMessages.copyLoadFailed} isTrying={copied.isTrying} onRetry={copied.retry} />
+      ) : child && !isLoading ? (
+        <AddActivityForm
+          child={child}
+          siblings={family.filter(({ uuid }) => uuid !== childUuid)}
+          invite={inviteToNew}
+          copy={copy}
+        >
           {(choice) => (
             <InviteLists
               {...choice}
               nobody={
                 <NoConnectedChildren
-                  origin={{ childName: child.display_name, address: newActivityAddress(childUuid) }}
+                  origin={{
+                    childName: child.display_name,
+                    address: copy ? copyActivityAddress(childUuid, copy.of) : newActivityAddress(childUuid),
+                  }}
                 />
               }
             />
           )}
         </AddActivityForm>
-      ) : children.hasFailed ? (
-        <LoadFailed title={childrenMessages.loadFailed} isTrying={children.isTrying} onRetry={children.retry} />
       ) : (
         <AddActivityLoading />
       )}

@@ -2,16 +2,27 @@ import type { Activity } from '@parent-activity/contract/activities'
 import type { Child } from '@parent-activity/contract/children'
 import { useEffect, useId } from 'react'
 import { Link, Navigate } from 'react-router'
-import { activityAddress } from '../../features/activities/activity-addresses.ts'
+import { activityAddress, inviteAddress } from '../../features/activities/activity-addresses.ts'
+import { activityColour } from '../../features/activities/block/activity-colour.ts'
+import { DetailColumns } from '../../features/activities/detail/detail-columns.tsx'
 import { ChangedMeanwhile } from '../../features/activities/edit/changed-meanwhile.tsx'
 import { EditFields } from '../../features/activities/edit/edit-fields.tsx'
 import { useEditForm } from '../../features/activities/edit/use-edit-form.ts'
+import { DateTile } from '../../features/activities/week/date-tile.tsx'
+import { InviteMoreCard } from '../../features/invitations/invite/invite-more-card.tsx'
+import { useInviteMore } from '../../features/invitations/invite/use-invite-more.ts'
+import { invitationMessages } from '../../features/invitations/messages.ts'
+import { HostActions } from '../../features/invitations/participants/host-actions.tsx'
+import { useAskWithdrawal } from '../../features/invitations/participants/use-ask-withdrawal.ts'
+import { WhoComesCard } from '../../features/invitations/participants/who-comes-card.tsx'
 import { BackLink } from '../../ui/layout/back-link.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { Dock } from '../../ui/layout/dock.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
-import { LoadedActivity } from './loaded-activity.tsx'
+import { useToday } from '../../ui/dates/use-today.ts'
 import { useAskBeforeLeaving } from '../../ui/hooks/use-ask-before-leaving.ts'
+import { LoadedActivity } from './loaded-activity.tsx'
 import { useWayBack } from './use-way-back.ts'
 import { appMessages } from '../messages.ts'
 import { authMessages } from '../../features/auth/messages.ts'
@@ -41,25 +52,64 @@ interface EditActivityProps {
 
 function EditActivity({ activity, child, onUnsaved }: EditActivityProps) {
   const formId = useId()
-  const back = useWayBack(child, activity.start_date)
-  const form = useEditForm(activity, { onSaved: back.leave })
-  useAskBeforeLeaving(form.isDirty)
+  const page = activityAddress(child.uuid, activity.uuid)
+  const { leave } = useWayBack(child, activity.start_date)
+  const isOver = activity.end_date < useToday()
+  const { invitable, chosen, onChange, count, send } = useInviteMore(activity, !isOver)
+  const form = useEditForm(activity, {
+    onSaved: leave,
+    mayMakePrivate: useAskWithdrawal(activity),
+    sendAlong: async ({ is_shared }) => (is_shared ? send() : ''),
+  })
+  const isInviting = form.values.is_shared && !isOver
+  const invitations = isInviting ? count : 0
+  useAskBeforeLeaving(form.isDirty || invitations > 0)
   useEffect(() => onUnsaved(form.isUnsaved), [onUnsaved, form.isUnsaved])
 
   return (
     <>
-      <BackLink to={back.to}>{back.name}</BackLink>
-      <PageHeading title={appMessages.editActivity} text={activity.name} />
-      <form id={formId} onSubmit={form.submit} noValidate className="grid gap-4">
-        <ChangedMeanwhile form={form} activity={activity} />
-        <EditFields form={form} activity={activity} />
-      </form>
+      <BackLink to={page}>{activity.name}</BackLink>
+      <PageHeading
+        lead={<DateTile date={activity.start_date} colour={activityColour(activity)} large />}
+        title={appMessages.editActivity}
+      />
+      <DetailColumns
+        aside={
+          <>
+            <WhoComesCard activity={activity} />
+            {isInviting && invitable.state !== 'unknown' && (
+              <InviteMoreCard
+                invitable={invitable}
+                chosen={chosen}
+                onChange={onChange}
+                link={
+                  activity.is_shared && (
+                    <Link to={inviteAddress(child.uuid, activity.uuid)} className={buttonClass({ variant: 'quiet' })}>
+                      {appMessages.inviteChildren}
+                    </Link>
+                  )
+                }
+              />
+            )}
+          </>
+        }
+        actions={
+          <HostActions activity={activity} childName={child.first_name} onDeleted={() => leave(activity.start_date)} />
+        }
+      >
+        <Card className="card-pad">
+          <form id={formId} onSubmit={form.submit} noValidate aria-label={appMessages.details}>
+            <ChangedMeanwhile form={form} activity={activity} />
+            <EditFields form={form} activity={activity} />
+          </form>
+        </Card>
+      </DetailColumns>
       <Dock>
-        <Link to={back.to} className={buttonClass({ size: 'lg' })}>
+        <Link to={page} className={buttonClass({ size: 'lg' })}>
           {appMessages.cancel}
         </Link>
         <Button type="submit" form={formId} variant="primary" size="lg" busy={form.isSubmitting && appMessages.saving}>
-          {appMessages.updateActivity}
+          {invitations > 0 ? invitationMessages.saveChanges(invitations) : appMessages.updateActivity}
         </Button>
       </Dock>
     </>

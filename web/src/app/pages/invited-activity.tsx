@@ -1,7 +1,10 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import type { Child } from '@parent-activity/contract/children'
+import { answers } from '@parent-activity/domain/invitations/invitation-status'
 import { ActivityFacts } from '../../features/activities/detail/activity-facts.tsx'
+import { DetailColumns } from '../../features/activities/detail/detail-columns.tsx'
 import { DetailHeading } from '../../features/activities/detail/detail-heading.tsx'
+import { activityMessages } from '../../features/activities/messages.ts'
 import { AnswerDock } from '../../features/invitations/answer/answer-dock.tsx'
 import { InvitationCard } from '../../features/invitations/answer/invitation-card.tsx'
 import { ParticipantsCard } from '../../features/invitations/participants/participants-card.tsx'
@@ -15,6 +18,7 @@ import { useWayBack } from './use-way-back.ts'
 export function InvitedActivity({ activity, child }: { activity: Activity; child: Child }) {
   const back = useWayBack(child, activity.start_date)
   const isOver = activity.end_date < useToday()
+  const { invitation_status: status } = activity
   useSeeInvitation(activity)
   return (
     // Keeps the bar at the bottom of a short page.
@@ -22,22 +26,22 @@ export function InvitedActivity({ activity, child }: { activity: Activity; child
       <div className="flex-1">
         <BackLink to={back.to}>{back.name}</BackLink>
         <DetailHeading activity={activity} />
-        <div className="@container">
-          <div className="grid items-start gap-5 *:min-w-0 @3xl:grid-cols-[minmax(0,1.25fr)_minmax(320px,1fr)]">
-            <div className="grid gap-5 *:min-w-0">
-              <InvitationCard activity={activity} childName={child.first_name} />
-              <ActivityFacts activity={activity} />
-            </div>
-            <div className="grid gap-5 *:min-w-0">
+        <DetailColumns
+          aside={
+            <>
               <ParticipantsCard activity={activity} />
               {!isOver && (
                 <Card className="overflow-hidden">
                   <MuteRow activityId={activity.uuid} />
                 </Card>
               )}
-            </div>
-          </div>
-        </div>
+            </>
+          }
+        >
+          <InvitationCard activity={activity} childName={child.first_name} />
+          <ActivityFacts activity={activity} isComing={status !== 'none' && answers[status].isComing} />
+          <p className="text-muted">{activityMessages.onlyHost}</p>
+        </DetailColumns>
       </div>
       <AnswerDock activity={activity} closeTo={back.to} />
     </div>

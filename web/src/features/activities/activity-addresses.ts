@@ -34,6 +34,11 @@ export function editActivityAddress(childUuid: string, activityUuid: string) {
   return `${activityAddress(childUuid, activityUuid)}?edit`
 }
 
+/** The form of a new activity, filled with this one. */
+export function copyActivityAddress(childUuid: string, activityUuid: string) {
+  return `${newActivityAddress(childUuid)}?copy=${activityUuid}`
+}
+
 export function inviteAddress(childUuid: string, activityUuid: string) {
   return `${activityAddress(childUuid, activityUuid)}?invite`
 }

@@ -54,6 +54,7 @@ export const activityMessages = {
 
   checkTheForm: 'Check the form',
   loadFailed: 'Failed to load activities',
+  copyLoadFailed: 'Failed to load the activity to copy',
   formLoadFailed: 'Failed to load the form',
   noneThisWeek: 'No activities this week',
   freeWeek: 'A free week, or time to plan something together.',

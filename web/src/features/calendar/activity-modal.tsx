@@ -8,7 +8,7 @@ import { Avatar } from '../../ui/layout/avatar.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { useToday } from '../../ui/dates/use-today.ts'
-import { activityAddress, weekAddress } from '../activities/activity-addresses.ts'
+import { activityAddress, editActivityAddress, weekAddress } from '../activities/activity-addresses.ts'
 import { StatusChip } from '../activities/week/card-chips.tsx'
 import { DateTile } from '../activities/week/date-tile.tsx'
 import { AnswerButtons } from '../invitations/answer/answer-buttons.tsx'
@@ -66,14 +66,26 @@ export function ActivityModal({ activity, child, onClose }: ActivityModalProps) 
             />
           ) : (
             // The page replaces the modal’s history entry.
-            <Link
-              to={address}
-              replace
-              onClick={() => rememberCalendar(address)}
-              className={buttonClass({ variant: 'primary' })}
-            >
-              {calendarMessages.openActivity}
-            </Link>
+            <>
+              {activity.is_host && (
+                <Link
+                  to={editActivityAddress(child.uuid, activity.uuid)}
+                  replace
+                  onClick={() => rememberCalendar(address)}
+                  className={buttonClass()}
+                >
+                  {calendarMessages.edit}
+                </Link>
+              )}
+              <Link
+                to={address}
+                replace
+                onClick={() => rememberCalendar(address)}
+                className={buttonClass({ variant: 'primary' })}
+              >
+                {calendarMessages.openActivity}
+              </Link>
+            </>
           )}
         </div>
       }

@@ -30,6 +30,7 @@ export const calendarMessages = {
   viewInWeek: (child: string) => `View in ${child}’s week`,
   gone: (name: string) => `${isolated(name)} is no longer in the calendar.`,
   openActivity: 'Open activity',
+  edit: 'Edit',
   noChildren: 'Nothing in the calendar yet',
   addChildren: 'Once you have added a child, its activities are shown here.',
 }

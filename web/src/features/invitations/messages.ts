@@ -61,7 +61,7 @@ export const invitationMessages = {
   from: (parent: string, hostChild: string, child: string) =>
     `Invitation from ${isolated(parent)} (${isolated(hostChild)}) for ${isolated(child)}`,
 
-  saveChanges: (n: number) => (n === 0 ? 'Save Changes' : `Save Changes (${count(n, 'invitation', 'invitations')})`),
+  saveChanges: (n: number) => `Save Changes (${count(n, 'invitation', 'invitations')})`,
   sentAll: (n: number) => `Successfully sent ${n} invitation(s)!`,
   sent: (n: number) => `${count(n, 'invitation', 'invitations')} sent.`,
   kept: (n: number) => `${count(n, 'invitation goes', 'invitations go')} out when the connection is accepted.`,

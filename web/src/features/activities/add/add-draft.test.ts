@@ -5,6 +5,7 @@ import { openDraft } from './add-draft.ts'
 const place = { userId: 'anna', childUuid: 'maya' }
 const open = () => openDraft(place, [], '2025-06-02')
 const named = (name: string) => ({ ...emptyActivity, name })
+const openCopy = (of: string) => openDraft({ ...place, copy: { of, values: named('Copied') } }, [], '2025-06-02')
 
 function storage(): Storage {
   const items = new Map<string, string>()
@@ -76,4 +77,30 @@ test('a restored draft leaves out days that have passed and joint hosts who were
   open().keep({ ...named('Zoo'), dates: ['2025-06-01', '2025-06-03'], joint_host_children: ['leo', 'ida'] })
   const { restored } = openDraft(place, [{ uuid: 'ida' }], '2025-06-02')
   expect(restored).toMatchObject({ name: 'Zoo', dates: ['2025-06-03'], joint_host_children: ['ida'] })
+})
+
+test('a copy of an activity is a draft beside the other one of the tab', () => {
+  open().keep(named('Piano'))
+  openCopy('film').keep(named('Film night'))
+  expect(open().restored?.name).toBe('Piano')
+  expect(openCopy('film').restored?.name).toBe('Film night')
+  expect(openCopy('judo').restored).toBeUndefined()
+  openCopy('film').drop()
+  expect(openCopy('film').restored).toBeUndefined()
+  expect(open().restored?.name).toBe('Piano')
+})
+
+test('a copy that is the only draft is continued on My Children', () => {
+  openCopy('film').keep(named('Film night'))
+  expect(open().restored?.name).toBe('Film night')
+  open().keep(named('Film night again'))
+  expect(openCopy('film').restored).toBeUndefined()
+})
+
+test('a copy that is as it was is no draft', () => {
+  openCopy('film').keep(named('Film night'))
+  const copy = openCopy('film')
+  copy.keep(copy.fresh)
+  expect(openCopy('film').restored).toBeUndefined()
+  expect(open().restored).toBeUndefined()
 })

@@ -1,26 +1,35 @@
 import { isCalendarDate, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { weekdays } from '@parent-activity/domain/activities/recurrence'
 import { emptyActivity, isEmptyActivity, type NewActivityValues } from '../fields/activity-form.ts'
-import { draftFor, dropDraft, keepDraft, thisTab } from './drafts.ts'
+import type { ActivityCopy } from './activity-copy.ts'
+import { draftFor, draftOf, dropDraft, keepDraft, thisTab } from './drafts.ts'
 
 interface DraftPlace {
   userId: string
   childUuid: string
+  /** Has a draft beside the tab’s other one. */
+  copy?: ActivityCopy | undefined
 }
 
 export function openDraft(
-  { userId, childUuid }: DraftPlace,
+  { userId, childUuid, copy }: DraftPlace,
   siblings: readonly { uuid: string }[],
   today: CalendarDate,
 ) {
-  const former = draftFor(userId, childUuid)
-  const drop = () => dropDraft(userId, childUuid, former)
+  const tab = copy ? `${thisTab()} ${copy.of}` : thisTab()
+  const former = copy ? draftOf(userId, childUuid, tab) : draftFor(userId, childUuid)
+  const fresh: NewActivityValues = copy?.values ?? emptyActivity
+  const isUntouched = (values: NewActivityValues) => isEmptyActivity(values, fresh)
+  const restored = former && stillValid(former.newActivity, siblings, today)
+  const drop = () => dropDraft(userId, childUuid, former, tab)
   return {
-    restored: former && stillValid(former.newActivity, siblings, today),
+    fresh,
+    restored: restored && isUntouched(restored) ? undefined : restored,
+    isUntouched,
     /** An empty form is no draft. */
     keep: (newActivity: NewActivityValues) => {
-      if (isEmptyActivity(newActivity)) drop()
-      else keepDraft(userId, { tab: thisTab(), childUuid, newActivity, savedAt: Date.now() }, former)
+      if (isUntouched(newActivity)) drop()
+      else keepDraft(userId, { tab, childUuid, newActivity, savedAt: Date.now() }, former)
     },
     drop,
   }

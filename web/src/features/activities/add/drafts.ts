@@ -22,18 +22,21 @@ export function useDrafts(userId: string): readonly ActivityDraft[] {
 
 /** This tab’s draft, else the latest of any tab. */
 export function draftFor(userId: string, childUuid: string): ActivityDraft | undefined {
-  const drafts = draftsOf(userId).filter((draft) => draft.childUuid === childUuid)
-  return drafts.find(({ tab }) => tab === thisTab()) ?? drafts[0]
+  return draftOf(userId, childUuid, thisTab()) ?? draftsOf(userId).find((draft) => draft.childUuid === childUuid)
 }
 
-/** Replaces this tab’s draft, and `former` unless another tab has changed it. */
+export function draftOf(userId: string, childUuid: string, tab: string): ActivityDraft | undefined {
+  return draftsOf(userId).find((draft) => draft.childUuid === childUuid && draft.tab === tab)
+}
+
+/** Replaces the tab’s draft, and `former` unless another tab has changed it. */
 export function keepDraft(userId: string, draft: ActivityDraft, former?: ActivityDraft): void {
-  write(userId, [draft, ...others(userId, draft.childUuid, former)].slice(0, mostDrafts))
+  write(userId, [draft, ...others(userId, draft.childUuid, draft.tab, former)].slice(0, mostDrafts))
 }
 
-/** Drops this tab’s draft, and `former` unless another tab has changed it. */
-export function dropDraft(userId: string, childUuid: string, former?: ActivityDraft): void {
-  write(userId, others(userId, childUuid, former))
+/** Drops the tab’s draft, and `former` unless another tab has changed it. */
+export function dropDraft(userId: string, childUuid: string, former?: ActivityDraft, tab = thisTab()): void {
+  write(userId, others(userId, childUuid, tab, former))
 }
 
 export function dismissDraft(userId: string, { tab, childUuid }: ActivityDraft): void {
@@ -48,11 +51,11 @@ export function forgetDrafts(userId: string): void {
   write(userId, [])
 }
 
-function others(userId: string, childUuid: string, former?: ActivityDraft) {
+function others(userId: string, childUuid: string, tab: string, former?: ActivityDraft) {
   return draftsOf(userId).filter(
     (draft) =>
       draft.childUuid !== childUuid ||
-      !(draft.tab === thisTab() || (draft.tab === former?.tab && draft.savedAt === former.savedAt)),
+      !(draft.tab === tab || (draft.tab === former?.tab && draft.savedAt === former.savedAt)),
   )
 }
 

@@ -12,6 +12,7 @@ import type { GuestChoice } from '../../connections/active/use-offered-guests.ts
 import { SaveAsTemplateDialog } from '../../templates/save-as-template-dialog.tsx'
 import { TemplatesDialog } from '../../templates/templates-dialog.tsx'
 import { weekAddress } from '../activity-addresses.ts'
+import type { ActivityCopy } from './activity-copy.ts'
 import { AddActions } from './add-actions.tsx'
 import { asTemplate } from './add-from-template.ts'
 import { AddMoreSection } from './add-more-section.tsx'
@@ -28,6 +29,8 @@ export interface NewActivityFormProps {
   child: Child
   siblings: readonly Child[]
   invite: InviteGuests
+  /** The activity that fills the form. */
+  copy?: ActivityCopy | undefined
   children: (choice: GuestChoice) => ReactNode
 }
 
@@ -41,6 +44,7 @@ function OneForm({
   child,
   siblings,
   invite,
+  copy,
   children: inviteLists,
   onCleared,
 }: NewActivityFormProps & { onCleared: () => void }) {
@@ -52,6 +56,7 @@ function OneForm({
     child,
     siblings,
     invite,
+    copy,
   )
   const cancel = () => {
     if (isKept) showToast(activityMessages.draftKept)

@@ -16,14 +16,19 @@ export function blockTimeText({ start_time, end_time }: Times, times: 'start' | 
 /** Names the days unless the times alone show where it ends. */
 export function periodText(period: Period): string {
   const { start_date, end_date, start_time, end_time } = period
-  if (end_date === lastDay(start_date, period)) return blockTimeText(period, 'both')
+  if (!namesDays(period)) return blockTimeText(period, 'both')
   return `${momentText(start_date, start_time)} – ${momentText(end_date, end_time)}`
+}
+
+/** Whether `periodText` names the days. */
+export function namesDays(period: Period): boolean {
+  return period.end_date !== lastDay(period.start_date, period)
 }
 
 /** 'Friday, 20 November, 5:00 – 7:00 PM' */
 export function whenText(activity: Period): string {
   const period = periodText(activity)
-  return period === blockTimeText(activity, 'both') ? `${dayText(activity.start_date)}, ${period}` : period
+  return namesDays(activity) ? period : `${dayText(activity.start_date)}, ${period}`
 }
 
 function momentText(date: CalendarDate, time: string | null): string {

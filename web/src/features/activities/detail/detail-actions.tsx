@@ -15,11 +15,10 @@ interface DetailActionsProps {
   /** Families with a guest who may come; undefined while loading. */
   families: number | undefined
   onDeleted: () => void
-  /** Rows of other features. */
-  more: ReactNode
+  children?: ReactNode
 }
 
-export function DetailActions({ activity, childName, families = 0, onDeleted, more }: DetailActionsProps) {
+export function DetailActions({ activity, childName, families = 0, onDeleted, children }: DetailActionsProps) {
   const attendance = useCantAttend(activity, childName, families)
   const isOver = activity.end_date < useToday()
   const { isDeleting, remove } = useDeleteActivity(activity, onDeleted)
@@ -27,6 +26,7 @@ export function DetailActions({ activity, childName, families = 0, onDeleted, mo
   const told = host_cant_attend ? activityMessages.guestsToldOtherwise : activityMessages.guestsTold
   return (
     <Card as="section" aria-label={activityMessages.actions} className="divide-y divide-line overflow-hidden">
+      {children}
       {offersAttendance(isOver, host_cant_attend, families) && (
         <ActionRow
           icon={host_cant_attend ? CircleCheck : Ban}
@@ -36,7 +36,6 @@ export function DetailActions({ activity, childName, families = 0, onDeleted, mo
           onClick={() => void attendance.toggle()}
         />
       )}
-      {more}
       <ActionRow
         icon={Trash2}
         title={activityMessages.deleteActivity}

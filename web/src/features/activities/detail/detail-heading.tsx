@@ -4,16 +4,14 @@ import { Clock } from 'lucide-react'
 import { Chip } from '../../../ui/layout/chip.tsx'
 import { PageHeading } from '../../../ui/layout/page-heading.tsx'
 import { blockLooks } from '../block/block-look.ts'
-import { whenText } from '../block/block-times.ts'
-import { StatusChip } from '../week/card-chips.tsx'
+import { SeriesChip, StatusChip } from '../week/card-chips.tsx'
 import { DateTile } from '../week/date-tile.tsx'
 import { activityMessages } from '../messages.ts'
-import { useUser } from '../../auth/session.ts'
-import { isOtherClock, zoneCity } from '../../../ui/dates/time-zone.ts'
+import { useTimesText } from './use-times-text.ts'
 
 export function DetailHeading({ activity }: { activity: Activity }) {
   const { is_shared, is_host, host_cant_attend } = activity
-  const otherZone = useOtherZone(activity)
+  const times = useTimesText(activity)
   const privacy = is_shared ? 'shared' : 'private'
   return (
     <PageHeading
@@ -28,20 +26,13 @@ export function DetailHeading({ activity }: { activity: Activity }) {
               {blockLooks[privacy].text}
             </Chip>
           )}
-          {is_host && <Chip tone="brand">{activityMessages.youHost}</Chip>}
+          {activity.is_recurring && <SeriesChip isRecurring />}
+          {is_host && is_shared && <Chip tone="brand">{activityMessages.youHost}</Chip>}
           <Chip icon={Clock} className="tabular-nums">
-            {whenText(activity)}
-            {otherZone !== null && ` (${activityMessages.zoneTime(otherZone)})`}
+            {times}
           </Chip>
         </div>
       }
     />
   )
-}
-
-/** Times are by the host’s clock, and other families’ zones are not known here. */
-function useOtherZone({ is_host, start_date, start_time }: Activity): string | null {
-  const { time_zone } = useUser()
-  if (!is_host || start_time === null || time_zone === null) return null
-  return isOtherClock(time_zone, start_date) ? zoneCity(time_zone) : null
 }

@@ -1,50 +1,46 @@
 import type { Activity } from '@parent-activity/contract/activities'
-import { Calendar, MapPin, Pencil, Plus } from 'lucide-react'
-import { MultiDatePicker } from '../../../ui/dates/multi-date-picker.tsx'
-import { useToday } from '../../../ui/dates/use-today.ts'
-import { AddSection } from '../add/add-section.tsx'
+import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import {
   CostField,
   DescriptionField,
   LocationField,
   MaxParticipantsField,
   NameField,
-  TimeFields,
   WebsiteField,
 } from '../fields/details-fields.tsx'
-import { lateEnd, type EditForm } from './edit-activity.ts'
+import { PrivacyField } from '../fields/privacy-field.tsx'
 import { activityMessages } from '../messages.ts'
+import type { EditForm } from './edit-activity.ts'
+import { EditDates } from './edit-dates.tsx'
+import { EditTimes } from './edit-times.tsx'
 
 export function EditFields({ form, activity }: { form: EditForm; activity: Activity }) {
-  const today = useToday()
+  const { is_shared, auto_notify_new_connections } = form.values
   return (
-    <>
-      <AddSection icon={Pencil} title={activityMessages.sections.what}>
+    <div className="@container">
+      <div className="grid gap-5">
         <NameField form={form} />
         <DescriptionField form={form} />
-      </AddSection>
-      <AddSection icon={Calendar} title={activityMessages.sections.when}>
-        <MultiDatePicker
-          label={activityMessages.labels.dates}
-          today={today}
-          minDate={today}
-          {...form.valueField('dates')}
-        >
-          <TimeFields form={form} lastDay={lateEnd(activity, form.values, today)} />
-        </MultiDatePicker>
-      </AddSection>
-      <AddSection icon={MapPin} title={activityMessages.sections.where}>
-        <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+        <div className="grid items-start gap-x-4 gap-y-5 @md:grid-cols-2">
+          <EditDates form={form} />
+          <EditTimes form={form} activity={activity} />
           <LocationField form={form} />
           <WebsiteField form={form} />
         </div>
-      </AddSection>
-      <AddSection icon={Plus} title={activityMessages.sections.more}>
         <div className="field-pair">
           <CostField form={form} />
           <MaxParticipantsField form={form} />
         </div>
-      </AddSection>
-    </>
+        <PrivacyField isShared={is_shared} onChange={(shared) => form.set('is_shared', shared)} />
+        {is_shared && (
+          <CheckboxField
+            label={activityMessages.labels.autoNotify}
+            className="-my-2"
+            checked={auto_notify_new_connections}
+            onChange={(event) => form.set('auto_notify_new_connections', event.target.checked)}
+          />
+        )}
+      </div>
+    </div>
   )
 }

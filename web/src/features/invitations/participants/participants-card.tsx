@@ -1,6 +1,6 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { AnswerCounts } from '../answer/answer-counts.tsx'
@@ -10,7 +10,7 @@ import { invitationMessages } from '../messages.ts'
 import type { Participants } from '../participants.ts'
 import { ParticipantRows } from './participant-rows.tsx'
 
-export function ParticipantsCard({ activity }: { activity: Activity }) {
+export function ParticipantsCard({ activity, link }: { activity: Activity; link?: ReactNode }) {
   const id = useId()
   const { data, isError, isFetching, refetch } = useQuery(participantsQuery(activity.uuid, activity.child_uuid))
   return (
@@ -32,6 +32,7 @@ export function ParticipantsCard({ activity }: { activity: Activity }) {
       ) : (
         <Loading />
       )}
+      {link && <div className="my-2">{link}</div>}
     </Card>
   )
 }

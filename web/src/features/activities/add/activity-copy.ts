@@ -1,0 +1,18 @@
+import type { Activity } from '@parent-activity/contract/activities'
+import { detailsOf, emptyActivity, type NewActivityValues } from '../fields/activity-form.ts'
+
+export interface ActivityCopy {
+  /** The activity’s id. */
+  of: string
+  values: NewActivityValues
+}
+
+/** Without its day, which is another one, and without its guests, who are invited for a day. */
+export function copyOf(activity: Activity, childUuid: string): ActivityCopy {
+  const hosts = [activity.child_uuid, ...activity.joint_host_children]
+  const others = hosts.includes(childUuid) ? hosts.filter((uuid) => uuid !== childUuid) : []
+  return {
+    of: activity.uuid,
+    values: { ...emptyActivity, ...detailsOf(activity), joint_host_children: activity.is_host ? others : [] },
+  }
+}
