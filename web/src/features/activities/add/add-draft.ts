@@ -8,22 +8,38 @@ interface DraftPlace {
   childUuid: string
 }
 
+/** `asked` is the day in the address. A draft of another day moves to it. */
 export function openDraft(
   { userId, childUuid }: DraftPlace,
   siblings: readonly { uuid: string }[],
   today: CalendarDate,
+  asked: CalendarDate | '' = '',
 ) {
   const former = draftFor(userId, childUuid)
+  const fresh: NewActivityValues = { ...emptyActivity, dates: asked === '' ? [] : [asked] }
+  const isUntouched = (values: NewActivityValues) => isEmptyActivity(values, fresh)
+  const valid = former && stillValid(former.newActivity, siblings, today)
+  const restored: NewActivityValues | undefined =
+    valid && asked !== '' && former.asked !== asked ? { ...valid, mode: 'single', dates: [asked] } : valid
   const drop = () => dropDraft(userId, childUuid, former)
   return {
-    restored: former && stillValid(former.newActivity, siblings, today),
+    fresh,
+    restored: restored && isUntouched(restored) ? undefined : restored,
+    isUntouched,
     /** An empty form is no draft. */
     keep: (newActivity: NewActivityValues) => {
-      if (isEmptyActivity(newActivity)) drop()
-      else keepDraft(userId, { tab: thisTab(), childUuid, newActivity, savedAt: Date.now() }, former)
+      if (isUntouched(newActivity)) drop()
+      else keepDraft(userId, { tab: thisTab(), childUuid, newActivity, asked, savedAt: Date.now() }, former)
     },
     drop,
   }
+}
+
+/** Returns false, and changes nothing, if the other child has a draft already. */
+export function handDraftOver({ userId, childUuid }: DraftPlace, newActivity: NewActivityValues, asked: string): boolean {
+  if (draftFor(userId, childUuid)) return false
+  keepDraft(userId, { tab: thisTab(), childUuid, newActivity, asked, savedAt: Date.now() })
+  return true
 }
 
 /** Drops past days and deleted siblings; undefined if nothing is left. */

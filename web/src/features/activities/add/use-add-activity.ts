@@ -15,7 +15,7 @@ import { useWrite } from '../../../writes/use-write.ts'
 import { announceChildrenDataChanged } from '../../children/children-data-changed.ts'
 import { useLoadGuests, useOfferedGuests, type GuestChoice } from '../../connections/active/use-offered-guests.ts'
 import { countTemplateUse } from '../../templates/save-template.ts'
-import { emptyActivity, isEmptyActivity, type NewActivityValues } from '../fields/activity-form.ts'
+import type { NewActivityValues } from '../fields/activity-form.ts'
 import { addActivities, tellSkipped } from './add-activity.ts'
 import { createdText, createFailure } from './created-texts.ts'
 import { openDraft } from './add-draft.ts'
@@ -34,12 +34,17 @@ export type InviteGuests = (
   onProgress: (done: number, all: number) => void,
 ) => Promise<string>
 
-export function useAddActivity(child: Child, siblings: readonly Child[], invite: InviteGuests) {
+export function useAddActivity(
+  child: Child,
+  siblings: readonly Child[],
+  invite: InviteGuests,
+  asked: CalendarDate | undefined,
+) {
   const { uuid: userId } = useUser()
   const queries = useQueryClient()
   const today = useToday()
   const isShown = useIsShown()
-  const [draft] = useState(() => openDraft({ userId, childUuid: child.uuid }, siblings, today))
+  const [draft] = useState(() => openDraft({ userId, childUuid: child.uuid }, siblings, today, asked))
   const [made, setMade] = useState<MadeActivities | null>(null)
   const [progress, setProgress] = useState<string>(activityMessages.adding)
   const loadGuests = useLoadGuests()
@@ -48,7 +53,7 @@ export function useAddActivity(child: Child, siblings: readonly Child[], invite:
     siblings.filter(({ uuid }) => values.joint_host_children.includes(uuid))
 
   const form = useRuleForm<NewActivityValues>({
-    start: draft.restored ?? emptyActivity,
+    start: draft.restored ?? draft.fresh,
     rule: (values) => newActivityProblems(values, today),
     alertTitle: activityMessages.checkTheForm,
     onValid: async (values) => {
@@ -112,7 +117,7 @@ export function useAddActivity(child: Child, siblings: readonly Child[], invite:
     busy: form.isSubmitting && progress,
     restored: draft.restored !== undefined,
     clearDraft: draft.drop,
-    isKept: !isEmptyActivity(values),
+    isKept: !draft.isUntouched(values),
     made,
   }
 }

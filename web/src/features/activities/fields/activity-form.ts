@@ -87,8 +87,8 @@ export function startingOn({ recurrence_start, recurrence_days }: Recurring, sta
 
 type Recurring = Pick<NewActivityValues, 'recurrence_start' | 'recurrence_end' | 'recurrence_days'>
 
-export function isEmptyActivity(values: NewActivityValues): boolean {
-  return Object.entries(emptyActivity).every(
+export function isEmptyActivity(values: NewActivityValues, fresh = emptyActivity): boolean {
+  return Object.entries(fresh).every(
     ([name, empty]) => String(values[name as keyof NewActivityValues]) === String(empty),
   )
 }
