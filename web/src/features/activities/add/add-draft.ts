@@ -36,7 +36,11 @@ export function openDraft(
 }
 
 /** Returns false, and changes nothing, if the other child has a draft already. */
-export function handDraftOver({ userId, childUuid }: DraftPlace, newActivity: NewActivityValues, asked: string): boolean {
+export function handDraftOver(
+  { userId, childUuid }: DraftPlace,
+  newActivity: NewActivityValues,
+  asked: string,
+): boolean {
   if (draftFor(userId, childUuid)) return false
   keepDraft(userId, { tab: thisTab(), childUuid, newActivity, asked, savedAt: Date.now() })
   return true

@@ -2,17 +2,16 @@ import { count } from '@parent-activity/domain/texts/in-words'
 
 export const addMessages = {
   inOneLine: 'In one line',
-  example: 'Swimming Tue 4–5pm at the pool',
+  example: 'Swimming Tue 4–5pm',
   howToCorrect: 'Tap to correct. Dashed ones are guesses, tap to accept.',
+  recognised: 'Recognised',
   understood: (chips: string) => `Recognised: ${chips}`,
   guess: (text: string) => `${text}?`,
-  guessName: (text: string) => `Use ${text}?`,
   forChild: (name: string) => `For ${name}`,
   fromTemplate: (name: string) => `Template ${name}`,
   every: (days: string) => `Every ${days}`,
   everyDay: 'Every day',
   until: (days: string, end: string) => `${days} until ${end}`,
-  dates: (n: number) => count(n, 'date', 'dates'),
 
   usedBefore: 'Used before',
   hours: (hours: number) => count(hours, 'hour', 'hours'),

@@ -21,7 +21,9 @@ export function UsedBefore({ typed, activities, onChoose }: UsedBeforeProps) {
           className="min-h-11 max-w-full rounded-md border border-line bg-surface px-3 py-1.5 text-left text-label hover:bg-sunken"
         >
           <span className="block font-semibold wrap-anywhere">{activity.name}</span>
-          <span className="block text-sm text-muted tabular-nums wrap-anywhere empty:hidden">{detailsText(activity)}</span>
+          <span className="block text-sm text-muted tabular-nums wrap-anywhere empty:hidden">
+            {detailsText(activity)}
+          </span>
         </button>
       ))}
     </div>

@@ -29,7 +29,12 @@ function names(line: string, { name, parts }: LineReading, vocabulary: Vocabular
   if (!part || others.length > 0) return []
   const known = [...vocabulary.activities, ...vocabulary.templates].map((activity) => activity.name)
   return [...new Set(beginningLike(known, name))].slice(0, mostNames).flatMap((text) => {
-    const rewritten = spelled(text, (words) => replaced(line, part, words), vocabulary, (read) => read.name === text)
+    const rewritten = spelled(
+      text,
+      (words) => replaced(line, part, words),
+      vocabulary,
+      (read) => read.name === text,
+    )
     return rewritten === null ? [] : [{ kind: 'name', text, line: rewritten }]
   })
 }

@@ -77,7 +77,11 @@ export function weekdaysAt(line: string, start: number): LineWeekdays | null {
   if (range) {
     const [first, last] = [weekdayNumber(range[1]), weekdayNumber(range[2])]
     const length = ((last - first + 7) % 7) + 1
-    return { end: start + range[0].length, days: sorted(weekdays.slice(0, length).map((n) => first + n)), isPlural: true }
+    return {
+      end: start + range[0].length,
+      days: sorted(weekdays.slice(0, length).map((n) => first + n)),
+      isPlural: true,
+    }
   }
   const list = matchAt(weekdayList, line, start)
   if (!list) return null

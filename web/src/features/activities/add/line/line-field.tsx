@@ -26,7 +26,7 @@ export function LineField({ line, parts, onChange, ref }: LineFieldProps) {
       <label htmlFor={id} className="mb-1.5 block w-fit text-label font-semibold">
         {addMessages.inOneLine}
       </label>
-      <div className="flex min-h-15 gap-3 rounded-[14px] border border-line-strong bg-surface px-4 py-3.5 text-xl leading-[30px] font-normal focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus">
+      <div className="flex min-h-15 gap-3 rounded-[14px] border border-line-strong bg-surface px-4 py-3.5 text-[1.25rem] leading-[30px] focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus">
         <Sparkle size={22} strokeWidth={1.85} aria-hidden className="mt-1 shrink-0 text-brand-text" />
         <div className="relative min-w-0 flex-1">
           <div aria-hidden className="whitespace-pre-wrap wrap-anywhere text-transparent">

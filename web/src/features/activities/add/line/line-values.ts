@@ -52,8 +52,17 @@ export function lineChanges(
 ): { changes: LineValues; former: LineValues } {
   const names = new Set([...Object.keys(before), ...Object.keys(now)] as (keyof NewActivityValues)[])
   const changed = [...names].filter((name) => JSON.stringify(before[name]) !== JSON.stringify(now[name]))
-  const kept = { ...former, ...picked(current, changed.filter((name) => !(name in before))) }
-  const back = picked(kept, changed.filter((name) => !(name in now)))
+  const kept = {
+    ...former,
+    ...picked(
+      current,
+      changed.filter((name) => !(name in before)),
+    ),
+  }
+  const back = picked(
+    kept,
+    changed.filter((name) => !(name in now)),
+  )
   return { changes: { ...picked(now, changed), ...back }, former: kept }
 }
 

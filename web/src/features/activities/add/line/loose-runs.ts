@@ -58,7 +58,11 @@ export function loosen(line: string, vocabulary: Vocabulary): Loosened {
 /** “Sunday school” is no Sunday if the family has an activity of that name. */
 function longNameAt(line: string, { start, quoted }: Word, { activities, templates }: Vocabulary): number | null {
   if (quoted) return null
-  const known = namedAt(line, start, [...activities, ...templates].filter(({ name }) => /\S\s+\S/.test(name)))
+  const known = namedAt(
+    line,
+    start,
+    [...activities, ...templates].filter(({ name }) => /\S\s+\S/.test(name)),
+  )
   return known ? start + known.name.length : null
 }
 

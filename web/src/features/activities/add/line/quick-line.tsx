@@ -69,7 +69,9 @@ export function QuickLine(props: QuickLineProps) {
     // The pressed chip goes; typing goes on.
     field.current?.focus()
   }
-  const summary = [...understood.map(({ text }) => text), ...shownHosts.map(({ display_name }) => display_name)].join(', ')
+  const summary = [...understood.map(({ text }) => text), ...shownHosts.map(({ display_name }) => display_name)].join(
+    ', ',
+  )
   const announced = useSettled(summary)
 
   return (
@@ -80,7 +82,7 @@ export function QuickLine(props: QuickLineProps) {
       </p>
       {(understood.length > 0 || instead.length > 0 || open.length > 0) && (
         <>
-          <div className="mt-3.5 flex flex-wrap gap-2">
+          <div role="group" aria-label={addMessages.recognised} className="mt-3.5 flex flex-wrap gap-2">
             {understood.map(({ section, field: name, icon, text }) => (
               <LineChip key={name} icon={icon} onPress={() => foldings.show(section, name)}>
                 {text}

@@ -1,5 +1,6 @@
 import { ChevronDown, type LucideIcon } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
+import { cx } from '../../../../ui/cx.ts'
 import type { Folding } from './use-folding.ts'
 
 interface FoldSectionProps {
@@ -28,7 +29,7 @@ export function FoldSection({ icon: Icon, title, summary, folding, children }: F
         >
           <Icon size={20} strokeWidth={1.85} aria-hidden className="shrink-0 text-brand-text" />
           <div className="min-w-0 flex-1">
-            <h2 id={id} className="text-md leading-5 font-semibold tracking-normal">
+            <h2 id={id} className={cx(!isOpen && 'text-md leading-5 font-semibold tracking-normal')}>
               {title}
             </h2>
             {!isOpen && <span className="block text-label text-muted tabular-nums wrap-anywhere">{summary}</span>}
@@ -36,7 +37,7 @@ export function FoldSection({ icon: Icon, title, summary, folding, children }: F
           <ChevronDown size={20} strokeWidth={1.85} aria-hidden className="shrink-0 group-open:rotate-180" />
         </summary>
         {/* A section in use stays open, whatever its fields then hold. */}
-        <div onFocus={hold} onPointerDown={hold} className="grid gap-5 px-4 pt-2 pb-5 sm:px-6 sm:pb-6">
+        <div onFocus={hold} onPointerDown={hold} onChange={hold} className="grid gap-5 px-4 pt-2 pb-5 sm:px-6 sm:pb-6">
           {children}
         </div>
       </details>
