@@ -16,7 +16,7 @@ export async function countPresses(page: Page): Promise<{ count: () => Promise<n
 }
 
 function watchPresses(): void {
-  const note = (more: number) => (globalThis as unknown as { notePresses: (n: number) => unknown }).notePresses(more)
+  const { notePresses } = globalThis as unknown as { notePresses: (more: number) => unknown }
   let isPressed = false
   const press = ({ isTrusted }: Event) => (isPressed = isTrusted)
   addEventListener('pointerdown', press, true)
@@ -25,10 +25,10 @@ function watchPresses(): void {
     'click',
     ({ isTrusted }) => {
       // A press on a label is followed by a click on its field.
-      if (isTrusted && isPressed) note(1)
+      if (isTrusted && isPressed) notePresses(1)
       isPressed = false
     },
     true,
   )
-  addEventListener('change', ({ target }) => void (target instanceof HTMLSelectElement && note(2)), true)
+  addEventListener('change', ({ target }) => void (target instanceof HTMLSelectElement && notePresses(2)), true)
 }

@@ -13,7 +13,7 @@ export function openDraft(
   { userId, childUuid }: DraftPlace,
   siblings: readonly { uuid: string }[],
   today: CalendarDate,
-  asked: CalendarDate | '' = '',
+  asked = '',
 ) {
   const former = draftFor(userId, childUuid)
   const fresh: NewActivityValues = { ...emptyActivity, dates: asked === '' ? [] : [asked] }
@@ -35,15 +35,9 @@ export function openDraft(
   }
 }
 
-/** Returns false, and changes nothing, if the other child has a draft already. */
-export function handDraftOver(
-  { userId, childUuid }: DraftPlace,
-  newActivity: NewActivityValues,
-  asked: string,
-): boolean {
-  if (draftFor(userId, childUuid)) return false
+/** For a child without a draft. */
+export function handDraftOver({ userId, childUuid }: DraftPlace, newActivity: NewActivityValues, asked: string): void {
   keepDraft(userId, { tab: thisTab(), childUuid, newActivity, asked, savedAt: Date.now() })
-  return true
 }
 
 /** Drops past days and deleted siblings; undefined if nothing is left. */

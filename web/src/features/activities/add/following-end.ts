@@ -1,4 +1,3 @@
-import type { ClockTime } from '@parent-activity/domain/activities/clock-time'
 import { useState } from 'react'
 import type { AddForm, NewActivityValues } from '../fields/activity-form.ts'
 import { durationHours, endTime } from './template-time.ts'
@@ -8,7 +7,7 @@ type Times = Pick<NewActivityValues, 'start_time' | 'end_time'>
 export const usualHours = 1
 
 /** Keeps the length; without one it is the usual length. */
-export function endFollowing(times: Times, start: ClockTime | '', hours: number): ClockTime | '' {
+export function endFollowing(times: Times, start: string, hours: number): string {
   if (start === '') return ''
   const { start_time, end_time } = times
   const hasLength = start_time !== '' && end_time !== '' && start_time !== end_time

@@ -18,6 +18,7 @@ import { TemplatesDialog } from '../../templates/templates-dialog.tsx'
 import { newActivityAddress, weekAddress } from '../activity-addresses.ts'
 import { AddActions } from './add-actions.tsx'
 import { handDraftOver } from './add-draft.ts'
+import { draftFor } from './drafts.ts'
 import { asTemplate, filledFrom } from './add-from-template.ts'
 import { useFollowingEnd, usualHours } from './following-end.ts'
 import { knownByName } from './line/line-vocabulary.ts'
@@ -75,16 +76,17 @@ function OneForm({
   const vocabulary = useVocabulary(child, siblings, { today, from: date ?? today })
   const times = useFollowingEnd(form, knownByName(vocabulary.activities, form.values.name)?.hours ?? usualHours)
   const foldings = useFolding(form, restored, today)
-  const fillFromTemplate = (uuid: string) => {
-    const find = (wanted: string) => templates.find((template) => template.uuid === wanted) ?? null
-    const chosen = find(uuid)
-    if (chosen) form.change(filledFrom(form.values, chosen, find(form.values.template_uuid)))
+  const fillFromTemplate = (chosenUuid: string) => {
+    const chosen = templates.find(({ uuid }) => uuid === chosenUuid)
+    const former = templates.find(({ uuid }) => uuid === form.values.template_uuid)
+    if (chosen) form.change(filledFrom(form.values, chosen, former ?? null))
   }
   const moveTo = (sibling: Child, line: string) => {
     const others = form.values.joint_host_children.filter((uuid) => uuid !== sibling.uuid)
     const place = { userId, childUuid: sibling.uuid }
-    if (handDraftOver(place, { ...form.values, joint_host_children: others }, date ?? '')) clearDraft()
-    lineOnTheWay.handTo(sibling.uuid, line)
+    handDraftOver(place, { ...form.values, joint_host_children: others }, date ?? '')
+    clearDraft()
+    lineOnTheWay.hand(sibling.uuid, line)
     void navigate(newActivityAddress(sibling.uuid, date), { replace: true })
   }
   const cancel = () => {
@@ -118,7 +120,8 @@ function OneForm({
           <QuickLine
             form={form}
             child={child}
-            siblings={siblings}
+            // A sibling’s own draft would be in the way.
+            siblings={siblings.filter(({ uuid }) => !draftFor(userId, uuid))}
             hosts={hosts}
             vocabulary={vocabulary}
             isDayGiven={date !== undefined}

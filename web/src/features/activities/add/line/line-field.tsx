@@ -16,11 +16,6 @@ const longestLine = 300
 export function LineField({ line, parts, onChange, ref }: LineFieldProps) {
   const id = useId()
   const type = (event: ChangeEvent<HTMLTextAreaElement>) => onChange(event.target.value.replaceAll(/[\r\n]/g, ' '))
-  const pressKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    event.currentTarget.form?.requestSubmit()
-  }
   return (
     <>
       <label htmlFor={id} className="mb-1.5 block w-fit text-label font-semibold">
@@ -37,7 +32,6 @@ export function LineField({ line, parts, onChange, ref }: LineFieldProps) {
           <textarea
             ref={ref}
             id={id}
-            autoFocus
             rows={1}
             maxLength={longestLine}
             autoComplete="off"
@@ -45,13 +39,19 @@ export function LineField({ line, parts, onChange, ref }: LineFieldProps) {
             placeholder={addMessages.example}
             value={line}
             onChange={type}
-            onKeyDown={pressKey}
+            onKeyDown={sendOnEnter}
             className="absolute inset-0 block size-full resize-none overflow-hidden bg-transparent p-0 wrap-anywhere whitespace-pre-wrap outline-none placeholder:text-muted placeholder:opacity-100"
           />
         </div>
       </div>
     </>
   )
+}
+
+function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
 }
 
 function tinted(line: string, parts: LineReading['parts']) {

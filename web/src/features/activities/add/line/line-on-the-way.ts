@@ -1,13 +1,12 @@
-let handed: { childUuid: string; line: string } | null = null
+let handed = { childUuid: '', line: '' }
 
-/** A line that names a sibling goes along to that child’s form. */
+/** A line that names a sibling goes along to that child’s form; its values go as a draft. */
 export const lineOnTheWay = {
-  handTo: (childUuid: string, line: string): void => {
+  hand: (childUuid: string, line: string): void => {
     handed = { childUuid, line }
   },
-  takeFor: (childUuid: string): string | null => {
-    const line = handed?.childUuid === childUuid ? handed.line : null
-    handed = null
-    return line
+  to: (childUuid: string): string => (handed.childUuid === childUuid ? handed.line : ''),
+  arrive: (): void => {
+    handed = { childUuid: '', line: '' }
   },
 }

@@ -1,4 +1,3 @@
-import type { ClockTime } from '@parent-activity/domain/activities/clock-time'
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import type { DateReading } from './line-dates.ts'
 import { folded, isWordEnd } from './line-words.ts'
@@ -6,7 +5,8 @@ import { folded, isWordEnd } from './line-words.ts'
 export interface KnownActivity {
   name: string
   place: string
-  start: ClockTime | ''
+  /** 'HH:MM', or empty. */
+  start: string
   /** Null if it had no end. */
   hours: number | null
 }

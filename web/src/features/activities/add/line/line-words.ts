@@ -9,10 +9,10 @@ export interface Word extends Span {
   quoted: boolean
 }
 
-const pattern = /"[^"]*"|“[^”]*”|[,;&+@]|[^\s,;&+@"“”]+|["“”]/g
+const words = /"[^"]*"|“[^”]*”|[,;&+@]|[^\s,;&+@"“”]+|["“”]/g
 
 export function wordsOf(line: string): Word[] {
-  return [...line.matchAll(pattern)].map(({ 0: found, index }) => {
+  return [...line.matchAll(words)].map(({ 0: found, index }) => {
     const quoted = /^["“].*["”]$/s.test(found) && found.length > 1
     return { start: index, end: index + found.length, text: quoted ? found.slice(1, -1) : found, quoted }
   })

@@ -18,17 +18,15 @@ interface Loosened {
 const connecting = /^(?:and|on|at|from|every|until|[-–—,;&+@])$/i
 
 export function loosen(line: string, vocabulary: Vocabulary): Loosened {
-  const pieces: Piece[] = []
-  const runs: LooseRun[] = []
-  let place: LooseRun | null = null
+  const found: Loosened = { pieces: [], runs: [], place: null }
   let lead: Piece | null = null
   let loose: Word[] = []
   let end = 0
   const endRun = () => {
     const run = runOf(line, loose)
     loose = []
-    if (run && lead) place = { ...run, start: lead.start }
-    else if (run) runs.push(run)
+    if (run && lead) found.place = { ...run, start: lead.start }
+    else if (run) found.runs.push(run)
     lead = null
   }
   for (const word of wordsOf(line)) {
@@ -40,7 +38,7 @@ export function loosen(line: string, vocabulary: Vocabulary): Loosened {
       continue
     }
     const piece = pieceAt(line, word, vocabulary)
-    const isSecondPlace = piece?.kind === 'place' && (place !== null || (lead !== null && loose.length > 0))
+    const isSecondPlace = piece?.kind === 'place' && (found.place !== null || (lead !== null && loose.length > 0))
     if (!piece || isSecondPlace) {
       if (!word.quoted && /^[,;]$/.test(word.text)) endRun()
       else loose.push(word)
@@ -48,11 +46,11 @@ export function loosen(line: string, vocabulary: Vocabulary): Loosened {
     }
     endRun()
     if (piece.kind === 'place') lead = piece
-    else pieces.push(piece)
+    else found.pieces.push(piece)
     end = piece.end
   }
   endRun()
-  return { pieces, runs, place }
+  return found
 }
 
 /** “Sunday school” is no Sunday if the family has an activity of that name. */
@@ -66,8 +64,11 @@ function longNameAt(line: string, { start, quoted }: Word, { activities, templat
   return known ? start + known.name.length : null
 }
 
+function counts({ quoted, text }: Word): boolean {
+  return quoted || !connecting.test(text)
+}
+
 function runOf(line: string, words: readonly Word[]): LooseRun | null {
-  const counts = (word: Word) => word.quoted || !connecting.test(word.text)
   const from = words.findIndex(counts)
   if (from === -1) return null
   const kept = words.slice(from, words.findLastIndex(counts) + 1)

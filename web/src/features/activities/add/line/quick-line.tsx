@@ -1,7 +1,7 @@
 import type { ActivityTemplate } from '@parent-activity/contract/templates'
 import type { Child } from '@parent-activity/contract/children'
 import { Bookmark, Calendar, Clock, MapPin, Pencil, Repeat, type LucideIcon } from 'lucide-react'
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useSettled } from '../../../../ui/hooks/use-settled.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { ChildAvatar } from '../../../children/child-avatar.tsx'
@@ -42,6 +42,7 @@ export function QuickLine(props: QuickLineProps) {
   const { form, child, siblings, hosts, vocabulary, isDayGiven, foldings, onTemplate, onSibling } = props
   const field = useRef<HTMLTextAreaElement>(null)
   const { line, reading, guesses, change } = useQuickLine(form, child, vocabulary)
+  useLayoutEffect(() => field.current?.focus(), [])
   const { values } = form
   const says = new Set(reading.parts.map(({ kind }) => kind))
   const saysDay = says.has('day') || says.has('repeat') || isDayGiven

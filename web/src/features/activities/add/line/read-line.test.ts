@@ -76,9 +76,9 @@ describe('times', () => {
     ['Judo at 8 on Tue', '08:00', null],
   ])('“%s” leaves out morning or afternoon, so it is a guess', (line, from, to) => {
     expect(read(line)).toMatchObject({ name: 'Judo', times: null })
-    const [time] = guess(line)
-    expect(time).toMatchObject({ kind: 'time', from, to })
-    expect(read(time && 'line' in time ? time.line : '').times).toEqual({ from, to })
+    const [first] = guess(line)
+    expect(first).toMatchObject({ kind: 'time', from, to })
+    expect(read(first && 'line' in first ? first.line : '').times).toEqual({ from, to })
   })
 
   test.each(['Year 4 disco', 'Under 12s football', 'Judo 25:00', 'Judo 13pm', 'Judo 4pm-4pm', 'Judo 1663'])(
@@ -240,9 +240,10 @@ describe('children, places and names', () => {
 
 describe('whatever a parent types', () => {
   const words = fc.constantFrom(
-    ...['Swimming', 'Tue', 'thu', '&', 'and', '4–5pm', '4', 'at', 'the', 'pool', 'until', '18', 'Dec', 'every', 'for'],
-    ...['6', 'weeks', 'Maya', 'with', 'from', '24/11', '1600', '-', 'to', '"', '“', '”', ',', '@', 'riverside', 'next'],
-    ...['Mon-Fri', 'an', 'hour', '31', 'Feb', '29', '2026-02-30', 'schoo', 'jud', 'on', 'Hall', 'sunday', '99', '.'],
+    ...'Swimming Tue thu & and 4–5pm 4 at the pool until 18 Dec every for 6 weeks Maya with from 24/11'.split(' '),
+    ...'1600 - to " “ ” , @ riverside next Mon-Fri an hour 31 Feb 29 2026-02-30 schoo jud on Hall sunday 99 .'.split(
+      ' ',
+    ),
   )
   const anyLine = fc.oneof(
     fc.array(words, { maxLength: 12 }).map((list) => list.join(' ')),
@@ -269,28 +270,21 @@ describe('whatever a parent types', () => {
   test('an accepted guess is read back as what it offered', () => {
     fc.assert(
       fc.property(anyLine, (line) => {
-        for (const offered of guess(line)) {
-          if (offered.kind === 'template') continue
-          const reread = read(offered.line)
-          if (offered.kind === 'name') expect(reread.name).toBe(offered.text)
-          if (offered.kind === 'place') expect(reread.place).toBe(offered.text)
-          if (offered.kind === 'repeat') expect(reread.repeat?.days).toEqual(offered.days)
-          if (offered.kind === 'time') expect(reread.times).toEqual({ from: offered.from, to: offered.to })
-        }
+        const all = offeredAndRead(line)
+        expect(all.map(({ read: found }) => found)).toEqual(all.map(({ offered }) => offered))
       }),
       { numRuns: 500 },
     )
+    expect(offeredAndRead('swimming Tue riverside')).toHaveLength(3)
   })
 
   test('any place ever used can be offered and read back', () => {
     const anyPlace = fc.string({ unit: 'grapheme', minLength: 3, maxLength: 20 }).map((text) => text.trim())
     fc.assert(
       fc.property(anyPlace, (place) => {
-        const activities = [{ name: 'Chess', place, start: '', hours: null } as const]
-        const known = { ...vocabulary, places: [place], activities }
-        for (const offered of guessesOf('Chess', readLine('Chess', known), known)) {
-          if (offered.kind === 'place') expect(readLine(offered.line, known).place).toBe(place)
-        }
+        const activities = [{ name: 'Chess', place, start: '', hours: null }]
+        const all = offeredAndRead('Chess', { ...vocabulary, places: [place], activities })
+        expect(all.map(({ read: found }) => found)).toEqual(all.map(({ offered }) => offered))
       }),
       { numRuns: 300 },
     )
@@ -298,13 +292,9 @@ describe('whatever a parent types', () => {
 
   test('any time of the day is read in each way of writing it', () => {
     const minuteOfDay = fc.integer({ min: 0, max: 287 }).map((n) => n * 5)
-    const two = (n: number) => String(n).padStart(2, '0')
     fc.assert(
       fc.property(minuteOfDay, minuteOfDay, (a, b) => {
         fc.pre(a !== b)
-        const time = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
-        const half = (minutes: number) =>
-          `${Math.floor(minutes / 60) % 12 || 12}:${two(minutes % 60)}${minutes < 720 ? 'am' : 'pm'}`
         const times = { from: time(a), to: time(b) }
         expect(read(`Judo ${time(a)}-${time(b)}`).times).toEqual(times)
         expect(read(`Judo ${half(a)}–${half(b)}`).times).toEqual(times)
@@ -313,3 +303,38 @@ describe('whatever a parent types', () => {
     )
   })
 })
+
+interface Told {
+  offered: unknown
+  read: unknown
+}
+
+/** What a guess offers, and what the line says once it is accepted. */
+function offeredAndRead(line: string, known = vocabulary): Told[] {
+  return guessesOf(line, readLine(line, known), known).flatMap((offered): Told[] => {
+    if (offered.kind === 'template') return []
+    const { name, place, repeat, times } = readLine(offered.line, known)
+    switch (offered.kind) {
+      case 'name':
+        return [{ offered: offered.text, read: name }]
+      case 'place':
+        return [{ offered: offered.text, read: place }]
+      case 'repeat':
+        return [{ offered: offered.days, read: repeat?.days }]
+      case 'time':
+        return [{ offered: { from: offered.from, to: offered.to }, read: times }]
+    }
+  })
+}
+
+function two(n: number): string {
+  return String(n).padStart(2, '0')
+}
+
+function time(minutes: number): string {
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+}
+
+function half(minutes: number): string {
+  return `${Math.floor(minutes / 60) % 12 || 12}:${two(minutes % 60)}${minutes < 720 ? 'am' : 'pm'}`
+}

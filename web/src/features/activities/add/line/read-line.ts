@@ -8,7 +8,7 @@ import type { Piece } from './line-pieces.ts'
 import { beginningLike, knownByName, type Vocabulary } from './line-vocabulary.ts'
 import { folded, type Span } from './line-words.ts'
 
-export type PartKind = 'name' | 'day' | 'time' | 'repeat' | 'child' | 'place'
+type PartKind = 'name' | 'day' | 'time' | 'repeat' | 'child' | 'place'
 
 export interface LineReading {
   /** What was understood, in order and without overlaps. */
@@ -30,7 +30,7 @@ export function readLine(line: string, vocabulary: Vocabulary): LineReading {
   const { pieces, runs, place } = loosen(line, vocabulary)
   const of = <Kind extends Piece['kind']>(kind: Kind) =>
     pieces.filter((piece): piece is PieceOf<Kind> => piece.kind === kind)
-  const [times] = of('times').filter(({ isGuess }) => !isGuess)
+  const times = of('times').find(({ isGuess }) => !isGuess)
   const [length] = of('length')
   const schedule = scheduleOf(pieces, vocabulary)
   const { named, places } = nameAndPlaces(runs, place !== null, vocabulary)
