@@ -57,7 +57,7 @@ test('a draft is kept until it is sent, cleared or dismissed', { tag: '@phone' }
     await expectEverything()
     await page.getByRole('button', { name: 'Clear Draft' }).click()
     await expect(form.name).toHaveValue('')
-    await expect(form.name).toBeFocused()
+    await expect(form.line).toBeFocused()
     await expect(form.planned).toHaveText('No dates chosen yet.')
     await children.comeBack()
     await expect(banner).toHaveCount(0)

@@ -4,9 +4,12 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { fullDate } from './dates.ts'
 import { navigate } from './navigate.ts'
 
+type Section = 'What' | 'When' | 'Where' | 'Who' | 'More'
+
 /** The form of a new activity; editing has the same fields. */
 export class ActivityForm {
   readonly page: Page
+  readonly line: Locator
   readonly name: Locator
   readonly description: Locator
   readonly location: Locator
@@ -24,11 +27,12 @@ export class ActivityForm {
   constructor(page: Page) {
     const main = page.getByRole('main')
     this.page = page
+    this.line = main.getByLabel('In one line')
     this.name = main.getByRole('textbox', { name: 'Name', exact: true })
     this.description = main.getByLabel('Description')
     this.location = main.getByLabel('Location')
     this.website = main.getByLabel('Website')
-    this.more = main.locator('summary').filter({ hasText: 'More' })
+    this.more = this.summary('More')
     this.cost = main.getByLabel('Cost')
     this.participants = main.getByLabel('Max participants')
     this.template = main.getByLabel('Template')
@@ -45,11 +49,25 @@ export class ActivityForm {
     await expect(this.name).toBeVisible()
   }
 
+  summary(section: Section): Locator {
+    return this.page
+      .getByRole('main')
+      .locator('summary')
+      .filter({ hasText: new RegExp(`^${section}`) })
+  }
+
+  /** Folded sections are those of a new activity only. */
+  async unfold(section: Section): Promise<void> {
+    const folded = this.page.locator('details:not([open]) > summary').and(this.summary(section))
+    if (await folded.isVisible()) await folded.click()
+  }
+
   day(date: CalendarDate): Locator {
     return this.page.getByRole('group', { name: 'Dates' }).getByRole('gridcell', { name: fullDate(date) })
   }
 
   async chooseDates(...dates: CalendarDate[]): Promise<void> {
+    await this.unfold('When')
     for (const date of dates) {
       await expect(this.page.getByRole('grid')).toBeVisible()
       for (let months = 0; months < 24 && !(await this.day(date).isVisible()); months++) {
@@ -66,6 +84,7 @@ export class ActivityForm {
 
   async setTime(label: 'Start time' | 'End time', time: string): Promise<void> {
     const [hour = '', minute = ''] = time.split(':')
+    await this.unfold('When')
     await this.time(label).click()
     const picker = this.page.getByRole('dialog', { name: label })
     await picker.getByRole('listbox', { name: 'Hour' }).getByRole('option', { name: hour, exact: true }).click()
@@ -74,6 +93,7 @@ export class ActivityForm {
   }
 
   async choose(option: 'Single dates' | 'Recurring' | 'Private' | 'Shared'): Promise<void> {
+    await this.unfold(option === 'Private' || option === 'Shared' ? 'Who' : 'When')
     await this.page.getByRole('radio', { name: option }).click()
     await expect(this.page.getByRole('radio', { name: option })).toBeChecked()
   }

@@ -1,6 +1,8 @@
+import { dateProblem } from '@parent-activity/domain/activities/activity-rules'
+import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { pages } from '@parent-activity/domain/pages'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useParams } from 'react-router'
+import { Navigate, useParams, useSearchParams } from 'react-router'
 import { copyActivityAddress, newActivityAddress } from '../../features/activities/activity-addresses.ts'
 import { AddActivityForm } from '../../features/activities/add/add-activity-form.tsx'
 import { AddActivityLoading } from '../../features/activities/add/add-activity-loading.tsx'
@@ -14,6 +16,7 @@ import { InviteLists } from '../../features/invitations/invite/invite-lists.tsx'
 import { inviteToNew } from '../../features/invitations/invite/invite-to-new.ts'
 import { BackLink } from '../../ui/layout/back-link.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
+import { useToday } from '../../ui/dates/use-today.ts'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { usePageChild } from './use-page-child.ts'
 import { appMessages } from '../messages.ts'
@@ -21,6 +24,7 @@ import { authMessages } from '../../features/auth/messages.ts'
 
 export function AddActivityPage() {
   const { childUuid = '' } = useParams()
+  const date = useAskedDate()
   const { child, isUnknown, ...children } = usePageChild(childUuid)
   const { copy, isLoading, ...copied } = useActivityCopy(childUuid)
   const { data: family = [] } = useQuery(childrenQuery)
@@ -36,8 +40,10 @@ export function AddActivityPage() {
         <LoadFailed title={activityMessages.copyLoadFailed} isTrying={copied.isTrying} onRetry={copied.retry} />
       ) : child && !isLoading ? (
         <AddActivityForm
+          key={`${childUuid} ${date}`}
           child={child}
           siblings={family.filter(({ uuid }) => uuid !== childUuid)}
+          date={date}
           invite={inviteToNew}
           copy={copy}
         >
@@ -48,7 +54,7 @@ export function AddActivityPage() {
                 <NoConnectedChildren
                   origin={{
                     childName: child.display_name,
-                    address: copy ? copyActivityAddress(childUuid, copy.of) : newActivityAddress(childUuid),
+                    address: copy ? copyActivityAddress(childUuid, copy.of) : newActivityAddress(childUuid, date),
                   }}
                 />
               }
@@ -60,4 +66,12 @@ export function AddActivityPage() {
       )}
     </>
   )
+}
+
+/** A day that has passed since the link was made is not filled in. */
+function useAskedDate(): CalendarDate | undefined {
+  const today = useToday()
+  const [search] = useSearchParams()
+  const date = search.get('date') ?? ''
+  return dateProblem(date, today) === null ? date : undefined
 }

@@ -1,6 +1,8 @@
 interface Region {
   /** English words in the region’s order. */
   dates: string
+  /** 24/11 rather than 11/24. */
+  isDayFirst: boolean
   hourCycle: 'h12' | 'h23'
   /** 0 is Sunday. */
   firstWeekday: number
@@ -15,6 +17,7 @@ export function regionOf(locale: string): Region {
   const options = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions()
   return {
     dates: options.locale.startsWith('en') ? options.locale : isDayFirst(locale) ? 'en-GB' : 'en-US',
+    isDayFirst: isDayFirst(locale),
     hourCycle: options.hour12 ? 'h12' : 'h23',
     firstWeekday: firstWeekdayOf(locale),
   }

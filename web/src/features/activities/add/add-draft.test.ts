@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { emptyActivity } from '../fields/activity-form.ts'
-import { openDraft } from './add-draft.ts'
+import { handDraftOver, openDraft } from './add-draft.ts'
 
 const place = { userId: 'anna', childUuid: 'maya' }
 const open = () => openDraft(place, [], '2025-06-02')
+const asking = (day: string) => openDraft(place, [], '2025-06-02', day)
 const named = (name: string) => ({ ...emptyActivity, name })
 const openCopy = (of: string) => openDraft({ ...place, copy: { of, values: named('Copied') } }, [], '2025-06-02')
 
@@ -27,6 +28,30 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+})
+
+test('a day of the calendar fills a new form, and alone is no draft', () => {
+  const asked = asking('2025-06-09')
+  expect(asked.restored).toBeUndefined()
+  expect(asked.fresh).toEqual({ ...emptyActivity, dates: ['2025-06-09'] })
+  expect(asked.isUntouched(asked.fresh)).toBe(true)
+  asked.keep(asked.fresh)
+  expect(open().restored).toBeUndefined()
+})
+
+test('a draft moves to another day that is asked for, and keeps the days chosen since', () => {
+  open().keep({ ...named('Judo'), dates: ['2025-06-03', '2025-06-04'] })
+  expect(asking('2025-06-09').restored).toMatchObject({ name: 'Judo', mode: 'single', dates: ['2025-06-09'] })
+  asking('2025-06-09').keep({ ...named('Judo'), dates: ['2025-06-09', '2025-06-10'] })
+  expect(asking('2025-06-09').restored?.dates).toEqual(['2025-06-09', '2025-06-10'])
+  expect(open().restored?.dates).toEqual(['2025-06-09', '2025-06-10'])
+  expect(asking('2025-06-20').restored?.dates).toEqual(['2025-06-20'])
+})
+
+test('a draft goes along to a sibling’s form', () => {
+  const leo = { userId: 'anna', childUuid: 'leo' }
+  handDraftOver(leo, named('Judo'), '')
+  expect(openDraft(leo, [], '2025-06-02').restored?.name).toBe('Judo')
 })
 
 test('two tabs for one child keep a draft each, and sending one leaves the other', () => {

@@ -11,16 +11,20 @@ interface DraftPlace {
   copy?: ActivityCopy | undefined
 }
 
+/** `asked` is the day in the address. A draft of another day moves to it. */
 export function openDraft(
   { userId, childUuid, copy }: DraftPlace,
   siblings: readonly { uuid: string }[],
   today: CalendarDate,
+  asked = '',
 ) {
   const tab = copy ? `${thisTab()} ${copy.of}` : thisTab()
   const former = copy ? draftOf(userId, childUuid, tab) : draftFor(userId, childUuid)
-  const fresh: NewActivityValues = copy?.values ?? emptyActivity
+  const fresh: NewActivityValues = copy?.values ?? { ...emptyActivity, dates: asked === '' ? [] : [asked] }
   const isUntouched = (values: NewActivityValues) => isEmptyActivity(values, fresh)
-  const restored = former && stillValid(former.newActivity, siblings, today)
+  const valid = former && stillValid(former.newActivity, siblings, today)
+  const restored: NewActivityValues | undefined =
+    valid && asked !== '' && former.asked !== asked ? { ...valid, mode: 'single', dates: [asked] } : valid
   const drop = () => dropDraft(userId, childUuid, former, tab)
   return {
     fresh,
@@ -29,10 +33,15 @@ export function openDraft(
     /** An empty form is no draft. */
     keep: (newActivity: NewActivityValues) => {
       if (isUntouched(newActivity)) drop()
-      else keepDraft(userId, { tab, childUuid, newActivity, savedAt: Date.now() }, former)
+      else keepDraft(userId, { tab, childUuid, newActivity, asked, savedAt: Date.now() }, former)
     },
     drop,
   }
+}
+
+/** For a child without a draft. */
+export function handDraftOver({ userId, childUuid }: DraftPlace, newActivity: NewActivityValues, asked: string): void {
+  keepDraft(userId, { tab: thisTab(), childUuid, newActivity, asked, savedAt: Date.now() })
 }
 
 /** Drops past days and deleted siblings; undefined if nothing is left. */

@@ -18,7 +18,7 @@ export function AddSection({ icon, title, children }: AddSectionProps) {
   )
 }
 
-export function SectionTitle({ id, icon: Icon, title }: { id?: string; icon: LucideIcon; title: string }) {
+function SectionTitle({ id, icon: Icon, title }: { id?: string; icon: LucideIcon; title: string }) {
   return (
     <h2 id={id} className="flex items-center gap-3">
       <Icon size={20} strokeWidth={1.85} aria-hidden className="shrink-0 text-brand-text" />

@@ -7,6 +7,8 @@ export interface ActivityDraft {
   tab: string
   childUuid: string
   newActivity: NewActivityValues
+  /** The day in the address when it was written, or empty. */
+  asked: string
   savedAt: number
 }
 
@@ -91,11 +93,12 @@ function parse(text: string | null): ActivityDraft[] {
   }
 }
 
-/** Drafts of earlier versions lack `tab` or `invited_children`. */
+/** Drafts of earlier versions lack `tab`, `asked` or `invited_children`. */
 function completed(value: unknown): unknown {
   const { newActivity, ...rest } = (value ?? {}) as { newActivity?: Partial<NewActivityValues> }
   return {
     tab: '',
+    asked: '',
     ...rest,
     newActivity: newActivity && { ...newActivity, invited_children: newActivity.invited_children ?? [] },
   }

@@ -1,4 +1,6 @@
 import type { Child } from '@parent-activity/contract/children'
+import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
+import { useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
@@ -8,33 +10,47 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { Dock } from '../../../ui/layout/dock.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts'
+import { useUser } from '../../auth/session.ts'
 import type { GuestChoice } from '../../connections/active/use-offered-guests.ts'
 import { SaveAsTemplateDialog } from '../../templates/save-as-template-dialog.tsx'
+import { templatesQuery } from '../../templates/templates.queries.ts'
 import { TemplatesDialog } from '../../templates/templates-dialog.tsx'
-import { weekAddress } from '../activity-addresses.ts'
+import { newActivityAddress, weekAddress } from '../activity-addresses.ts'
 import type { ActivityCopy } from './activity-copy.ts'
 import { AddActions } from './add-actions.tsx'
-import { asTemplate } from './add-from-template.ts'
-import { AddMoreSection } from './add-more-section.tsx'
-import { AddWhatSection } from './add-what-section.tsx'
-import { AddWhereSection } from './add-where-section.tsx'
-import { AddWhoSection } from './add-who-section.tsx'
+import { handDraftOver } from './add-draft.ts'
+import { draftFor } from './drafts.ts'
+import { asTemplate, filledFrom } from './add-from-template.ts'
+import { useFollowingEnd, usualHours } from './following-end.ts'
+import { knownByName } from './line/line-vocabulary.ts'
+import { lineOnTheWay } from './line/line-on-the-way.ts'
+import { QuickLine } from './line/quick-line.tsx'
+import { filledFromKnown } from './offered-names.ts'
+import { MoreSection } from './sections/more-section.tsx'
+import { useFolding } from './sections/use-folding.ts'
+import { WhatSection } from './sections/what-section.tsx'
+import { WhenSection } from './sections/when-section.tsx'
+import { WhereSection } from './sections/where-section.tsx'
+import { WhoSection } from './sections/who-section.tsx'
+import { UsedBefore } from './used-before.tsx'
+import { useVocabulary } from './use-vocabulary.ts'
 import { activityMessages } from '../messages.ts'
 import { PlannedPreview } from './planned-preview.tsx'
-import { ScheduleSection } from './schedule-section.tsx'
 import { useAddActivity, type InviteGuests } from './use-add-activity.ts'
 import { weekLeft, weekLeftAddress } from '../week/week-left.ts'
 
 export interface NewActivityFormProps {
   child: Child
   siblings: readonly Child[]
+  /** The day that was open in the calendar. */
+  date: CalendarDate | undefined
   invite: InviteGuests
   /** The activity that fills the form. */
   copy?: ActivityCopy | undefined
   children: (choice: GuestChoice) => ReactNode
 }
 
-/** Clearing the draft mounts a fresh form, which focuses its name. */
+/** Clearing the draft mounts a fresh form, which focuses its first field. */
 export function NewActivityForm(props: NewActivityFormProps) {
   const [count, setCount] = useState(0)
   return <OneForm key={count} {...props} onCleared={() => setCount(count + 1)} />
@@ -43,6 +59,7 @@ export function NewActivityForm(props: NewActivityFormProps) {
 function OneForm({
   child,
   siblings,
+  date,
   invite,
   copy,
   children: inviteLists,
@@ -56,8 +73,27 @@ function OneForm({
     child,
     siblings,
     invite,
+    date,
     copy,
   )
+  const { uuid: userId } = useUser()
+  const { data: templates = [] } = useQuery(templatesQuery)
+  const vocabulary = useVocabulary(child, siblings, { today, from: date ?? today })
+  const times = useFollowingEnd(form, knownByName(vocabulary.activities, form.values.name)?.hours ?? usualHours)
+  const foldings = useFolding(form, restored, today)
+  const fillFromTemplate = (chosenUuid: string) => {
+    const chosen = templates.find(({ uuid }) => uuid === chosenUuid)
+    const former = templates.find(({ uuid }) => uuid === form.values.template_uuid)
+    if (chosen) form.change(filledFrom(form.values, chosen, former ?? null))
+  }
+  const moveTo = (sibling: Child, line: string) => {
+    const others = form.values.joint_host_children.filter((uuid) => uuid !== sibling.uuid)
+    const place = { userId, childUuid: sibling.uuid }
+    handDraftOver(place, { ...form.values, joint_host_children: others }, date ?? '')
+    clearDraft()
+    lineOnTheWay.hand(sibling.uuid, line)
+    void navigate(newActivityAddress(sibling.uuid, date), { replace: true })
+  }
   const cancel = () => {
     if (isKept) showToast(activityMessages.draftKept)
     void navigate(weekLeftAddress(child.uuid))
@@ -86,11 +122,43 @@ function OneForm({
       )}
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_300px]">
         <form id={formId} onSubmit={form.submit} noValidate className="grid min-w-0 gap-4">
-          <AddWhatSection form={form} onManageTemplates={() => setManaging(true)} />
-          <ScheduleSection form={form} today={today} planned={planned} />
-          <AddWhereSection form={form} />
-          <AddWhoSection form={form} siblings={siblings} inviteLists={inviteLists(guests)} />
-          <AddMoreSection form={form} />
+          <QuickLine
+            form={form}
+            child={child}
+            // A sibling’s own draft would be in the way.
+            siblings={siblings.filter(({ uuid }) => !draftFor(userId, uuid))}
+            hosts={hosts}
+            vocabulary={vocabulary}
+            isDayGiven={date !== undefined}
+            foldings={foldings}
+            onTemplate={fillFromTemplate}
+            onSibling={moveTo}
+          />
+          <Card>
+            <WhatSection
+              form={form}
+              folding={foldings.of('what')}
+              usedBefore={
+                <UsedBefore
+                  typed={form.values.name}
+                  activities={vocabulary.activities}
+                  onChoose={(known) => form.change(filledFromKnown(form.values, known, times.isByHand))}
+                />
+              }
+              onManageTemplates={() => setManaging(true)}
+            />
+            <WhenSection form={form} times={times.form} folding={foldings.of('when')} today={today} planned={planned} />
+            <WhereSection form={form} folding={foldings.of('where')} />
+            <WhoSection
+              form={form}
+              folding={foldings.of('who')}
+              hosts={hosts}
+              siblings={siblings}
+              invited={invited}
+              inviteLists={inviteLists(guests)}
+            />
+            <MoreSection form={form} folding={foldings.of('more')} />
+          </Card>
         </form>
         {isWide && (
           <Card className="sticky top-24 p-5">

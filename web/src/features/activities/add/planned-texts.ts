@@ -19,9 +19,19 @@ export function plannedTexts(
   const missing = missingText(values, today)
   if (missing !== null) return { count: '', rest: missing }
   const count = activityMessages.planned(dates.length)
-  const list = datesInWords(dates, dateText)
+  const list = datesText(dates)
   if (values.mode === 'single') return { count, rest: `: ${list}` }
-  return { count, rest: `, ${weekdaysInWords(dates)}, ${periodText(dates, today)}`, dates: list }
+  return { count, rest: `, ${seriesText(dates, today)}`, dates: list }
+}
+
+/** 'Thu 19 Nov, Tue 24 Nov' */
+export function datesText(dates: readonly CalendarDate[]): string {
+  return datesInWords(dates, dateText)
+}
+
+/** 'Tuesdays, 1 Dec to 29 Dec' */
+export function seriesText(dates: readonly CalendarDate[], today: CalendarDate): string {
+  return `${weekdaysInWords(dates)}, ${periodText(dates, today)}`
 }
 
 /** '1 Dec to 29 Dec' */

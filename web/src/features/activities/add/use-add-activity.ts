@@ -35,12 +35,18 @@ export type InviteGuests = (
   onProgress: (done: number, all: number) => void,
 ) => Promise<string>
 
-export function useAddActivity(child: Child, siblings: readonly Child[], invite: InviteGuests, copy?: ActivityCopy) {
+export function useAddActivity(
+  child: Child,
+  siblings: readonly Child[],
+  invite: InviteGuests,
+  asked: CalendarDate | undefined,
+  copy: ActivityCopy | undefined,
+) {
   const { uuid: userId } = useUser()
   const queries = useQueryClient()
   const today = useToday()
   const isShown = useIsShown()
-  const [draft] = useState(() => openDraft({ userId, childUuid: child.uuid, copy }, siblings, today))
+  const [draft] = useState(() => openDraft({ userId, childUuid: child.uuid, copy }, siblings, today, asked))
   const [made, setMade] = useState<MadeActivities | null>(null)
   const [progress, setProgress] = useState<string>(activityMessages.adding)
   const loadGuests = useLoadGuests()

@@ -27,12 +27,11 @@ interface DetailsFieldProps {
   form: DetailsFormParts
 }
 
-export function NameField({ form, autoFocus = false }: DetailsFieldProps & { autoFocus?: boolean }) {
+export function NameField({ form }: DetailsFieldProps) {
   return (
     <TextField
       label={activityMessages.labels.name}
       required
-      autoFocus={autoFocus}
       autoComplete="off"
       maxLength={textLimits.name}
       {...form.field('name')}

@@ -1,23 +1,33 @@
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { Calendar, Repeat } from 'lucide-react'
-import { Segmented } from '../../../ui/layout/segmented.tsx'
-import { asRecurring, type AddForm } from '../fields/activity-form.ts'
-import { AddSection } from './add-section.tsx'
+import { Segmented } from '../../../../ui/layout/segmented.tsx'
+import { asRecurring, type AddForm } from '../../fields/activity-form.ts'
+import { FoldSection } from './fold-section.tsx'
+import type { TimeParts } from '../following-end.ts'
 import { PlannedLine } from './planned-line.tsx'
 import { ScheduleDates } from './schedule-dates.tsx'
 import { ScheduleRecurring } from './schedule-recurring.tsx'
-import { activityMessages } from '../messages.ts'
+import { whenText } from './section-texts.ts'
+import type { Folding } from './use-folding.ts'
+import { activityMessages } from '../../messages.ts'
 
-interface ScheduleSectionProps {
+interface WhenSectionProps {
   form: AddForm
+  times: TimeParts
+  folding: Folding
   today: CalendarDate
   planned: readonly CalendarDate[]
 }
 
-export function ScheduleSection({ form, today, planned }: ScheduleSectionProps) {
+export function WhenSection({ form, times, folding, today, planned }: WhenSectionProps) {
   const { mode, is_shared, joint_host_children } = form.values
   return (
-    <AddSection icon={Calendar} title={activityMessages.sections.when}>
+    <FoldSection
+      icon={Calendar}
+      title={activityMessages.sections.when}
+      summary={whenText(form.values, planned, today)}
+      folding={folding}
+    >
       <Segmented
         label={activityMessages.labels.schedule}
         value={mode}
@@ -33,11 +43,11 @@ export function ScheduleSection({ form, today, planned }: ScheduleSectionProps) 
         ]}
       />
       {mode === 'single' ? (
-        <ScheduleDates form={form} today={today} />
+        <ScheduleDates form={form} times={times} today={today} />
       ) : (
-        <ScheduleRecurring form={form} today={today} />
+        <ScheduleRecurring form={form} times={times} today={today} />
       )}
       <PlannedLine values={form.values} planned={planned} today={today} />
-    </AddSection>
+    </FoldSection>
   )
 }

@@ -1,23 +1,37 @@
 import type { Child } from '@parent-activity/contract/children'
 import { UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
-import { noRecurrence, type AddForm } from '../fields/activity-form.ts'
-import { AddSection } from './add-section.tsx'
-import { JointHostsField } from '../fields/joint-hosts-field.tsx'
-import { activityMessages } from '../messages.ts'
-import { PrivacyField } from '../fields/privacy-field.tsx'
+import { CheckboxField } from '../../../../ui/fields/checkbox-field.tsx'
+import { noRecurrence, type AddForm } from '../../fields/activity-form.ts'
+import { JointHostsField } from '../../fields/joint-hosts-field.tsx'
+import { activityMessages } from '../../messages.ts'
+import { FoldSection } from './fold-section.tsx'
+import { whoText } from './section-texts.ts'
+import type { Folding } from './use-folding.ts'
+import { PrivacyField } from '../../fields/privacy-field.tsx'
 
-interface AddWhoSectionProps {
+interface WhoSectionProps {
   form: AddForm
+  folding: Folding
+  hosts: readonly Child[]
   siblings: readonly Child[]
+  invited: number
   inviteLists: ReactNode
 }
 
-export function AddWhoSection({ form, siblings, inviteLists }: AddWhoSectionProps) {
+export function WhoSection({ form, folding, hosts, siblings, invited, inviteLists }: WhoSectionProps) {
   const { is_shared, auto_notify_new_connections } = form.values
   return (
-    <AddSection icon={UsersRound} title={activityMessages.sections.who}>
+    <FoldSection
+      icon={UsersRound}
+      title={activityMessages.sections.who}
+      summary={whoText(
+        form.values,
+        hosts.map(({ display_name }) => display_name),
+        invited,
+      )}
+      folding={folding}
+    >
       <PrivacyField
         isShared={is_shared}
         onChange={(shared) => form.change({ is_shared: shared, ...(shared && noRecurrence) })}
@@ -35,6 +49,6 @@ export function AddWhoSection({ form, siblings, inviteLists }: AddWhoSectionProp
           />
         </>
       )}
-    </AddSection>
+    </FoldSection>
   )
 }

@@ -1,11 +1,18 @@
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
-import { DateField } from '../../../ui/dates/date-field.tsx'
-import { WeekdayField } from '../../../ui/dates/weekday-field.tsx'
-import { startingOn, type AddForm } from '../fields/activity-form.ts'
-import { TimeFields } from '../fields/details-fields.tsx'
-import { activityMessages } from '../messages.ts'
+import { DateField } from '../../../../ui/dates/date-field.tsx'
+import { WeekdayField } from '../../../../ui/dates/weekday-field.tsx'
+import { startingOn, type AddForm } from '../../fields/activity-form.ts'
+import type { TimeParts } from '../following-end.ts'
+import { TimeFields } from '../../fields/details-fields.tsx'
+import { activityMessages } from '../../messages.ts'
 
-export function ScheduleRecurring({ form, today }: { form: AddForm; today: CalendarDate }) {
+interface ScheduleProps {
+  form: AddForm
+  times: TimeParts
+  today: CalendarDate
+}
+
+export function ScheduleRecurring({ form, times, today }: ScheduleProps) {
   const start = form.valueField('recurrence_start')
   return (
     <>
@@ -23,7 +30,7 @@ export function ScheduleRecurring({ form, today }: { form: AddForm; today: Calen
         />
       </div>
       <WeekdayField label={activityMessages.labels.repeatsOn} {...form.valueField('recurrence_days')} />
-      <TimeFields form={form} />
+      <TimeFields form={times} />
     </>
   )
 }

@@ -1,0 +1,71 @@
+import { recurringDates } from '@parent-activity/domain/activities/recurrence'
+import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
+import { textLimits } from '@parent-activity/domain/texts/text-limits'
+import type { NewActivityValues } from '../../fields/activity-form.ts'
+import { endTime } from '../template-time.ts'
+import type { LineReading } from './read-line.ts'
+
+interface LineContext {
+  childUuid: string
+  today: CalendarDate
+  isShared: boolean
+  /** How long an activity of this name usually takes. */
+  hoursOf: (name: string) => number
+}
+
+export type LineValues = Partial<NewActivityValues>
+
+export function lineValues(reading: LineReading, { childUuid, today, isShared, hoursOf }: LineContext): LineValues {
+  const { name, place, times, minutes, dates, repeat } = reading
+  const jointHosts = jointHostsOf(reading.children, childUuid)
+  const hours = minutes === null ? hoursOf(name) : minutes / 60
+  return {
+    ...(name !== '' && { name: name.slice(0, textLimits.name) }),
+    ...(place !== '' && { location: place.slice(0, textLimits.place) }),
+    ...(times && { start_time: times.from, end_time: times.to ?? endTime(times.from, hours) }),
+    ...(jointHosts.length > 0 && { joint_host_children: jointHosts }),
+    ...(dates.length > 0 && { mode: 'single', dates }),
+    // Shared and joint activities take single dates.
+    ...(repeat &&
+      (isShared || jointHosts.length > 0
+        ? { mode: 'single', dates: recurringDates(repeat, today) }
+        : {
+            mode: 'recurring',
+            recurrence_start: repeat.start,
+            recurrence_end: repeat.end,
+            recurrence_days: [...repeat.days],
+          })),
+  }
+}
+
+/** Siblings named beside the child host together; one named alone is meant instead. */
+function jointHostsOf(children: readonly string[], childUuid: string): string[] {
+  return children.includes(childUuid) ? children.filter((uuid) => uuid !== childUuid) : []
+}
+
+/** What a changed line writes into the form; a field that the line no longer names gets its former value back. */
+export function lineChanges(
+  before: LineValues,
+  now: LineValues,
+  former: LineValues,
+  current: NewActivityValues,
+): { changes: LineValues; former: LineValues } {
+  const names = new Set([...Object.keys(before), ...Object.keys(now)] as (keyof NewActivityValues)[])
+  const changed = [...names].filter((name) => JSON.stringify(before[name]) !== JSON.stringify(now[name]))
+  const kept = {
+    ...former,
+    ...picked(
+      current,
+      changed.filter((name) => !(name in before)),
+    ),
+  }
+  const back = picked(
+    kept,
+    changed.filter((name) => !(name in now)),
+  )
+  return { changes: { ...picked(now, changed), ...back }, former: kept }
+}
+
+function picked(values: LineValues, names: readonly (keyof NewActivityValues)[]): LineValues {
+  return Object.fromEntries(names.filter((name) => name in values).map((name) => [name, values[name]]))
+}

@@ -1,0 +1,37 @@
+import type { Child } from '@parent-activity/contract/children'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { emptyActivity, type AddForm } from '../../fields/activity-form.ts'
+import { usualHours } from '../following-end.ts'
+import { guessesOf } from './guesses.ts'
+import { lineOnTheWay } from './line-on-the-way.ts'
+import { lineChanges, lineValues, type LineValues } from './line-values.ts'
+import { knownByName, type Vocabulary } from './line-vocabulary.ts'
+import { readLine } from './read-line.ts'
+
+/** The line and the form below it: what the line says is written into the form, and can be corrected there. */
+export function useQuickLine(form: AddForm, child: Child, vocabulary: Vocabulary) {
+  const valuesOf = (text: string): LineValues =>
+    lineValues(readLine(text, vocabulary), {
+      childUuid: child.uuid,
+      today: vocabulary.today,
+      isShared: form.values.is_shared,
+      hoursOf: (name) => knownByName(vocabulary.activities, name)?.hours ?? usualHours,
+    })
+  const [handed] = useState(() => lineOnTheWay.to(child.uuid))
+  const [line, setLine] = useState(handed)
+  const [start] = useState(() => ({ values: valuesOf(handed), former: emptyActivity as LineValues }))
+  const written = useRef(start)
+  useEffect(() => lineOnTheWay.arrive(), [])
+  const reading = useMemo(() => readLine(line, vocabulary), [line, vocabulary])
+  const guesses = useMemo(() => guessesOf(line, reading, vocabulary), [line, reading, vocabulary])
+
+  const change = (next: string) => {
+    setLine(next)
+    const values = valuesOf(next)
+    const { changes, former } = lineChanges(written.current.values, values, written.current.former, form.values)
+    written.current = { values, former }
+    if (Object.keys(changes).length > 0) form.change(changes)
+  }
+
+  return { line, reading, guesses, change }
+}
