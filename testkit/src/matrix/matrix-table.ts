@@ -101,6 +101,7 @@ GET    /api/calendar/activities                                401     200      
 GET    /api/calendar/connected-activities                      401     200       200        200      200       200       200      401        200     200
 GET    /api/calendar/invitations                               401     200       200        200      200       200       200      401        200     200
 GET    /api/calendar/activity-counts                           401     200       200        200      200       200       200      401        200     200
+GET    /api/activities/search                                  401     200       200        200      200       200       200      401        200     200
 
 GET    /api/notices                                            401     200       200        200      200       200       200      401        200     200
 POST   /api/notices/read                                       401     404       404        404      404       404       404      401        200     200
