@@ -10,6 +10,8 @@ import { isAfter, isBefore, listOrder, markOf } from '../activities/list-page.ts
 type Search = HandledInput<(typeof calendarEndpoints)['GET /api/activities/search']>['query']
 
 const mostFound = 30
+/** Fifty hosts with long descriptions would make megabytes of thirty results. */
+const mostFoundBytes = 500_000
 
 /** A joint activity is found by any of its hosts, and comes with all of them. */
 export async function findActivities(db: Db, familyId: string, search: Search): Promise<Page<Activity>> {
@@ -18,12 +20,20 @@ export async function findActivities(db: Db, familyId: string, search: Search): 
   const ids = [...new Set(page.map(({ id }) => id))]
   const own = await entriesOf(db, familyId, ids)
   const invited = await guestEntriesOf(db, familyId, ids)
-  const found = page.flatMap(({ id, children }) => [
-    ...own.filter(({ uuid }) => uuid === id),
-    ...invited.filter(({ uuid, child_uuid }) => uuid === id && children.includes(child_uuid)),
-  ])
+  const data: Activity[] = []
+  let bytes = 0
+  for (const [index, { id, children }] of page.entries()) {
+    const found = [
+      ...own.filter(({ uuid }) => uuid === id),
+      ...invited.filter(({ uuid, child_uuid }) => uuid === id && children.includes(child_uuid)),
+    ]
+    bytes += Buffer.byteLength(JSON.stringify(found))
+    const previous = page[index - 1]
+    if (bytes > mostFoundBytes && previous) return { data, next: markOf(previous) }
+    data.push(...found)
+  }
   const last = page.at(-1)
-  return rows.length > mostFound && last ? { data: found, next: markOf(last) } : { data: found }
+  return rows.length > mostFound && last ? { data, next: markOf(last) } : { data }
 }
 
 async function findPlaces(db: Db, familyId: string, { q, when, today, after }: Search) {
@@ -37,9 +47,7 @@ async function findPlaces(db: Db, familyId: string, { q, when, today, after }: S
   )`
   const order = isComing ? listOrder : descending
   return db
-    .selectFrom(
-      selectSearchedEntries(db, familyId).unionAll(selectSearchedGuestRows(db, familyId)).as('activities'),
-    )
+    .selectFrom(selectSearchedEntries(db, familyId).unionAll(selectSearchedGuestRows(db, familyId)).as('activities'))
     .select(['id', 'name', 'start_date', 'start_time', sql<string[]>`array_agg(child_id)`.as('children')])
     .where('end_date', isComing ? '>=' : '<', today)
     .where(hasWords)

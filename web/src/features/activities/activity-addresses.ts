@@ -22,8 +22,9 @@ export function thisWeekAddress(childUuid: string, today: CalendarDate, length =
   return weekAddress(childUuid, { length: isWeekend(today) ? 7 : length })
 }
 
-export function newActivityAddress(childUuid: string) {
-  return generatePath(pages.activity, { childUuid, activityUuid: 'new' })
+export function newActivityAddress(childUuid: string, date?: CalendarDate) {
+  const path = generatePath(pages.activity, { childUuid, activityUuid: 'new' })
+  return date === undefined ? path : `${path}?date=${date}`
 }
 
 export function activityAddress(childUuid: string, activityUuid: string) {
