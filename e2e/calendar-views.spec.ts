@@ -17,7 +17,8 @@ test(
     await calendar.choose(day)
     await expect(calendar.dayList).toContainText('Sports hall')
     // Beside the View button, the whole row can be pressed.
-    await calendar.dayList.getByText('Sports hall').click()
+    const row = calendar.dayList.getByRole('listitem').filter({ hasText: 'Sports hall' })
+    await row.click({ position: { x: 60, y: 20 } })
     await page.getByRole('dialog', { name: 'Judo' }).getByRole('button', { name: 'Close' }).click()
     await expect(calendar.dayList.getByRole('link', { name: /^Add activity on/ })).toHaveAttribute(
       'href',

@@ -18,7 +18,7 @@ export function AddLink({ child, day, className }: AddLinkProps) {
     <Link
       to={newActivityAddress(child, day)}
       aria-label={calendarMessages.addOn(dayText(day))}
-      className={cx(iconButtonClass, 'text-brand-text print:hidden', className)}
+      className={cx(iconButtonClass, 'text-brand-text! print:hidden', className)}
     >
       <Plus size={20} strokeWidth={2} aria-hidden />
     </Link>

@@ -19,6 +19,7 @@ export const calendarMessages = {
   allChildren: 'All Children',
   childFilter: 'Child filter',
   colourKey: 'Colour key',
+  pending: 'Pending',
   twoThatDay: 'two activities that day',
   activities,
   noActivities: 'no activities',

@@ -101,19 +101,19 @@ export function ActivityBlock(props: ActivityBlockProps) {
 }
 
 /** Its row shows the child. */
-function LaneBlock({ content, of = [], times }: ActivityBlockProps) {
+function LaneBlock({ content, of, times }: ActivityBlockProps) {
   const { name, colour, repeats, hostCantAttend, answer = null, isNew = false, newAnswers = [] } = content
   return (
     <span className={cx('block rounded-md border-[1.5px] px-2 py-[5px]', blockLooks[colour].className)}>
       <span className="flex flex-wrap items-center gap-x-1 text-sm leading-[18px] tabular-nums">
-        <span className="sr-only">{`${listInWords(of.map((child) => child.name))}, `}</span>
+        {of && <span className="sr-only">{`${listInWords(of.map((child) => child.name))}, `}</span>}
         {blockTimeText(content, times)}
         <BlockIcons
           status={{ colour, answer, hostCantAttend }}
           repeats={repeats}
           isNew={isNew}
           newAnswers={newAnswers}
-          className="ml-auto gap-1! *:[svg]:size-[15px]"
+          className="ml-auto gap-1! *:[[aria-hidden]]:size-[18px] *:[svg]:size-[15px]"
         />
       </span>
       <span

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { agendaDays, listedDays, nextPlannedDay } from './agenda-days.ts'
 
+const on = (...days: string[]) => days.map((start_date) => ({ start_date }))
+
 test('a page of the agenda is two weeks, also over the end of a month', () => {
   const days = agendaDays('2026-12-24')
   expect([days.length, days[0], days.at(-1)]).toEqual([14, '2026-12-24', '2027-01-06'])
@@ -17,7 +19,6 @@ test('free days are left out, except today', () => {
 })
 
 test('the next planned day is the first after the page', () => {
-  const on = (...days: string[]) => days.map((start_date) => ({ start_date }))
   expect(nextPlannedDay(on('2027-01-03', '2026-12-20', '2026-12-01', '2026-11-30'), '2026-12-01')).toBe('2026-12-20')
   expect(nextPlannedDay(on('2026-12-01'), '2026-12-01')).toBeUndefined()
 })

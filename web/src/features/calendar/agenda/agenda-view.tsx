@@ -93,7 +93,7 @@ const AgendaDay = memo(function AgendaDay({ day, today, activities, family, add,
   return (
     <section
       aria-labelledby={id}
-      className="grid grid-cols-1 gap-x-4 border-t border-line px-5 py-3 first:border-t-0 md:grid-cols-[13rem_minmax(0,1fr)] md:px-6"
+      className="grid grid-cols-1 gap-x-4 border-t border-line px-5 py-3 first:border-t-0 md:grid-cols-[15.5rem_minmax(0,1fr)] md:px-6"
     >
       <div className="flex min-h-11 items-center gap-2 md:items-start">
         <h3 id={id} className="min-w-0 flex-1 text-md leading-6 tracking-normal md:py-2.5">

@@ -20,6 +20,9 @@ const choir = {
 }
 const entry = (uuid: string, child_uuid: string, rest: Partial<Activity> = {}) =>
   ({ ...choir, uuid, child_uuid, ...rest }) as Activity
+const invited = (uuid: string, invitation_status: 'pending' | 'rejected') =>
+  entry(uuid, 'maya', { is_host: false, is_shared: true, invitation_status })
+const many = (count: number) => Array.from({ length: count }, (_, index) => entry(`a${index}`, 'maya'))
 const titlesOf = (...activities: Activity[]) => monthTitles(new Map([[day, activities]]), family).get(day)
 
 test('a title has the time, the name and the colour of its first child; a joint activity has one', () => {
@@ -37,14 +40,11 @@ test('all-day activities and the later days of a camp have no time', () => {
 })
 
 test('open and declined invitations are told apart', () => {
-  const invited = (uuid: string, invitation_status: 'pending' | 'rejected') =>
-    entry(uuid, 'maya', { is_host: false, is_shared: true, invitation_status })
   const colours = titlesOf(invited('a', 'pending'), invited('b', 'rejected'))?.titles.map(({ colour }) => colour)
   expect(colours).toEqual(['pending', 'declined'])
 })
 
 test('a full day gives its last line to the number of the rest; a free day has nothing', () => {
-  const many = (count: number) => Array.from({ length: count }, (_, index) => entry(`a${index}`, 'maya'))
   const shape = (count: number) => {
     const { titles = [], more } = titlesOf(...many(count)) ?? {}
     return [titles.length, more]

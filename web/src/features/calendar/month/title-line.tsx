@@ -11,7 +11,7 @@ export function titleLine({ key, time, name, tone, colour }: MonthTitle) {
     <span
       key={key}
       data-child={tone}
-      data-time={time ?? undefined}
+      data-time={Icon ? undefined : (time ?? undefined)}
       className={cx(
         'block h-5 truncate rounded-[6px] px-[5px] text-left text-sm leading-5 tracking-[-0.01em]',
         colour === 'pending'
@@ -20,11 +20,12 @@ export function titleLine({ key, time, name, tone, colour }: MonthTitle) {
             ? 'text-declined-text line-through decoration-1'
             : 'bg-child-soft font-medium text-ink group-aria-selected:bg-surface',
         time !== null &&
-          'before:mr-[5px] before:inline-block before:font-normal before:tracking-[-0.02em] before:tabular-nums before:content-[attr(data-time)]',
-        time !== null && Icon === null && 'before:text-child-text',
+          !Icon &&
+          'before:mr-[5px] before:inline-block before:font-normal before:tracking-[-0.02em] before:text-child-text before:tabular-nums before:content-[attr(data-time)]',
       )}
     >
       {Icon && <Icon size={14} strokeWidth={2.3} aria-hidden className="mr-1 inline-block align-[-2px]" />}
+      {Icon && time !== null && <span className="mr-[5px] inline-block font-normal tabular-nums">{time}</span>}
       {name}
     </span>
   )

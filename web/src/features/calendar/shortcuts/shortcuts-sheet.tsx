@@ -17,7 +17,7 @@ export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
               {keys.map((key, index) => (
                 <Fragment key={key}>
                   {index > 0 && <span className="sr-only">{shortcutMessages.or}</span>}
-                  <kbd className="ml-1 inline-grid min-w-7 place-items-center rounded-sm border border-line-button bg-sunken px-1.5 text-sm leading-6">
+                  <kbd className="ml-1 inline-grid min-w-7 place-items-center rounded-sm border border-line-button bg-sunken px-1.5 font-[inherit] text-sm leading-6">
                     {key}
                   </kbd>
                 </Fragment>

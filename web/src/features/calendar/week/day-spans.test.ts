@@ -21,8 +21,8 @@ test('what goes over midnight reaches the end of the day, and on later days has 
   expect(on(null, null)).toBeNull()
 })
 
-test('the week shows eight to six, and more only if something is on', () => {
-  expect(hoursOf([])).toEqual({ first: 8, last: 18 })
+test('the week shows nine to six, and more only if something is on', () => {
+  expect(hoursOf([])).toEqual({ first: 9, last: 18 })
   expect(
     hoursOf([
       { start: 7 * 60 + 50, end: 8 * 60 },

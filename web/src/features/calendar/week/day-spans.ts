@@ -30,8 +30,8 @@ function minutesOf(time: string | null): number | null {
   return parsed ? parsed.hour * 60 + parsed.minute : null
 }
 
-/** A whole day is too long for a screen; most begins after eight. */
-const usual = { first: 8, last: 18 }
+/** A whole day is too long for a screen; most begins after nine. */
+const usual = { first: 9, last: 18 }
 
 export interface Hours {
   first: number

@@ -10,7 +10,7 @@ import { weekMessages } from '../../activities/week-messages.ts'
 import { calendarMessages } from '../messages.ts'
 import { DayHeading } from './day-heading.tsx'
 import { hoursOf, spanOn, type Hours } from './day-spans.ts'
-import { overlapLanes } from './overlap-lanes.ts'
+import { overlapLanes, type Span } from './overlap-lanes.ts'
 import { TimedBlock } from './timed-block.tsx'
 
 interface TimeColumnsProps {
@@ -18,6 +18,8 @@ interface TimeColumnsProps {
   today: CalendarDate
   /** Undefined while loading. */
   byDay: ReadonlyMap<CalendarDate, readonly Activity[]> | undefined
+  /** Beside each other. */
+  mostLanes: number
   family: FamilyBlocks
   addOn: (day: CalendarDate) => ReactNode
   /** Leads to a day’s whole list. */
@@ -25,11 +27,10 @@ interface TimeColumnsProps {
 }
 
 /** In rem. */
-const hourHeight = 3.25
-const mostLanes = 3
+const hourHeight = 4
 
 /** Every activity is as long as it takes; those without a start on the day are above. */
-export function TimeColumns({ days, today, byDay, family, addOn, onMore }: TimeColumnsProps) {
+export function TimeColumns({ days, today, byDay, mostLanes, family, addOn, onMore }: TimeColumnsProps) {
   const hours = useMemo(() => {
     const onDays = [...(byDay ?? [])]
     return hoursOf(onDays.flatMap(([day, activities]) => activities.flatMap((one) => spanOn(one, day) ?? [])))
@@ -51,6 +52,7 @@ export function TimeColumns({ days, today, byDay, family, addOn, onMore }: TimeC
               isToday={day === today}
               activities={byDay.get(day) ?? none}
               hours={hours}
+              mostLanes={mostLanes}
               family={family}
               onMore={onMore}
             />
@@ -87,16 +89,23 @@ function HourNames({ hours: { first, last } }: { hours: Hours }) {
   )
 }
 
+/** A line of text is 18 of 16 px; the frame takes 9 px. */
+function linesIn({ start, end }: Span): number {
+  return Math.max(1, Math.floor((((end - start) / 60) * hourHeight * 16 - 9) / 18))
+}
+
 interface DayColumnProps {
   day: CalendarDate
   isToday: boolean
   activities: readonly Activity[]
   hours: Hours
+  mostLanes: number
   family: FamilyBlocks
   onMore: (day: CalendarDate) => void
 }
 
-const DayColumn = memo(function DayColumn({ day, isToday, activities, hours, family, onMore }: DayColumnProps) {
+const DayColumn = memo(function DayColumn(props: DayColumnProps) {
+  const { day, isToday, activities, hours, mostLanes, family, onMore } = props
   const { above, placed, hidden } = useMemo(() => {
     const spans = activities.map((activity) => ({ activity, span: spanOn(activity, day) }))
     const timed = spans.flatMap(({ activity, span }) => (span ? [{ activity, ...span }] : []))
@@ -104,7 +113,7 @@ const DayColumn = memo(function DayColumn({ day, isToday, activities, hours, fam
       above: spans.filter(({ span }) => span === null).map(({ activity }) => activity),
       ...overlapLanes(timed, mostLanes),
     }
-  }, [activities, day])
+  }, [activities, day, mostLanes])
   const boxOf = (start: number, end: number, lane: number, width: number, lanes: number) => ({
     top: `${((start - hours.first * 60) / 60) * hourHeight}rem`,
     height: `calc(${((end - start) / 60) * hourHeight}rem - 2px)`,
@@ -120,14 +129,14 @@ const DayColumn = memo(function DayColumn({ day, isToday, activities, hours, fam
           <ul className="flex flex-col gap-0.5">
             {above.map((activity) => (
               <li key={`${activity.uuid} ${activity.child_uuid}`}>
-                <TimedBlock activity={activity} day={day} hasRoom={false} family={family} />
+                <TimedBlock activity={activity} day={day} lines={2} hasRoom={false} family={family} />
               </li>
             ))}
           </ul>
         )}
       </div>
       <div
-        className={cx('relative min-w-0 border-t border-l border-line', today)}
+        className={cx('relative min-w-0 border-l border-line', today)}
         style={{
           backgroundImage: 'linear-gradient(to bottom, var(--color-line) 1px, transparent 1px)',
           backgroundSize: `100% ${hourHeight}rem`,
@@ -143,7 +152,8 @@ const DayColumn = memo(function DayColumn({ day, isToday, activities, hours, fam
               <TimedBlock
                 activity={item.activity}
                 day={day}
-                hasRoom={width === lanes && item.end - item.start >= 60}
+                lines={linesIn(item)}
+                hasRoom={width === lanes && linesIn(item) >= 3}
                 family={family}
               />
             </li>

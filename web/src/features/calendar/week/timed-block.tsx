@@ -11,12 +11,14 @@ import type { FamilyBlocks } from '../../activities/week/week-day.tsx'
 interface TimedBlockProps {
   activity: Activity
   day: CalendarDate
+  /** Of text that fit. */
+  lines: number
   /** A narrow or short block only names the activity: its place shows the time. */
   hasRoom: boolean
   family: FamilyBlocks
 }
 
-export function TimedBlock({ activity, day, hasRoom, family }: TimedBlockProps) {
+export function TimedBlock({ activity, day, lines, hasRoom, family }: TimedBlockProps) {
   const status = activityStatus(activity)
   const { icon: Icon, text } = statusLook(status)
   const children = family.childrenOf(activity)
@@ -28,16 +30,16 @@ export function TimedBlock({ activity, day, hasRoom, family }: TimedBlockProps) 
       onClick={() => family.onPress(activity)}
       data-child={hasRoom ? undefined : children[0]?.tone}
       className={cx(
-        'relative block h-full min-h-6 w-full overflow-hidden rounded-[9px] border-[1.5px] text-left text-sm leading-[18px] transition-transform duration-150 ease-(--ease) hover:-translate-y-px',
+        'relative flex h-full min-h-6 w-full flex-col overflow-hidden rounded-[9px] border-[1.5px] text-left text-sm leading-[18px] transition-transform duration-150 ease-(--ease) hover:-translate-y-px',
         hasRoom
-          ? 'px-1.5 py-1'
+          ? 'px-1.5 py-0.5'
           : 'py-px pr-1 pl-2 before:absolute before:inset-y-0 before:left-0 before:w-1 before:bg-child',
         blockLooks[status.colour].className,
       )}
     >
       <span className="sr-only">{`${listInWords(children.map(({ name }) => name))}, `}</span>
       {hasRoom && (
-        <span className="float-right flex -space-x-1.5">
+        <span className="absolute top-1 right-1 flex -space-x-1.5">
           {children.map(({ uuid, initials, tone }) => (
             <Avatar key={uuid} initials={initials} tone={tone} size={22} className="ring-2 ring-surface" />
           ))}
@@ -45,8 +47,9 @@ export function TimedBlock({ activity, day, hasRoom, family }: TimedBlockProps) 
       )}
       <span className={hasRoom || endsOnly ? 'block tabular-nums' : 'sr-only'}>{blockTimeText(times, 'start')}</span>
       <span
+        style={{ WebkitLineClamp: hasRoom ? lines - 1 : lines }}
         className={cx(
-          'block font-semibold wrap-anywhere hyphens-auto',
+          '[display:-webkit-box] overflow-hidden font-semibold wrap-anywhere hyphens-auto [-webkit-box-orient:vertical]',
           status.colour === 'declined' && 'line-through decoration-1',
         )}
       >

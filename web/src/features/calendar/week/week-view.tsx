@@ -38,7 +38,8 @@ export const WeekView = memo(function WeekView({ place, today, goTo, shown, fami
   const todayRef = useOpenAtToday(byDay !== undefined)
   const { open, modal } = useOpenedActivity(activities, family)
   const blocks = useMemo(() => ({ childrenOf, onPress: open }), [childrenOf, open])
-  const layout = useLayout(shown?.length ?? 0)
+  const hasRoom = useMediaQuery('(width >= 77.5rem)')
+  const layout = useLayout(shown?.length ?? 0, hasRoom)
   const adding = child ?? shown?.[0]?.uuid
   const addOn = (on: CalendarDate) =>
     adding !== undefined &&
@@ -69,7 +70,15 @@ export const WeekView = memo(function WeekView({ place, today, goTo, shown, fami
           onPress={open}
         />
       ) : (
-        <TimeColumns days={days} today={today} byDay={week} family={blocks} addOn={addOn} onMore={showDay} />
+        <TimeColumns
+          days={days}
+          today={today}
+          byDay={week}
+          mostLanes={hasRoom ? 3 : 2}
+          family={blocks}
+          addOn={addOn}
+          onMore={showDay}
+        />
       )}
       <WeekKey shown={shown ?? []} />
       {modal}
@@ -78,15 +87,14 @@ export const WeekView = memo(function WeekView({ place, today, goTo, shown, fami
 })
 
 const inColumn = 'absolute! top-1 right-1 size-8'
-const inRow = 'mx-auto -mt-1 flex! size-9'
+const inRow = 'mx-auto -mt-0.5 grid! size-9'
 
-const mostLanes = 4
+const mostChildren = 4
 
 /** One child, or many, need no row for each: columns then show how long everything takes. */
-function useLayout(children: number): 'list' | 'lanes' | 'columns' {
+function useLayout(children: number, hasRoom: boolean): 'list' | 'lanes' | 'columns' {
   const isWide = useMediaQuery('(width >= 48rem)')
-  const hasRoom = useMediaQuery('(width >= 77.5rem)')
   const isPrinted = useMediaQuery('print')
   if (!isWide || isPrinted) return 'list'
-  return hasRoom && children > 1 && children <= mostLanes ? 'lanes' : 'columns'
+  return hasRoom && children > 1 && children <= mostChildren ? 'lanes' : 'columns'
 }
