@@ -99,8 +99,8 @@ function ChildrensDay({ day, names, activities, onView }: ChildrensDayProps) {
             </span>
             <Button
               variant="quiet"
-              // The whole row can be pressed.
-              className="-mr-3 after:absolute after:inset-0 after:rounded-md hover:bg-transparent"
+              // The whole row can be pressed; a scaled button would hold its area no longer.
+              className="-mr-3 after:absolute after:inset-0 after:rounded-md hover:bg-transparent active:scale-none!"
               aria-label={calendarMessages.view(activity.name)}
               onClick={() => onView(activity)}
             >
