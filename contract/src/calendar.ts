@@ -1,9 +1,14 @@
+import {
+  activitySearchProblem,
+  activitySearchTooShort,
+  longestActivitySearch,
+} from '@parent-activity/domain/activities/activity-search'
 import { daysBetween, isCalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { problem } from '@parent-activity/domain/texts/problem'
 import { z } from 'zod'
 import { activity } from './activities.ts'
 import { pageQuery, type EndpointTable } from './endpoint.ts'
-import { day, follows, id } from './fields.ts'
+import { day, follows, id, text } from './fields.ts'
 import { invitation } from './invitations.ts'
 
 export const mostListDays = 410
@@ -61,6 +66,23 @@ export const calendarEndpoints = {
       .object({ ...range, include_connected: z.enum(['true', 'false'], wrongTruth).default('false') })
       .check(rangeRules),
     reply: z.array(z.object({ date: z.string(), child_uuid: id, count: z.int() })),
+    envelope: 'data',
+  },
+  'GET /api/activities/search': {
+    access: 'signed-in',
+    expensive: true,
+    paged: true,
+    summary:
+      'Own activities and invitations whose name, place or children hold every word: coming ones by date, or past ones, the latest first',
+    query: z
+      .object({
+        q: text(longestActivitySearch, activitySearchTooShort),
+        when: z.enum(['coming', 'past'], { error: 'This has to be coming or past' }).default('coming'),
+        today: day,
+        ...pageQuery,
+      })
+      .check(follows(({ q }: { q: string }) => problem('q', activitySearchProblem(q)))),
+    reply: z.array(activity),
     envelope: 'data',
   },
 } satisfies EndpointTable

@@ -175,6 +175,7 @@ export const matrixRequests: Record<string, (world: MatrixWorld, person: Person)
   'GET /api/calendar/connected-activities': () => ({ query: range }),
   'GET /api/calendar/invitations': () => ({ query: range }),
   'GET /api/calendar/activity-counts': () => ({ query: `${range}&include_connected=true` }),
+  'GET /api/activities/search': () => ({ query: 'q=name&today=2025-06-01' }),
 
   'GET /api/boards': () => ({}),
   'POST /api/boards': () => ({ body: { name: 'Hall' } }),

@@ -106,6 +106,7 @@ GET    /api/calendar/activities                                401     200      
 GET    /api/calendar/connected-activities                      401     200       200        200      200       200       200      401        200     200
 GET    /api/calendar/invitations                               401     200       200        200      200       200       200      401        200     200
 GET    /api/calendar/activity-counts                           401     200       200        200      200       200       200      401        200     200
+GET    /api/activities/search                                  401     200       200        200      200       200       200      401        200     200
 
 GET    /api/boards                                             401     200       200        200      200       200       200      401        200     200
 POST   /api/boards                                             401     200       200        200      200       200       200      401        200     200

@@ -44,6 +44,8 @@ const unavailable = 503
 
 type Paged = { [Name in keyof Endpoints]: Endpoints[Name] extends { paged: true } ? Name : never }[keyof Endpoints]
 
+type PageQuery<Name extends Paged> = Input<Name> extends { query?: infer Query } ? Query : never
+
 /** Loads a paged list to its end. */
 export async function call<Name extends keyof Endpoints>(
   name: Name,
@@ -64,9 +66,11 @@ export async function call<Name extends keyof Endpoints>(
 
 export async function callPage<Name extends Paged>(
   name: Name,
-  query: { after?: string },
+  query: PageQuery<Name>,
 ): Promise<Page<Reply<Endpoints[Name]>[number]>> {
-  return (await ask(name, { query })) as unknown as Page<Reply<Endpoints[Name]>[number]>
+  return (await ask(name, { query: query as Record<string, string> })) as unknown as Page<
+    Reply<Endpoints[Name]>[number]
+  >
 }
 
 async function ask(name: keyof Endpoints, { params = {}, query, body }: AnyInput): Promise<Record<string, unknown>> {

@@ -97,6 +97,22 @@ export async function entriesOf(db: Db, familyId: string, ids: string[]): Promis
   return asEntries(rows)
 }
 
+/** What a family finds its own activities by. */
+export function selectSearchedEntries(db: Db, familyId: string) {
+  return db
+    .selectFrom('activities')
+    .innerJoin('activity_hosts', (join) =>
+      join
+        .onRef('activity_hosts.family_id', '=', 'activities.family_id')
+        .onRef('activity_hosts.activity_id', '=', 'activities.id'),
+    )
+    .innerJoin('children', 'children.id', 'activity_hosts.child_id')
+    .select(['activities.id', 'activities.name', 'activities.start_date', 'activities.end_date'])
+    .select(['activities.start_time', 'children.id as child_id'])
+    .select(sql<string>`concat_ws(' ', name, location, first_name, last_name)`.as('words'))
+    .where('activities.family_id', '=', familyId)
+}
+
 /** One row per host, so that a list is one query. */
 function selectEntries(db: Db, familyId: string) {
   return db

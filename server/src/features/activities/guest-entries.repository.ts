@@ -2,7 +2,7 @@ import type { Activity } from '@parent-activity/contract/activities'
 import type { Page } from '@parent-activity/contract/endpoint'
 import { childName } from '@parent-activity/domain/children/child-name'
 import type { InvitationStatus } from '@parent-activity/domain/invitations/invitation-status'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Expression, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/client.ts'
 import { isPrimaryOf } from '../../db/primary-account.ts'
 import { areConnected } from '../../db/connected-children.ts'
@@ -84,6 +84,18 @@ export function guestRowsBetween(db: Db, familyId: string, wanted: Range & PageW
     .where('bytes_so_far', '<=', bytesOfPage(wanted))
     .orderBy('bytes_so_far')
     .execute()
+}
+
+interface SearchedRow extends Pick<GuestRow, 'id' | 'name' | 'start_date' | 'end_date' | 'start_time' | 'child_id'> {
+  words: string
+}
+
+/** What a guest's family finds an activity by. */
+export function selectSearchedGuestRows(db: Db, familyId: string): Expression<SearchedRow> {
+  return db
+    .selectFrom(selectGuestRows(db, familyId).as('seen'))
+    .select(['id', 'name', 'start_date', 'end_date', 'start_time', 'child_id'])
+    .select(sql<string>`concat_ws(' ', name, location, first_name, last_name, host_child_name)`.as('words'))
 }
 
 /** Named `activities` for the shared list order. */

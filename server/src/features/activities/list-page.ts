@@ -44,8 +44,17 @@ export function bytesOfPage({ mostBytes = mostListBytes }: PageWanted): number {
 }
 
 export function isAfter(mark: string): RawBuilder<boolean> {
+  return sql<boolean>`(${listOrder}) > ${placeOf(mark)}`
+}
+
+/** For lists with the latest first. */
+export function isBefore(mark: string): RawBuilder<boolean> {
+  return sql<boolean>`(${listOrder}) < ${placeOf(mark)}`
+}
+
+function placeOf(mark: string): RawBuilder<unknown> {
   const [start_date, start_time, name, id] = readMark(mark)
-  return sql<boolean>`(${listOrder}) > (${start_date}::date, ${start_time}::text, ${name}::text, ${id}::uuid)`
+  return sql`(${start_date}::date, ${start_time}::text, ${name}::text, ${id}::uuid)`
 }
 
 /** The last activity before a cut may lack some of its rows, so the next page begins with it. */
@@ -56,7 +65,7 @@ export function asPage<Row extends PagedRow, Item>(rows: Row[], asItems: (rows: 
   return { data: asItems(whole), next: markOf(whole.at(-1) ?? last) }
 }
 
-function markOf({ start_date, start_time, name, id }: Placed): string {
+export function markOf({ start_date, start_time, name, id }: Placed): string {
   return Buffer.from(JSON.stringify([start_date, start_time ?? '', name, id])).toString('base64url')
 }
 

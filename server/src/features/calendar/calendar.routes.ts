@@ -1,5 +1,6 @@
 import type { calendarEndpoints } from '@parent-activity/contract/calendar'
 import type { Handlers } from '../../http/endpoint-routes.ts'
+import { searchActivities } from './activity-search.service.ts'
 import { activities, activityCounts, connectedActivities, invitations } from './calendar.service.ts'
 
 export function calendarRoutes(): Handlers<typeof calendarEndpoints> {
@@ -8,5 +9,6 @@ export function calendarRoutes(): Handlers<typeof calendarEndpoints> {
     'GET /api/calendar/connected-activities': connectedActivities,
     'GET /api/calendar/invitations': invitations,
     'GET /api/calendar/activity-counts': activityCounts,
+    'GET /api/activities/search': searchActivities,
   }
 }

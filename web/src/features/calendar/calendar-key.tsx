@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { Avatar } from '../../ui/layout/avatar.tsx'
+import { BlockSwatch } from '../activities/block/block-swatch.tsx'
 import { WeekLegend } from '../activities/week/week-legend.tsx'
 import { childMark } from './month/child-mark.tsx'
 import { calendarMessages } from './messages.ts'
@@ -21,6 +22,10 @@ export const MonthKey = memo(function MonthKey({ shown }: { shown: readonly Cale
           {calendarMessages.twoThatDay}
         </li>
       )}
+      <li>
+        <BlockSwatch colour="pending" />
+        {calendarMessages.pending}
+      </li>
     </ul>
   )
 })

@@ -23,7 +23,7 @@ const write = (place: CalendarPlace) =>
   writePlace(place, today)
     .map((pair) => pair.join('='))
     .join('&')
-const november: CalendarPlace = { view: 'month', month: '2026-11-01', day: today, child: null }
+const november: CalendarPlace = { view: 'month', month: '2026-11-01', day: today, child: null, search: null }
 
 describe('an address says what is shown', () => {
   test.each<[string, Partial<CalendarPlace>]>([
@@ -49,6 +49,11 @@ describe('an address says what is shown', () => {
     ['view=week&day=2026-12-24', { view: 'week', month: '2026-12-01', day: '2026-12-24' }],
     ['view=week&month=2026-12', { view: 'week', month: '2026-12-01', day: '2026-12-01' }],
     ['view=week&date=yesterday', { view: 'week' }],
+    ['view=agenda', { view: 'agenda' }],
+    ['view=agenda&date=2026-12-24', { view: 'agenda', month: '2026-12-01', day: '2026-12-24' }],
+    ['q=', { search: '' }],
+    ['view=week&q=swim', { view: 'week', search: 'swim' }],
+    [`q=${'x'.repeat(300)}`, { search: 'x'.repeat(100) }],
   ])('%s', (query, expected) => {
     expect(read(query)).toEqual({ ...november, ...expected })
   })
@@ -65,6 +70,9 @@ describe('as little of an address as says it', () => {
     ['view=week&date=2026-11-20', { view: 'week', day: '2026-11-20' }],
     ['view=week&date=2026-11-22', { view: 'week', day: '2026-11-22' }],
     [`day=2026-11-20&child=${maya}`, { day: '2026-11-20', child: maya }],
+    ['view=agenda', { view: 'agenda' }],
+    ['view=agenda&date=2026-11-20&q=swim', { view: 'agenda', day: '2026-11-20', search: 'swim' }],
+    ['q=', { search: '' }],
   ])('%s', (query, place) => {
     expect(write({ ...november, ...place })).toBe(query)
   })
@@ -77,11 +85,11 @@ const somePlace = fc.oneof(
     .record({ shown: someDay, away: fc.integer({ min: 0, max: 41 }), child: someChild })
     .map(({ shown, away, child }) => {
       const month = firstOfMonth(shown)
-      return { ...monthPlace(month, monthGrid(month)[away] ?? month, today), child }
+      return { ...monthPlace(month, monthGrid(month)[away] ?? month, today), child, search: null }
     }),
-  fc.record({ day: someDay, child: someChild }).map(({ day, child }): CalendarPlace => {
-    return { view: 'week', month: firstOfMonth(day), day, child }
-  }),
+  fc
+    .record({ day: someDay, child: someChild, view: fc.constantFrom('week' as const, 'agenda' as const) })
+    .map(({ day, ...rest }): CalendarPlace => ({ ...rest, month: firstOfMonth(day), day, search: null })),
 )
 
 test('what is written is read again', () => {
@@ -93,15 +101,18 @@ test('what is written is read again', () => {
 })
 
 test('any address shows a month and a day that its grid contains', () => {
-  const text = fc.option(fc.oneof(fc.string(), someDay, fc.constantFrom('2026-11', 'week', '0000-00', '9999-12-31')), {
-    nil: null,
-  })
+  const text = fc.option(
+    fc.oneof(fc.string(), someDay, fc.constantFrom('2026-11', 'week', 'agenda', '0000-00', '9999-12-31')),
+    {
+      nil: null,
+    },
+  )
   fc.assert(
-    fc.property(fc.record({ view: text, month: text, date: text, day: text, child: text }), (parameters) => {
+    fc.property(fc.record({ view: text, month: text, date: text, day: text, child: text, q: text }), (parameters) => {
       const { month, day, view } = readPlace((name) => parameters[name], today)
       expect(isCalendarDate(day)).toBe(true)
       expect(firstOfMonth(month)).toBe(month)
-      expect(view === 'week' || monthGrid(month).includes(day)).toBe(true)
+      expect(view !== 'month' || monthGrid(month).includes(day)).toBe(true)
     }),
   )
 })
@@ -112,6 +123,8 @@ test('the other view shows the same day, and back again', () => {
   expect(placeInView(placeInView(december, 'week'), 'month')).toEqual(december)
   expect(write(placeInView(november, 'week'))).toBe('view=week')
   expect(placeInView(november, 'month')).toBe(november)
+  expect(write(placeInView(december, 'agenda'))).toBe('view=agenda&date=2026-12-24')
+  expect(write(placeInView(read('q=swim'), 'month')), 'a view ends the search').toBe('')
   // A day at the edge of another month’s grid opens its own month.
   expect(write(placeInView(placeInView(read('month=2026-11&day=2026-12-03'), 'week'), 'month'))).toBe('day=2026-12-03')
 })
@@ -128,7 +141,8 @@ test('paging moves by a month or a week and stops at both ends of the calendar',
   expect(write(placeOnPage(november, -1, today))).toBe('month=2026-10')
   expect(write(placeOnPage(read(`view=week&child=${maya}`), 1, today))).toBe(`view=week&date=2026-11-22&child=${maya}`)
   expect(write(placeOnPage(read('view=week&date=2026-11-26'), -1, today))).toBe('view=week&date=2026-11-15')
-  for (const query of ['month=1900-01', 'view=week&date=1900-01-01']) {
+  expect(write(placeOnPage(read('view=agenda'), 1, today))).toBe('view=agenda&date=2026-12-02')
+  for (const query of ['month=1900-01', 'view=week&date=1900-01-01', 'view=agenda&date=1900-01-01']) {
     expect(placeOnPage(read(query), -1, today)).toEqual(read(query))
   }
 })

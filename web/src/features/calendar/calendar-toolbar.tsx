@@ -2,17 +2,19 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
+import type { CalendarView } from './calendar-place.ts'
 import { calendarMessages } from './messages.ts'
 
 interface CalendarToolbarProps {
   title: string
-  unit: 'month' | 'week'
+  view: CalendarView
   onPage: (step: 1 | -1) => void
   onToday: () => void
   children: ReactNode
 }
 
-export function CalendarToolbar({ title, unit, onPage, onToday, children }: CalendarToolbarProps) {
+export function CalendarToolbar({ title, view, onPage, onToday, children }: CalendarToolbarProps) {
+  const unit = calendarMessages.units[view]
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
       <div className="-ml-2.5 flex flex-wrap items-center gap-0.5 max-md:flex-[1_1_100%]">
@@ -22,7 +24,7 @@ export function CalendarToolbar({ title, unit, onPage, onToday, children }: Cale
           aria-live="polite"
           className={cx(
             'px-1.5 text-center text-balance tabular-nums max-md:flex-[1_0_6.5rem] max-md:px-0.5',
-            unit === 'month' ? 'md:min-w-[9.5em]' : 'md:min-w-[13em]',
+            view === 'month' ? 'md:min-w-[9.5em]' : 'md:min-w-[13em]',
           )}
         >
           {title}

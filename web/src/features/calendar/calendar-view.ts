@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import type { CalendarPlace } from './calendar-place.ts'
 import type { CalendarChild } from './use-calendar-children.ts'
+import type { GoTo } from './use-calendar-place.ts'
 
 export interface CalendarViewProps {
   place: CalendarPlace
@@ -8,4 +9,5 @@ export interface CalendarViewProps {
   /** Undefined while loading. */
   shown: readonly CalendarChild[] | undefined
   family: ReadonlyMap<string, CalendarChild>
+  goTo: GoTo
 }

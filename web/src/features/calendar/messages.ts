@@ -8,6 +8,8 @@ export const calendarMessages = {
   viewLabel: 'View',
   month: 'Month',
   week: 'Week',
+  agenda: 'Agenda',
+  units: { month: 'month', week: 'week', agenda: 'two weeks' },
   today: 'Today',
   previous: (unit: string) => `Previous ${unit}`,
   next: (unit: string) => `Next ${unit}`,
@@ -17,20 +19,59 @@ export const calendarMessages = {
   allChildren: 'All Children',
   childFilter: 'Child filter',
   colourKey: 'Colour key',
+  pending: 'Pending',
   twoThatDay: 'two activities that day',
   activities,
   noActivities: 'no activities',
   /** For screen readers: '4 activities: Maya 2, Leo 1, Ida 1'. */
   whatIsOn: (n: number, ofChildren: string) => `${activities(n)}: ${ofChildren}`,
   more: (n: number) => `+${n}`,
+  moreTitles: (n: number) => `+${n} more`,
+  add: 'Add',
+  addActivity: 'Add activity',
+  addOn: (day: string) => `Add activity on ${day}`,
   nothingPlanned: 'Nothing planned on this day.',
   noneThatDay: 'No activities',
   view: (name: string) => `View ${name}`,
   invitationFrom: (parent: string, child: string) => `Invitation from ${isolated(parent)} (${isolated(child)})`,
   viewInWeek: (child: string) => `View in ${child}’s week`,
   gone: (name: string) => `${isolated(name)} is no longer in the calendar.`,
+  nothing: 'Nothing planned',
+  allDay: 'All day',
+  moreAtOnce: (n: number, day: string) => `${n} more on ${day}`,
   openActivity: 'Open activity',
   edit: 'Edit',
   noChildren: 'Nothing in the calendar yet',
   addChildren: 'Once you have added a child, its activities are shown here.',
+}
+
+export const agendaMessages = {
+  free: 'Nothing planned in these two weeks',
+  freeUntil: 'The next activity is further ahead.',
+  nothingKnown: 'Nothing is planned after them either.',
+  goTo: (day: string) => `Go to ${day}`,
+  later: 'Next two weeks',
+  isToday: 'Today',
+  isTomorrow: 'Tomorrow',
+}
+
+export const activitySearchMessages = {
+  open: 'Search activities',
+  close: 'Close search',
+  placeholder: 'Name, place or child',
+  hint: 'Past and coming activities, by name, place or child.',
+  coming: 'Coming',
+  past: 'Past',
+  searching: 'Searching...',
+  nothing: (query: string) => `Nothing found for “${isolated(query)}”`,
+  found: (n: number, isMore: boolean) => (isMore ? `More than ${n} found` : `${activities(n)} found`),
+  failed: 'The search did not work',
+  showMore: 'Show more',
+}
+
+export const shortcutMessages = {
+  title: 'Keyboard shortcuts',
+  use: 'Use shortcuts on this device',
+  help: 'They work in the calendar, except while you type.',
+  or: ' or ',
 }

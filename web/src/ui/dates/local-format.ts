@@ -39,6 +39,24 @@ export function timeText(value: ClockTime) {
   return parsed ? time().format((parsed.hour * 60 + parsed.minute) * 60_000) : ''
 }
 
+const shortTimes = new Map<ClockTime, string>()
+
+/** '4:00' without the half of the day. Kept: formatting in parts is slow, and a month has hundreds. */
+export function hourAndMinuteText(value: ClockTime): string {
+  let text = shortTimes.get(value)
+  if (text === undefined) {
+    const parsed = parseClockTime(value)
+    const parts = parsed ? time().formatToParts((parsed.hour * 60 + parsed.minute) * 60_000) : []
+    text = parts
+      .filter(({ type }) => type !== 'dayPeriod')
+      .map((part) => part.value)
+      .join('')
+      .trim()
+    shortTimes.set(value, text)
+  }
+  return text
+}
+
 /** '3 PM' or '15' */
 export function hourText(hour: number) {
   return time().resolvedOptions().hour12 ? hourName(hour) : formatClockTime(hour, 0).slice(0, 2)

@@ -45,12 +45,14 @@ interface ActivityBlockProps {
   content: BlockContent
   of?: readonly BlockChild[] | undefined
   times: 'start' | 'both'
-  /** A day’s column, or a row of the phone’s agenda. */
-  layout: 'column' | 'row'
+  /** A day’s column, a row of the phone’s agenda, or a child’s row of the week. */
+  layout: 'column' | 'row' | 'lane'
   isPrinted?: boolean
 }
 
-export function ActivityBlock({ content, of, times, layout, isPrinted = false }: ActivityBlockProps) {
+export function ActivityBlock(props: ActivityBlockProps) {
+  const { content, of, times, layout, isPrinted = false } = props
+  if (layout === 'lane') return <LaneBlock {...props} />
   const { name, location, colour, repeats, hostCantAttend, answer = null, isNew = false, newAnswers = [] } = content
   const isColumn = layout === 'column'
   return (
@@ -94,6 +96,34 @@ export function ActivityBlock({ content, of, times, layout, isPrinted = false }:
         newAnswers={newAnswers}
         className={isColumn && 'mt-1.5 min-h-6 print:mt-0 print:min-h-0'}
       />
+    </span>
+  )
+}
+
+/** Its row shows the child. */
+function LaneBlock({ content, of, times }: ActivityBlockProps) {
+  const { name, colour, repeats, hostCantAttend, answer = null, isNew = false, newAnswers = [] } = content
+  return (
+    <span className={cx('block rounded-md border-[1.5px] px-2 py-[5px]', blockLooks[colour].className)}>
+      <span className="flex flex-wrap items-center gap-x-1 text-sm leading-[18px] tabular-nums">
+        {of && <span className="sr-only">{`${listInWords(of.map((child) => child.name))}, `}</span>}
+        {blockTimeText(content, times)}
+        <BlockIcons
+          status={{ colour, answer, hostCantAttend }}
+          repeats={repeats}
+          isNew={isNew}
+          newAnswers={newAnswers}
+          className="ml-auto gap-1! *:[[aria-hidden]]:size-[18px] *:[svg]:size-[15px]"
+        />
+      </span>
+      <span
+        className={cx(
+          'block text-label leading-[18px] font-semibold wrap-anywhere hyphens-auto',
+          colour === 'declined' && 'line-through decoration-1',
+        )}
+      >
+        {name}
+      </span>
     </span>
   )
 }

@@ -1,22 +1,23 @@
 import type { Activity } from '@parent-activity/contract/activities'
-import { dayOfMonth, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
+import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { memo, useDeferredValue, type ReactNode, type Ref } from 'react'
 import { Link } from 'react-router'
 import { cx } from '../../../ui/cx.ts'
-import { fullDateText, shortWeekdayText } from '../../../ui/dates/local-format.ts'
 import { ActivityBlock, blockContent } from '../block/activity-block.tsx'
 import { activityAddress } from '../activity-addresses.ts'
 import type { BlockChild } from '../block/block-disc.tsx'
+import { WeekDayHeading } from './week-day-heading.tsx'
 
 interface WeekDayProps {
   day: CalendarDate
   isToday: boolean
   ref: Ref<HTMLLIElement> | undefined
+  add?: ReactNode
   children: ReactNode
 }
 
 /** A column, or on phones a row of the agenda. */
-export function WeekDay({ day, isToday, ref, children }: WeekDayProps) {
+export function WeekDay({ day, isToday, ref, add, children }: WeekDayProps) {
   return (
     <li
       ref={ref}
@@ -26,27 +27,10 @@ export function WeekDay({ day, isToday, ref, children }: WeekDayProps) {
         isToday && 'bg-brand-soft/60',
       )}
     >
-      <h3 className="pt-1 text-center tracking-normal md:pt-0">
-        <span className="sr-only">{`${fullDateText(day)}${isToday ? ', today' : ''}`}</span>
-        <span aria-hidden>
-          <span
-            className={cx(
-              'block text-sm leading-[18px]',
-              isToday ? 'font-strong text-brand-text' : 'font-medium text-muted',
-            )}
-          >
-            {shortWeekdayText(day)}
-          </span>
-          <span
-            className={cx(
-              'inline-grid size-9 place-items-center rounded-full tabular-nums',
-              isToday && 'bg-brand text-on-brand',
-            )}
-          >
-            {dayOfMonth(day)}
-          </span>
-        </span>
-      </h3>
+      <div>
+        <WeekDayHeading day={day} isToday={isToday} className="pt-1 md:pt-0" />
+        {add}
+      </div>
       {children}
     </li>
   )
@@ -63,7 +47,7 @@ interface DayBlocksProps {
   activities: readonly Activity[]
   repeats: (activity: Activity) => boolean
   times: 'start' | 'both'
-  layout: 'column' | 'row'
+  layout: 'column' | 'row' | 'lane'
   isPrinted: boolean
   family?: FamilyBlocks | undefined
 }
@@ -74,6 +58,7 @@ const mostAtFirst = 6
 /** Blocks below the screen wait for scrolling. The padding leaves room for the focus ring. */
 const belowScreen = {
   column: '-m-1 p-1 [contain-intrinsic-height:auto_93px] [content-visibility:auto] print:[content-visibility:visible]',
+  lane: '-m-1 p-1 [contain-intrinsic-height:auto_60px] [content-visibility:auto]',
   row: '-m-1 p-1 [contain-intrinsic-height:auto_56px] [content-visibility:auto] print:[content-visibility:visible]',
 }
 

@@ -1,4 +1,5 @@
-import type { Ref } from 'react'
+import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
+import type { ReactNode, Ref } from 'react'
 import { Card } from '../../../ui/layout/card.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -15,9 +16,11 @@ interface WeekGridProps {
   todayRef: Ref<HTMLLIElement>
   /** For a week of several children. */
   family?: FamilyBlocks
+  /** A link to add an activity on a day. */
+  addOn?: (day: CalendarDate) => ReactNode
 }
 
-export function WeekGrid({ shown, week, todayRef, family }: WeekGridProps) {
+export function WeekGrid({ shown, week, todayRef, family, addOn }: WeekGridProps) {
   const isWide = useMediaQuery('(width >= 48rem)')
   const hasRoom = useMediaQuery('(width >= 92.5rem)')
   const isPrinted = useMediaQuery('print')
@@ -34,7 +37,13 @@ export function WeekGrid({ shown, week, todayRef, family }: WeekGridProps) {
       )}
     >
       {days.map((day) => (
-        <WeekDay key={day} day={day} isToday={day === today} ref={day === today ? todayRef : undefined}>
+        <WeekDay
+          key={day}
+          day={day}
+          isToday={day === today}
+          ref={day === today ? todayRef : undefined}
+          add={addOn?.(day)}
+        >
           {week ? (
             <DayBlocks
               day={day}

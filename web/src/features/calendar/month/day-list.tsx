@@ -1,4 +1,3 @@
-import { timesOnDay } from '../../activities/activity-days.ts'
 import type { Activity } from '@parent-activity/contract/activities'
 import { groupByChildren, isGoing, joinHosts } from './calendar-counts.ts'
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
@@ -9,7 +8,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { dayText } from '../../../ui/dates/local-format.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { blockTimeText } from '../../activities/block/block-times.ts'
+import { timeAndPlaceText } from '../time-and-place.ts'
+import { AddLink } from '../add-link.tsx'
 import { calendarMessages } from '../messages.ts'
 import { StatusTile } from '../status-tile.tsx'
 import type { CalendarChild } from '../use-calendar-children.ts'
@@ -19,35 +19,43 @@ interface DayListProps {
   /** Undefined while loading. */
   activities: readonly Activity[] | undefined
   family: ReadonlyMap<string, CalendarChild>
+  /** The child of a new activity, if one can be added on that day. */
+  addFor: string | undefined
   onView: (activity: Activity) => void
   ref: Ref<HTMLElement>
 }
 
-export const DayList = memo(function DayList({ day, activities, family, onView, ref }: DayListProps) {
+export const DayList = memo(function DayList({ day, activities, family, addFor, onView, ref }: DayListProps) {
   const id = useId()
   const { activities: activitiesText, noneThatDay, nothingPlanned } = calendarMessages
   const going = activities && joinHosts(activities.filter(isGoing)).length
   return (
-    <Card as="section" ref={ref} aria-labelledby={id} className="card-pad pb-3! 2xl:sticky 2xl:top-24 print:hidden">
-      <div aria-live="polite">
-        <h2 id={id}>{dayText(day)}</h2>
-        {going !== undefined ? (
-          <p className="mb-4 text-muted tabular-nums">{going === 0 ? noneThatDay : activitiesText(going)}</p>
-        ) : (
-          <Skeleton className="mt-1 mb-5 h-4 w-24" />
-        )}
+    <Card as="section" ref={ref} aria-labelledby={id} className="card-pad scroll-mt-20 pb-3! print:hidden">
+      <div className="mb-4 flex items-start gap-3">
+        <div aria-live="polite" className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 py-1.5">
+          <h2 id={id}>{dayText(day)}</h2>
+          {going !== undefined ? (
+            <p className="text-muted tabular-nums">{going === 0 ? noneThatDay : activitiesText(going)}</p>
+          ) : (
+            <Skeleton className="h-4 w-24" />
+          )}
+        </div>
+        {addFor !== undefined && <AddLink child={addFor} day={day} className="-mr-2" />}
       </div>
       {activities?.length === 0 && <p className="border-t border-line pt-4 pb-3 text-muted">{nothingPlanned}</p>}
-      {activities &&
-        groupByChildren(activities, [...family.keys()]).map(({ children, activities: together }) => (
-          <ChildrensDay
-            key={children.join()}
-            day={day}
-            names={children.flatMap((child) => family.get(child) ?? [])}
-            onView={onView}
-            activities={together}
-          />
-        ))}
+      {activities && (
+        <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-3">
+          {groupByChildren(activities, [...family.keys()]).map(({ children, activities: together }) => (
+            <ChildrensDay
+              key={children.join()}
+              day={day}
+              names={children.flatMap((child) => family.get(child) ?? [])}
+              onView={onView}
+              activities={together}
+            />
+          ))}
+        </div>
+      )}
       {!activities && <Skeleton className="mb-3 h-24 rounded-md" />}
     </Card>
   )
@@ -67,7 +75,7 @@ function ChildrensDay({ day, names, activities, onView }: ChildrensDayProps) {
   // Long lists render in two steps, to stay responsive.
   const drawn = useDeferredValue(activities, activities.slice(0, mostAtFirst))
   return (
-    <section aria-labelledby={id} className="border-t border-line py-4 last:pb-0">
+    <section aria-labelledby={id} className="min-w-0 border-t border-line py-4">
       <h3 id={id} className="mb-2 flex items-center gap-2.5 text-md leading-6 tracking-normal">
         <span className="flex shrink-0 -space-x-2">
           {names.map(({ uuid, initials, tone }) => (
@@ -80,18 +88,19 @@ function ChildrensDay({ day, names, activities, onView }: ChildrensDayProps) {
         {drawn.map((activity) => (
           <li
             key={`${activity.uuid} ${activity.child_uuid}`}
-            className="-mx-4 flex min-h-15 items-center gap-3 px-4 py-1.5 [contain-intrinsic-size:auto_48px] [content-visibility:auto]"
+            className="relative -mx-4 flex min-h-15 items-center gap-3 rounded-md px-4 py-1.5 hover:bg-sunken [contain-intrinsic-size:auto_48px] [content-visibility:auto]"
           >
             <StatusTile activity={activity} />
             <span className="min-w-0 flex-1">
               <span className="block leading-5 font-semibold wrap-anywhere">{activity.name}</span>
-              <span className="block text-sm text-muted tabular-nums">
-                {blockTimeText(timesOnDay(activity, day), 'both')}
+              <span className="block text-sm text-muted tabular-nums wrap-anywhere">
+                {timeAndPlaceText(activity, day)}
               </span>
             </span>
             <Button
               variant="quiet"
-              className="-mr-3"
+              // The whole row can be pressed; a scaled button would hold its area no longer.
+              className="-mr-3 after:absolute after:inset-0 after:rounded-md hover:bg-transparent active:scale-none!"
               aria-label={calendarMessages.view(activity.name)}
               onClick={() => onView(activity)}
             >

@@ -4,16 +4,20 @@ import { memo } from 'react'
 import { cx } from '../../../ui/cx.ts'
 import { fullDateText } from '../../../ui/dates/local-format.ts'
 import { childMark } from './child-mark.tsx'
+import type { DayTitles } from './month-titles.ts'
+import { titleLine } from './title-line.tsx'
 import { calendarMessages } from '../messages.ts'
 import type { CalendarChild } from '../use-calendar-children.ts'
 
-/** Fuller cells show one mark less and the number of the rest. */
-const mostMarks = 4
+/** Fuller cells show the number of the rest. */
+const mostMarks = 3
 
 interface MonthCellProps {
   day: CalendarDate
   /** Undefined while loading. */
   counts: DayCounts | undefined
+  /** On wide screens. */
+  titles: DayTitles | undefined
   /** Printed instead of the counts. */
   lines: readonly string[] | undefined
   family: ReadonlyMap<string, CalendarChild>
@@ -25,9 +29,9 @@ interface MonthCellProps {
 
 /** The grid handles keys and presses. */
 export const MonthCell = memo(function MonthCell(props: MonthCellProps) {
-  const { day, counts: ofDay, lines, family, isToday, isSelected, isOutside, isTabStop } = props
+  const { day, counts: ofDay, titles, lines, family, isToday, isSelected, isOutside, isTabStop } = props
   const counts = ofDay?.children ?? []
-  const shown = counts.length > mostMarks ? counts.slice(0, mostMarks - 1) : counts
+  const shown = counts.slice(0, mostMarks)
   const more = sum(counts) - sum(shown)
   return (
     <button
@@ -39,7 +43,7 @@ export const MonthCell = memo(function MonthCell(props: MonthCellProps) {
       aria-current={isToday ? 'date' : undefined}
       tabIndex={isTabStop ? 0 : -1}
       className={cx(
-        'group flex min-h-23 min-w-0 flex-col items-center gap-0.5 border-t border-l border-line px-px pt-[3px] pb-1 -outline-offset-2 first:border-l-0 md:min-h-23 md:flex-row md:items-start md:justify-between md:px-1 md:py-[5px] print:min-h-[25mm]',
+        'group flex min-h-23 min-w-0 flex-col items-center gap-0.5 border-t border-l border-line px-px pt-[3px] pb-1 -outline-offset-2 first:border-l-0 md:min-h-23 md:flex-row md:items-start md:justify-between md:px-1 md:py-[5px] 2xl:h-31 2xl:flex-wrap 2xl:content-start 2xl:gap-x-0.5 2xl:gap-y-1 2xl:overflow-hidden print:h-auto print:min-h-[25mm]',
         isSelected ? 'bg-brand-soft' : isOutside ? 'bg-ground/70 hover:bg-sunken' : 'hover:bg-sunken',
       )}
     >
@@ -67,17 +71,30 @@ export const MonthCell = memo(function MonthCell(props: MonthCellProps) {
           ))}
         </span>
       )}
-      <span className="flex min-w-0 flex-col gap-px md:items-end md:gap-[3px] md:pt-0.5 print:hidden">
+      <span className="flex min-w-0 flex-col gap-px md:items-end md:gap-[3px] md:pt-0.5 2xl:min-h-6.5 2xl:flex-1 2xl:flex-row 2xl:flex-wrap 2xl:items-center 2xl:justify-end 2xl:gap-0.5 2xl:pt-0 print:hidden">
         {shown.map(({ child_uuid, count }) => {
           const child = family.get(child_uuid)
           return child && childMark(child, count)
         })}
         {more > 0 && (
-          <span data-count={more} className="text-center text-sm leading-4.5 font-strong text-muted md:leading-6">
+          <span
+            data-count={more}
+            className="text-center text-sm leading-4.5 font-strong text-muted md:leading-6 2xl:leading-4.5"
+          >
             {calendarMessages.more(more)}
           </span>
         )}
       </span>
+      {titles && (
+        <span className="flex min-w-0 basis-full flex-col gap-0.5 print:hidden">
+          {titles.titles.map(titleLine)}
+          {titles.more > 0 && (
+            <span className="px-[5px] text-left text-sm leading-5 font-medium text-muted">
+              {calendarMessages.moreTitles(titles.more)}
+            </span>
+          )}
+        </span>
+      )}
     </button>
   )
 })

@@ -7,7 +7,9 @@ import { flushSync } from 'react-dom'
 import { Card } from '../../../ui/layout/card.tsx'
 import { monthText, shortWeekdayText, weekdayText } from '../../../ui/dates/local-format.ts'
 import { useSwipe } from '../../../ui/hooks/use-swipe.ts'
+import { AddOnDay } from './add-on-day.tsx'
 import { MonthCell } from './month-cell.tsx'
+import type { DayTitles } from './month-titles.ts'
 import type { CalendarChild } from '../use-calendar-children.ts'
 
 interface MonthGridProps {
@@ -17,9 +19,13 @@ interface MonthGridProps {
   selected: CalendarDate
   /** Undefined while loading. */
   counts: ReadonlyMap<CalendarDate, DayCounts> | undefined
+  /** Undefined on narrow screens. */
+  titles: ReadonlyMap<CalendarDate, DayTitles> | undefined
   /** Set while printing. */
   lines: ReadonlyMap<CalendarDate, readonly string[]> | undefined
   family: ReadonlyMap<string, CalendarChild>
+  /** For whom a new activity is added. */
+  child: string | undefined
   onSelect: (cell: Cell) => void
   onMonth: (month: CalendarDate) => void
   onSwipe: (step: 1 | -1) => void
@@ -35,7 +41,7 @@ const rows = [0, 7, 14, 21, 28, 35]
 const none: DayCounts = { total: 0, children: [] }
 
 export function MonthGrid(props: MonthGridProps) {
-  const { month, days, today, selected, counts, lines, family, onSelect, onMonth, onSwipe } = props
+  const { month, days, today, selected, counts, titles, lines, family, child, onSelect, onMonth, onSwipe } = props
   const { grid, tabStop, moveTo, press } = useCursor(month, selected)
   const swipe = useSwipe(onSwipe)
 
@@ -56,7 +62,7 @@ export function MonthGrid(props: MonthGridProps) {
   }
 
   return (
-    <Card className="touch-pan-y touch-pinch-zoom overflow-hidden">
+    <Card className="relative touch-pan-y touch-pinch-zoom overflow-hidden">
       <div
         ref={grid}
         role="grid"
@@ -86,6 +92,7 @@ export function MonthGrid(props: MonthGridProps) {
                 key={weekday(day)}
                 day={day}
                 counts={counts && (counts.get(day) ?? none)}
+                titles={titles?.get(day)}
                 lines={lines?.get(day)}
                 family={family}
                 isToday={day === today}
@@ -97,6 +104,7 @@ export function MonthGrid(props: MonthGridProps) {
           </div>
         ))}
       </div>
+      {child !== undefined && <AddOnDay key={month} child={child} today={today} grid={grid} />}
     </Card>
   )
 }

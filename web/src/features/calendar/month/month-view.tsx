@@ -9,32 +9,33 @@ import { CalendarLoading } from '../calendar-loading.tsx'
 import type { CalendarViewProps } from '../calendar-view.ts'
 import { DayList } from './day-list.tsx'
 import { MonthGrid } from './month-grid.tsx'
+import { monthTitles } from './month-titles.ts'
 import { printedLines } from './printed-lines.ts'
 import { useCalendarActivities } from '../use-calendar-activities.ts'
-import type { GoTo } from '../use-calendar-place.ts'
 import { useOpenedActivity } from '../use-opened-activity.tsx'
 
-interface MonthViewProps extends CalendarViewProps {
-  goTo: GoTo
-}
-
-export const MonthView = memo(function MonthView({ place, today, goTo, shown, family }: MonthViewProps) {
-  const { month, day } = place
+export const MonthView = memo(function MonthView({ place, today, goTo, shown, family }: CalendarViewProps) {
+  const { month, day, child } = place
   const days = useMemo(() => monthGrid(month), [month])
   const uuids = useMemo(() => shown?.map(({ uuid }) => uuid), [shown])
   const range = { days, before: gridRange(addMonths(month, -1)), after: gridRange(addMonths(month, 1)), today }
   const { activities, byDay, ...loading } = useCalendarActivities(range, uuids)
   const counts = useMemo(() => byDay && uuids && childCounts(byDay, uuids), [byDay, uuids])
+  const hasRoom = useMediaQuery('(width >= 77.5rem)')
+  // The counts are painted before the titles, and the month before the list.
+  const titles = useDeferredValue(
+    useMemo(() => (hasRoom && byDay ? monthTitles(byDay, family) : undefined), [hasRoom, byDay, family]),
+  )
   const isPrinted = useMediaQuery('print')
   const lines = isPrinted && byDay ? printedLines(byDay, family) : undefined
-  // The month is painted before the list.
   const listed = useDeferredValue(useMemo(() => ({ day, activities: byDay?.get(day) }), [day, byDay]))
+  const adding = child ?? shown?.[0]?.uuid
   const { list, showList } = useListInView(listed.day)
   const { open, modal } = useOpenedActivity(activities, family)
 
   return (
     <CalendarLoading {...loading}>
-      <div className="grid grid-cols-1 items-start gap-5 2xl:grid-cols-[minmax(0,1fr)_300px] print:grid-cols-1">
+      <div className="grid grid-cols-1 gap-5">
         <div className="min-w-0">
           <MonthGrid
             month={month}
@@ -42,8 +43,10 @@ export const MonthView = memo(function MonthView({ place, today, goTo, shown, fa
             today={today}
             selected={day}
             counts={counts}
+            titles={titles}
             lines={lines}
             family={family}
+            child={adding}
             onSelect={(cell) => {
               goTo((present) => ({ ...present, ...cell }), { replace: true })
               showList(cell.day)
@@ -53,14 +56,20 @@ export const MonthView = memo(function MonthView({ place, today, goTo, shown, fa
           />
           <MonthKey shown={shown ?? []} />
         </div>
-        <DayList ref={list} {...listed} family={family} onView={open} />
+        <DayList
+          ref={list}
+          {...listed}
+          family={family}
+          addFor={listed.day < today ? undefined : adding}
+          onView={open}
+        />
       </div>
       {modal}
     </CalendarLoading>
   )
 })
 
-/** On phones the list is below the fold. */
+/** The list is below the fold. */
 function useListInView(day: CalendarDate) {
   const list = useRef<HTMLElement>(null)
   const pressed = useRef<CalendarDate>(undefined)

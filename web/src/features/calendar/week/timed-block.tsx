@@ -1,0 +1,62 @@
+import type { Activity } from '@parent-activity/contract/activities'
+import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
+import { listInWords } from '@parent-activity/domain/texts/in-words'
+import { cx } from '../../../ui/cx.ts'
+import { Avatar } from '../../../ui/layout/avatar.tsx'
+import { timesOnDay } from '../../activities/activity-days.ts'
+import { activityStatus, blockLooks, statusLook } from '../../activities/block/block-look.ts'
+import { blockTimeText } from '../../activities/block/block-times.ts'
+import type { FamilyBlocks } from '../../activities/week/week-day.tsx'
+
+interface TimedBlockProps {
+  activity: Activity
+  day: CalendarDate
+  /** Of text that fit. */
+  lines: number
+  /** A narrow or short block only names the activity: its place shows the time. */
+  hasRoom: boolean
+  family: FamilyBlocks
+}
+
+export function TimedBlock({ activity, day, lines, hasRoom, family }: TimedBlockProps) {
+  const status = activityStatus(activity)
+  const { icon: Icon, text } = statusLook(status)
+  const children = family.childrenOf(activity)
+  const times = timesOnDay(activity, day)
+  const endsOnly = times.start_time === null && times.end_time !== null
+  return (
+    <button
+      type="button"
+      onClick={() => family.onPress(activity)}
+      data-child={hasRoom ? undefined : children[0]?.tone}
+      className={cx(
+        'relative flex h-full min-h-6 w-full flex-col overflow-hidden rounded-[9px] border-[1.5px] text-left text-sm leading-[18px] transition-transform duration-150 ease-(--ease) hover:-translate-y-px',
+        hasRoom
+          ? 'px-1.5 py-0.5'
+          : 'py-px pr-1 pl-2 before:absolute before:inset-y-0 before:left-0 before:w-1 before:bg-child',
+        blockLooks[status.colour].className,
+      )}
+    >
+      <span className="sr-only">{`${listInWords(children.map(({ name }) => name))}, `}</span>
+      {hasRoom && (
+        <span className="absolute top-1 right-1 flex -space-x-1.5">
+          {children.map(({ uuid, initials, tone }) => (
+            <Avatar key={uuid} initials={initials} tone={tone} size={22} className="ring-2 ring-surface" />
+          ))}
+        </span>
+      )}
+      <span className={hasRoom || endsOnly ? 'block tabular-nums' : 'sr-only'}>{blockTimeText(times, 'start')}</span>
+      <span
+        style={{ WebkitLineClamp: hasRoom ? lines - 1 : lines }}
+        className={cx(
+          '[display:-webkit-box] overflow-hidden font-semibold wrap-anywhere hyphens-auto [-webkit-box-orient:vertical]',
+          status.colour === 'declined' && 'line-through decoration-1',
+        )}
+      >
+        <Icon size={14} strokeWidth={2.2} aria-hidden className="mr-1 inline-block align-[-2px]" />
+        {activity.name}
+      </span>
+      <span className="sr-only">{`, ${text}`}</span>
+    </button>
+  )
+}

@@ -1,0 +1,100 @@
+import type { Activity } from '@parent-activity/contract/activities'
+import { addDays, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
+import { rangeOf } from '../../activities/load-window.ts'
+import { weekDays } from '../../activities/week/week-range.ts'
+import { memo, useCallback, useMemo } from 'react'
+import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts'
+import { useOpenAtToday } from '../../activities/week/use-open-at-today.ts'
+import { WeekGrid } from '../../activities/week/week-grid.tsx'
+import { repeatsAmong } from '../../activities/week/week-repeats.ts'
+import { AddLink } from '../add-link.tsx'
+import { joinHosts } from '../month/calendar-counts.ts'
+import { WeekKey } from '../calendar-key.tsx'
+import { CalendarLoading } from '../calendar-loading.tsx'
+import type { CalendarViewProps } from '../calendar-view.ts'
+import { useCalendarActivities } from '../use-calendar-activities.ts'
+import { useOpenedActivity } from '../use-opened-activity.tsx'
+import { ChildLanes } from './child-lanes.tsx'
+import { TimeColumns } from './time-columns.tsx'
+
+export const WeekView = memo(function WeekView({ place, today, goTo, shown, family }: CalendarViewProps) {
+  const { day, child } = place
+  const days = useMemo(() => weekDays(day, 7), [day])
+  const uuids = useMemo(() => shown?.map(({ uuid }) => uuid), [shown])
+  const neighbour = (step: number) => rangeOf(weekDays(addDays(day, step), 7))
+  const range = { days, before: neighbour(-7), after: neighbour(7), today }
+  const { activities, byDay, ...loading } = useCalendarActivities(range, uuids)
+  const joined = useMemo(() => byDay && new Map([...byDay].map(([on, some]) => [on, joinHosts(some)])), [byDay])
+  const week = useMemo(
+    () => joined && new Map([...joined].map(([on, entries]) => [on, entries.map(({ activity }) => activity)])),
+    [joined],
+  )
+  const childrenOf = useMemo(() => {
+    const entries = [...(joined?.values() ?? [])].flat()
+    const known = new Map(entries.map(({ activity, children }) => [activity, children]))
+    return (activity: Activity) => known.get(activity)?.flatMap((uuid) => family.get(uuid) ?? []) ?? []
+  }, [joined, family])
+  const repeats = useMemo(() => repeatsAmong(activities ?? []), [activities])
+  const todayRef = useOpenAtToday(byDay !== undefined)
+  const { open, modal } = useOpenedActivity(activities, family)
+  const blocks = useMemo(() => ({ childrenOf, onPress: open }), [childrenOf, open])
+  const hasRoom = useMediaQuery('(width >= 77.5rem)')
+  const layout = useLayout(shown?.length ?? 0, hasRoom)
+  const adding = child ?? shown?.[0]?.uuid
+  const addOn = (on: CalendarDate) =>
+    adding !== undefined &&
+    on >= today && <AddLink child={adding} day={on} className={layout === 'list' ? inRow : inColumn} />
+  const showDay = useCallback(
+    (on: CalendarDate) => goTo((present) => ({ ...present, view: 'agenda', day: on })),
+    [goTo],
+  )
+
+  return (
+    <CalendarLoading {...loading}>
+      {layout === 'list' ? (
+        <WeekGrid
+          shown={{ days, today }}
+          week={week && { byDay: week, repeats }}
+          todayRef={todayRef}
+          family={blocks}
+          addOn={addOn}
+        />
+      ) : layout === 'lanes' ? (
+        <ChildLanes
+          days={days}
+          today={today}
+          shown={shown ?? []}
+          byDay={byDay}
+          repeats={repeats}
+          addOn={addOn}
+          onPress={open}
+        />
+      ) : (
+        <TimeColumns
+          days={days}
+          today={today}
+          byDay={week}
+          mostLanes={hasRoom ? 3 : 2}
+          family={blocks}
+          addOn={addOn}
+          onMore={showDay}
+        />
+      )}
+      <WeekKey shown={shown ?? []} />
+      {modal}
+    </CalendarLoading>
+  )
+})
+
+const inColumn = 'absolute! top-1 right-1 size-8'
+const inRow = 'mx-auto -mt-0.5 grid! size-9'
+
+const mostChildren = 4
+
+/** One child, or many, need no row for each: columns then show how long everything takes. */
+function useLayout(children: number, hasRoom: boolean): 'list' | 'lanes' | 'columns' {
+  const isWide = useMediaQuery('(width >= 48rem)')
+  const isPrinted = useMediaQuery('print')
+  if (!isWide || isPrinted) return 'list'
+  return hasRoom && children > 1 && children <= mostChildren ? 'lanes' : 'columns'
+}
