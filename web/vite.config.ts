@@ -4,12 +4,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { opening } from './opening.ts'
 import { precompress } from './precompress.ts'
+import { worker } from './worker-build.ts'
 
 const plainIcon = fileURLToPath(new URL('./src/ui/art/plain-icon.tsx', import.meta.url))
 const apiServer = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), opening(), precompress()],
+  plugins: [react(), tailwindcss(), opening(), worker(), precompress()],
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],
     alias: [{ find: /^\.{1,2}\/createLucideIcon\.mjs$/, replacement: plainIcon }],

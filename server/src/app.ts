@@ -125,7 +125,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerHealth(app, { db, requestLimit, ending })
   await registerApiDocs(app, endpoints, appVersion, config)
   if (parts.mailbox) registerMailboxPage(app, parts.mailbox)
-  await registerStaticSite(app, webDirectory)
+  await registerStaticSite(app, { directory: webDirectory, pwa: config.pwa })
 
   const hub = liveHub({ db, changes: parts.changes, warn: (message) => app.log.warn(message) })
   watchCounts(metrics, 'live_streams', 'Open pages that are told of changes', hub.counts)

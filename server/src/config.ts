@@ -15,6 +15,7 @@ export interface Config {
   database: DatabaseConfig
   demo: boolean
   registration: RegistrationMode
+  pwa: boolean
   trustedProxies: number
   logLevel: string
   limits: Limits | null
@@ -49,6 +50,7 @@ export function readConfig(variables: Variables): Config {
     database,
     demo: env.DEMO === undefined ? database.kind === 'built-in' && !production : env.DEMO === 'on',
     registration: env.REGISTRATION,
+    pwa: env.PWA === 'on',
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     limits: env.RATE_LIMITS === 'on' ? readLimits(env) : null,

@@ -22,6 +22,7 @@ const schema = z.object({
   SNAPSHOT_HOURS: wholeNumber(6, 0, 8760),
   SNAPSHOTS_KEPT: wholeNumber(8, 1, 10_000),
   DEMO: oneOf(['on', 'off']).optional(),
+  PWA: oneOf(['on', 'off']).default('on'),
   REGISTRATION: oneOf(registrationModes).default('open'),
   TRUSTED_PROXIES: wholeNumber(0, 0, 100),
   LOG_LEVEL: unset,

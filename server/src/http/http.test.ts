@@ -110,7 +110,7 @@ describe('the headers', () => {
   const everywhere = {
     'content-security-policy':
       "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data:;font-src 'self' data:;" +
-      "connect-src 'self';manifest-src 'self';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+      "connect-src 'self';manifest-src 'self';worker-src 'self';base-uri 'none';form-action 'none';frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'no-referrer',

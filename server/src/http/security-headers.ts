@@ -22,6 +22,7 @@ export async function registerSecurityHeaders(
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'"],
         manifestSrc: ["'self'"],
+        workerSrc: ["'self'"],
         baseUri: ["'none'"],
         // A form that the browser sent itself would put a password into the address.
         formAction: ["'none'"],

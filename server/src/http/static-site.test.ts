@@ -25,6 +25,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'secret.txt'), 'outside of the site')
   await writeFile(join(site, 'index.html'), page)
   await writeFile(join(site, 'icon.svg'), '<svg/>')
+  for (const name of ['worker.js', 'worker.js.br', 'manifest.webmanifest']) await writeFile(join(site, name), name)
   await writeFile(join(site, 'assets', 'app-abc.js'), script)
   await writeFile(join(site, 'assets', 'app-abc.js.br'), brotliCompressSync(script))
   await writeFile(join(site, 'assets', 'app-abc.js.gz'), gzipSync(script))
@@ -173,6 +174,18 @@ test('files and pages do not count towards the limit of the API', async () => {
   expect([await ask(api), await ask(api)]).toEqual([200, 429])
   expect(await ask('/icon.svg')).toBe(200)
   await limited.close()
+})
+
+test('with PWA=off the worker removes itself and its caches, and there is no manifest', async () => {
+  const files = ['/worker.js', '/worker.js.br', '/manifest.webmanifest'] as const
+  expect(await Promise.all(files.map(async (path) => (await get(path)).status))).toEqual([200, 200, 200])
+  const off = await startTestApp({ database, webDirectory: site, config: { pwa: false } })
+  const [worker, compressed, manifest] = await Promise.all(files.map((path) => off.call('GET', path)))
+  expect(worker?.body).toContain('registration.unregister()')
+  expect(worker?.headers.get('cache-control')).toBe('no-cache')
+  expect(worker?.headers.get('content-type')).toContain('javascript')
+  expect([compressed?.status, manifest?.status]).toEqual([404, 404])
+  await off.close()
 })
 
 test('without a built web app, pages are a 404 and the API works', async () => {

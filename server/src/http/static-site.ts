@@ -4,18 +4,31 @@ import fastifyStatic from '@fastify/static'
 import { isPage } from '@parent-activity/domain/pages'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from './app-error.ts'
+import { removingWorker } from './removing-worker.ts'
 
-export async function registerStaticSite(app: FastifyInstance, directory: string): Promise<void> {
+export interface StaticSite {
+  directory: string
+  /** Whether browsers may install the app and keep its files. */
+  pwa: boolean
+}
+
+export async function registerStaticSite(app: FastifyInstance, { directory, pwa }: StaticSite): Promise<void> {
   const built = existsSync(join(directory, 'index.html'))
   if (built) {
     await app.register(fastifyStatic, {
       root: directory,
       wildcard: false,
+      globIgnore: pwa ? [] : ['worker.js*', 'manifest.webmanifest*'],
       index: false,
       preCompressed: true,
       cacheControl: false,
       setHeaders: (response, path) => void response.header('cache-control', cacheControl(path)),
     })
+    if (!pwa) {
+      app.get('/worker.js', (_request, reply) =>
+        reply.type('text/javascript').header('cache-control', 'no-cache').send(removingWorker),
+      )
+    }
   }
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/'

@@ -65,6 +65,7 @@ const defaults: Config = {
   database: { kind: 'built-in', directory: '', poolSize: 1, statementTimeoutMs: 0 },
   demo: false,
   registration: 'open',
+  pwa: true,
   trustedProxies: 0,
   logLevel: 'info',
   limits: null,
