@@ -1,7 +1,10 @@
 import { isUnsubscribePage } from '@parent-activity/domain/notifications/unsubscribe-page'
 import { hashKey } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useRef } from 'react'
+import { readStored } from '../api/device-storage.ts'
+import { keptKey } from '../api/kept/kept-key.ts'
 import { storedToken, subscribeToEnd, subscribeToToken } from '../api/session-store.ts'
+import { signedOutKey } from '../api/signed-out-tokens.ts'
 import { LoginPage } from '../features/auth/login-page.tsx'
 import { authMessages } from '../features/auth/messages.ts'
 import { loginOptionsQuery } from '../features/auth/options.queries.ts'
@@ -25,6 +28,8 @@ const UnsubscribePage = later({
 const DevUiPage = import.meta.env.DEV ? later({ load: loadDevUi, ...around }) : null
 
 if (storedToken() !== null) void Dashboard.preload()
+else if (readStored(keptKey) ?? readStored(signedOutKey))
+  void import('../api/kept/clean-up.ts').then((all) => all.cleanUpAfterSignOut())
 
 async function loadDashboard() {
   const { Dashboard: loaded, loadFirstPage } = await import('./dashboard.tsx')

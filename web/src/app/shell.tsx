@@ -4,9 +4,13 @@ import { activityPart } from '../features/activities/activity-addresses.ts'
 import { forgetDrafts } from '../features/activities/add/drafts.ts'
 import { subscribeToSignOut, useUser } from '../features/auth/session.ts'
 import { useFirstTimeZone } from '../features/family/use-first-time-zone.ts'
+import { OfflineBanner } from '../features/offline/offline-banner.tsx'
 import { Header } from './header.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { Navigation } from './navigation.tsx'
+import { InstallOffer } from './kept/install-offer.tsx'
+import { NewVersion } from './kept/new-version.tsx'
+import { useKept } from './kept/use-kept.ts'
 import { useKeepPlace } from './use-keep-place.ts'
 import { useLiveChanges } from './use-live-changes.ts'
 import { useReloadOnChange } from './use-reload-on-change.ts'
@@ -21,6 +25,7 @@ export function Shell() {
   useFirstTimeZone()
   useReloadOnChange()
   useLiveChanges()
+  useKept()
   useKeepPlace()
 
   return (
@@ -53,6 +58,9 @@ export function Shell() {
           tabIndex={-1}
           className="mx-auto w-full max-w-[1240px] px-(--gutter) pt-5 pb-14 outline-none lg:pt-8 print:max-w-none print:p-0"
         >
+          <NewVersion />
+          <OfflineBanner />
+          <InstallOffer />
           <Outlet />
         </main>
       </div>

@@ -9,10 +9,6 @@ export function replyTo(request: Request, origin: string): Promise<Response> | n
   return pathname.startsWith('/assets/') ? fromCache(request, request) : null
 }
 
-async function fromCache(
-  request: Request,
-  kept: RequestInfo,
-  options?: MultiCacheQueryOptions,
-): Promise<Response> {
+async function fromCache(request: Request, kept: RequestInfo, options?: MultiCacheQueryOptions): Promise<Response> {
   return (await caches.match(kept, options)) ?? fetch(request)
 }

@@ -1,4 +1,6 @@
 import { clear, createStore, delMany, entries, setMany } from 'idb-keyval'
+import { removeStored, store } from '../device-storage.ts'
+import { keptKey } from './kept-key.ts'
 
 /** Everything this device keeps is in this one database, so that one command wipes it. */
 const database = createStore('kept', 'kept')
@@ -11,6 +13,7 @@ export async function keptEntries(prefix: string): Promise<KeptEntry[]> {
 }
 
 export function keep(changed: KeptEntry[]): Promise<void> {
+  store(keptKey, 'yes')
   return setMany(changed, database)
 }
 
@@ -18,6 +21,7 @@ export function drop(keys: string[]): Promise<void> {
   return delMany(keys, database)
 }
 
-export function wipe(): Promise<void> {
-  return clear(database)
+export async function wipe(): Promise<void> {
+  await clear(database)
+  removeStored(keptKey)
 }

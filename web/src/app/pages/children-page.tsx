@@ -22,6 +22,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { dayText } from '../../ui/dates/local-format.ts'
+import { useIsOffline } from '../../ui/hooks/connection.ts'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { ChildNotifications } from './child-notifications.tsx'
 import { useChildrenNews } from './use-children-news.tsx'
@@ -30,6 +31,7 @@ import { authMessages } from '../../features/auth/messages.ts'
 
 export function ChildrenPage() {
   const { data: children, isError, isFetching, refetch } = useQuery({ ...childrenQuery, ...freshOnOpening })
+  const isOffline = useIsOffline()
   const week = useThisWeek()
   const news = useChildrenNews()
   const familyNews = children ? news.ofOthers(children) : []
@@ -37,7 +39,7 @@ export function ChildrenPage() {
   const [adding, setAdding] = useState(false)
   const [editing, setEditing] = useState<Child>()
   const addButton = (
-    <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
+    <Button variant="primary" icon={Plus} disabled={isOffline} onClick={() => setAdding(true)}>
       {childrenMessages.add}
     </Button>
   )

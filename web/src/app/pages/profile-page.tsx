@@ -6,6 +6,7 @@ import { DevicesCard } from '../../features/auth/devices-card.tsx'
 import { FamilyDataCard } from '../../features/family-data/family-data-card.tsx'
 import { FamilyMembersCard } from '../../features/family/family-members-card.tsx'
 import { notificationMessages } from '../../features/notifications/messages.ts'
+import { ThisDeviceCard } from '../../features/offline/this-device-card.tsx'
 import { AccountActions } from '../../features/profile/account-actions.tsx'
 import { AppearanceCard } from '../../features/profile/appearance-card.tsx'
 import { profileMessages } from '../../features/profile/messages.ts'
@@ -40,6 +41,7 @@ export function ProfilePage() {
                 to={pages.notifications}
               />
             </Card>
+            <ThisDeviceCard />
             <AccountActions />
             <DevicesCard />
             <AuditCard />

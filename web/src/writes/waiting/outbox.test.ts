@@ -86,9 +86,9 @@ test('writes made while others are being sent all arrive, each once, from two ta
   })
   const outcomes = await Promise.all(presses)
   expect(outcomes.every((outcome) => outcome?.isWaiting === false)).toBe(true)
-  expect(arrived.map((one) => one.split(' ')[1]).toSorted()).toEqual(
-    Array.from({ length: 30 }, (_, index) => `a${index}`).toSorted(),
-  )
+  const wanted = Array.from({ length: 30 }, (_, index) => `a${index}`)
+  expect(arrived).toHaveLength(30)
+  expect(new Set(arrived.map((one) => one.split(' ')[1]))).toEqual(new Set(wanted))
   expect(store.kept.size).toBe(0)
 })
 
