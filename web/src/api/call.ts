@@ -79,7 +79,7 @@ export async function callWithKey(name: keyof Endpoints, input: AnyInput, key?: 
 async function ask(
   name: keyof Endpoints,
   { params = {}, query, body }: AnyInput,
-  key?: string,
+  madeKey?: string,
 ): Promise<Record<string, unknown>> {
   const [method, pattern] = name.split(' ') as [string, string]
   const path = pattern.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
@@ -93,16 +93,16 @@ async function ask(
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(isRepeatable && { 'idempotency-key': key ?? randomKey() }),
+      ...(isRepeatable && { 'idempotency-key': madeKey ?? randomKey() }),
       ...(known && { 'if-none-match': known.tag }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     // The user may close the page.
     keepalive: name === 'POST /api/auth/logout',
-    ...(key && { signal: AbortSignal.timeout(longestSendingMs) }),
+    ...(madeKey && { signal: AbortSignal.timeout(longestSendingMs) }),
   }
   const early = takeEarlyReply(`${method} ${url}`, token)
-  const response = (early && (await early)) ?? (await send(url, request, isRepeatable && !key ? retryDelaysMs : []))
+  const response = (early && (await early)) ?? (await send(url, request, isRepeatable && !madeKey ? retryDelaysMs : []))
   if (known && response.status === unchanged) return known.answer
   const answer = await readJson(response)
   if (response.ok && answer && answer['success'] !== false) {

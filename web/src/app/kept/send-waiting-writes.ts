@@ -12,9 +12,6 @@ const againMs = 30_000
 /** No browser sends in the background everywhere, so this happens at start, on coming back, and with the network. */
 export function sendWaitingWrites(signal: AbortSignal): void {
   const asked = new Set<string>()
-  const flush = () => {
-    if (!document.hidden) void outbox.flush().catch(() => undefined)
-  }
   const tell = (outcome: Outcome) => {
     if (outcome.kind === 'too-old') void decide(outcome.write, asked)
     else {
@@ -40,6 +37,10 @@ export function sendWaitingWrites(signal: AbortSignal): void {
     for (const stop of stops) stop()
   })
   void reread().then(flush)
+}
+
+function flush(): void {
+  if (!document.hidden) void outbox.flush().catch(() => undefined)
 }
 
 async function tellRefusal({ text }: WaitingWrite, error: unknown): Promise<void> {

@@ -5,7 +5,6 @@ export function watchForNewVersion(onReady: (takeOver: () => void) => void): () 
   const { signal } = gone
   // The first worker of this device brings no new version.
   const wasControlled = Boolean(workers?.controller)
-  const reload = () => location.reload()
 
   const watch = (registration: ServiceWorkerRegistration) => {
     const tell = () => {
@@ -32,4 +31,8 @@ export function watchForNewVersion(onReady: (takeOver: () => void) => void): () 
   // Another tab let the new version take over; this one still runs the old.
   if (wasControlled) workers?.addEventListener('controllerchange', () => onReady(reload), { signal })
   return () => gone.abort()
+}
+
+function reload(): void {
+  location.reload()
 }

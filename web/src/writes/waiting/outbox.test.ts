@@ -8,9 +8,10 @@ const never = new Promise(() => undefined)
 const about = (subject: string): About => ({ subject, text: subject })
 const input = (action: string) => ({ body: { action } })
 
+const later = () => new Promise<void>((resolve) => setTimeout(resolve))
+
 function sharedStore(): WaitingStore & { kept: Map<string, WaitingWrite> } {
   const kept = new Map<string, WaitingWrite>()
-  const later = () => new Promise<void>((resolve) => setTimeout(resolve))
   return {
     kept,
     all: async () => {

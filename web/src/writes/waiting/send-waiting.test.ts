@@ -56,8 +56,7 @@ test('a write made while others are being sent is sent too', async () => {
 
 test('a lost connection ends the round, and the next one sends the same key again', async () => {
   const store = memoryStore(write('1'), write('2'))
-  const fail = () => Promise.reject(unreachable())
-  expect(await flush(store, fail)).toEqual({ outcomes: [], sent: ['key-1'] })
+  expect(await flush(store, () => Promise.reject(unreachable()))).toEqual({ outcomes: [], sent: ['key-1'] })
   expect(store.tried()).toEqual(['1'])
   expect((await flush(store, () => null)).sent).toEqual(['key-1', 'key-2'])
 })
