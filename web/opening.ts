@@ -63,7 +63,9 @@ async function bundled(
       write: false,
       lib: { entry: `src/${entry}`, formats: [constants ? 'iife' : 'es'], name: 'page' },
       // Pages that load later are not prerendered.
-      rolldownOptions: { external: [/clean-up\.ts$/, /dashboard\.tsx$/, /dev-ui-page\.tsx$/, /unsubscribe-page\.tsx$/] },
+      rolldownOptions: {
+        external: [/clean-up\.ts$/, /dashboard\.tsx$/, /dev-ui-page\.tsx$/, /unsubscribe-page\.tsx$/],
+      },
     },
   })
   const [chunk] = [results].flat().flatMap((result) => ('output' in result ? result.output : []))
