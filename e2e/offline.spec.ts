@@ -10,6 +10,7 @@ import { newPerson } from './pages/people.ts'
 import { ProfilePage } from './pages/profile-page.ts'
 import { openReplacedWorker } from './pages/replaced-worker.ts'
 
+const ofTheFirst = /Leopoldine|Noahlee|Qclimbing|Qbouldering/
 const unreachable = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|server logout failed|Failed to fetch/
 
 test(
@@ -17,22 +18,22 @@ test(
   { tag: '@phone' },
   async ({ page, family, today, axe, expectedErrors, request }) => {
     expectedErrors.push(unreachable)
-    const leo = await family.addChild('Leopold')
-    await family.plan(leo, 'Climbing squad', today)
+    const leo = await family.addChild('Leopoldine')
+    await family.plan(leo, 'Qclimbing squad', today)
     const others = await Family.register(request, newPerson('Ben', 'Okafor'))
-    const noah = await others.addChild('Noah')
+    const noah = await others.addChild('Noahlee')
     await others.connect(noah, family, leo)
-    await others.invite(await others.plan(noah, 'Bouldering', addDays(today, 1), { is_shared: true }), leo)
+    await others.invite(await others.plan(noah, 'Qbouldering', addDays(today, 1), { is_shared: true }), leo)
     await new ChildrenPage(page).open()
-    await expect(page.getByText('Bouldering').first()).toBeVisible()
+    await expect(page.getByText('Qbouldering').first()).toBeVisible()
     await keepCalendar(page)
-    await expect.poll(() => everythingStored(page)).toContain('Climbing squad')
+    await expect.poll(() => everythingStored(page)).toContain('Qclimbing squad')
 
     await page.context().setOffline(true)
     const shownAfter: number[] = []
     for (let start = 0; start < 3 && !(shownAfter.at(-1)! < 1000); start++) {
       await page.goto(`/calendar?view=month&date=${today}`)
-      await page.getByRole('main').getByText('Climbing squad').first().waitFor()
+      await page.getByRole('main').getByText('Qclimbing squad').first().waitFor()
       shownAfter.push(await page.evaluate(() => performance.now()))
     }
     expect(Math.min(...shownAfter)).toBeLessThan(1000)
@@ -41,11 +42,11 @@ test(
     const children = new ChildrenPage(page)
     await children.open()
     await expect(children.addButton).toBeDisabled()
-    await page.getByRole('button', { name: 'Accept: Bouldering' }).click()
+    await page.getByRole('button', { name: 'Accept: Qbouldering' }).click()
     await expect(page.getByText('not sent yet')).toBeVisible()
     await axe()
-    await page.getByRole('button', { name: 'Undo the answer: Bouldering' }).click()
-    await page.getByRole('button', { name: 'Decline: Bouldering' }).click()
+    await page.getByRole('button', { name: 'Undo the answer: Qbouldering' }).click()
+    await page.getByRole('button', { name: 'Decline: Qbouldering' }).click()
     await expect(page.getByText('1 answer waiting to be sent')).toBeVisible()
 
     await new ProfilePage(page).open()
@@ -53,7 +54,7 @@ test(
     await expect(page.getByText('1 answer not sent yet will be lost.')).toBeVisible()
     await page.getByRole('alertdialog').getByRole('button', { name: 'OK', exact: true }).click()
     await new LoginPage(page).expectSignedOut()
-    await expect.poll(() => everythingStored(page)).not.toMatch(/Leopold|Noah|Climbing|Bouldering|Vale/)
+    await expect.poll(() => everythingStored(page)).not.toMatch(ofTheFirst)
 
     await page.context().setOffline(false)
     await page.evaluate(() => dispatchEvent(new Event('online')))
@@ -64,7 +65,7 @@ test(
     await Family.register(request, third)
     await new LoginPage(page).logIn(third.email, third.password)
     await new LoginPage(page).expectSignedIn('Tara')
-    expect(await everythingStored(page)).not.toMatch(/Leopold|Noah|Climbing|Bouldering|Vale/)
+    expect(await everythingStored(page)).not.toMatch(ofTheFirst)
   },
 )
 
@@ -132,7 +133,8 @@ test(
     const maya = await family.addChild('Maya')
     const device = await openReplacedWorker(baseURL ?? '', process.env['E2E_MAIL_URL'] ?? '')
     await family.signIn(page, device.origin)
-    await page.goto(`${device.origin}/profile`)
+    await page.goto(`${device.origin}/children`)
+    await expect(page.getByRole('heading', { name: 'My Children' })).toBeVisible()
     await keepCalendar(page)
     await page.goto(`${device.origin}/children/${maya.uuid}/activities/new`)
     const form = new ActivityForm(page)

@@ -13,6 +13,6 @@ const InstallCard = later({
 /** On My Children, from the second visit on, on phones and tablets. */
 export function InstallOffer() {
   const { pathname } = useLocation()
-  const [isTime] = useState(() => isSecondVisit(Date.now()) && matchMedia('(pointer: coarse)').matches)
+  const [isTime] = useState(() => matchMedia('(pointer: coarse)').matches && isSecondVisit(Date.now()))
   return isTime && pathname === pages.children ? <InstallCard /> : null
 }
