@@ -36,7 +36,13 @@ export async function openReplacedWorker(app: string, switchedOff: string): Prom
 }
 
 function forward(asked: IncomingMessage, reply: ServerResponse, to: string, suffix: string): void {
-  const { 'accept-encoding': _compressed, ...headers } = asked.headers
+  // The whole file each time: the app's server would answer that it has not changed.
+  const {
+    'accept-encoding': _compressed,
+    'if-none-match': _tag,
+    'if-modified-since': _since,
+    ...headers
+  } = asked.headers
   const onward = request(new URL(asked.url ?? '/', to), { method: asked.method, headers }, (answer) => {
     const { 'content-length': _length, ...known } = answer.headers
     reply.writeHead(answer.statusCode ?? 502, known)

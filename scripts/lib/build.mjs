@@ -11,7 +11,9 @@ const sources = [
   'tsconfig.base.json',
   ...serverSide.flatMap((workspace) => sourcesOf(workspace)),
   ...sourcesOf('web'),
-  ...['index.html', 'vite.config.ts', 'opening.ts', 'precompress.ts', 'worker-build.ts', 'public'].map((name) => `web/${name}`),
+  ...['index.html', 'vite.config.ts', 'opening.ts', 'precompress.ts', 'worker-build.ts', 'public'].map(
+    (name) => `web/${name}`,
+  ),
 ]
 const results = ['server/dist/main.js', 'web/dist/index.html']
 
