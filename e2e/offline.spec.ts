@@ -43,7 +43,7 @@ test(
     await children.open()
     await expect(children.addButton).toBeDisabled()
     await page.getByRole('button', { name: 'Accept: Qbouldering' }).click()
-    await expect(page.getByText('not sent yet')).toBeVisible()
+    await expect(page.getByText('not sent yet', { exact: true })).toBeVisible()
     await axe()
     await page.getByRole('button', { name: 'Undo the answer: Qbouldering' }).click()
     await page.getByRole('button', { name: 'Decline: Qbouldering' }).click()
@@ -108,7 +108,7 @@ for (const { count, tag } of [
         await page.getByRole('button', { name: `${verb}: ${name}`, exact: true }).click()
       }
       await drops.end()
-      await expect(page.getByText('not sent yet')).toHaveCount(0)
+      await expect(page.getByText('not sent yet', { exact: true })).toHaveCount(0)
 
       const invitations = await family.api.call('GET /api/activity-invitations', {})
       const status = (name: string) => invitations.find(({ activity_name }) => activity_name === name)?.status
@@ -187,8 +187,12 @@ function dropConnection(page: Page): { end: () => Promise<void> } {
   const timer = setInterval(() => {
     isOffline = !isOffline
     const next = isOffline
-    turn = turn.then(() => page.context().setOffline(next))
+    turn = after(turn, next)
   }, 2000)
+  const after = async (before: Promise<void>, offline: boolean) => {
+    await before
+    await page.context().setOffline(offline)
+  }
   return {
     end: async () => {
       clearInterval(timer)

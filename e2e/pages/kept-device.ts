@@ -12,32 +12,15 @@ export async function keepCalendar(page: Page): Promise<void> {
 }
 
 /** Everything that the browser stores for the app, as one text. */
-export function everythingStored(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const databases = await indexedDB.databases()
-    const rows = await Promise.all(databases.map(({ name = '' }) => rowsOf(name)))
-    const replies = await Promise.all((await caches.keys()).map(repliesOf))
-    return JSON.stringify([rows, replies, { ...localStorage }, { ...sessionStorage }])
-
-    async function rowsOf(name: string): Promise<unknown[]> {
-      const database = await done(indexedDB.open(name))
-      const stores = [...database.objectStoreNames]
-      const all = stores.map(async (store) => {
-        const rows = database.transaction(store).objectStore(store)
-        return [await done(rows.getAllKeys()), await done(rows.getAll())]
-      })
-      return Promise.all(all).finally(() => database.close())
-    }
-    async function repliesOf(name: string): Promise<string[]> {
+export async function everythingStored(page: Page): Promise<string> {
+  const { origins } = await page.context().storageState({ indexedDB: true })
+  const rest = await page.evaluate(async () => {
+    const texts = [JSON.stringify(Object.entries(sessionStorage))]
+    for (const name of await caches.keys()) {
       const cache = await caches.open(name)
-      const texts = (await cache.keys()).map(async (request) => (await cache.match(request))?.text() ?? '')
-      return Promise.all(texts)
+      for (const request of await cache.keys()) texts.push((await (await cache.match(request))?.text()) ?? '')
     }
-    function done<Result>(request: IDBRequest<Result>): Promise<Result> {
-      return new Promise((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result))
-        request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB failed.')))
-      })
-    }
+    return texts
   })
+  return [JSON.stringify(origins), ...rest].join('\n')
 }

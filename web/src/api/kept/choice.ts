@@ -25,8 +25,15 @@ export function forgetChoice(): void {
 }
 
 export function subscribeToChoice(listener: () => void): () => void {
+  const hear = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) listener()
+  }
   listeners.add(listener)
-  return () => listeners.delete(listener)
+  addEventListener('storage', hear)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', hear)
+  }
 }
 
 function tell(): void {

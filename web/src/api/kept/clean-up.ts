@@ -17,7 +17,7 @@ export async function cleanUpAfterSignOut(): Promise<void> {
 }
 
 /** Any answer ends it: the server does not know the session any more. */
-export async function revokeSignedOut(): Promise<void> {
+async function revokeSignedOut(): Promise<void> {
   for (const token of signedOutTokens()) {
     const headers = { authorization: `Bearer ${token}` }
     const reply = await fetch('/api/auth/logout', { method: 'POST', headers, keepalive: true }).catch(() => null)

@@ -1,10 +1,9 @@
 import type { User } from '@parent-activity/contract/auth'
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { readStored } from '../../api/device-storage.ts'
 import { keepsLists } from '../../api/kept/choice.ts'
 import { drop, keep, keptEntries, type KeptEntry } from '../../api/kept/kept-store.ts'
+import { storedUser } from '../../api/kept/stored-user.ts'
 import { storedToken } from '../../api/session-store.ts'
-import { sessionKeys } from '../../api/stored-token.ts'
 import { sessionQuery } from '../../features/auth/session.queries.ts'
 import { noteConnection } from '../../ui/hooks/connection.ts'
 import { isKept, keptKeys } from './kept-queries.ts'
@@ -90,12 +89,4 @@ export function keepLists(queries: QueryClient, token: string, signal: AbortSign
 
 function prefixOf({ uuid }: User): string {
   return `${listPrefix}${uuid} ${version} `
-}
-
-function storedUser(): User | null {
-  try {
-    return JSON.parse(readStored(sessionKeys.user) ?? 'null') as User | null
-  } catch {
-    return null
-  }
 }

@@ -1,5 +1,6 @@
 import type { Reply } from '@parent-activity/contract/endpoint'
 import type { Endpoints } from '@parent-activity/contract/endpoints'
+import { ApiError } from '../../api/api-error.ts'
 import { callWithKey } from '../../api/call.ts'
 import { keepsLists } from '../../api/kept/choice.ts'
 import type { About, WaitingCall, WaitingInput } from './waiting-write.ts'
@@ -22,7 +23,12 @@ export async function sendOrWait<Name extends WaitingCall>(
 ): Promise<SentOrWaiting<Name>> {
   if (!keepsLists()) return sent<Name>(await callWithKey(name, input))
   const patience = new Promise((resolve) => setTimeout(resolve, patienceMs))
-  const result = await outbox.post(name, input, about, patience)
+  const result = await outbox.post(name, input, about, patience).catch((error: unknown) => {
+    if (error instanceof ApiError) throw error
+    return null
+  })
+  // A browser that stores nothing keeps nothing.
+  if (!result) return sent<Name>(await callWithKey(name, input))
   return result.isWaiting ? { isWaiting: true, reply: undefined } : sent<Name>(result.reply)
 }
 

@@ -14,7 +14,7 @@ export interface WaitingInput {
   body?: unknown
 }
 
-export interface GivenAnswer {
+interface GivenAnswer {
   status: InvitationStatus
   /** What each answered invitation goes back to when the answer is taken back. */
   before: Record<string, InvitationStatus>

@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react'
+import { unreachable } from '../../api/api-error.ts'
 import { callWithKey } from '../../api/call.ts'
 import { keepsLists } from '../../api/kept/choice.ts'
 import { drop, keep, keptEntries } from '../../api/kept/kept-store.ts'
+import { storedUser } from '../../api/kept/stored-user.ts'
 import { randomKey } from '../../api/random-key.ts'
 import { storedToken } from '../../api/session-store.ts'
 import { createOutbox } from './outbox.ts'
 import type { Outcome, WaitingStore, WaitingWrite } from './waiting-write.ts'
 
-export const waitingPrefix = 'waiting '
 const lockName = 'waiting-writes'
 
 let waiting: readonly WaitingWrite[] = []
@@ -16,15 +17,25 @@ const outcomeListeners = new Set<(outcome: Outcome) => void>()
 const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(lockName)
 
 const store: WaitingStore = {
-  all: async () => (await keptEntries(waitingPrefix)).map(([, write]) => write as WaitingWrite),
-  // After signing out nothing may come back.
-  put: async (write) => (storedToken() === null ? undefined : keep([[waitingPrefix + write.id, write]])),
-  remove: (id) => drop([waitingPrefix + id]),
+  all: async () => (await keptEntries(ownPrefix())).map(([, write]) => write as WaitingWrite),
+  put: async (write) => {
+    // After signing out nothing may come back.
+    if (storedToken() === null) throw unreachable()
+    await keep([[ownPrefix() + write.id, write]])
+  },
+  remove: (id) => drop([ownPrefix() + id]),
+}
+
+function ownPrefix(): string {
+  return `waiting ${storedUser()?.uuid ?? ''} `
 }
 
 export const outbox = createOutbox({
   store,
-  send: ({ name, input, key }) => callWithKey(name, input, key),
+  send: ({ name, input, key }) => {
+    if (storedToken() === null) throw unreachable()
+    return callWithKey(name, input, key)
+  },
   now: Date.now,
   newKey: randomKey,
   exclusively,

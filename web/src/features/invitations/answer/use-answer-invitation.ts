@@ -19,6 +19,7 @@ import { sendOrWait } from '../../../writes/waiting/send-or-wait.ts'
 import { answerLooks } from '../../activities/answer-looks.ts'
 import { othersToAnswer } from '../../activities/invitation-series.ts'
 import { announceChildrenDataChanged } from '../../children/children-data-changed.ts'
+import { offlineMessages } from '../../offline/messages.ts'
 import { invitationsQuery } from '../invitations.queries.ts'
 import { invitationMessages } from '../messages.ts'
 import { showAnswers, type Answers } from './answered-invitations.ts'
@@ -61,8 +62,7 @@ export function useAnswerInvitation() {
         answersTo(all, ({ status }) => status),
       ),
     onSuccess: (answered, { one, all, action }) => {
-      // Its clock tells it.
-      if (answered === null) return
+      if (answered === null) return showToast(offlineMessages.willBeSent(inWords(one, action)))
       const giving = answerLooks[statusGivenBy(action)].giving
       showToast((all.length > 1 ? giving?.seriesToast(answered) : giving?.toast(one.status)) ?? '')
     },
@@ -110,12 +110,12 @@ function answersTo(
 
 /** Returns the number of answered invitations, or null while they wait for a connection. */
 async function send({ one, all, action }: Answer): Promise<number | null> {
-  const { invitation_uuid: id, activity_name } = one
+  const { invitation_uuid: id } = one
   const status = statusGivenBy(action)
   const about = {
     // One date of a series is no subject of its own: an answer to all of them may wait before it.
     subject: one.series_id ?? id,
-    text: invitationMessages.answerInWords(answerLooks[status].name, activity_name),
+    text: inWords(one, action),
     answer: { status, before: Object.fromEntries(answersTo(all, ({ status: before }) => before)) },
   }
   if (all.length > 1) {
@@ -126,6 +126,10 @@ async function send({ one, all, action }: Answer): Promise<number | null> {
   const input = { params: { id }, body: { action } }
   const { isWaiting } = await sendOrWait('POST /api/activity-invitations/:id/respond', input, about)
   return isWaiting ? null : 1
+}
+
+function inWords({ activity_name }: AnswerableInvitation, action: InvitationAction): string {
+  return invitationMessages.answerInWords(answerLooks[statusGivenBy(action)].name, activity_name)
 }
 
 function failureOf(error: unknown, { all, action }: Answer): Failure {
