@@ -1,3 +1,4 @@
+import { pages } from '@parent-activity/domain/pages'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router'
 import { activityPart } from '../features/activities/activity-addresses.ts'
@@ -8,7 +9,6 @@ import { OfflineBanner } from '../features/offline/offline-banner.tsx'
 import { Header } from './header.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { Navigation } from './navigation.tsx'
-import { InstallOffer } from './kept/install-offer.tsx'
 import { NewVersion } from './kept/new-version.tsx'
 import { useKept } from './kept/use-kept.ts'
 import { useKeepPlace } from './use-keep-place.ts'
@@ -21,6 +21,7 @@ export function Shell() {
   const [menuOpen, setMenuOpen] = useState(false)
   const main = useRef<HTMLElement>(null)
   const { role, uuid: userId } = useUser()
+  const hasOwnBanner = useLocation().pathname === pages.children
   useEffect(() => subscribeToSignOut(() => forgetDrafts(userId)), [userId])
   useFirstTimeZone()
   useReloadOnChange()
@@ -59,8 +60,7 @@ export function Shell() {
           className="mx-auto w-full max-w-[1240px] px-(--gutter) pt-5 pb-14 outline-none lg:pt-8 print:max-w-none print:p-0"
         >
           <NewVersion />
-          <OfflineBanner />
-          <InstallOffer />
+          {!hasOwnBanner && <OfflineBanner />}
           <Outlet />
         </main>
       </div>

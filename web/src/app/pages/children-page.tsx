@@ -24,6 +24,8 @@ import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { dayText } from '../../ui/dates/local-format.ts'
 import { useIsOffline } from '../../ui/hooks/connection.ts'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
+import { OfflineBanner } from '../../features/offline/offline-banner.tsx'
+import { InstallOffer } from '../kept/install-offer.tsx'
 import { ChildNotifications } from './child-notifications.tsx'
 import { useChildrenNews } from './use-children-news.tsx'
 import { appMessages } from '../messages.ts'
@@ -52,6 +54,8 @@ export function ChildrenPage() {
         text={dayText(week.today)}
         aside={children?.length ? addButton : null}
       />
+      <OfflineBanner />
+      <InstallOffer />
       <VerifyEmailBanner />
       <DraftBanner />
       {familyNews.length > 0 && (

@@ -12,7 +12,9 @@ interface WaitingAnswerProps {
 export function WaitingAnswer({ name, about, onUndo }: WaitingAnswerProps) {
   return (
     <>
-      <WaitingMark name={name} />
+      <span>
+        <WaitingMark name={name} />
+      </span>
       <span className="flex justify-end">
         {onUndo && (
           <Button variant="quiet" aria-label={offlineMessages.undoAnswer(about)} onClick={onUndo}>
@@ -26,7 +28,7 @@ export function WaitingAnswer({ name, about, onUndo }: WaitingAnswerProps) {
 
 function WaitingMark({ name }: { name: string }) {
   return (
-    <span className="flex items-center gap-2.5 rounded-md border border-dashed border-line-strong! bg-surface px-3! py-1.5">
+    <span className="flex items-center gap-2.5 rounded-md border border-dashed border-line-strong bg-surface px-3 py-1.5">
       <Clock size={18} strokeWidth={1.85} aria-hidden className="shrink-0 text-brand-text" />
       <span className="min-w-0 leading-5">
         <span className="block font-strong">{name}</span>

@@ -20,6 +20,7 @@ import { answerLooks } from '../../activities/answer-looks.ts'
 import { othersToAnswer } from '../../activities/invitation-series.ts'
 import { announceChildrenDataChanged } from '../../children/children-data-changed.ts'
 import { offlineMessages } from '../../offline/messages.ts'
+import { childrenQuery } from '../../children/children.queries.ts'
 import { invitationsQuery } from '../invitations.queries.ts'
 import { invitationMessages } from '../messages.ts'
 import { showAnswers, type Answers } from './answered-invitations.ts'
@@ -49,7 +50,7 @@ export function useAnswerInvitation() {
   const queries = useQueryClient()
   const isAsking = useRef(false)
   const { write, isWriting } = useWrite({
-    send,
+    send: (given: Answer) => send(queries, given),
     failure: failureOf,
     onMutate: ({ all, action }: Answer) =>
       showAnswers(
@@ -62,7 +63,7 @@ export function useAnswerInvitation() {
         answersTo(all, ({ status }) => status),
       ),
     onSuccess: (answered, { one, all, action }) => {
-      if (answered === null) return showToast(offlineMessages.willBeSent(inWords(one, action)))
+      if (answered === null) return showToast(offlineMessages.willBeSent(inWords(queries, { one, action })))
       const giving = answerLooks[statusGivenBy(action)].giving
       showToast((all.length > 1 ? giving?.seriesToast(answered) : giving?.toast(one.status)) ?? '')
     },
@@ -109,13 +110,14 @@ function answersTo(
 }
 
 /** Returns the number of answered invitations, or null while they wait for a connection. */
-async function send({ one, all, action }: Answer): Promise<number | null> {
+async function send(queries: QueryClient, answer: Answer): Promise<number | null> {
+  const { one, all, action } = answer
   const { invitation_uuid: id } = one
   const status = statusGivenBy(action)
   const about = {
     // One date of a series is no subject of its own: an answer to all of them may wait before it.
     subject: one.series_id ?? id,
-    text: inWords(one, action),
+    text: inWords(queries, answer),
     answer: { status, before: Object.fromEntries(answersTo(all, ({ status: before }) => before)) },
   }
   if (all.length > 1) {
@@ -128,8 +130,12 @@ async function send({ one, all, action }: Answer): Promise<number | null> {
   return isWaiting ? null : 1
 }
 
-function inWords({ activity_name }: AnswerableInvitation, action: InvitationAction): string {
-  return invitationMessages.answerInWords(answerLooks[statusGivenBy(action)].name, activity_name)
+/** 'Leo is coming to Bouldering' */
+function inWords(queries: QueryClient, { one, action }: Pick<Answer, 'one' | 'action'>): string {
+  const children = queries.getQueryData(childrenQuery.queryKey) ?? []
+  const child = children.find(({ uuid }) => uuid === one.invited_child_uuid)?.first_name ?? invitationMessages.yourChild
+  const { giving } = answerLooks[statusGivenBy(action)]
+  return invitationMessages.answerInWords(giving?.news(child, true) ?? child, one.activity_name)
 }
 
 function failureOf(error: unknown, { all, action }: Answer): Failure {
