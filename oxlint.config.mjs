@@ -21,6 +21,7 @@ const typesOfContract = neverValues(
 const featureOrder = [
   ['audit'],
   ['auth'],
+  ['offline'],
   ['profile', 'family', 'children', 'templates'],
   ['connections'],
   ['activities'],

@@ -56,7 +56,7 @@ test('axe finds nothing on the profile and its dialogs', { tag: '@wide' }, async
   await axe('main')
   await navigate(page, '/profile')
   await expect(page.getByText('Tom Berger')).toBeVisible()
-  await expect(page.getByText('This device')).toBeVisible()
+  await expect(page.getByText('This device', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toBeVisible()
   await expect(page.getByText(/ signed in with /).first()).toBeVisible()
   await axe()

@@ -19,7 +19,7 @@ test(
     await profile.open()
     await expect(profile.devices).toHaveCount(4)
     await expect(profile.devices.first()).toContainText('This device')
-    await expect(page.getByText('This device')).toHaveCount(1)
+    await expect(page.getByText('This device', { exact: true })).toHaveCount(1)
     const sessions = await family.api.call('GET /api/auth/sessions', {})
     await profile.devices
       .nth(1)

@@ -32,7 +32,7 @@ const elsewhere = await Promise.all(
 
 const servers = [
   { PORT: app.port },
-  { PORT: mailing.port, DEMO: 'off', SMTP_URL: smtp.href, APP_URL: 'https://calendar.example' },
+  { PORT: mailing.port, DEMO: 'off', PWA: 'off', SMTP_URL: smtp.href, APP_URL: 'https://calendar.example' },
   ...elsewhere.map(({ port: ownPort, timeZone, offset }) => ({
     PORT: String(ownPort),
     TZ: timeZone,

@@ -64,7 +64,13 @@ async function bundled(
       lib: { entry: `src/${entry}`, formats: [constants ? 'iife' : 'es'], name: 'page' },
       // Pages that load later are not prerendered.
       rolldownOptions: {
-        external: [/dashboard\.tsx$/, /dev-ui-page\.tsx$/, /unsubscribe-page\.tsx$/, /board-page\.tsx$/],
+        external: [
+          /clean-up\.ts$/,
+          /dashboard\.tsx$/,
+          /dev-ui-page\.tsx$/,
+          /unsubscribe-page\.tsx$/,
+          /board-page\.tsx$/,
+        ],
       },
     },
   })

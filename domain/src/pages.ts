@@ -4,6 +4,7 @@ export const pages = {
   login: '/login',
   register: '/register',
   children: '/children',
+  newActivity: '/activities/new',
   childActivities: '/children/:childUuid/activities',
   activity: '/children/:childUuid/activities/:activityUuid',
   calendar: '/calendar',

@@ -39,6 +39,7 @@ const sentOnce: Record<PublicWrite | 'DELETE /api/family', true> = {
 }
 
 const retryDelaysMs = [400, 1500]
+const longestSendingMs = 15_000
 const unchanged = 304
 const unavailable = 503
 
@@ -73,7 +74,17 @@ export async function callPage<Name extends Paged>(
   >
 }
 
-async function ask(name: keyof Endpoints, { params = {}, query, body }: AnyInput): Promise<Record<string, unknown>> {
+/** Sends once under a key that was made before, or as `call` does without one. */
+export async function callWithKey(name: keyof Endpoints, input: AnyInput, key?: string): Promise<unknown> {
+  const answer = await ask(name, input, key)
+  return answer['data'] ?? answer
+}
+
+async function ask(
+  name: keyof Endpoints,
+  { params = {}, query, body }: AnyInput,
+  madeKey?: string,
+): Promise<Record<string, unknown>> {
   const [method, pattern] = name.split(' ') as [string, string]
   const path = pattern.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
   const token = storedToken()
@@ -86,15 +97,16 @@ async function ask(name: keyof Endpoints, { params = {}, query, body }: AnyInput
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(isRepeatable && { 'idempotency-key': randomKey() }),
+      ...(isRepeatable && { 'idempotency-key': madeKey ?? randomKey() }),
       ...(known && { 'if-none-match': known.tag }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     // The user may close the page.
     keepalive: name === 'POST /api/auth/logout',
+    ...(madeKey && { signal: AbortSignal.timeout(longestSendingMs) }),
   }
   const early = takeEarlyReply(`${method} ${url}`, token)
-  const response = (early && (await early)) ?? (await send(url, request, isRepeatable ? retryDelaysMs : []))
+  const response = (early && (await early)) ?? (await send(url, request, isRepeatable && !madeKey ? retryDelaysMs : []))
   if (known && response.status === unchanged) return known.answer
   const answer = await readJson(response)
   if (response.ok && answer && answer['success'] !== false) {

@@ -17,8 +17,10 @@ import { PageHeading } from '../ui/layout/page-heading.tsx'
 import { ChildrenPage } from './pages/children-page.tsx'
 import { ConnectionsLoading } from './pages/connections-loading.tsx'
 import { appMessages } from './messages.ts'
+import { restoreLists } from './kept/kept-lists.ts'
 import { loadFirstLists } from './first-lists.ts'
 import { InviteLink } from './invite-link.tsx'
+import { NewActivity } from './new-activity.tsx'
 import { PageFailed } from './pages/page-failed.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { Shell } from './shell.tsx'
@@ -70,7 +72,9 @@ const AdminPage = later({
 
 /** With a page's lists and its code, React draws it in slices; each list that comes later blocks the page. */
 export async function loadFirstPage(queries: QueryClient): Promise<void> {
-  await Promise.all([loadFirstLists(queries), location.pathname === pages.calendar && CalendarPage.preload()])
+  const hasKept = await restoreLists(queries)
+  const lists = loadFirstLists(queries)
+  await Promise.all([!hasKept && lists, location.pathname === pages.calendar && CalendarPage.preload()])
 }
 
 /** The login page does without the router. */
@@ -83,6 +87,7 @@ export function Dashboard() {
         <Route path={pages.home} element={toChildren} />
         <Route path={pages.login} element={toChildren} />
         <Route path={pages.register} element={<InviteLink />} />
+        <Route path={pages.newActivity} element={<NewActivity />} />
         <Route element={<Shell />}>
           <Route path={pages.children} element={<ChildrenPage />} />
           <Route path={pages.childActivities} element={<WeekPage />} />

@@ -2,7 +2,10 @@ import { isUnsubscribePage } from '@parent-activity/domain/notifications/unsubsc
 import { pages } from '@parent-activity/domain/pages'
 import { hashKey } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useRef } from 'react'
+import { readStored } from '../api/device-storage.ts'
+import { keptKey } from '../api/kept/kept-key.ts'
 import { storedToken, subscribeToEnd, subscribeToToken } from '../api/session-store.ts'
+import { signedOutKey } from '../api/signed-out-tokens.ts'
 import { LoginPage } from '../features/auth/login-page.tsx'
 import { authMessages } from '../features/auth/messages.ts'
 import { loginOptionsQuery } from '../features/auth/options.queries.ts'
@@ -30,7 +33,10 @@ const BoardPage = later({
 const DevUiPage = import.meta.env.DEV ? later({ load: loadDevUi, ...around }) : null
 
 const isBoard = location.pathname === pages.board
-if (storedToken() !== null && !isBoard) void Dashboard.preload()
+if (storedToken() === null) {
+  if (readStored(keptKey) ?? readStored(signedOutKey))
+    void import('../api/kept/clean-up.ts').then((all) => all.cleanUpAfterSignOut())
+} else if (!isBoard) void Dashboard.preload()
 
 async function loadDashboard() {
   const { Dashboard: loaded, loadFirstPage } = await import('./dashboard.tsx')

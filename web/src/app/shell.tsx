@@ -1,14 +1,18 @@
+import { pages } from '@parent-activity/domain/pages'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router'
 import { activityPart } from '../features/activities/activity-addresses.ts'
 import { forgetDrafts } from '../features/activities/add/drafts.ts'
 import { subscribeToSignOut, useUser } from '../features/auth/session.ts'
 import { useFirstTimeZone } from '../features/family/use-first-time-zone.ts'
+import { OfflineBanner } from '../features/offline/offline-banner.tsx'
 import { Header } from './header.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { Navigation } from './navigation.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { useDeviceMessages } from './use-device-messages.ts'
+import { NewVersion } from './kept/new-version.tsx'
+import { useKept } from './kept/use-kept.ts'
 import { useKeepPlace } from './use-keep-place.ts'
 import { useLiveChanges } from './use-live-changes.ts'
 import { useReloadOnChange } from './use-reload-on-change.ts'
@@ -19,10 +23,12 @@ export function Shell() {
   const [menuOpen, setMenuOpen] = useState(false)
   const main = useRef<HTMLElement>(null)
   const { role, uuid: userId } = useUser()
+  const hasOwnBanner = useLocation().pathname === pages.children
   useEffect(() => subscribeToSignOut(() => forgetDrafts(userId)), [userId])
   useFirstTimeZone()
   useReloadOnChange()
   useLiveChanges()
+  useKept()
   useKeepPlace()
   useDeviceMessages()
 
@@ -56,6 +62,8 @@ export function Shell() {
           tabIndex={-1}
           className="mx-auto w-full max-w-[1240px] px-(--gutter) pt-5 pb-14 outline-none lg:pt-8 print:max-w-none print:p-0"
         >
+          <NewVersion />
+          {!hasOwnBanner && <OfflineBanner />}
           <Outlet />
         </main>
       </div>

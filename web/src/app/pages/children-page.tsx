@@ -29,8 +29,11 @@ import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { dayText } from '../../ui/dates/local-format.ts'
+import { useIsOffline } from '../../ui/hooks/connection.ts'
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
+import { OfflineBanner } from '../../features/offline/offline-banner.tsx'
+import { InstallOffer } from '../kept/install-offer.tsx'
 import { ChildNotifications } from './child-notifications.tsx'
 import { useChildrenNews } from './use-children-news.tsx'
 import { appMessages } from '../messages.ts'
@@ -38,6 +41,7 @@ import { authMessages } from '../../features/auth/messages.ts'
 
 export function ChildrenPage() {
   const { data: children, isError, isFetching, refetch } = useQuery({ ...childrenQuery, ...freshOnOpening })
+  const isOffline = useIsOffline()
   const week = useThisWeek()
   const news = useChildrenNews()
   const familyNews = children ? news.ofOthers(children) : []
@@ -50,7 +54,12 @@ export function ChildrenPage() {
   const [adding, setAdding] = useState(false)
   const [editing, setEditing] = useState<Child>()
   const addButton = (
-    <Button variant={children?.length ? 'secondary' : 'primary'} icon={Plus} onClick={() => setAdding(true)}>
+    <Button
+      variant={children?.length ? 'secondary' : 'primary'}
+      icon={Plus}
+      disabled={isOffline}
+      onClick={() => setAdding(true)}
+    >
       {childrenMessages.add}
     </Button>
   )
@@ -63,6 +72,8 @@ export function ChildrenPage() {
         text={dayText(week.today)}
         aside={children?.length ? addButton : null}
       />
+      <OfflineBanner />
+      <InstallOffer />
       <VerifyEmailBanner />
       <DraftBanner />
       {familyNews.length > 0 && (

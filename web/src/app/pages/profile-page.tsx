@@ -7,6 +7,7 @@ import { BoardsCard } from '../../features/boards/boards-card.tsx'
 import { FamilyDataCard } from '../../features/family-data/family-data-card.tsx'
 import { FamilyMembersCard } from '../../features/family/family-members-card.tsx'
 import { notificationMessages } from '../../features/notifications/messages.ts'
+import { ThisDeviceCard } from '../../features/offline/this-device-card.tsx'
 import { AccountActions } from '../../features/profile/account-actions.tsx'
 import { AppearanceCard } from '../../features/profile/appearance-card.tsx'
 import { profileMessages } from '../../features/profile/messages.ts'
@@ -42,6 +43,7 @@ export function ProfilePage() {
                 to={pages.notifications}
               />
             </Card>
+            <ThisDeviceCard />
             <AccountActions />
             <DevicesCard />
             <AuditCard />

@@ -14,6 +14,8 @@ import { invitationsQuery } from '../../features/invitations/invitations.queries
 import { NoticePanel } from '../../features/notices/notice-panel.tsx'
 import { noticesQuery } from '../../features/notices/notices.queries.ts'
 import { useToday } from '../../ui/dates/use-today.ts'
+import { useWaitingWrites } from '../../writes/waiting/waiting-writes.ts'
+import { withWaiting } from '../../features/invitations/answer/with-waiting.ts'
 
 export interface ChildNews {
   id: string
@@ -34,6 +36,7 @@ interface ChildrenNews {
 /** Newest first, without lists that failed. */
 export function useChildrenNews(): ChildrenNews {
   const today = useToday()
+  const waiting = useWaitingWrites()
   const { data: requests } = useQuery({ ...connectionRequestsQuery, ...freshOnOpening })
   const { data: invitations } = useInfiniteQuery({ ...invitationsQuery, ...freshOnOpening })
   const { data: notices } = useInfiniteQuery({ ...noticesQuery, ...freshOnOpening })
@@ -47,7 +50,7 @@ export function useChildrenNews(): ChildrenNews {
         since: request.created_at,
         panel: <RequestPanel request={request} />,
       })),
-      ...groupInvitations(itemsOf(invitations), today).map((group) => ({
+      ...groupInvitations(withWaiting(itemsOf(invitations), waiting), today).map((group) => ({
         id: group.first.invitation_uuid,
         childUuid: group.first.invited_child_uuid,
         since: group.since,
@@ -69,7 +72,7 @@ export function useChildrenNews(): ChildrenNews {
       })),
     ]
     return all.toSorted((a, b) => compareTexts(b.since, a.since))
-  }, [requests, invitations, hosted, notices, today])
+  }, [requests, invitations, hosted, notices, today, waiting])
   return {
     of: (childUuid) => news.filter((one) => one.childUuid === childUuid),
     ofOthers: (children) => news.filter(({ childUuid }) => !children.some(({ uuid }) => uuid === childUuid)),

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { call } from '../../api/call.ts'
 import { forgetSession, keepSession, storedToken, subscribeToToken } from '../../api/session-store.ts'
+import { keepSignedOut } from '../../api/signed-out-tokens.ts'
 import { replaceAddress } from '../../ui/hooks/use-address.ts'
 import { authMessages } from './messages.ts'
 import { sessionQuery } from './session.queries.ts'
@@ -51,7 +52,13 @@ export function subscribeToSignOut(listener: () => void): () => void {
 
 /** Does not wait for the server, which may be away. */
 export function signOut(): void {
-  call('POST /api/auth/logout').catch(() => console.warn(authMessages.logoutOnlyLocal))
+  const token = storedToken()
+  const later = () => {
+    console.warn(authMessages.logoutOnlyLocal)
+    if (token !== null) keepSignedOut(token)
+  }
+  if (navigator.onLine) call('POST /api/auth/logout').catch(later)
+  else later()
   leaveSession()
 }
 

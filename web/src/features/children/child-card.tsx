@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { IconButton } from '../../ui/button.tsx'
 import { IconFact } from '../../ui/layout/icon-fact.tsx'
+import { useIsOffline } from '../../ui/hooks/connection.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { momentText } from '../../ui/dates/local-format.ts'
@@ -28,6 +29,7 @@ export function ChildCard({ child, to, week, notifications, share, onEdit, onDel
   const { uuid, name, school, created_at } = child
   const interests = listInterests(child.interests)
   const { isDeleting, remove } = useDeleteChild(child, onDeleted)
+  const isOffline = useIsOffline()
   return (
     <Card
       as="article"
@@ -53,10 +55,11 @@ export function ChildCard({ child, to, week, notifications, share, onEdit, onDel
       <div className="mt-auto flex items-center gap-0.5 py-0.5 pr-1.5 pl-4">
         <p className="min-w-0 flex-1 text-sm text-muted">Added {momentText(created_at)}</p>
         {share}
-        <IconButton label={childrenMessages.editChild(name)} icon={Pencil} onClick={onEdit} />
+        <IconButton label={childrenMessages.editChild(name)} icon={Pencil} disabled={isOffline} onClick={onEdit} />
         <IconButton
           label={childrenMessages.deleteChild(name)}
           icon={Trash}
+          disabled={isOffline}
           aria-disabled={isDeleting || undefined}
           onClick={() => void remove()}
         />

@@ -26,6 +26,8 @@ export const invitationMessages = {
   datesStand: (name: string, n: number, stand: string) => `${n} dates of “${name}” ${stand}.`,
   allDates: (n: number) => `All ${n} dates`,
   onlyDate: (date: string) => `Only ${date}`,
+  answerInWords: (answer: string, activity: string) => `${answer} to ${activity}`,
+  yourChild: 'Your child',
   respondFailure: failure('Error: Failed to respond to invitation', { because: (reason) => `Error: ${reason}` }),
   respondUnreachable: failure('Failed to respond to invitation'),
   seriesFailure: (action: InvitationAction) => failure(`Error: Failed to ${action} series invitations`),

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error.ts'
-import { call } from '../../api/call.ts'
 import { mapItems } from '../../api/paged-list.ts'
 import { useWrite } from '../../writes/use-write.ts'
+import { sendOrWait } from '../../writes/waiting/send-or-wait.ts'
 import { readMessages } from '../invitations/participants/read-messages.ts'
 import { noticesQuery } from './notices.queries.ts'
 
@@ -28,7 +28,8 @@ export function useReadNotices() {
 
 async function markRead(notice_uuids: string[]): Promise<void> {
   try {
-    await call('POST /api/notices/read', { body: { notice_uuids } })
+    const about = { subject: `notices ${notice_uuids.join(' ')}`, text: null }
+    await sendOrWait('POST /api/notices/read', { body: { notice_uuids } }, about)
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404)) throw error
   }

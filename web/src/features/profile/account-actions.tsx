@@ -5,6 +5,8 @@ import { showConfirm } from '../../ui/overlays/alert.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { authMessages } from '../auth/messages.ts'
 import { signOut } from '../auth/session.ts'
+import { waitingWrites } from '../../writes/waiting/waiting-writes.ts'
+import { offlineMessages } from '../offline/messages.ts'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
 import { profileMessages } from './messages.ts'
 
@@ -20,5 +22,8 @@ export function AccountActions() {
 }
 
 async function logout() {
-  if (await showConfirm({ title: authMessages.logoutTitle, text: authMessages.logoutQuestion })) signOut()
+  const waiting = waitingWrites().filter(({ text }) => text !== null).length
+  const question = waiting === 0 ? [] : [offlineMessages.lostByLogout(waiting)]
+  const text = [authMessages.logoutQuestion, ...question].join(' ')
+  if (await showConfirm({ title: authMessages.logoutTitle, text, destructive: waiting > 0 })) signOut()
 }

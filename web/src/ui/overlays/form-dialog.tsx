@@ -1,5 +1,6 @@
 import { useId, type ReactNode, type SyntheticEvent } from 'react'
 import { Button } from '../button.tsx'
+import { useIsOffline } from '../hooks/connection.ts'
 import { askBeforeLosing } from './ask-before-losing.ts'
 import { Dialog } from './dialog.tsx'
 
@@ -32,6 +33,7 @@ export function FormDialog({
   children,
 }: FormDialogProps) {
   const id = useId()
+  const isOffline = useIsOffline()
   const { submit, isSubmitting, isDirty } = form
   return (
     <Dialog
@@ -46,8 +48,14 @@ export function FormDialog({
           <Button disabled={isSubmitting} onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={id} variant={danger ? 'danger' : 'primary'} busy={isSubmitting && busyLabel}>
-            {submitLabel}
+          <Button
+            type="submit"
+            form={id}
+            variant={danger ? 'danger' : 'primary'}
+            busy={isSubmitting && busyLabel}
+            disabled={isOffline}
+          >
+            {isOffline ? 'Needs a connection' : submitLabel}
           </Button>
         </>
       }

@@ -1,5 +1,6 @@
 import type { ConnectionRequest } from '@parent-activity/contract/connections'
 import { Button } from '../../../ui/button.tsx'
+import { useIsOffline } from '../../../ui/hooks/connection.ts'
 import { connectionMessages } from '../messages.ts'
 import { useAnswerRequest } from './use-answer-request.ts'
 
@@ -9,12 +10,19 @@ export function AnswerButtons({ request }: { request: ConnectionRequest }) {
   const about = `${requester_name} for ${child_name}`
   const { accept, decline, saving } = connectionMessages
   const busy = isAnswering && saving
+  const disabled = useIsOffline()
   return (
     <>
-      <Button busy={busy} aria-label={`${decline}: ${about}`} onClick={() => answer('reject')}>
+      <Button busy={busy} disabled={disabled} aria-label={`${decline}: ${about}`} onClick={() => answer('reject')}>
         {decline}
       </Button>
-      <Button variant="primary" busy={busy} aria-label={`${accept}: ${about}`} onClick={() => answer('accept')}>
+      <Button
+        variant="primary"
+        busy={busy}
+        disabled={disabled}
+        aria-label={`${accept}: ${about}`}
+        onClick={() => answer('accept')}
+      >
         {accept}
       </Button>
     </>

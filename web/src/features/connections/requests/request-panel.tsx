@@ -1,17 +1,21 @@
 import type { ConnectionRequest } from '@parent-activity/contract/connections'
 import { RingsIcon } from '../../../ui/art/art.tsx'
 import { NotePanel } from '../../../ui/feedback/note-panel.tsx'
+import { useIsOffline } from '../../../ui/hooks/connection.ts'
+import { NeedsConnection } from '../../offline/needs-connection.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
 import { connectionMessages, verifyMessages } from '../messages.ts'
 
 export function RequestPanel({ request }: { request: ConnectionRequest }) {
   const { requester_name, child_name, target_child_name, is_verified, status, message, created_at } = request
+  const isOffline = useIsOffline()
   return (
     <NotePanel
       tone="brand"
       icon={RingsIcon}
       kind={connectionMessages.request}
       since={created_at}
+      more={isOffline && status === 'pending' && <NeedsConnection />}
       actions={
         status === 'pending' ? (
           <AnswerButtons request={request} />

@@ -7,12 +7,16 @@ import { shortDateText, timeText, weekdayText } from '../../../ui/dates/local-fo
 import { NotePanel } from '../../../ui/feedback/note-panel.tsx'
 import { weekAddress } from '../../activities/activity-addresses.ts'
 import { invitationMessages } from '../messages.ts'
+import { answerLooks } from '../../activities/answer-looks.ts'
+import { WaitingAnswer } from '../../offline/waiting-answer.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
 import { useAnswerInvitation } from './use-answer-invitation.ts'
+import { useWaitingAnswer } from './use-waiting-answer.ts'
 
 export function InvitationPanel({ group }: { group: NewsGroup<Invitation> }) {
   const { answer, isAnswering } = useAnswerInvitation()
   const { first, all, since } = group
+  const waiting = useWaitingAnswer(first.invitation_uuid)
   const { status, activity_name, invited_child_uuid, start_date } = first
   return (
     <NotePanel
@@ -21,23 +25,27 @@ export function InvitationPanel({ group }: { group: NewsGroup<Invitation> }) {
       kind={invitationMessages.invitation(all.length)}
       since={since}
       actions={
-        <>
-          <AnswerButtons
-            status={status}
-            about={activity_name}
-            length="short"
-            isAnswering={isAnswering}
-            isFull={first.is_full}
-            onAnswer={(action) => void answer(first, action)}
-          />
-          <Link
-            to={weekAddress(invited_child_uuid, { date: start_date })}
-            aria-label={`${invitationMessages.seeInCalendar}: ${activity_name}`}
-            className={`${buttonClass({ variant: 'quiet' })} py-0! text-pending-soft-text! hover:bg-surface/60`}
-          >
-            {invitationMessages.seeInCalendar}
-          </Link>
-        </>
+        waiting ? (
+          <WaitingAnswer name={answerLooks[waiting.status].name} about={activity_name} onUndo={waiting.undo} />
+        ) : (
+          <>
+            <AnswerButtons
+              status={status}
+              about={activity_name}
+              length="short"
+              isAnswering={isAnswering}
+              isFull={first.is_full}
+              onAnswer={(action) => void answer(first, action)}
+            />
+            <Link
+              to={weekAddress(invited_child_uuid, { date: start_date })}
+              aria-label={`${invitationMessages.seeInCalendar}: ${activity_name}`}
+              className={`${buttonClass({ variant: 'quiet' })} py-0! text-pending-soft-text! hover:bg-surface/60`}
+            >
+              {invitationMessages.seeInCalendar}
+            </Link>
+          </>
+        )
       }
     >
       <p className="font-strong">{activity_name}</p>

@@ -10,13 +10,17 @@ import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { itemsOf } from '../../../api/paged-list.ts'
 import { pollMs } from '../../../api/polling.ts'
+import { currentConnection } from '../../../ui/hooks/connection.ts'
 import { showChoice } from '../../../ui/overlays/alert.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import type { Failure } from '../../../writes/failure.ts'
 import { useWrite } from '../../../writes/use-write.ts'
+import { sendOrWait } from '../../../writes/waiting/send-or-wait.ts'
 import { answerLooks } from '../../activities/answer-looks.ts'
 import { othersToAnswer } from '../../activities/invitation-series.ts'
 import { announceChildrenDataChanged } from '../../children/children-data-changed.ts'
+import { offlineMessages } from '../../offline/messages.ts'
+import { childrenQuery } from '../../children/children.queries.ts'
 import { invitationsQuery } from '../invitations.queries.ts'
 import { invitationMessages } from '../messages.ts'
 import { showAnswers, type Answers } from './answered-invitations.ts'
@@ -46,7 +50,7 @@ export function useAnswerInvitation() {
   const queries = useQueryClient()
   const isAsking = useRef(false)
   const { write, isWriting } = useWrite({
-    send,
+    send: (given: Answer) => send(queries, given),
     failure: failureOf,
     onMutate: ({ all, action }: Answer) =>
       showAnswers(
@@ -59,6 +63,7 @@ export function useAnswerInvitation() {
         answersTo(all, ({ status }) => status),
       ),
     onSuccess: (answered, { one, all, action }) => {
+      if (answered === null) return showToast(offlineMessages.willBeSent(inWords(queries, { one, action })))
       const giving = answerLooks[statusGivenBy(action)].giving
       showToast((all.length > 1 ? giving?.seriesToast(answered) : giving?.toast(one.status)) ?? '')
     },
@@ -90,7 +95,7 @@ async function askForDates(queries: QueryClient, one: AnswerableInvitation, acti
 async function loadOthers(queries: QueryClient, one: AnswerableInvitation, action: InvitationAction) {
   const known = queries.getQueryData(invitationsQuery.queryKey)
   const fresh = { ...invitationsQuery, staleTime: pollMs, retry: false }
-  const list = await queries.fetchInfiniteQuery(fresh).catch(() => known)
+  const list = currentConnection().isLost ? known : await queries.fetchInfiniteQuery(fresh).catch(() => known)
   const loaded = itemsOf(list)
   const isWhole = list?.pages.at(-1)?.next === undefined
   const all = isWhole ? loaded : await call('GET /api/activity-invitations').catch(() => loaded)
@@ -104,14 +109,33 @@ function answersTo(
   return new Map(all.map((one) => [one.invitation_uuid, statusOf(one)]))
 }
 
-/** Returns the number of answered invitations. */
-async function send({ one: { invitation_uuid: id }, all, action }: Answer): Promise<number> {
+/** Returns the number of answered invitations, or null while they wait for a connection. */
+async function send(queries: QueryClient, answer: Answer): Promise<number | null> {
+  const { one, all, action } = answer
+  const { invitation_uuid: id } = one
+  const status = statusGivenBy(action)
+  const about = {
+    // One date of a series is no subject of its own: an answer to all of them may wait before it.
+    subject: one.series_id ?? id,
+    text: inWords(queries, answer),
+    answer: { status, before: Object.fromEntries(answersTo(all, ({ status: before }) => before)) },
+  }
   if (all.length > 1) {
     const body = { invitation_uuid: id, action }
-    return (await call('POST /api/activity-invitations/respond-series', { body })).answered
+    const { isWaiting, reply } = await sendOrWait('POST /api/activity-invitations/respond-series', { body }, about)
+    return isWaiting ? null : (reply?.answered ?? all.length)
   }
-  await call('POST /api/activity-invitations/:id/respond', { params: { id }, body: { action } })
-  return 1
+  const input = { params: { id }, body: { action } }
+  const { isWaiting } = await sendOrWait('POST /api/activity-invitations/:id/respond', input, about)
+  return isWaiting ? null : 1
+}
+
+/** 'Leo is coming to Bouldering' */
+function inWords(queries: QueryClient, { one, action }: Pick<Answer, 'one' | 'action'>): string {
+  const children = queries.getQueryData(childrenQuery.queryKey) ?? []
+  const child = children.find(({ uuid }) => uuid === one.invited_child_uuid)?.first_name ?? invitationMessages.yourChild
+  const { giving } = answerLooks[statusGivenBy(action)]
+  return invitationMessages.answerInWords(giving?.news(child, true) ?? child, one.activity_name)
 }
 
 function failureOf(error: unknown, { all, action }: Answer): Failure {

@@ -1,6 +1,6 @@
 import type { InvitationStatus } from '@parent-activity/domain/invitations/invitation-status'
 import { ApiError } from '../../../api/api-error.ts'
-import { call } from '../../../api/call.ts'
+import { sendOrWait } from '../../../writes/waiting/send-or-wait.ts'
 
 interface Answer {
   invitation_uuid: string
@@ -14,7 +14,8 @@ export async function markViewed(answers: readonly Answer[]): Promise<void> {
 
 async function markOne({ invitation_uuid: id, status }: Answer): Promise<void> {
   try {
-    await call('POST /api/activity-invitations/:id/mark-status-viewed', { params: { id }, body: { status } })
+    const input = { params: { id }, body: { status } }
+    await sendOrWait('POST /api/activity-invitations/:id/mark-status-viewed', input, { subject: id, text: null })
   } catch (error) {
     // A withdrawn invitation has no answer to see.
     if (!(error instanceof ApiError && error.status === 404)) throw error

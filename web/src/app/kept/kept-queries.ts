@@ -1,0 +1,19 @@
+import { activitiesKey } from '../../features/activities/activities.queries.ts'
+import { childrenQuery } from '../../features/children/children.queries.ts'
+import { connectionRequestsQuery, sentRequestsQuery } from '../../features/connections/connections.queries.ts'
+import { invitationsKey } from '../../features/invitations/invitations.queries.ts'
+import { noticesQuery } from '../../features/notices/notices.queries.ts'
+
+/** What the calendar, weeks, details, My Children and the bell show. Nothing else is kept. */
+export const keptKeys: readonly (readonly unknown[])[] = [
+  childrenQuery.queryKey,
+  activitiesKey,
+  invitationsKey,
+  noticesQuery.queryKey,
+  connectionRequestsQuery.queryKey,
+  sentRequestsQuery.queryKey,
+]
+
+export function isKept(queryKey: readonly unknown[]): boolean {
+  return keptKeys.some((kept) => kept.every((part, index) => queryKey[index] === part))
+}
