@@ -15,7 +15,6 @@ export function RequestPanel({ request }: { request: ConnectionRequest }) {
       icon={RingsIcon}
       kind={connectionMessages.request}
       since={created_at}
-      more={isOffline && status === 'pending' && <NeedsConnection />}
       actions={
         status === 'pending' ? (
           <AnswerButtons request={request} />
@@ -31,6 +30,7 @@ export function RequestPanel({ request }: { request: ConnectionRequest }) {
         <p className="text-sm text-muted">{verifyMessages.askBeforeAccepting(requester_name)}</p>
       )}
       {message && <p className="line-clamp-4 whitespace-pre-line text-muted">“{message}”</p>}
+      {isOffline && status === 'pending' && <NeedsConnection />}
     </NotePanel>
   )
 }
