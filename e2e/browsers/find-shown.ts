@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- only the function’s own text reaches the page */
 type Role = 'button' | 'link' | 'field' | 'choice' | 'heading' | 'text'
 
 export interface Target {

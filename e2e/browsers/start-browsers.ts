@@ -12,11 +12,12 @@ export interface StoryBrowser {
   stop: () => void
 }
 
+const nothing = () => {}
+
 export async function storyBrowsers(): Promise<StoryBrowser[]> {
   const chromium = findOrInstallBrowser()
   const needed = { 'firefox-esr': 'firefox-esr', WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' }
   for (const [program, name] of Object.entries(needed)) if (!findProgram([program])) installFromDebian(name)
-  const nothing = () => {}
   return [
     {
       name: 'Chromium',

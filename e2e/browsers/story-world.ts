@@ -1,7 +1,7 @@
 import { call } from '@parent-activity/testkit/client/client'
 import { newPerson, fullName, type Person } from '../pages/people.ts'
 
-export interface StoryParent extends Person {
+interface StoryParent extends Person {
   name: string
   token: string
 }

@@ -7,18 +7,19 @@ type Found = Record<typeof elementKey, string> | null
 
 /** The few commands of W3C WebDriver that stories need; a client library would bring hundreds of packages for them. */
 export async function startWithWebDriver(driver: string, size: Size): Promise<Driver> {
-  const send = async (method: string, path: string, body?: object) => {
+  const send = async <Value = void>(method: string, path: string, body?: object): Promise<Value> => {
     const response = await fetch(`${driver}${path}`, { method, ...(body && { body: JSON.stringify(body) }) })
-    const { value } = (await response.json()) as { value: any }
-    if (!response.ok) throw new Error(`${value.error}: ${value.message}`)
+    const { value } = (await response.json()) as { value: Value }
+    if (!response.ok) throw new Error(JSON.stringify(value))
     return value
   }
-  const { sessionId } = await send('POST', '/session', { capabilities: {} })
+  const { sessionId } = await send<{ sessionId: string }>('POST', '/session', { capabilities: {} })
   const session = `/session/${sessionId}`
   await send('POST', `${session}/window/rect`, { ...size })
 
-  const run = (script: string, ...args: unknown[]) => send('POST', `${session}/execute/sync`, { script, args })
-  const found = (target: Target): Promise<Found> => run(`return (${String(findShown)})(arguments[0])`, target)
+  const run = <Value = void>(script: string, ...args: unknown[]) =>
+    send<Value>('POST', `${session}/execute/sync`, { script, args })
+  const found = (target: Target) => run<Found>(`return (${String(findShown)})(arguments[0])`, target)
   const command = (element: NonNullable<Found>, name: string, body: object) =>
     send('POST', `${session}/element/${element[elementKey]}/${name}`, body)
 
