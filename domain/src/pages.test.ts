@@ -14,11 +14,13 @@ test('each page has its address', () => {
     childActivities: '/children/:childUuid/activities',
     activity: '/children/:childUuid/activities/:activityUuid',
     calendar: '/calendar',
+    newActivity: '/activities/new',
     connections: '/connections',
     connect: '/connect',
     profile: '/profile',
     notifications: '/profile/notifications',
     unsubscribe: '/unsubscribe/:token',
+    board: '/board',
     admin: '/admin',
   })
 })
