@@ -1,11 +1,12 @@
 import { pages } from '@parent-activity/domain/pages'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
+import { BrowserRouter, matchPath, Navigate, Route, Routes } from 'react-router'
 import { DetailLoading } from '../features/activities/detail/detail-loading.tsx'
 import { activityMessages } from '../features/activities/messages.ts'
 import { calendarMessages } from '../features/calendar/messages.ts'
-import { connectionMessages, shareMessages } from '../features/connections/messages.ts'
+import { connectionMessages } from '../features/connections/messages.ts'
+import { shareMessages } from '../features/connections/sharing/messages.ts'
 import { adminMessages } from '../features/admin/messages.ts'
 import { notificationMessages } from '../features/notifications/messages.ts'
 import { NotificationsLoading } from '../features/notifications/notifications-loading.tsx'
@@ -24,13 +25,20 @@ import { NewActivity } from './new-activity.tsx'
 import { PageFailed } from './pages/page-failed.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { Shell } from './shell.tsx'
-import { WeekPage } from './pages/week-page.tsx'
+import { WeekOnItsWay } from './pages/week-on-its-way.tsx'
 
 const CalendarPage = later({
   load: async () => (await import('../features/calendar/calendar-page.tsx')).CalendarPage,
   meanwhile: <CalendarOnItsWay />,
   failed: (retry) => (
     <PageFailed heading={calendarMessages.title} title={activityMessages.loadFailed} onRetry={retry} />
+  ),
+})
+const WeekPage = later({
+  load: async () => (await import('./pages/week-page.tsx')).WeekPage,
+  meanwhile: <WeekOnItsWay />,
+  failed: (retry) => (
+    <PageFailed heading={appMessages.activities} title={activityMessages.loadFailed} onRetry={retry} />
   ),
 })
 const ActivityPages = later({
@@ -74,7 +82,12 @@ const AdminPage = later({
 export async function loadFirstPage(queries: QueryClient): Promise<void> {
   const hasKept = await restoreLists(queries)
   const lists = loadFirstLists(queries)
-  await Promise.all([!hasKept && lists, location.pathname === pages.calendar && CalendarPage.preload()])
+  const isAt = (page: string) => matchPath(page, location.pathname) !== null
+  await Promise.all([
+    !hasKept && lists,
+    isAt(pages.calendar) && CalendarPage.preload(),
+    isAt(pages.childActivities) && WeekPage.preload(),
+  ])
 }
 
 /** The login page does without the router. */
@@ -113,7 +126,10 @@ function preloadAfterFirstTouch(): () => void {
   const { signal } = ended
   const preload = () => {
     ended.abort()
-    setTimeout(() => void Promise.all([CalendarPage.preload(), ActivityPages.preload()]), preloadDelayMs)
+    setTimeout(
+      () => void Promise.all([WeekPage, CalendarPage, ActivityPages].map((page) => page.preload())),
+      preloadDelayMs,
+    )
   }
   for (const touch of ['pointerdown', 'pointermove', 'keydown'])
     addEventListener(touch, preload, { passive: true, signal })

@@ -1,11 +1,8 @@
 import type { ConnectionRequest } from '@parent-activity/contract/connections'
-import { birthYears } from '@parent-activity/domain/connections/connection-rules'
 import type { ConnectionAnswer } from '@parent-activity/domain/connections/connection-status'
 import { count } from '@parent-activity/domain/texts/in-words'
 import { failure, type Failure } from '../../writes/failure.ts'
-
-/** The title says what failed, the text why. */
-const titled = (title: string) => failure(title, { title, because: (reason) => reason })
+import { titled } from './titled-failure.ts'
 
 const removeHint = 'Please load the page again to see whether it is still there, then try once more.'
 
@@ -149,46 +146,6 @@ export const verifyMessages = {
   vouchFailure: titled('Failed to save that'),
 }
 
-export const shareMessages = {
-  inviteByLink: 'Invite by link',
-  title: (child: string) => `Invite a family for ${child}`,
-  forWhom: 'By QR code or link. No account needed.',
-  whichChild: 'For which child?',
-  making: 'Making a link...',
-  makeFailure: titled('Failed to make a link'),
-  loadFailed: 'The link could not be shown',
-  tryAgain: 'Try again',
-  qrCode: 'QR code of the link',
-  holdUp: 'Hold it up for them to scan',
-  share: 'Share',
-  copyText: 'Copy with a text',
-  textCopied: 'Text and link copied',
-  copyByHand: 'Your browser does not allow that. Please copy the link itself.',
-  text: (child: string) =>
-    `Let’s connect ${child} with your child, so that we can plan together. This link works once, for 24 hours:`,
-  notUsed: 'Nobody has used it yet. It works once, for 24 hours, and you accept before you are connected.',
-  used: 'Your link was used.',
-  stop: 'Stop this link',
-  stopping: 'Stopping...',
-  stopped: 'The link no longer works',
-  stoppedBefore: 'The link was used or had ended already',
-  stopFailure: titled('Failed to stop the link'),
-
-  connectWith: (child: string) => `Connect with ${child}`,
-  connect: 'Connect',
-  invitesYou: (parent: string, child: string) => `${parent} invites you to connect with ${child}.`,
-  yourChild: 'Which of your children?',
-  addFirst: 'A connection always joins two children. Add yours first.',
-  send: 'Send Request',
-  sending: 'Sending...',
-  sendFor: (own: string, other: string) => `Send Request: ${own} and ${other}`,
-  parentAccepts: (parent: string) => `${parent} accepts, and then you are connected.`,
-  asked: (parent: string) => `Request sent. ${parent} is asked to accept.`,
-  answerFailure: titled('Failed to send the request'),
-  readFailed: 'Failed to open the link',
-  toConnections: 'Go to Connections',
-}
-
 export const blockMessages = {
   title: 'Blocked Families',
   unblock: 'Unblock',
@@ -206,79 +163,4 @@ export const blockMessages = {
   }),
   unblocked: (name: string) => `${name} is no longer blocked`,
   unblockFailure: titled('Failed to unblock the family'),
-}
-
-export const searchMessages = {
-  title: 'Find a family',
-  label: 'Search parents',
-  placeholder: 'Name, email, phone',
-  search: 'Search',
-  searching: 'Searching...',
-  checkTheSearch: 'Check the search',
-  failure: titled('Search failed'),
-  found: (n: number) => count(n, 'parent found', 'parents found'),
-  noneFound: (query: string) => `No families found for “${query}”.`,
-  noChildren: 'No children yet',
-  pending: 'Request sent',
-  accepted: 'Connected',
-  asked: 'Waiting for your answer',
-  connect: 'Connect',
-  connectMore: 'Connect more',
-  connectWith: (name: string, isMore: boolean) => (isMore ? `Connect more with ${name}` : `Connect with ${name}`),
-  addCountryCode: 'A phone number is found with its country code, such as +44.',
-  inviteSomebodyNew: 'Invite someone who has no account',
-}
-
-const allFailed = 'Failed to send all connection requests. Please try again.'
-
-export const askMessages = {
-  connectWith: (name: string) => `Connect with ${name}`,
-  theyDecide: 'The family can accept or decline.',
-  childrenOf: (name: string) => `${name}’s children`,
-  yourChildren: (n: number) => (n === 1 ? 'Your child' : 'Your children'),
-  taken: {
-    pending: 'Request sent already',
-    accepted: 'Connected already',
-    asked: 'This family has asked you. Answer it under Connection Requests.',
-  },
-  /** While some of the parent’s own children can still be connected. */
-  onlyTheOthers: {
-    pending: 'Request sent for some of your children',
-    accepted: 'Connected with some of your children',
-    asked: 'This family has asked for some of your children. Answer it under Connection Requests.',
-  },
-  openFailure: titled('Failed to load children'),
-  noOwnChildrenTitle: 'No child of your own yet',
-  noOwnChildren: 'Add a child of your own first. A connection always joins two children.',
-  toMyChildren: 'Go to My Children',
-  theirContact: 'Their email or phone',
-  theirChild: 'Their child’s name',
-  birthYear: 'Birth year',
-  message: 'Message',
-  send: (n: number) => (n > 1 ? `Send ${n} Requests` : 'Send Request'),
-  sending: 'Sending...',
-
-  allFailed: failure(allFailed, { title: 'Nothing was sent', because: (reason) => `${allFailed}\n${reason}` }),
-  sendFailure: titled('Error sending connection requests'),
-  sentTitle: (n: number) => (n === 1 ? 'Request sent' : 'Requests sent'),
-  sentText: (n: number, failed: number) =>
-    failed > 0
-      ? `${n} connection requests sent successfully (${failed} failed)`
-      : `${count(n, 'connection request', 'connection requests')} sent successfully`,
-  passOnTo: (name: string) => `Pass this link on to ${name}`,
-  seenAfterLogin: (name: string) => `${name} finds your request there after logging in.`,
-
-  noAccountTitle: 'No Account Found',
-  keptAndDelivered: 'We keep your request and deliver it when they sign up.',
-  contactHelp: 'A phone number starts with its country code, such as +44',
-  birthYearHelp: `From ${birthYears.least} to ${birthYears.most}`,
-  chooseChild: 'Choose a child',
-  createFailure: titled('Failed to create skeleton account'),
-  keptTitle: (child: string) => `Request kept for ${child}`,
-  keptText: (contact: string) => `It is delivered when ${contact} signs up.`,
-  passOnToFamily: 'Pass this link on to the family',
-  linkHelp: 'Whoever registers with this link sees your request first. It works once, for 30 days.',
-  alsoMailed: (contact: string) => `We have also sent it to ${contact}.`,
-  copied: 'Link copied',
-  selected: 'The link is selected. Please copy it from there.',
 }

@@ -7,7 +7,7 @@ import { SearchField } from '../../../ui/fields/search-field.tsx'
 import { useWrite } from '../../../writes/use-write.ts'
 import { childrenQuery } from '../../children/children.queries.ts'
 import { AskDialogs, type AskStep, type Asked } from './ask-dialogs.tsx'
-import { askMessages, searchMessages } from '../messages.ts'
+import { askMessages, searchMessages } from './messages.ts'
 import { SearchResults } from './search-results.tsx'
 import { useParentSearch } from './use-parent-search.ts'
 

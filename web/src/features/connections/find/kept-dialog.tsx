@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { IconDisc } from '../icon-disc.tsx'
 import { LinkActions } from '../requests/link-actions.tsx'
-import { askMessages } from '../messages.ts'
+import { askMessages } from './messages.ts'
 import { PassOnLink } from '../requests/pass-on-link.tsx'
 
 export interface KeptRequest {

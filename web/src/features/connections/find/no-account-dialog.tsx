@@ -8,7 +8,7 @@ import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx'
 import { ChildAvatar } from '../../children/child-avatar.tsx'
 import { IconDisc } from '../icon-disc.tsx'
 import type { KeptRequest } from './kept-dialog.tsx'
-import { askMessages } from '../messages.ts'
+import { askMessages } from './messages.ts'
 import { usePlaceholderForm } from './use-placeholder-form.ts'
 
 interface NoAccountDialogProps {

@@ -2,7 +2,7 @@ import { pages } from '@parent-activity/domain/pages'
 import { Link } from 'react-router'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { askMessages } from '../messages.ts'
+import { askMessages } from './messages.ts'
 
 export function NoOwnChildrenDialog({ onClose }: { onClose: () => void }) {
   return (

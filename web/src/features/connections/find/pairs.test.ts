@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchMessages } from '../messages.ts'
+import { searchMessages } from './messages.ts'
 import { familyStanding, freePairs, pairsFrom, type Pairs, type PairStatus } from './pairs.ts'
 
 const [maya, leo] = [{ uuid: 'maya' }, { uuid: 'leo' }]

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { useRuleForm } from '../../../ui/fields/use-rule-form.ts'
 import { useWrite } from '../../../writes/use-write.ts'
-import { searchMessages } from '../messages.ts'
+import { searchMessages } from './messages.ts'
 
 export interface Found {
   query: string

@@ -5,7 +5,8 @@ import { useRuleForm } from '../../../ui/fields/use-rule-form.ts'
 import { useWrite } from '../../../writes/use-write.ts'
 import { announceChildrenDataChanged } from '../../children/children-data-changed.ts'
 import type { KeptRequest } from './kept-dialog.tsx'
-import { askMessages, connectionMessages } from '../messages.ts'
+import { connectionMessages } from '../messages.ts'
+import { askMessages } from './messages.ts'
 import { preselectedChildren } from './preselected-children.ts'
 
 interface PlaceholderForm {

@@ -3,7 +3,8 @@ import { useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { showToast } from '../../../ui/overlays/toast.tsx'
-import { askMessages, verifyMessages } from '../messages.ts'
+import { verifyMessages } from '../messages.ts'
+import { askMessages } from '../find/messages.ts'
 
 export function CopyLink({ url, isOneLine = false }: { url: string; isOneLine?: boolean }) {
   const text = useRef<HTMLSpanElement>(null)

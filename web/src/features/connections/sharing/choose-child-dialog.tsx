@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ChildAvatar } from '../../children/child-avatar.tsx'
-import { shareMessages } from '../messages.ts'
+import { shareMessages } from './messages.ts'
 import type { SharedChild } from './use-share-link.ts'
 
 interface ChooseChildDialogProps {

@@ -11,7 +11,7 @@ import { PageHeading } from '../../../ui/layout/page-heading.tsx'
 import { useInvite } from '../../auth/invite-code.ts'
 import { authMessages } from '../../auth/messages.ts'
 import { ListLoading } from '../list-card.tsx'
-import { shareMessages } from '../messages.ts'
+import { shareMessages } from './messages.ts'
 import { OwnChildrenCard } from './own-children-card.tsx'
 import { shareLinkQuery } from './share-link.queries.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button.tsx'
 import { later } from '../../../ui/feedback/later.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { shareMessages } from '../messages.ts'
+import { shareMessages } from './messages.ts'
 import type { ShareDialogProps } from './share-dialog.tsx'
 
 /** The QR code is not worth loading before it is asked for. */

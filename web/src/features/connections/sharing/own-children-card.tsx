@@ -13,7 +13,7 @@ import { ChildAvatar } from '../../children/child-avatar.tsx'
 import { announceChildrenDataChanged } from '../../children/children-data-changed.ts'
 import { childrenQuery } from '../../children/children.queries.ts'
 import { childrenMessages } from '../../children/messages.ts'
-import { shareMessages } from '../messages.ts'
+import { shareMessages } from './messages.ts'
 import { PersonRow } from '../person-row.tsx'
 import type { OpenedLink } from './share-link.queries.ts'
 

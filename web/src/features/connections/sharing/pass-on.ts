@@ -1,5 +1,5 @@
 import { showToast } from '../../../ui/overlays/toast.tsx'
-import { shareMessages } from '../messages.ts'
+import { shareMessages } from './messages.ts'
 
 export async function shareText(text: string, url: string): Promise<void> {
   try {

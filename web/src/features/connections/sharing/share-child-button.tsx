@@ -1,6 +1,6 @@
 import { QrCode } from 'lucide-react'
 import { IconButton } from '../../../ui/button.tsx'
-import { shareMessages } from '../messages.ts'
+import { shareMessages } from './messages.ts'
 import { LaterShareDialog } from './later-share-dialog.tsx'
 import { useShareLink, type SharedChild } from './use-share-link.ts'
 

@@ -1,7 +1,7 @@
 import { call } from '../../../api/call.ts'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { useWrite } from '../../../writes/use-write.ts'
-import { shareMessages } from '../messages.ts'
+import { shareMessages } from './messages.ts'
 import type { SharedLink } from './use-share-link.ts'
 
 export function useStopLink({ url }: SharedLink, onStopped: () => void) {
