@@ -18,7 +18,7 @@ const smtp = await chooseUrl('E2E_SMTP_URL', 'smtp:')
  * Tests that show days; those tagged `@everywhere` run in the other time zones too, all of them with E2E_TIMES=all.
  * So does `@long`, a walk over what other tests show one by one.
  */
-const aboutDays = /(children|activities|week|templates|drafts|calendar)\.spec\.ts/
+const aboutDays = /(today|children|activities|week|templates|drafts|calendar)\.spec\.ts/
 
 /** Each has its own server, with the browser's clock and time zone. */
 const elsewhere = await Promise.all(
