@@ -1,7 +1,7 @@
 import { cleanLine } from '../texts/clean-text.ts'
 import { textLimits } from '../texts/text-limits.ts'
 
-export const shortestActivitySearch = 2
+const shortestActivitySearch = 2
 export const longestActivitySearch = textLimits.name
 export const activitySearchTooShort = 'Please enter at least 2 characters to search'
 
