@@ -30,6 +30,8 @@ test(
     await page.goBack()
 
     await page.getByRole('radio', { name: 'Agenda' }).click()
+    await expect(page.getByRole('region', { name: /^Tomorrow/ }), 'the chosen day comes first').toBeVisible()
+    await calendar.today.click()
     await expect(page.getByRole('region', { name: /^Today/ })).toContainText('Nothing planned')
     const tomorrow = page.getByRole('region', { name: /^Tomorrow/ })
     await expect(tomorrow).toContainText('Sports hall')

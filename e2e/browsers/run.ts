@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from '../free-port.ts'
 import { screens } from '../screens.ts'
 import { storyBrowsers, type StoryBrowser } from './start-browsers.ts'
-import { stories, type Story } from './stories.ts'
+import { stories } from './stories.ts'
 import { StoryPage } from './story-page.ts'
 import { makeStoryWorld } from './story-world.ts'
 
@@ -37,7 +37,7 @@ async function tellAll(browser: StoryBrowser): Promise<void> {
   if (failed > 0) process.exitCode = 1
 }
 
-async function tell(story: Story, page: StoryPage): Promise<string | null> {
+async function tell(story: (typeof stories)[number], page: StoryPage): Promise<string | null> {
   try {
     await story.tell(page, await makeStoryWorld(app.origin))
     return null

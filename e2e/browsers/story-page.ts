@@ -31,8 +31,8 @@ export class StoryPage {
     return until(`type into “${name}”`, () => this.#driver.type({ role: 'field', name }, text))
   }
 
-  see(name: string, role: Target['role'] = 'text'): Promise<void> {
-    return until(`see “${name}”`, () => this.#driver.shows({ role, name }))
+  see(name: string, role: Target['role'] = 'text', within?: string): Promise<void> {
+    return until(`see “${name}”`, () => this.#driver.shows({ role, name, ...(within && { within }) }))
   }
 }
 

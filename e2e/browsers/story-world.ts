@@ -1,24 +1,31 @@
-import { call } from '@parent-activity/testkit/client/client'
-import { newPerson, fullName, type Person } from '../pages/people.ts'
+import type { Child } from '@parent-activity/contract/children'
+import { addDays } from '@parent-activity/domain/calendar/calendar-date'
+import { localDay } from '@parent-activity/domain/calendar/today'
+import { Family } from '../pages/family.ts'
+import { fullName, newPerson, rareName, type Person } from '../pages/people.ts'
 
-interface StoryParent extends Person {
+interface StoryFamily {
+  parent: Person
   name: string
-  token: string
+  family: Family
+  child: Child
 }
 
 export interface StoryWorld {
-  anna: StoryParent
-  bea: StoryParent
+  anna: StoryFamily
+  bea: StoryFamily
+  today: string
+  nextWeek: string
 }
 
 /** Two new families for each story, so that none depends on another. */
 export async function makeStoryWorld(origin: string): Promise<StoryWorld> {
-  const register = async (first: string, last: string): Promise<StoryParent> => {
-    const person = newPerson(first, last)
-    const { email, password } = person
-    const body = { username: fullName(person), email, phone: `+44${person.phone.replace(' ', '')}`, password }
-    const { token } = await call(origin, 'POST /api/auth/register', { body })
-    return { ...person, name: body.username, token }
+  const make = async (first: string, childName: string): Promise<StoryFamily> => {
+    const parent = newPerson(first, rareName())
+    const family = await Family.register(origin, parent)
+    const child = await family.addChild(childName, { last_name: parent.last })
+    return { parent, name: fullName(parent), family, child }
   }
-  return { anna: await register('Anna', 'Berger'), bea: await register('Bea', 'Moss') }
+  const today = localDay(new Date())
+  return { anna: await make('Anna', 'Maya'), bea: await make('Bea', 'Noah'), today, nextWeek: addDays(today, 7) }
 }

@@ -2,8 +2,8 @@ import type { Activity } from '@parent-activity/contract/activities'
 import type { Child } from '@parent-activity/contract/children'
 import type { CallInput } from '@parent-activity/contract/endpoint'
 import type { Endpoints } from '@parent-activity/contract/endpoints'
-import type { APIRequestContext, Page } from '@playwright/test'
-import { Api } from './api.ts'
+import type { Page } from '@playwright/test'
+import { Api, type Server } from './api.ts'
 import { fullName, newPerson, type Person } from './people.ts'
 
 type Body<Name extends keyof Endpoints> = CallInput<Endpoints[Name]> extends { body: infer B } ? B : never
@@ -20,17 +20,17 @@ export class Family {
     this.token = token
   }
 
-  static async register(request: APIRequestContext, parent = newPerson('Iris', 'Vale')): Promise<Family> {
+  static async register(request: Server, parent = newPerson('Iris', 'Vale')): Promise<Family> {
     const { token } = await new Api(request).call('POST /api/auth/register', { body: accountOf(parent) })
     return new Family(new Api(request, token), token)
   }
 
-  static async logIn(request: APIRequestContext, email: string, password: string): Promise<Family> {
+  static async logIn(request: Server, email: string, password: string): Promise<Family> {
     const { token } = await new Api(request).call('POST /api/auth/login', { body: { email, password } })
     return new Family(new Api(request, token), token)
   }
 
-  static async demo(request: APIRequestContext, label: string): Promise<Family> {
+  static async demo(request: Server, label: string): Promise<Family> {
     const { demo_accounts, demo_password } = await new Api(request).call('GET /api/auth/options', {})
     const account = demo_accounts.find((one) => one.label === label)
     return Family.logIn(request, account?.email ?? '', demo_password)
@@ -45,11 +45,7 @@ export class Family {
   }
 
   /** Adds a second parent and logs them in. */
-  async addMember(
-    request: APIRequestContext,
-    person: Person,
-    role: Body<'POST /api/parents'>['role'],
-  ): Promise<Family> {
+  async addMember(request: Server, person: Person, role: Body<'POST /api/parents'>['role']): Promise<Family> {
     await this.api.call('POST /api/parents', { body: { ...accountOf(person), role } })
     return Family.logIn(request, person.email, person.password)
   }

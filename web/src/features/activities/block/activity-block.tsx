@@ -113,7 +113,7 @@ function LaneBlock({ content, of, times }: ActivityBlockProps) {
           repeats={repeats}
           isNew={isNew}
           newAnswers={newAnswers}
-          className="ml-auto gap-1! *:[[aria-hidden]]:size-[18px] *:[svg]:size-[15px]"
+          className="ml-auto gap-0.5! *:[span[aria-hidden]]:size-[18px] *:[svg]:size-[15px]"
         />
       </span>
       <span

@@ -39,9 +39,9 @@ export function TimedBlock({ activity, day, lines, hasRoom, family }: TimedBlock
     >
       <span className="sr-only">{`${listInWords(children.map(({ name }) => name))}, `}</span>
       {hasRoom && (
-        <span className="absolute top-1 right-1 flex -space-x-1.5">
+        <span className="absolute top-px right-px flex -space-x-1.5">
           {children.map(({ uuid, initials, tone }) => (
-            <Avatar key={uuid} initials={initials} tone={tone} size={22} className="ring-2 ring-surface" />
+            <Avatar key={uuid} initials={initials} tone={tone} size={22} className="size-[18px]! ring-1 ring-surface" />
           ))}
         </span>
       )}
