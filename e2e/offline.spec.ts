@@ -101,7 +101,7 @@ for (const { count, tag } of [
       await expect(showMore).toBeVisible()
       await showMore.click()
 
-      const drops = dropConnection(page)
+      const drops = dropConnection(page, count > 6 ? 2000 : 300)
       const shuffled = names.toSorted((a, b) => a.slice(-1).localeCompare(b.slice(-1)))
       for (const [index, name] of shuffled.entries()) {
         const verb = index % 3 === 0 ? 'Decline' : 'Accept'
@@ -180,15 +180,15 @@ function countResponses(page: Page): { keys: string[] } {
   return { keys }
 }
 
-/** Two seconds on, two seconds off. */
-function dropConnection(page: Page): { end: () => Promise<void> } {
+/** As long on as off. */
+function dropConnection(page: Page, everyMs: number): { end: () => Promise<void> } {
   let isOffline = false
   let turn = Promise.resolve()
   const timer = setInterval(() => {
     isOffline = !isOffline
     const next = isOffline
     turn = after(turn, next)
-  }, 2000)
+  }, everyMs)
   const after = async (before: Promise<void>, offline: boolean) => {
     await before
     await page.context().setOffline(offline)
