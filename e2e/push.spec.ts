@@ -7,7 +7,8 @@ import { readToast } from './pages/toast.ts'
 test(
   'a push is shown whatever it holds, and a press opens its page in the open tab',
   { tag: '@phone' },
-  async ({ page, family, context, baseURL = '' }) => {
+  async ({ page, family, context, baseURL: origin }) => {
+    const baseURL = origin ?? ''
     const child = await family.addChild('Maya')
     await context.grantPermissions(['notifications'], { origin: baseURL })
     await page.goto('/calendar')
@@ -43,12 +44,12 @@ test.describe('with a public address', () => {
   test(
     'a parent chooses what comes to which device, and removes one',
     { tag: '@wide' },
-    async ({ page, baseURL = '', axe }) => {
+    async ({ page, baseURL, axe }) => {
       const iris = newPerson('Iris', 'Vale')
       const vales = await Family.register(page.request, iris)
       const laptop = await Family.logIn(page.request, iris.email, iris.password)
       await laptop.api.call('PUT /api/push-devices', { body: subscription('laptop') })
-      await vales.signIn(page, baseURL)
+      await vales.signIn(page, baseURL ?? '')
       await page.goto('/profile/notifications')
       const changed = page.getByRole('combobox', { name: 'Changed or cancelled Device' })
       await changed.selectOption('Evening')
