@@ -114,8 +114,8 @@ function WhenBox({ id, kind, channel, value, onChange }: WhenBoxProps) {
         .filter(([when]) => allowed.some((one) => one === when))
         .map(([when, label]) => ({ value: when, label }))}
       className={cx(
-        channel === settingsMessages.device ? 'pl-16.5' : 'pl-15',
-        '@lg:pl-3.5',
+        channel === settingsMessages.device ? 'pl-15.5' : 'pl-14',
+        'pr-8! @lg:pr-11! @lg:pl-3.5',
         value === 'off' && 'border-transparent! bg-sunken! text-muted!',
       )}
       value={value}
