@@ -18,6 +18,7 @@ test('each page has its address', () => {
     profile: '/profile',
     notifications: '/profile/notifications',
     unsubscribe: '/unsubscribe/:token',
+    board: '/board',
     admin: '/admin',
   })
 })
