@@ -22,7 +22,8 @@ const server = {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than cores, because servers and databases are often waited for.
+    maxWorkers: 3,
     projects: [
       {
         ...fromSources,

@@ -80,7 +80,7 @@ const lists = Object.entries<Endpoint>(endpoints)
   })
   .map(([name]) => name.slice('GET '.length))
   .map((path) => (path.includes('/calendar/') ? `${path}?${days}` : path))
-  .map((path) => (path.includes('search') ? `${path}?q=quick` : path))
+  .map((path) => (path.includes('search') ? `${path}?q=quick&today=${today}` : path))
 const year = `/api/calendar/activities?${days}`
 
 interface Reply {

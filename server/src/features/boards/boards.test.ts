@@ -43,6 +43,7 @@ const trail = async ({ token }: Account) => {
 
 describe('a board', () => {
   test('shows today and tomorrow in first names and times, without places and notes', async () => {
+    app.setNow(new Date(Date.parse(start) + 1000))
     const leo = await addChild(app, bergers, { first_name: 'Leo', last_name: 'Berger' })
     const details = {
       start_date: monday,

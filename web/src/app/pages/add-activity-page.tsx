@@ -40,7 +40,7 @@ export function AddActivityPage() {
         <LoadFailed title={activityMessages.copyLoadFailed} isTrying={copied.isTrying} onRetry={copied.retry} />
       ) : child && !isLoading ? (
         <AddActivityForm
-          key={`${childUuid} ${date}`}
+          key={`${childUuid} ${date} ${copy?.of}`}
           child={child}
           siblings={family.filter(({ uuid }) => uuid !== childUuid)}
           date={date}
