@@ -121,6 +121,7 @@ test(
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog', { name: 'Boat building' })).toContainText('Harbour')
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.reload()
     await expect(coming.getByRole('button')).toHaveText(['Boat trip', 'Boat building'])
     await box.focus()

@@ -42,11 +42,14 @@ test(
     const children = new ChildrenPage(page)
     await children.open()
     await expect(children.addButton).toBeDisabled()
-    await page.getByRole('button', { name: 'Accept: Qbouldering' }).click()
-    await expect(page.getByText('not sent yet', { exact: true })).toBeVisible()
+    const card = children.card('Leopoldine Vale')
+    await card.getByRole('button', { name: 'Accept: Qbouldering' }).click()
+    for (const place of [card, page.getByRole('region', { name: 'Today' })]) {
+      await expect(place.getByText('not sent yet', { exact: true })).toBeVisible()
+    }
     await axe()
-    await page.getByRole('button', { name: 'Undo the answer: Qbouldering' }).click()
-    await page.getByRole('button', { name: 'Decline: Qbouldering' }).click()
+    await card.getByRole('button', { name: 'Undo the answer: Qbouldering' }).click()
+    await card.getByRole('button', { name: 'Decline: Qbouldering' }).click()
     await expect(page.getByText('1 answer waiting to be sent')).toBeVisible()
 
     await new ProfilePage(page).open()
@@ -94,10 +97,12 @@ for (const { count, tag } of [
         await host.invite(activity, leo)
       }
       const responses = countResponses(page)
-      await new ChildrenPage(page).open()
+      const children = new ChildrenPage(page)
+      await children.open()
       await keepCalendar(page)
-      await new ChildrenPage(page).open()
-      const showMore = page.getByRole('button', { name: /^Show \d+ more$/ })
+      await children.open()
+      const card = children.card('Leo Vale')
+      const showMore = card.getByRole('button', { name: /^Show \d+ more$/ })
       await expect(showMore).toBeVisible()
       await showMore.click()
 
@@ -105,19 +110,19 @@ for (const { count, tag } of [
       const shuffled = names.toSorted((a, b) => a.slice(-1).localeCompare(b.slice(-1)))
       for (const [index, name] of shuffled.entries()) {
         const verb = index % 3 === 0 ? 'Decline' : 'Accept'
-        await page.getByRole('button', { name: `${verb}: ${name}`, exact: true }).click()
+        await card.getByRole('button', { name: `${verb}: ${name}`, exact: true }).click()
       }
       await drops.end()
       await expect(page.getByText('not sent yet', { exact: true })).toHaveCount(0)
 
-      const invitations = await family.api.call('GET /api/activity-invitations', {})
-      const status = (name: string) => invitations.find(({ activity_name }) => activity_name === name)?.status
       await expect
         .poll(
           async () =>
             (await host.activitiesOf(noah, today, addDays(today, 30))).flatMap((one) => one.unviewed_answers).length,
         )
         .toBe(count)
+      const invitations = await family.api.call('GET /api/activity-invitations', {})
+      const status = (name: string) => invitations.find(({ activity_name }) => activity_name === name)?.status
       expect(shuffled.map(status)).toEqual(shuffled.map((_, index) => (index % 3 === 0 ? 'rejected' : 'accepted')))
       // A key that was sent twice brought the same reply twice.
       expect(new Set(responses.keys).size).toBe(count)

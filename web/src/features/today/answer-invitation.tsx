@@ -1,25 +1,38 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import { Mail } from 'lucide-react'
+import { cx } from '../../ui/cx.ts'
 import { Chip } from '../../ui/layout/chip.tsx'
+import { answerLooks } from '../activities/answer-looks.ts'
 import { AnswerButtons } from '../invitations/answer/answer-buttons.tsx'
 import { asAnswerable } from '../invitations/answer/answerable.ts'
 import { useAnswerInvitation } from '../invitations/answer/use-answer-invitation.ts'
+import { useWaitingAnswer } from '../invitations/answer/use-waiting-answer.ts'
 import { invitationMessages } from '../invitations/messages.ts'
+import { WaitingAnswer } from '../offline/waiting-answer.tsx'
 import { todayMessages } from './messages.ts'
 
 interface AnswerInvitationProps {
   activity: Activity
   isFull: boolean
   isOver?: boolean
+  className: string
 }
 
-export function AnswerInvitation({ activity, isFull, isOver = false }: AnswerInvitationProps) {
+/** Nothing for own activities, and once an answer has been sent. */
+export function AnswerInvitation({ activity, isFull, isOver = false, className }: AnswerInvitationProps) {
   const { answer, isAnswering } = useAnswerInvitation()
+  const waiting = useWaitingAnswer(activity.invitation_uuid ?? '')
   const invitation = asAnswerable(activity)
-  if (!invitation) return null
+  if (waiting)
+    return (
+      <div className={cx('relative z-1 flex items-center gap-2', className)}>
+        <WaitingAnswer name={answerLooks[waiting.status].name} about={activity.name} onUndo={waiting.undo} />
+      </div>
+    )
+  if (invitation?.status !== 'pending' || activity.is_host) return null
   const from = activity.host_child_name
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div className={cx('flex flex-wrap items-center gap-x-3 gap-y-1', className)}>
       <Chip tone="pending" icon={Mail}>
         {from === null ? todayMessages.invitation : todayMessages.invitedBy(from)}
       </Chip>

@@ -29,9 +29,8 @@ interface TodayRowProps extends RowProps {
 }
 
 export function TodayRow({ activity, childUuids, day, family, isFull, next, isOver = false }: TodayRowProps) {
-  const { uuid, child_uuid, name, location, invitation_status, is_host, host_cant_attend } = activity
+  const { uuid, child_uuid, name, location, is_host, host_cant_attend } = activity
   const whose = childUuids.flatMap((child) => family.get(child) ?? [])
-  const isPending = invitation_status === 'pending' && !is_host
   return (
     <div
       data-next={next}
@@ -72,11 +71,12 @@ export function TodayRow({ activity, childUuids, day, family, isFull, next, isOv
           </Chip>
         )}
       </div>
-      {isPending && (
-        <div className="col-start-2 mt-2 2xl:col-start-4 2xl:row-start-1 2xl:mt-0">
-          <AnswerInvitation activity={activity} isFull={isFull} isOver={isOver} />
-        </div>
-      )}
+      <AnswerInvitation
+        activity={activity}
+        isFull={isFull}
+        isOver={isOver}
+        className="col-start-2 mt-2 2xl:col-start-4 2xl:row-start-1 2xl:mt-0"
+      />
     </div>
   )
 }

@@ -8,7 +8,7 @@ import type { RowProps } from './today-row.tsx'
 
 /** In one line, if it fits. */
 export function TomorrowRow({ activity, childUuids, day, family, isFull }: RowProps) {
-  const { uuid, child_uuid, name, location, invitation_status, is_host } = activity
+  const { uuid, child_uuid, name, location } = activity
   const whose = childUuids.flatMap((child) => family.get(child) ?? [])
   return (
     <div className="flex flex-wrap items-center gap-x-3">
@@ -32,11 +32,7 @@ export function TomorrowRow({ activity, childUuids, day, family, isFull }: RowPr
           {location && <span className="text-muted"> {location}</span>}
         </span>
       </Link>
-      {invitation_status === 'pending' && !is_host && (
-        <div className="ml-auto pb-2 2xl:pb-0">
-          <AnswerInvitation activity={activity} isFull={isFull} />
-        </div>
-      )}
+      <AnswerInvitation activity={activity} isFull={isFull} className="ml-auto pb-2 2xl:pb-0" />
     </div>
   )
 }
