@@ -1,5 +1,6 @@
 import type { Activity } from '@parent-activity/contract/activities'
-import { detailsOf, emptyActivity, type NewActivityValues } from '../fields/activity-form.ts'
+import { detailsOf } from '../fields/activity-form.ts'
+import { emptyActivity, type NewActivityValues } from '../fields/activity-values.ts'
 
 export interface ActivityCopy {
   /** The activity’s id. */

@@ -6,7 +6,8 @@ import { call } from '../../../api/call.ts'
 import { randomKey } from '../../../api/random-key.ts'
 import { showAlert } from '../../../ui/overlays/alert.tsx'
 import { fullDateText } from '../../../ui/dates/local-format.ts'
-import { detailsBody, type NewActivityValues } from '../fields/activity-form.ts'
+import { detailsBody } from '../fields/activity-form.ts'
+import type { NewActivityValues } from '../fields/activity-values.ts'
 import { activityMessages } from '../messages.ts'
 
 interface Made {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { emptyActivity } from '../fields/activity-form.ts'
+import { emptyActivity } from '../fields/activity-values.ts'
 import { handDraftOver, openDraft } from './add-draft.ts'
 
 const place = { userId: 'anna', childUuid: 'maya' }

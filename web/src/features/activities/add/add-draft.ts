@@ -1,6 +1,7 @@
 import { isCalendarDate, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { weekdays } from '@parent-activity/domain/activities/recurrence'
-import { emptyActivity, isEmptyActivity, type NewActivityValues } from '../fields/activity-form.ts'
+import { isEmptyActivity } from '../fields/activity-form.ts'
+import { emptyActivity, type NewActivityValues } from '../fields/activity-values.ts'
 import type { ActivityCopy } from './activity-copy.ts'
 import { draftFor, draftOf, dropDraft, keepDraft, thisTab } from './drafts.ts'
 

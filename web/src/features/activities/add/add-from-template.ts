@@ -1,7 +1,8 @@
 import type { ActivityTemplate } from '@parent-activity/contract/templates'
 import { durationHours, endTime } from './template-time.ts'
 import type { WholeTemplate } from '../../templates/template-form.ts'
-import { detailsBody, type NewActivityValues } from '../fields/activity-form.ts'
+import { detailsBody } from '../fields/activity-form.ts'
+import type { NewActivityValues } from '../fields/activity-values.ts'
 
 function textsOf(template: ActivityTemplate) {
   const { typical_start_time: start, typical_duration_hours: hours } = template

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../../../api/api-error.ts'
-import { asRecurring, emptyActivity, startingOn } from '../fields/activity-form.ts'
+import { asRecurring, startingOn } from '../fields/activity-form.ts'
+import { emptyActivity } from '../fields/activity-values.ts'
 import { failureText } from '../../../writes/failure.ts'
 import { createdText, createFailure } from './created-texts.ts'
 import { plannedTexts } from './planned-texts.ts'

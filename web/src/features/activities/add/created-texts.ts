@@ -2,7 +2,8 @@ import { addMonths, type CalendarDate } from '@parent-activity/domain/calendar/c
 import { ApiError } from '../../../api/api-error.ts'
 import { dayOfYearText } from '../../../ui/dates/local-format.ts'
 import type { Failure } from '../../../writes/failure.ts'
-import { recurringMonths, type NewActivityValues } from '../fields/activity-form.ts'
+import { recurringMonths } from '../fields/activity-form.ts'
+import type { NewActivityValues } from '../fields/activity-values.ts'
 import { activityMessages } from '../messages.ts'
 
 type Planned = Pick<NewActivityValues, 'mode' | 'recurrence_end'>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { randomKey } from '../../../api/random-key.ts'
-import { emptyActivity, type NewActivityValues } from '../fields/activity-form.ts'
+import { emptyActivity, type NewActivityValues } from '../fields/activity-values.ts'
 
 export interface ActivityDraft {
   /** Two tabs for one child have a draft each. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { AddForm, NewActivityValues } from '../fields/activity-form.ts'
+import type { AddForm } from '../fields/activity-form.ts'
+import type { NewActivityValues } from '../fields/activity-values.ts'
 import { durationHours, endTime } from './template-time.ts'
 
 type Times = Pick<NewActivityValues, 'start_time' | 'end_time'>

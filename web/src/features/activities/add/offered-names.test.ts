@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyActivity } from '../fields/activity-form.ts'
+import { emptyActivity } from '../fields/activity-values.ts'
 import { filledFromKnown, lengthText, offeredNames } from './offered-names.ts'
 
 const known = (name: string, others = {}) => ({ name, place: '', start: '', hours: null, ...others })

@@ -1,5 +1,5 @@
 import { addMessages } from './add-messages.ts'
-import type { NewActivityValues } from '../fields/activity-form.ts'
+import type { NewActivityValues } from '../fields/activity-values.ts'
 import { usualHours } from './following-end.ts'
 import type { KnownActivity } from './line/line-vocabulary.ts'
 import { folded } from './line/line-words.ts'

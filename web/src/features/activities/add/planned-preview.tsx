@@ -7,7 +7,7 @@ import { Calendar, Mail, MapPin, Repeat, UsersRound } from 'lucide-react'
 import { dayOfYearText } from '../../../ui/dates/local-format.ts'
 import { IconFact } from '../../../ui/layout/icon-fact.tsx'
 import { ActivityBlock } from '../block/activity-block.tsx'
-import type { NewActivityValues } from '../fields/activity-form.ts'
+import type { NewActivityValues } from '../fields/activity-values.ts'
 import { activityMessages } from '../messages.ts'
 import { periodText } from './planned-texts.ts'
 

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-dat
 import { datesInWords, weekdaysInWords } from '../dates-in-words.ts'
 import { scheduleProblems } from '@parent-activity/domain/activities/activity-rules'
 import { dayOfYearText, shortDateText } from '../../../ui/dates/local-format.ts'
-import type { NewActivityValues } from '../fields/activity-form.ts'
+import type { NewActivityValues } from '../fields/activity-values.ts'
 import { activityMessages } from '../messages.ts'
 
 interface PlannedTexts {

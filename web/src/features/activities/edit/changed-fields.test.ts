@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyActivity } from '../fields/activity-form.ts'
+import { emptyActivity } from '../fields/activity-values.ts'
 import { changedFields, withChosen } from './changed-fields.ts'
 
 const start = { ...emptyActivity, name: 'Swimming', location: 'Pool', start_time: '16:00', dates: ['2025-06-06'] }

@@ -5,7 +5,8 @@ import { changedPeriod } from '@parent-activity/domain/activities/changed-period
 import { compareTexts } from '@parent-activity/domain/texts/compare-texts'
 import { changedParts } from '../../../writes/changed-parts.ts'
 import type { useRuleForm } from '../../../ui/fields/use-rule-form.ts'
-import { detailsBody, detailsOf, type DetailsValues } from '../fields/activity-form.ts'
+import { detailsBody, detailsOf } from '../fields/activity-form.ts'
+import type { DetailsValues } from '../fields/activity-values.ts'
 
 export interface EditValues extends DetailsValues {
   dates: string[]

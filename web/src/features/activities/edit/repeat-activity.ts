@@ -1,7 +1,8 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { call } from '../../../api/call.ts'
-import { detailsBody, type DetailsValues } from '../fields/activity-form.ts'
+import { detailsBody } from '../fields/activity-form.ts'
+import type { DetailsValues } from '../fields/activity-values.ts'
 
 export async function repeatActivity(activity: Activity, values: DetailsValues, dates: CalendarDate[]) {
   if (dates.length === 0) return { created: [], skipped: [], nearly_full: false }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyActivity } from '../../fields/activity-form.ts'
+import { emptyActivity } from '../../fields/activity-values.ts'
 import { dayText, everyText, guessText } from './chip-texts.ts'
 
 test('weekdays are named one by one, or all at once', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyActivity } from '../../fields/activity-form.ts'
+import { emptyActivity } from '../../fields/activity-values.ts'
 import { lineChanges, lineValues } from './line-values.ts'
 import { readLine } from './read-line.ts'
 

@@ -1,7 +1,7 @@
 import { recurringDates } from '@parent-activity/domain/activities/recurrence'
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { textLimits } from '@parent-activity/domain/texts/text-limits'
-import type { NewActivityValues } from '../../fields/activity-form.ts'
+import type { NewActivityValues } from '../../fields/activity-values.ts'
 import { endTime } from '../template-time.ts'
 import type { LineReading } from './read-line.ts'
 

@@ -1,6 +1,7 @@
 import type { Child } from '@parent-activity/contract/children'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { emptyActivity, type AddForm } from '../../fields/activity-form.ts'
+import type { AddForm } from '../../fields/activity-form.ts'
+import { emptyActivity } from '../../fields/activity-values.ts'
 import { usualHours } from '../following-end.ts'
 import { guessesOf } from './guesses.ts'
 import { lineOnTheWay } from './line-on-the-way.ts'

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { Calendar, Repeat } from 'lucide-react'
 import { useSettled } from '../../../../ui/hooks/use-settled.ts'
-import type { NewActivityValues } from '../../fields/activity-form.ts'
+import type { NewActivityValues } from '../../fields/activity-values.ts'
 import { plannedTexts } from '../planned-texts.ts'
 
 interface PlannedLineProps {

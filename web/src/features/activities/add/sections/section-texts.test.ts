@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyActivity } from '../../fields/activity-form.ts'
+import { emptyActivity } from '../../fields/activity-values.ts'
 import { moreText, whatText, whenText, whereText, whoText } from './section-texts.ts'
 
 const today = '2026-11-18'

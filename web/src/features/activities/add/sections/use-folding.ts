@@ -2,7 +2,8 @@ import { useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { plannedDates } from '@parent-activity/domain/activities/activity-rules'
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
-import { emptyActivity, type AddForm, type NewActivityValues } from '../../fields/activity-form.ts'
+import type { AddForm } from '../../fields/activity-form.ts'
+import { emptyActivity, type NewActivityValues } from '../../fields/activity-values.ts'
 
 export type SectionName = 'what' | 'when' | 'where' | 'who' | 'more'
 
