@@ -33,6 +33,7 @@ export default defineConfig({
             { name: 'login', test: /\/web\/index\.html$|rolldown\/runtime/, priority: 3 },
             { name: 'dashboard', test: /src\/app\/dashboard\.tsx$/, priority: 2 },
             { name: 'calendar-page', test: /calendar-page\.tsx$/, priority: 1 },
+            { name: 'follow-changes', test: /follow-changes\.ts$/, priority: 1 },
           ],
         },
       },

@@ -9,6 +9,7 @@ import { connectionMessages } from '../features/connections/messages.ts'
 import { shareMessages } from '../features/connections/sharing/messages.ts'
 import { adminMessages } from '../features/admin/messages.ts'
 import { notificationMessages } from '../features/notifications/messages.ts'
+import { LaterAddChildDialog, LaterEditChildDialog } from '../features/children/later-child-dialogs.ts'
 import { NotificationsLoading } from '../features/notifications/notifications-loading.tsx'
 import { profileMessages } from '../features/profile/messages.ts'
 import { ProfileLoading } from '../features/profile/profile-loading.tsx'
@@ -118,6 +119,8 @@ export function Dashboard() {
   )
 }
 
+const soonWanted = [WeekPage, CalendarPage, ActivityPages, LaterAddChildDialog, LaterEditChildDialog]
+
 /** Later than the first page's own requests, and not in the way of what the touch itself does. */
 const preloadDelayMs = 300
 
@@ -126,10 +129,7 @@ function preloadAfterFirstTouch(): () => void {
   const { signal } = ended
   const preload = () => {
     ended.abort()
-    setTimeout(
-      () => void Promise.all([WeekPage, CalendarPage, ActivityPages].map((page) => page.preload())),
-      preloadDelayMs,
-    )
+    setTimeout(() => void Promise.all(soonWanted.map((one) => one.preload())), preloadDelayMs)
   }
   for (const touch of ['pointerdown', 'pointermove', 'keydown'])
     addEventListener(touch, preload, { passive: true, signal })

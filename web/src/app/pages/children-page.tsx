@@ -10,12 +10,11 @@ import { WeekInvitationsMissing } from '../../features/activities/week/week-invi
 import { useThisWeek, WeekStrip, WeekStripLoading } from '../../features/activities/week/week-strip.tsx'
 import { useUser } from '../../features/auth/session.ts'
 import { VerifyEmailBanner } from '../../features/auth/email/verify-email-banner.tsx'
-import { AddChildDialog } from '../../features/children/add-child-dialog.tsx'
 import { ChildCard } from '../../features/children/child-card.tsx'
 import { ChildCardLoading } from '../../features/children/child-card-loading.tsx'
 import { childrenQuery } from '../../features/children/children.queries.ts'
 import { ShareChildButton } from '../../features/connections/sharing/share-child-button.tsx'
-import { EditChildDialog } from '../../features/children/edit-child-dialog.tsx'
+import { LaterAddChildDialog, LaterEditChildDialog } from '../../features/children/later-child-dialogs.ts'
 import { childLooks } from '../../features/children/child-avatar.tsx'
 import { childrenMessages } from '../../features/children/messages.ts'
 import { FirstStepCard } from '../../features/today/first-steps/first-step-card.tsx'
@@ -122,8 +121,8 @@ export function ChildrenPage() {
       ) : (
         <Loading />
       )}
-      {adding && <AddChildDialog onClose={() => setAdding(false)} />}
-      {editing && <EditChildDialog child={editing} onClose={() => setEditing(undefined)} />}
+      {adding && <LaterAddChildDialog onClose={() => setAdding(false)} />}
+      {editing && <LaterEditChildDialog child={editing} onClose={() => setEditing(undefined)} />}
     </>
   )
 }

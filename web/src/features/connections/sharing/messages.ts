@@ -7,8 +7,6 @@ export const shareMessages = {
   whichChild: 'For which child?',
   making: 'Making a link...',
   makeFailure: titled('Failed to make a link'),
-  loadFailed: 'The link could not be shown',
-  tryAgain: 'Try again',
   qrCode: 'QR code of the link',
   holdUp: 'Hold it up for them to scan',
   share: 'Share',

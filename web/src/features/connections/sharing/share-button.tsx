@@ -6,7 +6,7 @@ import { childrenQuery } from '../../children/children.queries.ts'
 import { NoOwnChildrenDialog } from '../find/no-own-children-dialog.tsx'
 import { shareMessages } from './messages.ts'
 import { ChooseChildDialog } from './choose-child-dialog.tsx'
-import { LaterShareDialog } from './later-share-dialog.tsx'
+import { LaterShareDialog } from './later-share-dialog.ts'
 import { useShareLink } from './use-share-link.ts'
 
 export function ShareButton() {

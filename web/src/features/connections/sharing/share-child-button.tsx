@@ -1,7 +1,7 @@
 import { QrCode } from 'lucide-react'
 import { IconButton } from '../../../ui/button.tsx'
 import { shareMessages } from './messages.ts'
-import { LaterShareDialog } from './later-share-dialog.tsx'
+import { LaterShareDialog } from './later-share-dialog.ts'
 import { useShareLink, type SharedChild } from './use-share-link.ts'
 
 export function ShareChildButton({ child }: { child: SharedChild }) {

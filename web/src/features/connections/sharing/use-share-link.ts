@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { useWrite } from '../../../writes/use-write.ts'
 import { shareMessages } from './messages.ts'
-import { LaterShareDialog } from './later-share-dialog.tsx'
+import { LaterShareDialog } from './later-share-dialog.ts'
 
 export interface SharedChild {
   uuid: string
