@@ -1,3 +1,6 @@
 import { laterDialog } from '../../../ui/overlays/later-dialog.tsx'
+import type { ShareDialogProps } from './share-dialog.tsx'
 
-export const LaterShareDialog = laterDialog(async () => (await import('./share-dialog.tsx')).ShareDialog)
+export const LaterShareDialog = laterDialog<ShareDialogProps>(
+  async () => (await import('./share-dialog.tsx')).ShareDialog,
+)

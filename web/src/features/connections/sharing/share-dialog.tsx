@@ -10,7 +10,7 @@ import { useArrivedRequest } from './use-arrived-request.ts'
 import type { SharedLink } from './use-share-link.ts'
 import { useStopLink } from './use-stop-link.ts'
 
-interface ShareDialogProps {
+export interface ShareDialogProps {
   link: SharedLink
   onClose: () => void
 }
