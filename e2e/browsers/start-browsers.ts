@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import { freePort } from '../free-port.ts'
 import { findOrInstallBrowser, findProgram, installFromDebian } from '../browser.ts'
 import type { Driver, Size } from './driver.ts'
@@ -47,7 +48,12 @@ async function webKit(): Promise<StoryBrowser> {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   const [number] = (await withinTime(20_000, 'Starting Xvfb', once(display.stdout, 'data'))) as [Buffer]
-  const env = { ...process.env, DISPLAY: `:${number.toString().trim()}`, WEBKIT_DISABLE_COMPOSITING_MODE: '1' }
+  const env = {
+    ...process.env,
+    DISPLAY: `:${number.toString().trim()}`,
+    WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+    XDG_CONFIG_HOME: fileURLToPath(new URL('../../browsers/narrow-webkit', import.meta.url)),
+  }
   return {
     name: 'WebKit',
     start: async (size) => {

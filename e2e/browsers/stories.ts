@@ -77,9 +77,10 @@ export const stories: Story[] = [
       const { uuid } = await anna.family.plan(anna.child, 'Film night', nextWeek, { is_shared: true })
       await page.signIn(anna.family.token)
       await page.open(`/children/${anna.child.uuid}/activities/${uuid}?invite`)
-      await page.press('choice', bea.child.name)
+      await page.press('choice', bea.child.first_name)
       await page.press('button', 'Save')
-      await page.see('1 invitation')
+      await page.see('Successfully sent 1 invitation(s)!')
+      await page.see('Pending')
     },
   },
   {
@@ -91,7 +92,7 @@ export const stories: Story[] = [
       await page.signIn(bea.family.token)
       await page.open('/children')
       await page.press('button', 'Accept: Film night')
-      await page.see('Accepted')
+      await page.see('Invitation accepted!')
     },
   },
 ]

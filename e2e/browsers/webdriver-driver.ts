@@ -17,13 +17,16 @@ export async function startWithWebDriver(driver: string, size: Size): Promise<Dr
   }
   const { sessionId } = await send<{ sessionId: string }>('POST', '/session', { capabilities: {} })
   const session = `/session/${sessionId}`
-  await send('POST', `${session}/window/rect`, { ...size })
-
   const run = <Value = void>(script: string, ...args: unknown[]) =>
     send<Value>('POST', `${session}/execute/sync`, { script, args })
   const found = (target: Target) => run<Found>(`return (${String(findShown)})(arguments[0])`, target)
   const command = (element: NonNullable<Found>, name: string, body: object) =>
     send('POST', `${session}/element/${element[elementKey]}/${name}`, body)
+
+  const resize = (height: number) => send('POST', `${session}/window/rect`, { width: size.width, height })
+  await resize(size.height)
+  const toolbar = size.height - (await run<number>('return innerHeight'))
+  await resize(size.height + toolbar)
 
   return {
     open: (address) => send('POST', `${session}/url`, { url: address }),
