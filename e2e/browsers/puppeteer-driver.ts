@@ -1,4 +1,4 @@
-import puppeteer, { type ElementHandle } from 'puppeteer-core'
+import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core'
 import type { Driver, Size } from './driver.ts'
 import { findShown, type Target } from './find-shown.ts'
 import { withinTime } from './within-time.ts'
@@ -9,20 +9,38 @@ interface Program {
 }
 
 const patienceMs = 20_000
+const startPatienceMs = 60_000
 
 /** Chromium by the DevTools protocol, Firefox by WebDriver BiDi. */
-export async function startWithPuppeteer({ browser, path }: Program, size: Size): Promise<Driver> {
-  const started = await puppeteer.launch({
-    browser,
-    executablePath: path,
-    headless: browser === 'chrome' ? 'shell' : true,
-    args: browser === 'chrome' ? ['--no-sandbox', '--disable-gpu'] : [],
-    defaultViewport: size,
-    protocolTimeout: patienceMs,
-  })
-  const page = (await started.pages())[0] ?? (await started.newPage())
-  await page.setViewport(size)
+export async function startWithPuppeteer(program: Program, size: Size): Promise<Driver> {
+  const killing = new AbortController()
+  const kill = () => killing.abort()
+  try {
+    const { browser, page } = await withinTime(startPatienceMs, 'Starting', start(program, size, killing.signal))
+    return { ...actionsOn(page), close: () => withinTime(patienceMs, 'Closing', browser.close()).catch(kill) }
+  } catch (error) {
+    kill()
+    throw error
+  }
+}
 
+async function start({ browser: kind, path }: Program, size: Size, signal: AbortSignal) {
+  const browser = await puppeteer.launch({
+    browser: kind,
+    executablePath: path,
+    headless: kind === 'chrome' ? 'shell' : true,
+    args: kind === 'chrome' ? ['--no-sandbox', '--disable-gpu'] : [],
+    defaultViewport: size,
+    // By default minutes, in which nothing is told.
+    protocolTimeout: patienceMs,
+    signal,
+  })
+  const page = (await browser.pages())[0] ?? (await browser.newPage())
+  await page.setViewport(size)
+  return { browser, page }
+}
+
+function actionsOn(page: Page): Omit<Driver, 'close'> {
   const found = async (target: Target) =>
     (await page.evaluateHandle(findShown, target)).asElement() as ElementHandle<HTMLInputElement> | null
   return {
@@ -43,10 +61,6 @@ export async function startWithPuppeteer({ browser, path }: Program, size: Size)
       })
       await element?.type(text)
       return element !== null
-    },
-    close: async () => {
-      const { pid } = started.process()!
-      await withinTime(patienceMs, 'Closing', started.close()).catch(() => process.kill(-pid!, 'SIGKILL'))
     },
   }
 }

@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../free-port.ts'
 import { screens } from '../screens.ts'
 import type { Size } from './driver.ts'
+import { startGroup } from './process-group.ts'
 import { storyBrowsers, type StoryBrowser } from './start-browsers.ts'
 import { stories, type Story } from './stories.ts'
 import { StoryPage } from './story-page.ts'
@@ -11,19 +11,15 @@ import { makeStoryWorld } from './story-world.ts'
 import { withinTime } from './within-time.ts'
 
 const storyLimitMs = 120_000
-const startLimitMs = 60_000
+/** It may have to be built first. */
+const appLimitMs = 300_000
 
 /** Tells the main stories in each browser, on a phone-sized and a wide screen. Words limit them: `Firefox phone logs`. */
 const words = process.argv.slice(2)
-const app = await startApp()
-const browsers = await storyBrowsers()
-const stop = () => {
-  for (const browser of browsers) browser.stop()
-  app.stop()
-}
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
-for (const browser of browsers) await tellAll(browser)
-stop()
+const origin = await withinTime(appLimitMs, 'Starting the app', startApp())
+for (const browser of await storyBrowsers()) await tellAll(browser)
+// Ends the app and the screen too.
+process.exit()
 
 async function tellAll(browser: StoryBrowser): Promise<void> {
   let passed = 0
@@ -43,12 +39,14 @@ async function tellAll(browser: StoryBrowser): Promise<void> {
 }
 
 async function tell(story: Story, browser: StoryBrowser, size: Size): Promise<void> {
-  const world = await makeStoryWorld(app.origin)
-  const driver = await withinTime(startLimitMs, 'Starting the browser', browser.start(size))
-  try {
+  const driver = await browser.start(size)
+  const tellIt = async () => {
     const width = await driver.width()
     if (width !== size.width) throw new Error(`The page is ${width} px wide instead of ${size.width}.`)
-    await withinTime(storyLimitMs, 'The story', story.tell(new StoryPage(driver, app.origin), world))
+    await story.tell(new StoryPage(driver, origin), await makeStoryWorld(origin))
+  }
+  try {
+    await withinTime(storyLimitMs, 'The story', tellIt())
   } finally {
     await driver.close()
   }
@@ -61,15 +59,13 @@ function problemOf(telling: Promise<void>): Promise<string | null> {
   )
 }
 
-async function startApp(): Promise<{ origin: string; stop: () => void }> {
+async function startApp(): Promise<string> {
   const port = await freePort()
   const program = fileURLToPath(new URL('../../../scripts/e2e-servers.mjs', import.meta.url))
   const env = { ...process.env, HOST: '127.0.0.1', E2E_SERVERS: JSON.stringify([{ PORT: String(port) }]) }
-  const server = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'], detached: true })
-  // Its servers end by themselves when the whole group is told to.
-  const stopServer = () => void process.kill(-server.pid!, 'SIGTERM')
-  for await (const line of createInterface({ input: server.stdout })) {
-    if (line.includes('All servers are ready')) return { origin: `http://127.0.0.1:${port}`, stop: stopServer }
+  const server = startGroup(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  for await (const line of createInterface({ input: server.stdout! })) {
+    if (line.includes('All servers are ready')) return `http://127.0.0.1:${port}`
   }
   throw new Error('The app did not start.')
 }

@@ -1,9 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../free-port.ts'
 import { findOrInstallBrowser, findProgram, installFromDebian } from '../browser.ts'
 import type { Driver, Size } from './driver.ts'
+import { endGroup, startGroup } from './process-group.ts'
 import { startWithPuppeteer } from './puppeteer-driver.ts'
 import { startWithWebDriver } from './webdriver-driver.ts'
 import { withinTime } from './within-time.ts'
@@ -11,26 +11,15 @@ import { withinTime } from './within-time.ts'
 export interface StoryBrowser {
   name: string
   start: (size: Size) => Promise<Driver>
-  stop: () => void
 }
-
-const nothing = () => {}
 
 export async function storyBrowsers(): Promise<StoryBrowser[]> {
   const chromium = findOrInstallBrowser()
   const firefox = findOrInstall('firefox-esr', 'firefox-esr')
   return [
-    {
-      name: 'Chromium',
-      start: (size) => startWithPuppeteer({ browser: 'chrome', path: chromium }, size),
-      stop: nothing,
-    },
+    { name: 'Chromium', start: (size) => startWithPuppeteer({ browser: 'chrome', path: chromium }, size) },
     await webKit(),
-    {
-      name: 'Firefox',
-      start: (size) => startWithPuppeteer({ browser: 'firefox', path: firefox }, size),
-      stop: nothing,
-    },
+    { name: 'Firefox', start: (size) => startWithPuppeteer({ browser: 'firefox', path: firefox }, size) },
   ]
 }
 
@@ -44,10 +33,9 @@ function findOrInstall(program: string, debianPackage: string): string {
 /** WebKitGTK has no headless form, so it draws on a display that nobody sees. */
 async function webKit(): Promise<StoryBrowser> {
   const program = findOrInstall('WebKitWebDriver', 'webkit2gtk-driver')
-  const display = spawn(findOrInstall('Xvfb', 'xvfb'), ['-displayfd', '1', '-screen', '0', '1400x1000x24'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
-  const [number] = (await withinTime(20_000, 'Starting Xvfb', once(display.stdout, 'data'))) as [Buffer]
+  const screen = ['-displayfd', '1', '-screen', '0', '1400x1000x24']
+  const display = startGroup(findOrInstall('Xvfb', 'xvfb'), screen, { stdio: ['ignore', 'pipe', 'ignore'] })
+  const [number] = (await withinTime(20_000, 'Starting Xvfb', once(display.stdout!, 'data'))) as [Buffer]
   const env = {
     ...process.env,
     DISPLAY: `:${number.toString().trim()}`,
@@ -58,24 +46,18 @@ async function webKit(): Promise<StoryBrowser> {
     name: 'WebKit',
     start: async (size) => {
       const port = await freePort()
-      const server = spawn(program, [`--port=${port}`], { env, stdio: 'ignore', detached: true })
+      const server = startGroup(program, [`--port=${port}`], { env, stdio: 'ignore' })
       try {
         const url = `http://127.0.0.1:${port}`
         await answers(`${url}/status`)
         const driver = await startWithWebDriver(url, size)
-        return { ...driver, close: () => driver.close().finally(() => endGroup(server)) }
+        return { ...driver, close: () => driver.close().finally(() => endGroup(server, 'SIGKILL')) }
       } catch (error) {
-        endGroup(server)
+        endGroup(server, 'SIGKILL')
         throw error
       }
     },
-    stop: () => void display.kill(),
   }
-}
-
-/** A browser that hangs ends with its driver. */
-function endGroup({ pid }: ChildProcess): void {
-  process.kill(-pid!, 'SIGKILL')
 }
 
 async function answers(url: string): Promise<void> {
