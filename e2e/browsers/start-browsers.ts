@@ -51,7 +51,12 @@ async function webKit(): Promise<StoryBrowser> {
         const url = `http://127.0.0.1:${port}`
         await answers(`${url}/status`)
         const driver = await startWithWebDriver(url, size)
-        return { ...driver, close: () => driver.close().finally(() => endGroup(server, 'SIGKILL')) }
+        const close = async () => {
+          // What does not close is ended.
+          await driver.close().catch(() => undefined)
+          endGroup(server, 'SIGKILL')
+        }
+        return { ...driver, close }
       } catch (error) {
         endGroup(server, 'SIGKILL')
         throw error

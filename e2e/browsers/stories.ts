@@ -74,9 +74,11 @@ export const stories: Story[] = [
     name: 'a parent invites a friend',
     tell: async (page, { anna, bea, nextWeek }) => {
       await anna.family.connect(anna.child, bea.family, bea.child)
-      const { uuid } = await anna.family.plan(anna.child, 'Film night', nextWeek, { is_shared: true })
+      await anna.family.plan(anna.child, 'Film night', nextWeek, { is_shared: true })
       await page.signIn(anna.family.token)
-      await page.open(`/children/${anna.child.uuid}/activities/${uuid}?invite`)
+      await page.open(`/children/${anna.child.uuid}/activities?view=week&date=${nextWeek}`)
+      await page.press('link', 'Film night')
+      await page.press('link', 'Invite Children')
       await page.press('choice', bea.child.first_name)
       await page.press('button', 'Save')
       await page.see('Successfully sent 1 invitation(s)!')
