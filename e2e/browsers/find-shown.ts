@@ -8,7 +8,10 @@ export interface Target {
   within?: string
 }
 
-/** Runs in the page, so it can use nothing from outside itself. The last match is in front: dialogs come after what they cover. */
+/**
+ * Runs in the page, so it can use nothing from outside itself. Finds only what a person could press:
+ * scrolled into view, at rest, and with nothing in front of it.
+ */
 export function findShown({ role, name, within = 'body' }: Target): Element | null {
   const selectors = {
     button: 'button, [role=button]',
@@ -27,12 +30,24 @@ export function findShown({ role, name, within = 'body' }: Target): Element | nu
     const words = [...described, ...labels].map((label) => tidy(label?.textContent)).filter(Boolean)
     return element.getAttribute('aria-label') ?? (words.join(' ') || tidy((element as HTMLElement).innerText))
   }
-  const isShown = (element: Element) => {
-    const { width, height } = element.getBoundingClientRect()
-    return width > 0 && height > 0 && getComputedStyle(element).visibility !== 'hidden'
+  const moving = document
+    .getAnimations()
+    .filter(({ playState }) => playState === 'running')
+    .map(({ effect }) => (effect as KeyframeEffect).target)
+  const isReached = (element: Element) => {
+    if (moving.some((target) => target?.contains(element))) return false
+    element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const { left, top, width, height } = element.getClientRects()[0] ?? new DOMRect(-1, -1)
+    const front = document.elementFromPoint(left + width / 2, top + height / 2)
+    if (front === null) return false
+    return element.contains(front) || front.closest('label')?.control === element
   }
-  const areas = [...document.querySelectorAll(within)].filter(isShown)
-  const shown = areas.flatMap((area) => [...area.querySelectorAll(selectors[role])].filter(isShown))
-  const exact = shown.findLast((element) => nameOf(element) === name)
-  return exact ?? shown.findLast((element) => nameOf(element).includes(name)) ?? null
+  const areas = [...document.querySelectorAll(within)]
+  const named = areas
+    .flatMap((area) => [...area.querySelectorAll(selectors[role])])
+    .map((element) => ({ element, text: nameOf(element) }))
+    .filter(({ text }) => text.includes(name))
+  const exact = named.filter(({ text }) => text === name)
+  // The last is the innermost.
+  return (exact.length > 0 ? exact : named).findLast(({ element }) => isReached(element))?.element ?? null
 }

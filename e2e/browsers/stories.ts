@@ -1,7 +1,7 @@
 import type { StoryPage } from './story-page.ts'
 import type { StoryWorld } from './story-world.ts'
 
-interface Story {
+export interface Story {
   name: string
   tell: (page: StoryPage, world: StoryWorld) => Promise<void>
 }
@@ -26,7 +26,7 @@ export const stories: Story[] = [
       await page.press('button', 'Add Child')
       await page.type('First name', 'Leo')
       await page.type('Last name', anna.parent.last)
-      await page.press('button', 'Add Child', '[role=dialog]')
+      await page.press('button', 'Add Child', 'dialog')
       await page.see(`Leo ${anna.parent.last}`)
     },
   },
@@ -50,7 +50,7 @@ export const stories: Story[] = [
       await page.signIn(anna.family.token)
       await page.open('/calendar')
       await page.press('button', 'Judo')
-      await page.see('The dojo', 'text', '[role=dialog]')
+      await page.see('The dojo', 'text', 'dialog')
     },
   },
   {
@@ -61,7 +61,7 @@ export const stories: Story[] = [
       await page.type('Search parents', bea.name)
       await page.press('button', 'Search')
       await page.press('button', `Connect with ${bea.name}`)
-      await page.press('button', 'Send Request', '[role=dialog]')
+      await page.press('button', 'Send Request', 'dialog')
       await page.see('Request sent')
       await page.signIn(bea.family.token)
       await page.open('/connections')
@@ -74,12 +74,15 @@ export const stories: Story[] = [
     name: 'a parent invites a friend',
     tell: async (page, { anna, bea, nextWeek }) => {
       await anna.family.connect(anna.child, bea.family, bea.child)
-      const { uuid } = await anna.family.plan(anna.child, 'Film night', nextWeek, { is_shared: true })
+      await anna.family.plan(anna.child, 'Film night', nextWeek, { is_shared: true })
       await page.signIn(anna.family.token)
-      await page.open(`/children/${anna.child.uuid}/activities/${uuid}?invite`)
-      await page.press('choice', bea.child.name)
+      await page.open(`/children/${anna.child.uuid}/activities?view=week&date=${nextWeek}`)
+      await page.press('link', 'Film night')
+      await page.press('link', 'Invite Children')
+      await page.press('choice', bea.child.first_name)
       await page.press('button', 'Save')
-      await page.see('1 invitation')
+      await page.see('Successfully sent 1 invitation(s)!')
+      await page.see('Pending')
     },
   },
   {
@@ -91,7 +94,7 @@ export const stories: Story[] = [
       await page.signIn(bea.family.token)
       await page.open('/children')
       await page.press('button', 'Accept: Film night')
-      await page.see('Accepted')
+      await page.see('Invitation accepted!')
     },
   },
 ]

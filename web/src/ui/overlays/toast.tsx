@@ -54,13 +54,14 @@ export function ToastOutlet({ modal }: { modal: string | undefined }) {
     return () => region?.hidePopover()
   }, [])
 
+  // WebKit stretches a grid of height `fit-content`, which popovers have, over the whole screen.
   return (
     <div
       ref={ref}
       popover="manual"
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 top-auto bottom-0 m-0 mx-auto grid w-full max-w-[452px] gap-3 overflow-visible bg-transparent px-4 pb-[calc(var(--toast-bottom,16px)+env(safe-area-inset-bottom))]"
+      className="pointer-events-none fixed inset-x-0 top-auto bottom-0 m-0 mx-auto grid h-auto w-full max-w-[452px] gap-3 overflow-visible bg-transparent px-4 pb-[calc(var(--toast-bottom,16px)+env(safe-area-inset-bottom))]"
     >
       {inFront && all.map((toast) => <ToastCard key={toast.id} toast={toast} />)}
     </div>
