@@ -79,11 +79,12 @@ const AdminPage = later({
   failed: (retry) => <PageFailed heading={adminMessages.title} title={adminMessages.loadFailed} onRetry={retry} />,
 })
 
+const isAt = (page: string) => matchPath(page, location.pathname) !== null
+
 /** With a page's lists and its code, React draws it in slices; each list that comes later blocks the page. */
 export async function loadFirstPage(queries: QueryClient): Promise<void> {
   const hasKept = await restoreLists(queries)
   const lists = loadFirstLists(queries)
-  const isAt = (page: string) => matchPath(page, location.pathname) !== null
   await Promise.all([
     !hasKept && lists,
     isAt(pages.calendar) && CalendarPage.preload(),
