@@ -5,7 +5,10 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { askBeforeLosing } from '../../ui/overlays/ask-before-losing.ts'
 import { installMessages } from '../../features/offline/messages.ts'
 import { isHalfFilled, watchTyping } from './typed-here.ts'
-import { watchForNewVersion } from './watch-for-new-version.ts'
+import { reload as reloadPage, watchForNewVersion } from './watch-for-new-version.ts'
+
+/** A busy worker may delay the next one; the press has an effect all the same. */
+const patienceMs = 3000
 
 /** It takes over when asked, or when nobody looks; never under a half-filled form. */
 export function NewVersion() {
@@ -22,7 +25,9 @@ export function NewVersion() {
   }, [takeOver])
   if (!takeOver) return null
   const reload = async () => {
-    if (await askBeforeLosing(isHalfFilled())) takeOver()
+    if (!(await askBeforeLosing(isHalfFilled()))) return
+    takeOver()
+    setTimeout(reloadPage, patienceMs)
   }
   return (
     <Banner

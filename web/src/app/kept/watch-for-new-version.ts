@@ -8,11 +8,11 @@ export function watchForNewVersion(onReady: (takeOver: () => void) => void): () 
 
   const watch = (registration: ServiceWorkerRegistration) => {
     const tell = () => {
-      const { waiting } = registration
-      if (!waiting || signal.aborted) return
+      if (!registration.waiting || signal.aborted) return
       onReady(() => {
         workers?.addEventListener('controllerchange', reload, { once: true })
-        waiting.postMessage('take-over')
+        if (registration.waiting) registration.waiting.postMessage('take-over')
+        else reload()
       })
     }
     if (workers?.controller) tell()
@@ -33,6 +33,6 @@ export function watchForNewVersion(onReady: (takeOver: () => void) => void): () 
   return () => gone.abort()
 }
 
-function reload(): void {
+export function reload(): void {
   location.reload()
 }
