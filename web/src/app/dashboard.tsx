@@ -9,7 +9,6 @@ import { connectionMessages } from '../features/connections/messages.ts'
 import { shareMessages } from '../features/connections/sharing/messages.ts'
 import { adminMessages } from '../features/admin/messages.ts'
 import { notificationMessages } from '../features/notifications/messages.ts'
-import { LaterAddChildDialog, LaterEditChildDialog } from '../features/children/later-child-dialogs.ts'
 import { NotificationsLoading } from '../features/notifications/notifications-loading.tsx'
 import { profileMessages } from '../features/profile/messages.ts'
 import { ProfileLoading } from '../features/profile/profile-loading.tsx'
@@ -120,7 +119,7 @@ export function Dashboard() {
   )
 }
 
-const soonWanted = [WeekPage, CalendarPage, ActivityPages, LaterAddChildDialog, LaterEditChildDialog]
+const soonWanted = [WeekPage, CalendarPage, ActivityPages]
 
 /** Later than the first page's own requests, and not in the way of what the touch itself does. */
 const preloadDelayMs = 300

@@ -14,7 +14,8 @@ import { ChildCard } from '../../features/children/child-card.tsx'
 import { ChildCardLoading } from '../../features/children/child-card-loading.tsx'
 import { childrenQuery } from '../../features/children/children.queries.ts'
 import { ShareChildButton } from '../../features/connections/sharing/share-child-button.tsx'
-import { LaterAddChildDialog, LaterEditChildDialog } from '../../features/children/later-child-dialogs.ts'
+import { AddChildDialog } from '../../features/children/add-child-dialog.tsx'
+import { EditChildDialog } from '../../features/children/edit-child-dialog.tsx'
 import { childLooks } from '../../features/children/child-avatar.tsx'
 import { childrenMessages } from '../../features/children/messages.ts'
 import { FirstStepCard } from '../../features/today/first-steps/first-step-card.tsx'
@@ -121,8 +122,8 @@ export function ChildrenPage() {
       ) : (
         <Loading />
       )}
-      {adding && <LaterAddChildDialog onClose={() => setAdding(false)} />}
-      {editing && <LaterEditChildDialog child={editing} onClose={() => setEditing(undefined)} />}
+      {adding && <AddChildDialog onClose={() => setAdding(false)} />}
+      {editing && <EditChildDialog child={editing} onClose={() => setEditing(undefined)} />}
     </>
   )
 }
