@@ -14,7 +14,9 @@ export function worker(): Plugin {
     },
     writeBundle: {
       order: 'post',
-      handler: async () => {
+      handler: async (_, bundle) => {
+        // Benchmarks build pages of their own with these settings.
+        if (!('index.html' in bundle)) return
         const directory = join(config.root, config.build.outDir)
         const assets = (await readdir(join(directory, 'assets'))).filter((name) => !name.endsWith('.map'))
         const page = await readFile(join(directory, 'index.html'))
