@@ -1,4 +1,5 @@
-import { build, type Plugin, type ResolvedConfig } from 'vite'
+import type { Plugin, ResolvedConfig } from 'vite'
+import { bundled } from './bundled.ts'
 import type * as Prerendered from './src/prerendered.tsx'
 
 /** Completes the built page: its first reply also brings the styles, the script that runs first, and the login form. */
@@ -20,11 +21,12 @@ export function opening(): Plugin {
         const styles = files.find(({ fileName }) => fileName.endsWith('.css'))
         if (!dashboard || !calendar || styles?.type !== 'asset') throw new Error('A file of the first page is missing.')
         delete bundle[styles.fileName]
-        const early = await bundled(config, 'early/early.ts', {
-          dashboardFile: `/${dashboard.fileName}`,
-          calendarFile: `/${calendar.fileName}`,
+        const early = await bundled(config, {
+          entry: 'early/early.ts',
+          format: 'iife',
+          constants: { dashboardFile: `/${dashboard.fileName}`, calendarFile: `/${calendar.fileName}` },
         })
-        const font = await bundled(config, 'early/wait-for-font.ts', {})
+        const font = await bundled(config, { entry: 'early/wait-for-font.ts', format: 'iife' })
         const { loginPage, loadingScreen } = await prerendered(config)
         return html
           .replace(
@@ -39,42 +41,16 @@ export function opening(): Plugin {
   }
 }
 
+const loadedLater = [
+  /clean-up\.ts$/,
+  /dashboard\.tsx$/,
+  /dev-ui-page\.tsx$/,
+  /unsubscribe-page\.tsx$/,
+  /board-page\.tsx$/,
+]
+
 async function prerendered(config: ResolvedConfig): Promise<typeof Prerendered> {
-  const code = await bundled(config, 'prerendered.tsx')
+  const code = await bundled(config, { entry: 'prerendered.tsx', format: 'es', external: loadedLater })
   Object.assign(globalThis, { location: new URL('http://localhost/login'), addEventListener: () => undefined })
   return (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as typeof Prerendered
-}
-
-async function bundled(
-  { root, resolve: { conditions, alias }, build: { target } }: ResolvedConfig,
-  entry: string,
-  constants?: Record<string, string>,
-): Promise<string> {
-  const define = Object.entries(constants ?? {}).map(([name, value]) => [name, JSON.stringify(value)])
-  const results = await build({
-    configFile: false,
-    root,
-    publicDir: false,
-    logLevel: 'error',
-    resolve: { conditions, alias },
-    define: Object.fromEntries(define),
-    build: {
-      target,
-      write: false,
-      lib: { entry: `src/${entry}`, formats: [constants ? 'iife' : 'es'], name: 'page' },
-      // Pages that load later are not prerendered.
-      rolldownOptions: {
-        external: [
-          /clean-up\.ts$/,
-          /dashboard\.tsx$/,
-          /dev-ui-page\.tsx$/,
-          /unsubscribe-page\.tsx$/,
-          /board-page\.tsx$/,
-        ],
-      },
-    },
-  })
-  const [chunk] = [results].flat().flatMap((result) => ('output' in result ? result.output : []))
-  if (chunk?.type !== 'chunk') throw new Error(`${entry} was not bundled.`)
-  return chunk.code.trim()
 }

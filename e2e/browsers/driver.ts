@@ -1,6 +1,6 @@
 import type { Target } from './find-shown.ts'
 
-/** What a story needs of a browser. Each call ends in limited time. */
+/** A browser, as far as a story needs it. Each call ends in limited time. */
 export interface Driver {
   open: (address: string) => Promise<void>
   /** In the local storage of the page's address. */

@@ -52,7 +52,7 @@ async function webKit(): Promise<StoryBrowser> {
         await answers(`${url}/status`)
         const driver = await startWithWebDriver(url, size)
         const close = async () => {
-          // What does not close is ended.
+          // A browser that does not close is ended.
           await driver.close().catch(() => undefined)
           endGroup(server, 'SIGKILL')
         }

@@ -14,7 +14,7 @@ export interface PushService {
   received: Pushed[]
   /** Replies to this browser's messages with another status, from now on. */
   answer: (browser: string, status: number) => void
-  /** What a browser tells the app. */
+  /** The subscription, as a browser hands it to the app. */
   subscribe: (browser: string) => { endpoint: string; p256dh: string; auth: string }
   close: () => Promise<void>
 }

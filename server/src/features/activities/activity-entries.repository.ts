@@ -97,7 +97,7 @@ export async function entriesOf(db: Db, familyId: string, ids: string[]): Promis
   return asEntries(rows)
 }
 
-/** What a family finds its own activities by. */
+/** The words by which a family finds its own activities. */
 export function selectSearchedEntries(db: Db, familyId: string) {
   return db
     .selectFrom('activities')

@@ -90,7 +90,7 @@ interface SearchedRow extends Pick<GuestRow, 'id' | 'name' | 'start_date' | 'end
   words: string
 }
 
-/** What a guest's family finds an activity by. */
+/** The words by which a guest's family finds an activity. */
 export function selectSearchedGuestRows(db: Db, familyId: string): Expression<SearchedRow> {
   return db
     .selectFrom(selectGuestRows(db, familyId).as('seen'))

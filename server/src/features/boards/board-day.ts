@@ -12,7 +12,7 @@ export interface BoardRow {
   end_time: string | null
 }
 
-/** What several children do at the same time is one entry; no two entries are equal. */
+/** One entry for children who do the same at the same time; no two entries are equal. */
 export function boardDay(rows: readonly BoardRow[], childIds: readonly string[], date: CalendarDate): BoardEntry[] {
   const entries = new Map<string, BoardEntry>()
   for (const row of rows) {

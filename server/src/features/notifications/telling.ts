@@ -1,7 +1,7 @@
 import type { MailContent } from './mail-of.ts'
 import type { News } from './news/news-item.ts'
 
-/** What one person is told at one moment, on one channel. */
+/** The news of one person at one moment, on one channel. */
 export interface Telling {
   /** Of deliveries. */
   ids: string[]

@@ -4,7 +4,7 @@ import { connectionRequestsQuery, sentRequestsQuery } from '../../features/conne
 import { invitationsKey } from '../../features/invitations/invitations.queries.ts'
 import { noticesQuery } from '../../features/notices/notices.queries.ts'
 
-/** What the calendar, weeks, details, My Children and the bell show. Nothing else is kept. */
+/** The lists of calendar, weeks, details, My Children and bell. Nothing else is kept. */
 export const keptKeys: readonly (readonly unknown[])[] = [
   childrenQuery.queryKey,
   activitiesKey,

@@ -10,7 +10,7 @@ import { keepLists } from './kept-lists.ts'
 import { sendWaitingWrites } from './send-waiting-writes.ts'
 import { watchConnection } from './watch-connection.ts'
 
-/** Whoever is signed in next finds nothing, in this tab or another. */
+/** The next person to sign in finds nothing, in this tab or another. */
 subscribeToToken(() => void wipeKept().then(reread))
 
 export function useKept(): void {

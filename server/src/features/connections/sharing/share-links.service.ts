@@ -32,7 +32,7 @@ export async function makeShareLink(
   return { invite_path: `${pages.register}#invite=${code}`, created_at: now.toISOString() }
 }
 
-/** Whoever registers with a link is exempt from other limits. */
+/** A registration with a link is exempt from other limits. */
 async function refuseTooManyLinks(tx: Tx, { userId }: Actor, most: number | null, now: Date): Promise<void> {
   if (most === null) return
   const wait = await countAgainst(tx, [{ of: `shared links of person ${userId}`, most, windowMs: dayMs }], now)

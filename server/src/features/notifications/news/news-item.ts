@@ -10,7 +10,7 @@ export interface News {
   /** Short enough for a subject. */
   when?: string
   detail?: string
-  /** Where `detail` has a surname: without, for a screen that others see. */
+  /** The detail without its surname, if it has one, for a screen that others see. */
   lockScreenDetail?: string
   /** A page of the app. */
   page: string

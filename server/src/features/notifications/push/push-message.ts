@@ -16,7 +16,7 @@ interface PushFacts {
 
 const hour = 60 * 60
 
-/** Where nobody shall read over one's shoulder. */
+/** For people who want nobody to read over their shoulder. */
 const withoutNames: Record<NotificationKind, string> = {
   invitation: 'You have an invitation.',
   answer: 'Somebody has answered.',

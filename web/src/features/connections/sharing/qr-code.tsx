@@ -9,9 +9,9 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"
-      className="mx-auto block size-[216px] rounded-lg border border-line bg-[#fff] p-4"
+      className="scheme-light mx-auto block size-[216px] rounded-lg border border-line bg-surface p-4"
     >
-      <path d={path} fill="#251f2d" />
+      <path d={path} className="fill-ink" />
     </svg>
   )
 }
