@@ -202,11 +202,12 @@ test(
     await others.api.call('DELETE /api/activities/delete/:id', { params: { id: choir.uuid } })
     const stored = () => page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
 
-    // The stream would end the session before the press does.
     await withoutLive(page)
     await new ChildrenPage(page).open()
     const read = page.getByRole('button', { name: 'Mark as Read: Choir' })
     await expect(read).toBeVisible()
+    // The page's own requests, too, would end the session before the press does.
+    await page.waitForLoadState('networkidle')
     await page.evaluate((token) => localStorage.setItem('authToken', token), others.token)
     await family.api.call('POST /api/auth/logout', {})
     await read.click()
