@@ -1,6 +1,5 @@
 import { qrPath } from './qr-path.ts'
 
-/** Dark on white in both themes: many cameras read no inverted code. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = qrPath(text)
   return (
@@ -9,9 +8,9 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"
-      className="scheme-light mx-auto block size-[216px] rounded-lg border border-line bg-surface p-4"
+      className="mx-auto block size-[216px] rounded-lg border border-line bg-code-paper p-4"
     >
-      <path d={path} className="fill-ink" />
+      <path d={path} className="fill-code-ink" />
     </svg>
   )
 }
