@@ -79,14 +79,14 @@ export const activity = z.object({
 })
 export type Activity = z.output<typeof activity>
 
-const nearly_full = z.boolean()
+export const nearly_full = z.boolean()
 
 const mostHosts = 50
 
-const truth = z.boolean({ error: 'This has to be true or false' })
+export const truth = z.boolean({ error: 'This has to be true or false' })
 const wrongDays = 'Days of the week are numbers from 0 (Sunday) to 6'
 const weekday = z.int({ error: wrongDays }).min(0, wrongDays).max(6, wrongDays)
-const days = z.array(weekday, { error: wrongDays }).max(7, wrongDays)
+export const days = z.array(weekday, { error: wrongDays }).max(7, wrongDays)
 const children = z
   .array(id, { error: 'This has to be a list of children' })
   .max(mostHosts, `At most ${mostHosts} children can host together`)
@@ -104,11 +104,15 @@ const details = {
 }
 const sharing = { is_shared: truth, auto_notify_new_connections: truth }
 
-const newActivity = {
+export const newDetails = {
   name,
   ...orElse(details, null),
   ...orElse(sharing, false),
   joint_host_children: children.nullable().transform(orEmpty).default([]),
+}
+
+const newActivity = {
+  ...newDetails,
   series_id: optionalText(textLimits.short).default(null),
   is_recurring: truth.default(false),
   recurring_days: days.nullable().transform(orEmpty).default([]),
@@ -124,7 +128,7 @@ interface OwnDates {
   end_date?: string | null
 }
 
-const newActivityRules = follows((body: z.output<z.ZodObject<typeof newActivity>> & OwnDates) =>
+export const newActivityRules = follows((body: z.output<z.ZodObject<typeof newDetails>> & OwnDates) =>
   firstProblems<string>(
     nameProblems(body),
     timesProblems(body, (body.end_date ?? '') > (body.start_date ?? '')),
@@ -132,14 +136,14 @@ const newActivityRules = follows((body: z.output<z.ZodObject<typeof newActivity>
   ),
 )
 
-const change = z.object({ name, ...details, ...sharing, start_date: day, end_date: day }).partial()
+export const change = z.object({ name, ...details, ...sharing, start_date: day, end_date: day }).partial()
 
-const changeRules = follows((body: z.output<typeof change>) =>
+export const changeRules = follows((body: z.output<typeof change>) =>
   firstProblems<string>(nameProblems(body), detailsProblems(body)),
 )
 
 /** Trusted to within a day of the server's. */
-const today = day
+export const today = day
 
 export const activitiesEndpoints = {
   'GET /api/activities/:id': {
@@ -148,15 +152,6 @@ export const activitiesEndpoints = {
     params: z.object({ id }),
     query: z.object({ child_uuid: id.optional() }),
     reply: activity,
-    envelope: 'data',
-  },
-  'GET /api/activities/:id/series': {
-    access: 'signed-in',
-    expensive: true,
-    summary: 'The days from today on of the series that an activity belongs to, as one of its host children has it',
-    params: z.object({ id }),
-    query: z.object({ child_uuid: id, today: today.optional() }),
-    reply: z.array(z.object({ uuid: id, start_date: z.string() })),
     envelope: 'data',
   },
   'POST /api/activities/:childUuid': {
@@ -206,11 +201,12 @@ export const activitiesEndpoints = {
   'DELETE /api/activities/delete-series': {
     access: 'signed-in',
     expensive: true,
-    summary: 'Delete a child’s series, or its activities of a name that belong to none, from today on',
+    summary: 'Delete a child’s series, or its activities of a name that belong to none, from today or a later day on',
     body: z.object({
       activity_name: name,
       child_uuid: id,
       series_id: optionalText(textLimits.short).default(null),
+      from: day.optional(),
       today: today.optional(),
     }),
     reply: z.object({ deleted: z.int() }),

@@ -12,6 +12,7 @@ import { liveEndpoints } from './live.ts'
 import { noticesEndpoints } from './notices.ts'
 import { notificationsEndpoints } from './notifications.ts'
 import { profileEndpoints } from './profile.ts'
+import { seriesEndpoints } from './series.ts'
 import { templatesEndpoints } from './templates.ts'
 
 export const endpoints = {
@@ -23,6 +24,7 @@ export const endpoints = {
   ...templatesEndpoints,
   ...connectionsEndpoints,
   ...activitiesEndpoints,
+  ...seriesEndpoints,
   ...invitationsEndpoints,
   ...calendarEndpoints,
   ...boardsEndpoints,

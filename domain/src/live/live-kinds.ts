@@ -2,8 +2,10 @@
 export const liveKinds = [
   'activities',
   'boards',
+  'calendars',
   'children',
   'connections',
+  'days_off',
   'family',
   'invitations',
   'notices',

@@ -6,7 +6,7 @@ import { startTestApp } from '@parent-activity/testkit/app/test-app'
 import { openEmptyDatabase } from '@parent-activity/testkit/databases/test-database'
 import type { Db, OpenDatabase } from './client.ts'
 import { migrate, migrateWithin } from './migrate.ts'
-import { up as takeFirstSnapshots } from './migrations/013-invitation-snapshots.ts'
+import { up as takeFirstSnapshots } from './migrations/001-016/013-invitation-snapshots.ts'
 import { migrations } from './migrations/index.ts'
 import { tablesInOrder } from './table-order.ts'
 

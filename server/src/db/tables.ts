@@ -1,6 +1,7 @@
 import type { FamilyRole, SystemRole } from '@parent-activity/domain/accounts/account-rules'
 import type { AuditKind } from '@parent-activity/contract/audit'
 import type { AuditDetail } from './audit-event.ts'
+import type { TakenOut } from './taken-out.ts'
 import type { ConnectionStatus } from '@parent-activity/domain/connections/connection-status'
 import type { InvitationStatus } from '@parent-activity/domain/invitations/invitation-status'
 import type { NoticeChange } from '@parent-activity/domain/notices/notice-change'
@@ -18,6 +19,7 @@ interface Families {
   id: string
   /** An IANA name; null until known. */
   time_zone: Generated<string | null>
+  shares_days_off: Generated<boolean>
   created_at: Timestamp
 }
 
@@ -138,6 +140,48 @@ interface Activities {
   created_at: Timestamp
   /** Null until changed, or for a deleted account. */
   changed_by: Generated<string | null>
+  series_ref: Generated<string | null>
+  /** The day that the rule gave it, which stays when it alone is moved. */
+  series_date: Generated<Day | null>
+  /** Changed on its own, unlike the rest of its series. */
+  is_detached: Generated<boolean>
+  /** Of what it was copied from, in a calendar or a file. */
+  outside_uid: Generated<string | null>
+}
+
+/** The rule for dates to come; the rows that there are may have followed an earlier one. */
+interface Series {
+  id: string
+  family_id: string
+  /** The `series_id` of its activities. */
+  series_id: string
+  weekdays: number[]
+  every_weeks: 1 | 2
+  /** Every second week is counted from the week of this day. */
+  from_date: Day
+  /** Null if it goes on until somebody ends it. */
+  until_date: Day | null
+  skips_days_off: boolean
+  /** The rows up to this day have been made. */
+  rolled_until: Day
+}
+
+/** A date of the rule without a row. */
+interface SeriesGaps {
+  series_id: string
+  date: Day
+  why: 'deleted' | 'day_off'
+  /** What comes back with the day; null if there never was a row. */
+  taken_out: Generated<TakenOut | null>
+}
+
+/** The children invited to a series as one. */
+interface SeriesGuests {
+  series_id: string
+  family_id: string
+  host_child_id: string
+  invited_child_id: string
+  invited_by: string | null
 }
 
 /** The first is the one the activity was created for. */
@@ -241,6 +285,8 @@ interface Invitations {
   created_at: Timestamp
   /** Null if sent automatically or the sender's account is deleted. */
   invited_by: string | null
+  /** The day or time has moved since the guest answered. */
+  asks_again: Generated<boolean>
 }
 
 interface InvitationSnapshots {
@@ -280,6 +326,8 @@ interface Notices {
   start_time: string | null
   location: string | null
   changes: Generated<NoticeChange[]>
+  /** Of a series, all of which changed in the same way. */
+  dates: Generated<number>
   created_at: Timestamp
   read_at: Timestamp | null
 }
@@ -346,6 +394,72 @@ interface Boards {
   last_seen_at: Generated<Timestamp | null>
 }
 
+export type FollowedKind = 'events' | 'days_off'
+
+interface FollowedCalendars {
+  id: string
+  family_id: string
+  name: string
+  address: string
+  kind: FollowedKind
+  etag: string | null
+  last_modified: string | null
+  /** Last read without a failure. */
+  read_at: Timestamp | null
+  next_read_at: Timestamp
+  failures: Generated<number>
+  failure: string | null
+  added_by: string | null
+  created_at: Timestamp
+}
+
+interface FollowedCalendarChildren {
+  calendar_id: string
+  child_id: string
+  family_id: string
+}
+
+interface OutsideEntries {
+  id: string
+  calendar_id: string
+  family_id: string
+  uid: string
+  /** Tells the dates of a repeated event apart. */
+  occurrence: string
+  title: string
+  location: string | null
+  description: string | null
+  start_date: Day
+  end_date: Day
+  start_time: string | null
+  end_time: string | null
+}
+
+interface DaysOff {
+  id: string
+  family_id: string
+  name: string
+  from_date: Day
+  to_date: Day
+  /** Dates of series fall out; otherwise they were kept. */
+  takes_out: boolean
+  added_by: string | null
+  taken_from: string | null
+  calendar_id: string | null
+  event_uid: string | null
+  /** By the family, so that its calendar no longer changes it. */
+  is_changed: Generated<boolean>
+  /** By the family, so that its calendar does not bring it back. */
+  is_removed: Generated<boolean>
+  created_at: Timestamp
+}
+
+interface DaysOffChildren {
+  day_off_id: string
+  child_id: string
+  family_id: string
+}
+
 interface RequestCounts {
   key: string
   ends_at: Timestamp
@@ -393,6 +507,14 @@ export interface Tables {
   push_keys: PushKeys
   push_devices: PushDevices
   boards: Boards
+  series: Series
+  series_gaps: SeriesGaps
+  series_guests: SeriesGuests
+  followed_calendars: FollowedCalendars
+  followed_calendar_children: FollowedCalendarChildren
+  outside_entries: OutsideEntries
+  days_off: DaysOff
+  days_off_children: DaysOffChildren
   request_counts: RequestCounts
   job_runs: JobRuns
   clock_watch: ClockWatch

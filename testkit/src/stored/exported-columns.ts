@@ -80,6 +80,14 @@ export const exportedColumns: Record<keyof Tables, ExportedRows[] | string> = {
       otherwise: { family_id, position: 'the order of the list' },
     },
   ],
+  series: 'to be listed',
+  series_gaps: 'to be listed',
+  series_guests: 'to be listed',
+  followed_calendars: 'to be listed',
+  followed_calendar_children: 'to be listed',
+  outside_entries: 'to be listed',
+  days_off: 'to be listed',
+  days_off_children: 'to be listed',
   activity_templates: [{ of: ofFamily, in: ({ templates }) => templates, otherwise: { family_id } }],
   placeholders: [
     {

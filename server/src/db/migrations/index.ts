@@ -1,20 +1,20 @@
 import type { Migration } from 'kysely'
-import * as accounts from './001-accounts.ts'
-import * as activities from './002-activities.ts'
-import * as connections from './003-connections.ts'
-import * as invitations from './004-invitations.ts'
-import * as manyServers from './005-many-servers.ts'
-import * as sessions from './006-sessions.ts'
-import * as retention from './007-retention.ts'
-import * as hostsOfFamily from './008-hosts-of-family.ts'
-import * as quotas from './009-quotas.ts'
-import * as verifiedContacts from './010-verified-contacts.ts'
-import * as blockedFamilies from './011-blocked-families.ts'
-import * as mailedCodes from './012-mailed-codes.ts'
-import * as invitationSnapshots from './013-invitation-snapshots.ts'
-import * as clockWatch from './014-clock-watch.ts'
-import * as noticeChanges from './015-notice-changes.ts'
-import * as foldedNames from './016-folded-names.ts'
+import * as accounts from './001-016/001-accounts.ts'
+import * as activities from './001-016/002-activities.ts'
+import * as connections from './001-016/003-connections.ts'
+import * as invitations from './001-016/004-invitations.ts'
+import * as manyServers from './001-016/005-many-servers.ts'
+import * as sessions from './001-016/006-sessions.ts'
+import * as retention from './001-016/007-retention.ts'
+import * as hostsOfFamily from './001-016/008-hosts-of-family.ts'
+import * as quotas from './001-016/009-quotas.ts'
+import * as verifiedContacts from './001-016/010-verified-contacts.ts'
+import * as blockedFamilies from './001-016/011-blocked-families.ts'
+import * as mailedCodes from './001-016/012-mailed-codes.ts'
+import * as invitationSnapshots from './001-016/013-invitation-snapshots.ts'
+import * as clockWatch from './001-016/014-clock-watch.ts'
+import * as noticeChanges from './001-016/015-notice-changes.ts'
+import * as foldedNames from './001-016/016-folded-names.ts'
 import * as familyVersions from './017-family-versions.ts'
 import * as timeZones from './018-time-zones.ts'
 import * as liveChanges from './019-live-changes.ts'
@@ -23,6 +23,9 @@ import * as deliveryAge from './021-delivery-age.ts'
 import * as pushDevices from './022-push-devices.ts'
 import * as shareLinks from './023-share-links.ts'
 import * as boards from './024-boards.ts'
+import * as series from './025-series.ts'
+import * as followedCalendars from './026-followed-calendars.ts'
+import * as daysOff from './027-days-off.ts'
 
 /** Names are permanent: the database stores them. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +53,7 @@ export const migrations: Record<string, Migration> = {
   '022-push-devices': pushDevices,
   '023-share-links': shareLinks,
   '024-boards': boards,
+  '025-series': series,
+  '026-followed-calendars': followedCalendars,
+  '027-days-off': daysOff,
 }

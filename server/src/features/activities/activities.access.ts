@@ -12,10 +12,10 @@ import {
   lockHosted,
   lockSeries,
   type ActivityIds,
-  type ActivityRef,
   type Hosts,
   type Series,
 } from './activities.repository.ts'
+import type { ActivityRef } from './activity-columns.ts'
 import { entriesOf } from './activity-entries.repository.ts'
 import { guestEntriesOf, isGuest } from './guest-entries.repository.ts'
 

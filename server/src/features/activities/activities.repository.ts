@@ -1,13 +1,12 @@
-import { sql, type ExpressionBuilder, type Selectable, type Updateable } from 'kysely'
+import { sql, type ExpressionBuilder, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Authorized } from '../../http/authorized.ts'
 import type { ChildRef } from '../children/children.repository.ts'
-import { activityColumns } from './activity-columns.ts'
+import { activityColumns, type ActivityRef } from './activity-columns.ts'
 import type { Host } from './activity-entries.repository.ts'
 import { isSameSeries, seriesColumns } from './same-series.ts'
 
-export type ActivityRef = Omit<Selectable<Tables['activities']>, 'starts_at'>
 export type NewActivity = Omit<ActivityRef, 'family_id' | 'created_at' | 'changed_by'>
 export interface ActivityIds {
   ids: string[]

@@ -1,13 +1,12 @@
 import type { activitiesEndpoints } from '@parent-activity/contract/activities'
 import type { Handlers } from '../../http/endpoint-routes.ts'
-import { activity, changeActivity, removeActivity, removeSeries, series, setAttendance } from './activities.service.ts'
+import { activity, changeActivity, removeActivity, removeSeries, setAttendance } from './activities.service.ts'
 import type { GuestEvents } from './guest-events.ts'
 import { duplicateActivity, makeActivities, makeActivity } from './new-activities.service.ts'
 
 export function activitiesRoutes({ guests }: { guests: GuestEvents }): Handlers<typeof activitiesEndpoints> {
   return {
     'GET /api/activities/:id': activity,
-    'GET /api/activities/:id/series': series,
     'POST /api/activities/:childUuid': makeActivity,
     'POST /api/activities/:childUuid/batch': makeActivities,
     'PUT /api/activities/update/:id': (request) => changeActivity(request, guests),

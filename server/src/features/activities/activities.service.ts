@@ -10,8 +10,8 @@ import { lockFamily } from '../../db/family-lock.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
 import { rereadOnRetry } from '../../http/replies/reread-on-retry.ts'
 import { refuseProblems } from '../../http/refuse-problems.ts'
-import { ownActivity, ownActivityIds, ownEntries, ownEntryOf, ownSeries, visibleEntry } from './activities.access.ts'
-import { changerOf, deleteActivities, findSeries, updateActivity } from './activities.repository.ts'
+import { ownActivity, ownActivityIds, ownEntries, ownSeries, visibleEntry } from './activities.access.ts'
+import { changerOf, deleteActivities, updateActivity } from './activities.repository.ts'
 import { changeWithinRoom } from './activity-room.ts'
 import type { GuestEvents } from './guest-events.ts'
 import { newDateProblem } from './new-date.ts'
@@ -28,19 +28,6 @@ export async function activity({
   const entry = await visibleEntry(db, actor, params.id, query.child_uuid)
   const changed_by = entry.is_host ? await changerOf(db, actor.familyId, params.id) : undefined
   return changed_by === undefined ? entry : { ...entry, changed_by }
-}
-
-export async function series({
-  params,
-  query,
-  db,
-  actor,
-  now,
-}: Request<Activities['GET /api/activities/:id/series']>): Promise<{ uuid: string; start_date: string }[]> {
-  const { child_uuid, series_id, name } = await ownEntryOf(db, actor, params.id, query.child_uuid)
-  const child = { id: child_uuid, family_id: actor.familyId }
-  const rows = await findSeries(db, child, { series_id, name, from: believedToday(query.today, now) }).execute()
-  return rows.map(({ id, start_date }) => ({ uuid: id, start_date }))
 }
 
 export function changeActivity(
@@ -109,9 +96,10 @@ export function removeSeries(
   { body, write, actor, now }: Request<Activities['DELETE /api/activities/delete-series']>,
   guests: GuestEvents,
 ): Promise<{ deleted: number }> {
-  const { series_id, activity_name: name, today } = body
+  const { series_id, activity_name: name, from, today } = body
   return write(async (tx) => {
-    const wanted = { series_id, name, from: believedToday(today, now) }
+    const earliest = believedToday(today, now)
+    const wanted = { series_id, name, from: from !== undefined && from > earliest ? from : earliest }
     const activities = await ownSeries(tx, actor, body.child_uuid, wanted)
     await guests.cancelled(tx, activities.ids, now)
     await deleteActivities(tx, activities)

@@ -1,4 +1,7 @@
-/** All but `starts_at`, which nobody sees. */
+import type { Selectable } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+
+/** All but those that nobody sees. */
 export const activityColumns = [
   'activities.id',
   'activities.family_id',
@@ -22,3 +25,9 @@ export const activityColumns = [
   'activities.created_at',
   'activities.changed_by',
 ] as const
+
+/** What holds the rows of a series together is read only where a series is changed. */
+export type ActivityRef = Omit<
+  Selectable<Tables['activities']>,
+  'starts_at' | 'series_ref' | 'series_date' | 'is_detached' | 'outside_uid'
+>

@@ -1,10 +1,9 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import type { Page } from '@parent-activity/contract/endpoint'
 import { childName } from '@parent-activity/domain/children/child-name'
-import { sql, type Selectable } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../db/client.ts'
-import type { Tables } from '../../db/tables.ts'
-import { activityColumns } from './activity-columns.ts'
+import { activityColumns, type ActivityRef } from './activity-columns.ts'
 import { entryBytes } from './entry-bytes.ts'
 import { asPage, bytesOfPage, isAfter, listOrder, runningBytes, type PageWanted } from './list-page.ts'
 
@@ -14,7 +13,7 @@ export interface Host {
   last_name: string
 }
 
-export type ActivityRow = Omit<Selectable<Tables['activities']>, 'family_id' | 'starts_at'>
+export type ActivityRow = Omit<ActivityRef, 'family_id'>
 
 interface Unviewed {
   unviewed_status_changes: string | null

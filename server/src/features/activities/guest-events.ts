@@ -1,5 +1,6 @@
 import type { NoticeChange } from '@parent-activity/domain/notices/notice-change'
 import type { Tx } from '../../db/client.ts'
+import type { TakenOut } from '../../db/taken-out.ts'
 
 /** Callbacks in the same transaction. Activities are locked, so nobody is invited meanwhile. */
 export interface GuestEvents {
@@ -9,6 +10,16 @@ export interface GuestEvents {
   cancelled: (tx: Tx, activityIds: string[], now: Date) => Promise<void>
   /** `changes` lists those of time and place. */
   changed: (tx: Tx, activityId: string, changes: readonly NoticeChange[], now: Date) => Promise<void>
+  /** Dates of one series, changed alike: each guest gets one notice. */
+  seriesChanged: (
+    tx: Tx,
+    dates: readonly { activityId: string; changes: readonly NoticeChange[] }[],
+    now: Date,
+  ) => Promise<void>
+  /** Runs after a rule has made new dates, for the children invited to the series as one. */
+  rolledOn: (tx: Tx, seriesRef: string, activityIds: string[], now: Date) => Promise<void>
+  /** Runs after dates that days off had taken out are back, for the guests they had. */
+  cameBack: (tx: Tx, dates: readonly TakenOut[], now: Date) => Promise<void>
   attendanceChanged: (tx: Tx, activityId: string, hostCantAttend: boolean, now: Date) => Promise<void>
   /** Runs before the activity becomes private; guests see nothing of the change. */
   unshared: (tx: Tx, activityId: string, now: Date) => Promise<void>

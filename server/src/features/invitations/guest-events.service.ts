@@ -14,7 +14,7 @@ import { findPlaces } from './invitations.repository.ts'
 import { deleteWaitingFor } from './waiting-invitations.repository.ts'
 
 export function guestEvents(notices: GuestNotices): GuestEvents {
-  return {
+  const events: GuestEvents = {
     countComing: async (tx, activityId) => (await findPlaces(tx, [activityId]))[0]?.attending ?? 0,
     cancelled: async (tx, activityIds, now) => {
       const guests = await lockGuests(tx, { activityIds })
@@ -30,6 +30,11 @@ export function guestEvents(notices: GuestNotices): GuestEvents {
       const guests = await lockGuests(tx, { activityIds: [activityId] })
       await notices.leaveChanged(tx, changes, coming(guests, now), now)
     },
+    seriesChanged: async (tx, dates, now) => {
+      for (const { activityId, changes } of dates) await events.changed(tx, activityId, changes, now)
+    },
+    rolledOn: async () => {},
+    cameBack: async () => {},
     attendanceChanged: async (tx, activityId, hostCantAttend, now) => {
       const guests = await lockGuests(tx, { activityIds: [activityId] })
       await notices.leave(tx, hostCantAttend ? 'host_cant_attend' : 'host_can_attend', coming(guests, now), now)
@@ -53,6 +58,7 @@ export function guestEvents(notices: GuestNotices): GuestEvents {
       await notices.leaveGuestLeft(tx, coming(expected, now), now)
     },
   }
+  return events
 }
 
 function coming(guests: LockedGuest[], now: Date): string[] {

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/client.ts'
 import type { Actor } from '../../http/actor.ts'
 import { notFound } from '../../http/app-error.ts'
 import { authorize, type Authorized } from '../../http/authorized.ts'
-import type { ActivityRef } from '../activities/activities.repository.ts'
+import type { ActivityRef } from '../activities/activity-columns.ts'
 import { holdCandidates, isParentIn, type Guest } from './guests.repository.ts'
 import { activityOver, onlyGuests, onlyHosts } from './invitations.errors.ts'
 import {

@@ -5,7 +5,7 @@ import type { InvitationStatus } from '@parent-activity/domain/invitations/invit
 import { earliestToday, utcDay } from '@parent-activity/domain/calendar/today'
 import type { Request } from '../../http/endpoint-routes.ts'
 import { ownActivity } from '../activities/activities.access.ts'
-import type { ActivityRef } from '../activities/activities.repository.ts'
+import type { ActivityRef } from '../activities/activity-columns.ts'
 import { askedGuests, connectedGuest } from './invitations.access.ts'
 import { activityOver, alreadyInvited, notShared } from './invitations.errors.ts'
 import { refuseBeyondGuests, refuseBeyondOpen, refuseBeyondWaiting } from './invitation-room.ts'

@@ -14,8 +14,10 @@ import { templatesQuery } from '../../features/templates/templates.queries.ts'
 const listsOf: Record<LiveKind, readonly QueryKey[]> = {
   activities: [activitiesKey, invitationsKey],
   boards: [boardsQuery.queryKey],
+  calendars: [activitiesKey],
   children: [childrenQuery.queryKey, activitiesKey, invitationsKey, connectionsKey],
   connections: [connectionsKey],
+  days_off: [activitiesKey],
   family: [familyMembersQuery.queryKey, sessionKey, connectionsKey],
   invitations: [invitationsKey, activitiesKey],
   notices: [noticesQuery.queryKey],

@@ -50,7 +50,7 @@ export function useDeleteActivity(activity: Activity, onDeleted: () => void) {
   })
   const { write: askAndRemove } = useWrite({
     send: async () => {
-      const series = await call('GET /api/activities/:id/series', {
+      const { dates: series } = await call('GET /api/activities/:id/series', {
         params: { id: uuid },
         query: { child_uuid: activity.child_uuid, today },
       })

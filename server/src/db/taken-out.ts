@@ -1,0 +1,30 @@
+import type { InvitationStatus } from '@parent-activity/domain/invitations/invitation-status'
+
+/** An activity that a day off took out of its series, with the answers of its guests, to be put back as it was. */
+export interface TakenOut {
+  id: string
+  name: string
+  description: string | null
+  location: string | null
+  website_url: string | null
+  cost: number | null
+  max_participants: number | null
+  start_date: string
+  end_date: string
+  start_time: string | null
+  end_time: string | null
+  is_shared: boolean
+  auto_notify_new_connections: boolean
+  host_cant_attend: boolean
+  is_detached: boolean
+  created_at: string
+  hosts: string[]
+  guests: {
+    host_child_id: string
+    invited_child_id: string
+    status: InvitationStatus
+    message: string | null
+    answered_at: string | null
+    invited_by: string | null
+  }[]
+}
