@@ -6,6 +6,7 @@ import {
   momentsIn,
   parameterIn,
   textIn,
+  type Duration,
   type Moment,
   type Zones,
 } from './properties.ts'
@@ -18,8 +19,7 @@ export interface CalendarEvent {
   sequence: number
   isCancelled: boolean
   start: Moment
-  /** By the clock of `start`. */
-  endOf: (start: WallClock) => WallClock
+  length: Duration
   rules: RepeatRule[]
   excludedRules: RepeatRule[]
   added: Moment[]
@@ -47,7 +47,7 @@ export function calendarEvent(lines: Lines, zones: Zones): CalendarEvent | null 
     sequence: Number(lines.get('sequence')?.[0]?.split(':')[1] ?? 0) || 0,
     isCancelled: textIn(lines, 'status')?.trim().toUpperCase() === 'CANCELLED',
     start,
-    endOf: lengthIn(lines, given, start, zones),
+    length: lengthIn(lines, given, start, zones),
     rules: rulesIn(lines, 'rrule', start),
     excludedRules: rulesIn(lines, 'exrule', start),
     added: momentsIn(lines, 'rdate', zones),
@@ -70,17 +70,10 @@ function asDay({ wall }: Moment): Moment {
   return { wall: dayStart(wall), isDay: true, zone: null }
 }
 
-function lengthIn(lines: Lines, given: Moment, start: Moment, zones: Zones): (start: WallClock) => WallClock {
+function lengthIn(lines: Lines, given: Moment, start: Moment, zones: Zones): Duration {
   const end = momentIn(lines, 'dtend', zones)
-  if (end) {
-    const length = Math.max(0, byClockOf(given, end) - given.wall)
-    return (from) => from + length
-  }
-  const { days, milliseconds } = durationIn(lines) ?? { days: start.isDay ? 1 : 0, milliseconds: 0 }
-  return (from) => {
-    const wall = from + days * dayLength
-    return start.zone ? start.zone.toWall(start.zone.toInstant(wall) + milliseconds) : wall + milliseconds
-  }
+  if (end) return { byCalendar: Math.max(0, byClockOf(given, end) - given.wall), byClock: 0 }
+  return durationIn(lines) ?? { byCalendar: start.isDay ? dayLength : 0, byClock: 0 }
 }
 
 /** One that is missing, or unfit to be kept, becomes a digest, so that the event is the same when read again. */

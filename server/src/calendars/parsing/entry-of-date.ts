@@ -12,15 +12,16 @@ export interface FamilyClock {
 
 const lastWallClock = Date.UTC(9999, 11, 31)
 
-/** Null if its years can't be written. */
-export function entryOf(date: EventDate & { isOnly: boolean }, clock: FamilyClock): CalendarEntry | null {
+/** Throws if its years can't be written. */
+export function entryOf(date: EventDate & { isOnly: boolean }, clock: FamilyClock): CalendarEntry {
   const { event, key, start, isOnly } = date
   const { isDay, zone } = event.start
   const shown = zone === null ? null : (clock.family ?? (zone === utc ? clock.calendar : null))
-  const toFamily = (wall: WallClock) => (zone && shown ? shown.toWall(zone.toInstant(wall)) : wall)
-  const from = isDay ? dayStart(start) : toFamily(start)
-  const to = toFamily(event.endOf(start))
-  if (!(from >= 0 && to <= lastWallClock)) return null
+  const after = (wall: WallClock, milliseconds: number) =>
+    zone ? (shown ?? zone).toWall(zone.toInstant(wall) + milliseconds) : wall + milliseconds
+  const from = isDay ? dayStart(start) : after(start, 0)
+  const to = after(start + event.length.byCalendar, event.length.byClock)
+  if (!(from >= 0 && to <= lastWallClock)) throw new RangeError('No such year')
   return {
     uid: event.uid,
     occurrence: isOnly ? '' : isDay ? dateOf(key) : `${dateOf(key)}T${timeOf(key)}`,

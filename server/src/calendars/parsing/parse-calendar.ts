@@ -21,13 +21,13 @@ export type ParsedCalendar =
   | { kind: 'read'; name: string | null; entries: CalendarEntry[]; left_out: number }
   | { kind: 'failed'; failure: CalendarFailure }
 
-const most = { events: 20_000, entries: 5000, characters: 4_000_000 }
+const limits = { events: 20_000, entries: 5000, characters: 4_000_000 }
 
 /** May take long, and much memory: the worker has limits for both. */
 export function parseCalendar(text: string, wanted: Wanted): ParsedCalendar {
   const components = componentsOf(text)
   if (!components) return { kind: 'failed', failure: 'not_a_calendar' }
-  if (components.events.length > most.events) return { kind: 'failed', failure: 'too_many_entries' }
+  if (components.events.length > limits.events) return { kind: 'failed', failure: 'too_many_entries' }
   const { calendar } = components
   const ownZone = textIn(calendar, 'x-wr-timezone')
   const clock: FamilyClock = {
@@ -42,11 +42,11 @@ export function parseCalendar(text: string, wanted: Wanted): ParsedCalendar {
     try {
       for (const date of datesOfGroup(group, wanted)) {
         const entry = entryOf(date, clock)
-        if (!entry || entry.end_date < wanted.from || entry.start_date > wanted.to) continue
+        if (entry.end_date < wanted.from || entry.start_date > wanted.to) continue
         entries.set(`${entry.uid} ${entry.occurrence}`, entry)
         characters += entry.title.length + (entry.location?.length ?? 0) + (entry.description?.length ?? 0)
-        if (entries.size > most.entries) return { kind: 'failed', failure: 'too_many_entries' }
-        if (characters > most.characters) return { kind: 'failed', failure: 'too_large' }
+        if (entries.size > limits.entries) return { kind: 'failed', failure: 'too_many_entries' }
+        if (characters > limits.characters) return { kind: 'failed', failure: 'too_large' }
       }
     } catch {
       left_out++
@@ -107,7 +107,7 @@ function lone(event: CalendarEvent) {
 
 /** Wide enough for what began before it, and for any time zone. */
 function rangeOf({ from, to }: Wanted, events: readonly CalendarEvent[]): { from: WallClock; to: WallClock } {
-  const longest = events.reduce((length, { start, endOf }) => Math.max(length, endOf(start.wall) - start.wall), 0)
+  const longest = events.reduce((most, { length }) => Math.max(most, length.byCalendar + length.byClock), 0)
   return { from: startOfDate(from) - longest - 2 * dayLength, to: startOfDate(to) + 2 * dayLength }
 }
 

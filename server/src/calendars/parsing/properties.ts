@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import type { Lines } from './components.ts'
-import { wallClockOf, type WallClock } from './wall-clock.ts'
+import { dayLength, wallClockOf, type WallClock } from './wall-clock.ts'
 import { utc, type Zone } from './zones.ts'
 
 // Lengths decide what a date is, rather than a wrong VALUE.
@@ -13,10 +13,19 @@ export interface Moment {
   zone: Zone | null
 }
 
+/** A day may have 23 or 25 hours: by the calendar it is a day, by the clock it is not. */
+export interface Duration {
+  byCalendar: number
+  byClock: number
+}
+
 export type Zones = (tzid: string) => Zone | null
 
 export function textIn(lines: Lines, name: string): string | null {
-  const value = propertiesIn(lines, name)[0]?.getFirstValue()
+  const [line] = lines.get(name) ?? []
+  if (line === undefined) return null
+  // To ical.js, unknown properties are no texts, and keep their escapes.
+  const value = propertyOf(line.replace(/^[\w-]+/, 'SUMMARY'))?.getFirstValue()
   return typeof value === 'string' ? value : null
 }
 
@@ -34,12 +43,14 @@ export function momentsIn(lines: Lines, name: string, zones: Zones): Moment[] {
   })
 }
 
-/** Whole days, and what comes on top of them: days count by the calendar, hours by the clock. */
-export function durationIn(lines: Lines): { days: number; milliseconds: number } | null {
+export function durationIn(lines: Lines): Duration | null {
   const value = propertiesIn(lines, 'duration')[0]?.getFirstValue()
   if (!(value instanceof ICAL.Duration) || value.isNegative) return null
   const { weeks, days, hours, minutes, seconds } = value
-  return { days: weeks * 7 + days, milliseconds: ((hours * 60 + minutes) * 60 + seconds) * 1000 }
+  return {
+    byCalendar: (weeks * 7 + days) * dayLength,
+    byClock: ((hours * 60 + minutes) * 60 + seconds) * 1000,
+  }
 }
 
 export function parameterIn(lines: Lines, name: string, parameter: string): string | null {
@@ -48,13 +59,15 @@ export function parameterIn(lines: Lines, name: string, parameter: string): stri
 
 /** A line that can't be read is passed over. */
 function propertiesIn(lines: Lines, name: string): ICAL.Property[] {
-  return (lines.get(name) ?? []).flatMap((line) => {
-    try {
-      return new ICAL.Property(ICAL.parse.property(line) as unknown[])
-    } catch {
-      return []
-    }
-  })
+  return (lines.get(name) ?? []).flatMap((line) => propertyOf(line) ?? [])
+}
+
+function propertyOf(line: string): ICAL.Property | null {
+  try {
+    return new ICAL.Property(ICAL.parse.property(line) as unknown[])
+  } catch {
+    return null
+  }
 }
 
 function valuesOf(property: ICAL.Property): unknown[] {
