@@ -106,7 +106,12 @@ async function textOf(response: http.IncomingMessage, mostBytes: number): Promis
     }
   }
   const decompress = decompressionOf(response)
-  await (decompress ? pipeline(response, decompress, collect) : pipeline(response, collect))
+  try {
+    await (decompress ? pipeline(response, decompress, collect) : pipeline(response, collect))
+  } catch (error) {
+    // The streams before it may fail first, because they are closed.
+    throw bytes > mostBytes ? new FetchFailure('too_large') : error
+  }
   return calendarText(Buffer.concat(chunks))
 }
 

@@ -1,6 +1,8 @@
 /** Unfolded lines by the name of their property. */
 export type Lines = Map<string, string[]>
 
+export const mostEvents = 20_000
+
 export interface Components {
   calendar: Lines
   events: Lines[]
@@ -29,7 +31,7 @@ const ofEvents = new Set([
 ])
 const ofCalendars = new Set(['name', 'x-wr-calname', 'x-wr-timezone'])
 
-/** Passes over what events contain, such as alarms. Null if there is no calendar in the text. */
+/** Passes over what events contain, such as alarms. Stops after too many. Null if there is no calendar in the text. */
 export function componentsOf(text: string): Components | null {
   const found: Components = { calendar: new Map(), events: [], zones: [], broken: 0 }
   const open: string[] = []
@@ -56,7 +58,7 @@ export function componentsOf(text: string): Components | null {
       const last = open.lastIndexOf(name)
       if (last !== -1) open.length = last
       if (name === 'VEVENT' && event) {
-        found.events.push(event)
+        if (found.events.push(event) > mostEvents) return found
         event = null
       }
       if (name === 'VTIMEZONE' && zone) {

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-dat
 import type { CalendarFailure } from '@parent-activity/domain/calendar/calendar-failure'
 import type { CalendarEntry } from '../calendar-entry.ts'
 import { calendarEvent, type CalendarEvent } from './calendar-event.ts'
-import { componentsOf, type Lines } from './components.ts'
+import { componentsOf, mostEvents, type Lines } from './components.ts'
 import { datesOfEvent, type EventDate } from './dates-of-event.ts'
 import { entryOf, type FamilyClock } from './entry-of-date.ts'
 import { calendarName } from './entry-texts.ts'
@@ -21,13 +21,13 @@ export type ParsedCalendar =
   | { kind: 'read'; name: string | null; entries: CalendarEntry[]; left_out: number }
   | { kind: 'failed'; failure: CalendarFailure }
 
-const limits = { events: 20_000, entries: 5000, characters: 4_000_000 }
+const limits = { entries: 5000, characters: 4_000_000 }
 
 /** May take long, and much memory: the worker has limits for both. */
 export function parseCalendar(text: string, wanted: Wanted): ParsedCalendar {
   const components = componentsOf(text)
   if (!components) return { kind: 'failed', failure: 'not_a_calendar' }
-  if (components.events.length > limits.events) return { kind: 'failed', failure: 'too_many_entries' }
+  if (components.events.length > mostEvents) return { kind: 'failed', failure: 'too_many_entries' }
   const { calendar } = components
   const ownZone = textIn(calendar, 'x-wr-timezone')
   const clock: FamilyClock = {

@@ -81,7 +81,7 @@ function valuesOf(property: ICAL.Property): unknown[] {
 export function momentOf(time: ICAL.Time, tzid: string | undefined, zones: Zones): Moment | null {
   const { year, month, day, hour, minute, second, isDate } = time
   const wall = isDate ? wallClockOf(year, month, day) : wallClockOf(year, month, day, hour, minute, second)
-  if (!Number.isFinite(wall) || year < 1 || year > 9999) return null
+  if (!Number.isFinite(wall) || year < 1000 || year > 9999) return null
   if (isDate) return { wall, isDay: true, zone: null }
   const isUtc = time.zone === ICAL.Timezone.utcTimezone
   return { wall, isDay: false, zone: isUtc ? utc : tzid ? zones(tzid) : null }
