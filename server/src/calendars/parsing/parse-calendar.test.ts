@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { parseCalendar } from './parse-calendar.ts'
+
+const wanted = { zone: 'Europe/Berlin', from: '2026-01-01', to: '2027-02-04' }
+const calendar = (...events: string[]) =>
+  ['BEGIN:VCALENDAR', ...events.flatMap((lines) => ['BEGIN:VEVENT', lines, 'END:VEVENT']), 'END:VCALENDAR'].join('\r\n')
+
+function keysOf(...events: string[]): string[] {
+  const read = parseCalendar(calendar(...events), wanted)
+  return read.kind === 'read' ? read.entries.map(({ uid, occurrence }) => `${uid} ${occurrence}`) : [read.failure]
+}
+
+test('an event that is moved stays the same one', () => {
+  expect(keysOf('UID:fair\nDTSTART:20260511')).toEqual(['fair '])
+  expect(keysOf('UID:fair\nDTSTART:20260512')).toEqual(['fair '])
+})
+
+test('a date of a series keeps its key when it is moved', () => {
+  const series = 'UID:swim\nDTSTART;TZID=Europe/Berlin:20260504T160000\nRRULE:FREQ=WEEKLY;COUNT=2'
+  const keys = ['swim 2026-05-04T16:00', 'swim 2026-05-11T16:00']
+  expect(keysOf(series)).toEqual(keys)
+  const moved = 'UID:swim\nRECURRENCE-ID:20260511T140000Z\nDTSTART;TZID=Europe/Berlin:20260513T080000'
+  expect(keysOf(moved, series)).toEqual(keys)
+  expect(keysOf('UID:days\nDTSTART:20260504\nRRULE:FREQ=DAILY;COUNT=2')).toEqual(['days 2026-05-04', 'days 2026-05-05'])
+})
+
+test('an event without a UID gets the same one each time, and another one than its neighbour', () => {
+  const [first, second] = keysOf('DTSTART:20260511\nSUMMARY:Fair', 'DTSTART:20260512\nSUMMARY:Fair')
+  expect(first).toMatch(/^[\w-]{43} $/)
+  expect(second).not.toBe(first)
+  expect(keysOf('LOCATION:Hall\nDTSTART:20260511\nSUMMARY:Fair')).toEqual([first])
+})
+
+test('a UID that no index could hold becomes a digest', () => {
+  expect(keysOf(`UID:${'x'.repeat(5000)}\nDTSTART:20260511`)).toEqual([expect.stringMatching(/^[\w-]{43} $/)])
+  expect(keysOf('UID:a\u0000b\nDTSTART:20260511')).toEqual([expect.stringMatching(/^[\w-]{43} $/)])
+})
+
+test('more than 5,000 entries are too many, and so is much more text than a calendar has', () => {
+  const daily = (description: string) =>
+    Array.from({ length: 13 }, (_, n) => `UID:${n}\nDTSTART:20260101\nRRULE:FREQ=DAILY\nDESCRIPTION:${description}`)
+  expect(keysOf(...daily('x'))).toEqual(['too_many_entries'])
+  expect(keysOf(...daily('x'.repeat(3000)))).toEqual(['too_large'])
+})
+
+test('4,000 events with changed dates are read well within the limit', { retry: 1 }, () => {
+  const events = Array.from({ length: 2000 }, (_, n) => {
+    const day = String(10 + (n % 18))
+    const series = `UID:${n}\nDTSTART;TZID=America/New_York:201903${day}T100000\nRRULE:FREQ=YEARLY\nSUMMARY:Event ${n}`
+    return [series, `UID:${n}\nRECURRENCE-ID:202603${day}T140000Z\nDTSTART:202604${day}T140000Z\nSUMMARY:Moved ${n}`]
+  }).flat()
+  const text = calendar(...events)
+  const start = performance.now()
+  const read = parseCalendar(text, wanted)
+  expect(performance.now() - start).toBeLessThan(2500)
+  if (read.kind === 'failed') throw new Error(read.failure)
+  expect(read.entries).toHaveLength(2000)
+  expect(read.entries.every(({ title }) => title.startsWith('Moved'))).toBe(true)
+})
