@@ -45,7 +45,8 @@ function unescaped(line: string): string {
 
 function told({ title, location, description, ...entry }: CalendarEntry): string {
   const { start_date, end_date, start_time, end_time } = entry
-  const until = end_date === start_date ? (end_time ? `-${end_time}` : '') : ` .. ${[end_date, end_time].join(' ').trim()}`
+  const until =
+    end_date === start_date ? (end_time ? `-${end_time}` : '') : ` .. ${[end_date, end_time].join(' ').trim()}`
   const place = location ? ` @ ${location}` : ''
   const more = description ? ` / ${description.replaceAll('\n', ' | ')}` : ''
   return `${[start_date, start_time].join(' ').trim()}${until} ${title}${place}${more}`

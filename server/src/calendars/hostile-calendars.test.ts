@@ -171,7 +171,12 @@ describe('while a hostile website answers', () => {
   const short = { milliseconds: 1000, megabytes: 24 }
   const texts: [string, string][] = [
     [calendar(event('').repeat(100_000)), 'too_many_entries'],
-    [calendar(Array.from({ length: 20 }, (_, n) => event(`UID:${n}\r\nDTSTART:20250101\r\nRRULE:FREQ=DAILY\r\n`)).join('')), 'too_many_entries'],
+    [
+      calendar(
+        Array.from({ length: 20 }, (_, n) => event(`UID:${n}\r\nDTSTART:20250101\r\nRRULE:FREQ=DAILY\r\n`)).join(''),
+      ),
+      'too_many_entries',
+    ],
     [
       calendar(
         Array.from({ length: 2000 }, (_, n) =>
@@ -181,7 +186,9 @@ describe('while a hostile website answers', () => {
       'too_slow',
     ],
     [
-      calendar(event(`DTSTART:20260101T100000Z\r\nRRULE:FREQ=DAILY\r\nEXDATE:${'20260101T100000Z,'.repeat(100_000)}\r\n`)),
+      calendar(
+        event(`DTSTART:20260101T100000Z\r\nRRULE:FREQ=DAILY\r\nEXDATE:${'20260101T100000Z,'.repeat(100_000)}\r\n`),
+      ),
       'too_large',
     ],
     ['A'.repeat(5_000_000), 'too_large'],

@@ -29,16 +29,18 @@ const rule = fc.oneof(
   someOf(days).map((some) => `FREQ=DAILY;BYDAY=${some.join()}`),
   someOf([1, 2, 6, 12]).map((some) => `FREQ=DAILY;BYMONTH=${some.join()}`),
   fc.constant('FREQ=WEEKLY'),
-  fc.tuple(someOf(days), fc.constantFrom('MO', 'SU')).map(([some, first]) => `FREQ=WEEKLY;BYDAY=${some.join()};WKST=${first}`),
+  fc
+    .tuple(someOf(days), fc.constantFrom('MO', 'SU'))
+    .map(([some, first]) => `FREQ=WEEKLY;BYDAY=${some.join()};WKST=${first}`),
   fc.tuple(someOf(days), fc.constantFrom(1, 2, 4, -1, -2)).map(([[day], nth]) => `FREQ=MONTHLY;BYDAY=${nth}${day}`),
   someOf([1, 15, 24, 28]).map((some) => `FREQ=MONTHLY;BYMONTHDAY=${some.join()}`),
   fc.constant('FREQ=MONTHLY;BYMONTHDAY=-1'),
-  fc.tuple(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 })).map(
-    ([month, day]) => `FREQ=YEARLY;BYMONTH=${month};BYMONTHDAY=${day}`,
-  ),
-  fc.tuple(someOf(days), fc.integer({ min: 1, max: 12 }), fc.constantFrom(1, 2, 3, -1)).map(
-    ([[day], month, nth]) => `FREQ=YEARLY;BYMONTH=${month};BYDAY=${nth}${day}`,
-  ),
+  fc
+    .tuple(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 }))
+    .map(([month, day]) => `FREQ=YEARLY;BYMONTH=${month};BYMONTHDAY=${day}`),
+  fc
+    .tuple(someOf(days), fc.integer({ min: 1, max: 12 }), fc.constantFrom(1, 2, 3, -1))
+    .map(([[day], month, nth]) => `FREQ=YEARLY;BYMONTH=${month};BYDAY=${nth}${day}`),
 )
 
 test('the common rules give the dates that ical.js gives', () => {
@@ -46,7 +48,9 @@ test('the common rules give the dates that ical.js gives', () => {
   const ending = fc.oneof(
     fc.constant(''),
     fc.integer({ min: 1, max: 400 }).map((count) => `;COUNT=${count}`),
-    fc.integer({ min: 0, max: 4000 }).map((later) => `;UNTIL=${dateOf(startOfDate('2016-01-01') + later * dayLength).replaceAll('-', '')}`),
+    fc
+      .integer({ min: 0, max: 4000 })
+      .map((later) => `;UNTIL=${dateOf(startOfDate('2016-01-01') + later * dayLength).replaceAll('-', '')}`),
   )
   const range = { from: startOfDate('2026-01-01'), to: startOfDate('2027-02-04') }
   fc.assert(
