@@ -18,7 +18,7 @@ export type FetchedCalendar =
   | ({ kind: 'fetched'; text: string } & KnownVersion)
   | { kind: 'failed'; failure: CalendarFailure }
 
-export interface FetchLimits {
+interface FetchLimits {
   milliseconds: number
   bytes: number
   redirects: number

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { ParsedCalendar, Wanted } from './parsing/parse-calendar.ts'
 
-export interface ReadLimits {
+interface ReadLimits {
   milliseconds: number
   megabytes: number
 }
@@ -34,7 +34,7 @@ export async function readCalendar(text: string, wanted: Wanted, limits = readLi
   }
 }
 
-function inThread(text: string, wanted: Wanted, { milliseconds, megabytes }: ReadLimits): Promise<ParsedCalendar> {
+async function inThread(text: string, wanted: Wanted, { milliseconds, megabytes }: ReadLimits) {
   const thread = new Worker(worker, {
     workerData: { text, wanted },
     resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 16 },
@@ -54,5 +54,9 @@ function inThread(text: string, wanted: Wanted, { milliseconds, megabytes }: Rea
       reject(new Error('The calendar thread ended without a result'))
     })
   })
-  return ended.finally(() => thread.terminate())
+  try {
+    return await ended
+  } finally {
+    await thread.terminate()
+  }
 }

@@ -50,7 +50,7 @@ export function componentsOf(text: string): Components | null {
     if (mark && begins && name === 'VEVENT') {
       if (event) found.broken++
       event = new Map()
-      open.length = 1
+      open.splice(1)
     }
     if (mark && begins) {
       open.push(name)

@@ -39,8 +39,7 @@ function wholeDays(from: WallClock, to: WallClock) {
 }
 
 function period(from: WallClock, to: WallClock) {
-  const isMidnight = (wall: WallClock) => wall % dayLength === 0
-  if (to > from && isMidnight(from) && isMidnight(to)) return wholeDays(from, to)
+  if (to > from && from % dayLength === 0 && to % dayLength === 0) return wholeDays(from, to)
   if (to <= from) return { start_date: dateOf(from), end_date: dateOf(from), start_time: timeOf(from), end_time: null }
   return { start_date: dateOf(from), end_date: dateOf(to), start_time: timeOf(from), end_time: timeOf(to) }
 }

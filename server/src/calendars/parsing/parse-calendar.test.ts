@@ -37,10 +37,9 @@ test('a UID that no index could hold becomes a digest', () => {
 })
 
 test('more than 5,000 entries are too many, and so is much more text than a calendar has', () => {
-  const daily = (description: string) =>
-    Array.from({ length: 13 }, (_, n) => `UID:${n}\nDTSTART:20260101\nRRULE:FREQ=DAILY\nDESCRIPTION:${description}`)
-  expect(keysOf(...daily('x'))).toEqual(['too_many_entries'])
-  expect(keysOf(...daily('x'.repeat(3000)))).toEqual(['too_large'])
+  const daily = Array.from({ length: 13 }, (_, n) => `UID:${n}\nDTSTART:20260101\nRRULE:FREQ=DAILY\nDESCRIPTION:x`)
+  expect(keysOf(...daily)).toEqual(['too_many_entries'])
+  expect(keysOf(...daily.map((lines) => lines + 'x'.repeat(3000)))).toEqual(['too_large'])
 })
 
 test('4,000 events with changed dates are read well within the limit', { retry: 1 }, () => {
@@ -50,9 +49,10 @@ test('4,000 events with changed dates are read well within the limit', { retry: 
     return [series, `UID:${n}\nRECURRENCE-ID:202603${day}T140000Z\nDTSTART:202604${day}T140000Z\nSUMMARY:Moved ${n}`]
   }).flat()
   const text = calendar(...events)
-  const start = performance.now()
+  const before = process.cpuUsage()
   const read = parseCalendar(text, wanted)
-  expect(performance.now() - start).toBeLessThan(2500)
+  const { user, system } = process.cpuUsage(before)
+  expect((user + system) / 1000).toBeLessThan(2500)
   if (read.kind === 'failed') throw new Error(read.failure)
   expect(read.entries).toHaveLength(2000)
   expect(read.entries.every(({ title }) => title.startsWith('Moved'))).toBe(true)

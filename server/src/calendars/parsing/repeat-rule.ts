@@ -21,7 +21,7 @@ export interface RepeatRule {
 
 interface Period {
   from: WallClock
-  days: number
+  days: WallClock[]
 }
 
 /**
@@ -50,19 +50,39 @@ export function* datesOfRule(
   }
 }
 
-function periodAt({ every, interval, weekStart }: RepeatRule, start: WallClock, n: number): Period {
+function periodAt(rule: RepeatRule, start: WallClock, n: number): Period {
+  const { every, interval, weekStart } = rule
   const day = dayStart(start)
-  if (every === 'DAILY') return { from: day + n * interval * dayLength, days: 1 }
+  if (every === 'DAILY') {
+    const from = day + n * interval * dayLength
+    return { from, days: [from] }
+  }
   if (every === 'WEEKLY') {
-    const week = day - ((weekdayOf(day) - weekStart + 7) % 7) * dayLength
-    return { from: week + n * interval * 7 * dayLength, days: 7 }
+    const from = day - ((weekdayOf(day) - weekStart + 7) % 7) * dayLength + n * interval * 7 * dayLength
+    return { from, days: daysBetween(from, from + 7 * dayLength) }
   }
   const { year, month } = civil(day)
-  const [from, to] =
-    every === 'MONTHLY'
-      ? [wallClockOf(year, month + n * interval, 1), wallClockOf(year, month + n * interval + 1, 1)]
-      : [wallClockOf(year + n * interval, 1, 1), wallClockOf(year + n * interval + 1, 1, 1)]
-  return { from, days: (to - from) / dayLength }
+  const daysOf = (y: number, m: number) => daysBetween(wallClockOf(y, m, 1), wallClockOf(y, m + 1, 1))
+  if (every === 'MONTHLY') {
+    return { from: wallClockOf(year, month + n * interval, 1), days: daysOf(year, month + n * interval) }
+  }
+  const from = wallClockOf(year + n * interval, 1, 1)
+  return { from, days: monthsOf(rule, start).flatMap((m) => daysOf(year + n * interval, m)) }
+}
+
+function daysBetween(from: WallClock, to: WallClock): WallClock[] {
+  const days: WallClock[] = []
+  for (let day = from; day < to; day += dayLength) days.push(day)
+  return days
+}
+
+const allMonths = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
+
+/** Of a yearly rule. */
+function monthsOf({ weekdays, months, monthDays, yearDays, weeks }: RepeatRule, start: WallClock): number[] {
+  if (months.length > 0) return allMonths.filter((month) => months.includes(month))
+  const isOpen = weekdays.length + monthDays.length + yearDays.length + weeks.length === 0
+  return isOpen ? [civil(start).month] : allMonths
 }
 
 const longestPeriod = { DAILY: 1, WEEKLY: 7, MONTHLY: 31, YEARLY: 366 }
@@ -74,16 +94,12 @@ function periodsBefore({ every, interval }: RepeatRule, start: WallClock, moment
 }
 
 function datesIn(
-  { from, days }: Period,
+  { days }: Period,
   positions: readonly number[],
   isWanted: (day: WallClock) => boolean,
   times: readonly number[],
 ): WallClock[] {
-  const dates: WallClock[] = []
-  for (let index = 0; index < days; index++) {
-    const day = from + index * dayLength
-    if (isWanted(day)) for (const time of times) dates.push(day + time)
-  }
+  const dates = days.filter(isWanted).flatMap((day) => times.map((time) => day + time))
   if (positions.length === 0) return dates
   return dates.filter((_, index) => positions.includes(index + 1) || positions.includes(index - dates.length))
 }
@@ -96,15 +112,13 @@ function timesOfDay({ hours, minutes }: RepeatRule, start: WallClock): number[] 
     .toSorted((a, b) => a - b)
 }
 
-/** A day has to pass each part of the rule; what the rule leaves open is as on the first day. */
+/** A day has to pass each part of the rule, besides the months of a yearly one; what the rule leaves open is as on the first day. */
 function dayTest(rule: RepeatRule, start: WallClock): (day: WallClock) => boolean {
   const { every, weekdays, months, monthDays, yearDays, weeks } = rule
   const first = civil(start)
   const namesDay = weekdays.length + monthDays.length + yearDays.length > 0
   const tests: ((day: WallClock) => boolean)[] = []
-  const keepsMonth = every === 'YEARLY' && !namesDay && weeks.length === 0 && months.length === 0
-  const wantedMonths = keepsMonth ? [first.month] : months
-  if (wantedMonths.length > 0) tests.push((day) => wantedMonths.includes(civil(day).month))
+  if (months.length > 0 && every !== 'YEARLY') tests.push((day) => months.includes(civil(day).month))
   const keepsMonthDay = (every === 'MONTHLY' || every === 'YEARLY') && !namesDay && weeks.length === 0
   const wantedDays = keepsMonthDay ? [first.day] : monthDays
   if (wantedDays.length > 0) tests.push((day) => isOneOf(wantedDays, dayOfMonth(day)))

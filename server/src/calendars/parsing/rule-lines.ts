@@ -16,7 +16,7 @@ export function rulesIn(lines: Lines, name: 'rrule' | 'exrule', start: Moment): 
 }
 
 function ruleOf(rule: ICAL.Recur, start: Moment): RepeatRule {
-  const every = usable.find((frequency) => frequency === (rule.freq as string))
+  const every = usable.find((frequency) => frequency === rule.freq)
   if (!every) throw new Error(`Dates every ${rule.freq} would fill a calendar`)
   const parts = rule.parts as Record<string, (number | string)[] | undefined>
   const numbers = (name: string) => (parts[name] ?? []).map(Number)

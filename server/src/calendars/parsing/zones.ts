@@ -1,6 +1,6 @@
 import { isTimeZone } from '@parent-activity/domain/calendar/time-zone'
 import ICAL from 'ical.js'
-import windowsIana from 'windows-iana'
+import { findIana } from 'windows-iana'
 import { dayLength, wallClockOf, type WallClock } from './wall-clock.ts'
 
 export interface Zone {
@@ -29,7 +29,7 @@ export function namedZone(name: string): Zone | null {
   const segments = name.trim().split('/')
   for (let first = 0; first < segments.length; first++) {
     const suffix = segments.slice(first).join('/')
-    const iana = isTimeZone(suffix) ? suffix : windowsIana.findIana(suffix.replace(/ \d+$/, ''))[0]
+    const iana = isTimeZone(suffix) ? suffix : findIana(suffix.replace(/ \d+$/, ''))[0]
     if (iana && isTimeZone(iana)) return ianaZone(iana)
   }
   return null
@@ -54,8 +54,8 @@ function ianaZone(name: string): Zone {
   const zone = zoneByOffset((instant) => {
     // Clocks change at full quarters of an hour.
     const quarter = Math.floor(instant / 900_000)
-    const kept = offsets.get(quarter)
-    if (kept !== undefined) return kept
+    const known = offsets.get(quarter)
+    if (known !== undefined) return known
     const [day = 0, month = 0, year = 0, hour = 0, minute = 0, second = 0] = format
       .format(quarter * 900_000)
       .split(/\D+/)
