@@ -60,8 +60,8 @@ async function visit(guest: SmallFamily, details: object = {}): Promise<{ host: 
 }
 
 async function endConnection({ token }: Account): Promise<void> {
-  const [connection] = (await app.call('GET', '/api/connections', { token })).body.data as [{ id: string }]
-  await app.call('POST', `/api/connections/${connection.id}/remove`, { token })
+  const [connection] = (await app.call('GET', '/api/connections', { token })).body.data as { id: string }[]
+  await app.call('POST', `/api/connections/${connection?.id}/remove`, { token })
 }
 
 describe('a link', () => {
