@@ -122,7 +122,9 @@ describe('everybody gets the right reply, learns nothing else and changes nothin
 
 test.each(people)('over all replies, %s learns everything that they may know', (person) => {
   const seen = names
-    .filter((name) => ![search, openLink, readLink, readShareLink, answerShareLink, boardByLink, feedByLink].includes(name))
+    .filter(
+      (name) => ![search, openLink, readLink, readShareLink, answerShareLink, boardByLink, feedByLink].includes(name),
+    )
     .flatMap((name) => rowOf(name).cells[person].seen)
   expect([...new Set(seen)].toSorted()).toEqual([...new Set(knowledge[person])].toSorted())
 })

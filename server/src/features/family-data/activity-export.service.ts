@@ -18,7 +18,8 @@ export async function exportActivity(request: ExportRequest): Promise<{ calendar
 async function* oneActivity({ params, query, db, actor }: ExportRequest): AsyncGenerator<EventsInZone> {
   const entry = await visibleEntry(db, actor, params.id, query.child_uuid)
   const { familyId } = actor
-  if (entry.is_host) yield { timeZone: await ownZone(db, familyId), events: eventsOf(await ownEntries(db, actor, params.id)) }
+  if (entry.is_host)
+    yield { timeZone: await ownZone(db, familyId), events: eventsOf(await ownEntries(db, actor, params.id)) }
   else yield { timeZone: await hostZone(db, familyId, params.id), events: eventsOf([entry]) }
 }
 

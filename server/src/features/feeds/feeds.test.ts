@@ -27,7 +27,8 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const read = (token: string, headers: Record<string, string> = {}) => app.call('GET', `/feeds/${token}.ics`, { headers })
+const read = (token: string, headers: Record<string, string> = {}) =>
+  app.call('GET', `/feeds/${token}.ics`, { headers })
 const list = async ({ token }: Account) => (await app.call('GET', '/api/feeds', { token })).body.data
 const revoke = ({ token }: Account, id: string) => app.call('DELETE', `/api/feeds/${id}`, { token })
 const plan = (by: SmallFamily, details: object = {}) =>
@@ -77,7 +78,10 @@ describe('a link', () => {
     await revoke(bergers, id)
     const { events } = (await app.call('GET', '/api/audit-events', { token: bergers.token })).body.data
     expect(events.map(({ text }: { text: string }) => text)).toEqual(
-      expect.arrayContaining(['Anna Berger made the calendar link “Work”.', 'Anna Berger revoked the calendar link “Work”.']),
+      expect.arrayContaining([
+        'Anna Berger made the calendar link “Work”.',
+        'Anna Berger revoked the calendar link “Work”.',
+      ]),
     )
   })
 
