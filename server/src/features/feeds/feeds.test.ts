@@ -132,8 +132,11 @@ describe('a link', () => {
     expect(await titles(tokenOf(made))).toEqual(['Maya Berger: Swimming'])
   })
 
-  test('is stored as a hash only', async () => {
+  test('is stored as a hash only, and never logged', async () => {
     const { token } = await makeFeed(app, bergers)
+    await read(token)
+    expect(JSON.stringify(app.logs)).toContain('/api/feeds/:token/calendar')
+    expect(JSON.stringify(app.logs)).not.toContain(token)
     expect(await everythingStored(app.db)).not.toContain(token)
   })
 })
