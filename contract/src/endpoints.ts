@@ -7,6 +7,7 @@ import { childrenEndpoints } from './children.ts'
 import { connectionsEndpoints } from './connections.ts'
 import { familyDataEndpoints } from './family-data.ts'
 import { familyEndpoints } from './family.ts'
+import { feedsEndpoints } from './feeds.ts'
 import { invitationsEndpoints } from './invitations.ts'
 import { liveEndpoints } from './live.ts'
 import { noticesEndpoints } from './notices.ts'
@@ -30,6 +31,7 @@ export const endpoints = {
   ...boardsEndpoints,
   ...noticesEndpoints,
   ...notificationsEndpoints,
+  ...feedsEndpoints,
   ...familyDataEndpoints,
   ...liveEndpoints,
 }

@@ -44,6 +44,7 @@ export const errorCodes = [
   'too_many_activities',
   'too_many_attempts',
   'too_many_boards',
+  'too_many_feeds',
   'too_many_children',
   'too_many_connection_requests',
   'too_many_guests',

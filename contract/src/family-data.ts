@@ -9,6 +9,7 @@ import { board } from './boards.ts'
 import { child } from './children.ts'
 import { activeConnection, blockedFamily, connectionRequest } from './connections.ts'
 import type { EndpointTable } from './endpoint.ts'
+import { feed } from './feeds.ts'
 import { chosenSettings } from './notifications.ts'
 import { familyMember } from './family.ts'
 import { follows, id, nothing, secret, text, timestamp } from './fields.ts'
@@ -110,6 +111,8 @@ const familyExport = z.object({
   proven_contacts: z.array(z.object({ member_name: z.string(), contact: z.string(), proven_at: timestamp })),
   blocked_families: z.array(blockedFamily),
   boards: z.array(board),
+  /** Without their addresses. */
+  calendar_feeds: z.array(feed.extend({ member_name: z.string() })),
   notices: z.array(notice.extend({ read_at: timestamp.nullable() })),
   account_activity: z.array(auditEvent),
 })

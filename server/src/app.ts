@@ -8,6 +8,7 @@ import { connectionsEndpoints } from '@parent-activity/contract/connections'
 import { endpoints } from '@parent-activity/contract/endpoints'
 import { familyDataEndpoints } from '@parent-activity/contract/family-data'
 import { familyEndpoints } from '@parent-activity/contract/family'
+import { feedsEndpoints } from '@parent-activity/contract/feeds'
 import { invitationsEndpoints } from '@parent-activity/contract/invitations'
 import { liveEndpoints } from '@parent-activity/contract/live'
 import { noticesEndpoints } from '@parent-activity/contract/notices'
@@ -32,6 +33,7 @@ import { childrenRoutes } from './features/children/children.routes.ts'
 import { connectionsRoutes } from './features/connections/connections.routes.ts'
 import { familyDataRoutes } from './features/family-data/family-data.routes.ts'
 import { familyRoutes } from './features/family/family.routes.ts'
+import { feedsRoutes } from './features/feeds/feeds.routes.ts'
 import { invitationsRoutes } from './features/invitations/invitations.routes.ts'
 import { noticesRoutes } from './features/notices/notices.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
@@ -43,6 +45,7 @@ import { codeOf } from './http/error-code.ts'
 import { handleError, refuseUnreadable } from './http/replies/error-handler.ts'
 import { familyLimit } from './http/limits/family-limit.ts'
 import { warnAboutUntrustedProxies } from './http/forwarded-headers.ts'
+import { feedAddress } from './http/feed-address.ts'
 import { registerHealth } from './http/health.ts'
 import { registerJsonBody } from './http/json-body.ts'
 import { afterReplies } from './http/replies/after-reply.ts'
@@ -110,7 +113,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       handleError(error, request, reply)
     },
     clientErrorHandler: refuseUnreadable,
-    rewriteUrl: oneClickUnsubscribe,
+    rewriteUrl: (request) => feedAddress(request) ?? oneClickUnsubscribe(request),
   })
   app.setErrorHandler(handleError)
   registerJsonBody(app)
@@ -172,6 +175,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerEndpoints(app, services, boardsEndpoints, boardsRoutes({ openStream: boardStreams(hub) }))
   registerEndpoints(app, services, noticesEndpoints, noticesRoutes())
   registerEndpoints(app, services, notificationsEndpoints, notificationsRoutes({ mailer, push }))
+  registerEndpoints(app, services, feedsEndpoints, feedsRoutes())
   registerEndpoints(app, services, familyDataEndpoints, familyDataRoutes(wired.familyData))
   registerEndpoints(app, services, liveEndpoints, liveRoutes(hub))
   return app

@@ -40,6 +40,7 @@ export const ownTables: readonly (keyof Tables)[] = [
   'push_keys',
   'push_devices',
   'boards',
+  'calendar_feeds',
   'request_counts',
   'job_runs',
   'clock_watch',

@@ -122,6 +122,7 @@ function plausible({ name: endpoint, fields }: Target): Record<string, unknown> 
     end_time: '11:00',
     typical_start_time: '10:00',
     time_zone: 'Europe/Berlin',
+    detail: 'names',
     quiet_from: '21:00',
     quiet_to: '07:00',
     evening_at: '18:30',

@@ -54,6 +54,7 @@ const byName: [RegExp, fc.Arbitrary<string>][] = [
   [/^p256dh$/, fc.constant(pushSubscription('any').p256dh)],
   [/^auth$/, fc.constant(pushSubscription('any').auth)],
   [/password/i, fc.constantFrom('a-good-password', 'another-password', 'Host-password')],
+  [/^token$/, fc.stringMatching(/^[\w-]{42,43}$/)],
   [/^q$/, fc.constantFrom('HostFamily', 'PenParent', 'HostMail@example.com', 'nobody at all')],
 ]
 

@@ -1,5 +1,6 @@
 import { addActivity } from '../families/family-activity.ts'
 import { asBoard, makeBoard } from '../families/family-board.ts'
+import { makeFeed } from '../families/family-feed.ts'
 import { requestBody, type SmallFamily } from '../families/family-connection.ts'
 import { addMember, logIn } from '../families/family-member.ts'
 import {
@@ -48,6 +49,8 @@ export interface MatrixWorld {
     waitingChild: string
     board: string
     boardSecret: string
+    feed: string
+    feedToken: string
   }
 }
 
@@ -112,6 +115,9 @@ export async function makeMatrixWorld(app: TestApp): Promise<MatrixWorld> {
   // Notes that it was seen, which later reads within minutes do not.
   await app.call('GET', '/api/board', { headers: asBoard(board.secret) })
 
+  const feed = await makeFeed(app, host)
+  await app.call('GET', `/feeds/${feed.token}.ics`)
+
   const { unsubscribe_token } = await app.db
     .selectFrom('users')
     .select('unsubscribe_token')
@@ -153,6 +159,8 @@ export async function makeMatrixWorld(app: TestApp): Promise<MatrixWorld> {
       waitingChild: waiting.child.id,
       board: board.id,
       boardSecret: board.secret,
+      feed: feed.id,
+      feedToken: feed.token,
     },
   }
 }
