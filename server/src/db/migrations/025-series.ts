@@ -89,7 +89,7 @@ async function hideFromGuests(db: Kysely<unknown>): Promise<void> {
  */
 async function giveRulesToSeries(db: Kysely<unknown>): Promise<void> {
   await sql`
-    create temporary table dated on commit drop as
+    create temporary table dated as
     select distinct on (family_id, series_id, start_date)
       activities.id, family_id, series_id, start_date, extract(dow from start_date)::integer as weekday,
       first.weekdays
@@ -123,6 +123,7 @@ async function giveRulesToSeries(db: Kysely<unknown>): Promise<void> {
     set series_ref = series.id, series_date = dated.start_date, is_detached = not dated.weekday = any(series.weekdays)
     from dated join series using (family_id, series_id)
     where dated.id = activities.id`.execute(db)
+  await sql`drop table dated`.execute(db)
 }
 
 /** A date that a day off took out must not keep children who are gone. */
