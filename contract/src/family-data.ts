@@ -48,9 +48,7 @@ const exportedDetails = activity
   .extend({ is_detached: z.boolean() })
 
 const exportedActivity = exportedDetails
-  .extend(
-    activity.pick({ series_id: true, is_recurring: true, recurring_days: true, series_start_date: true }).shape,
-  )
+  .extend(activity.pick({ series_id: true, is_recurring: true, recurring_days: true, series_start_date: true }).shape)
   .extend({
     series_uuid: id.nullable(),
     series_date: z.string().nullable(),

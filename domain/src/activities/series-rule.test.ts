@@ -20,7 +20,11 @@ describe('the dates of a rule', () => {
     ['every second week', rule({ every_weeks: 2 }), ['2025-06-04', '2025-06-18', '2025-07-02']],
     ['until a day, itself included', rule({ until_date: '2025-06-11' }), ['2025-06-04', '2025-06-11']],
     ['of one day', rule({ until_date: from_date }), [from_date]],
-    ['that begins on another weekday', rule({ from_date: '2025-06-05' }), ['2025-06-11', '2025-06-18', '2025-06-25', '2025-07-02']],
+    [
+      'that begins on another weekday',
+      rule({ from_date: '2025-06-05' }),
+      ['2025-06-11', '2025-06-18', '2025-06-25', '2025-07-02'],
+    ],
   ])('%s', (_name, given, dates) => {
     expect(ruleDates(given, '2025-05-01', '2025-07-02')).toEqual(dates)
   })
@@ -33,7 +37,12 @@ describe('the dates of a rule', () => {
 
   test('of every second week belong to weeks that begin on Sunday', () => {
     const twice = rule({ weekdays: [0, 6], every_weeks: 2, from_date: '2025-06-07' })
-    expect(ruleDates(twice, '2025-06-01', '2025-06-30')).toEqual(['2025-06-07', '2025-06-15', '2025-06-21', '2025-06-29'])
+    expect(ruleDates(twice, '2025-06-01', '2025-06-30')).toEqual([
+      '2025-06-07',
+      '2025-06-15',
+      '2025-06-21',
+      '2025-06-29',
+    ])
   })
 })
 

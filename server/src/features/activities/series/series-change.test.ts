@@ -26,7 +26,11 @@ describe('what changes', () => {
     ['a place', { name: 'Piano', location: 'Hall' }, { ...nothing, details: { location: 'Hall' } }],
     ['to nothing', { cost: null }, { ...nothing, details: { cost: null } }],
     ['a time', { start_time: '17:00', end_time: '17:15' }, { ...nothing, times: { start_time: '17:00' } }],
-    ['a time over midnight', { end_time: '01:00', end_date: '2025-06-05' }, { ...nothing, times: { end_time: '01:00' } }],
+    [
+      'a time over midnight',
+      { end_time: '01:00', end_date: '2025-06-05' },
+      { ...nothing, times: { end_time: '01:00' } },
+    ],
     ['a length', { end_date: '2025-06-06' }, { ...nothing, length: 2 }],
     ['a day', { start_date: '2025-06-05', end_date: '2025-06-05' }, { ...nothing, move: { weekday: 3, days: 1 } }],
   ])('%s', (_name, wanted, change) => {
@@ -51,7 +55,11 @@ describe('a date of the series', () => {
 
   test.each([
     ['keeps its own times', {}, ['2025-06-11', '2025-06-11', '2025-06-11', '16:30', '17:15']],
-    ['moves with its weekday', { start_date: '2025-06-02' }, ['2025-06-09', '2025-06-09', '2025-06-09', '16:30', '17:15']],
+    [
+      'moves with its weekday',
+      { start_date: '2025-06-02' },
+      ['2025-06-09', '2025-06-09', '2025-06-09', '16:30', '17:15'],
+    ],
     ['lasts over midnight', { end_time: '01:00' }, ['2025-06-11', '2025-06-11', '2025-06-12', '16:30', '01:00']],
     ['lasts as long', { end_date: '2025-06-06' }, ['2025-06-11', '2025-06-11', '2025-06-13', '16:30', '17:15']],
   ])('%s', (_name, wanted, expected) => {
