@@ -29,7 +29,7 @@ const rule = {
 }
 
 /** The past is never changed. */
-export const seriesScopes = ['later', 'all'] as const
+const seriesScopes = ['later', 'all'] as const
 export type SeriesScope = (typeof seriesScopes)[number]
 
 const scope = z.enum(seriesScopes, { error: 'This has to be later or all' })

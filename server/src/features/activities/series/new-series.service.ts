@@ -14,6 +14,7 @@ import { insertWithinRoom } from '../insert-within-room.service.ts'
 import { madeEntries } from '../made-entries.ts'
 import { newDateProblem } from '../new-date.ts'
 import { coveredBy, plannedUntil } from './planned-dates.service.ts'
+import { inOrder } from './weekdays-in-order.ts'
 import { insertGaps } from './series-gaps.repository.ts'
 import { newSeriesOf } from './series.access.ts'
 import { seriesExists } from './series.errors.ts'
@@ -83,8 +84,4 @@ export function makeSeries({
     const { rows, nearly_full } = await insertWithinRoom(tx, hosts, wanted, now)
     return { created: madeEntries(rows, hosts), left_out, nearly_full }
   })
-}
-
-function inOrder(weekdays: readonly number[]): number[] {
-  return [...new Set(weekdays)].toSorted((a, b) => a - b)
 }

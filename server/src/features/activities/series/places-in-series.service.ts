@@ -4,6 +4,7 @@ import { weekday, type CalendarDate } from '@parent-activity/domain/calendar/cal
 import type { Tx } from '../../../db/client.ts'
 import type { Authorized } from '../../../http/authorized.ts'
 import type { Hosts, SeriesPlace } from '../activities.repository.ts'
+import { inOrder } from './weekdays-in-order.ts'
 import { findSeriesDates } from './series-dates.repository.ts'
 import { deleteGapsOn, findGaps } from './series-gaps.repository.ts'
 import { ownSeriesCalled, templateOf } from './series.access.ts'
@@ -29,7 +30,7 @@ export async function placesInSeries(
   const stored = await ownSeriesCalled(tx, hosts.family_id, series_id)
   if (stored) return placesIn(tx, stored, hosts, dates)
   const last = others.at(-1) ?? first
-  const weekdays = [...new Set(recurring_days.length > 0 ? recurring_days : dates.map(weekday))].toSorted()
+  const weekdays = inOrder(recurring_days.length > 0 ? recurring_days : dates.map(weekday))
   const rule = { weekdays, every_weeks: 1, from_date: first, until_date: last } as const
   const id = randomUUID()
   await insertSeries(tx, hosts, { ...rule, id, series_id, skips_days_off: true, rolled_until: last })

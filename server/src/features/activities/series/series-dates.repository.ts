@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../db/client.ts'
 import type { Authorized } from '../../../http/authorized.ts'
 import { activityColumns, type ActivityRef } from '../activity-columns.ts'
 import { placesTaken } from '../places-taken.ts'
-import type { SeriesChange } from './series-change.ts'
+import type { SeriesChange } from './change/series-change.ts'
 import type { SeriesRef } from './series.repository.ts'
 
 /** One of a series with a rule. */

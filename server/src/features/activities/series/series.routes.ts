@@ -1,7 +1,7 @@
 import type { seriesEndpoints } from '@parent-activity/contract/series'
 import type { Handlers } from '../../../http/endpoint-routes.ts'
 import type { GuestEvents } from '../guest-events.ts'
-import { changeSeries } from './change-series.service.ts'
+import { changeSeries } from './change/change-series.service.ts'
 import { makeSeries } from './new-series.service.ts'
 import { seriesOfActivity } from './series.service.ts'
 

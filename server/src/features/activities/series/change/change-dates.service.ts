@@ -2,13 +2,13 @@ import { dateProblem, periodProblems, placesProblem } from '@parent-activity/dom
 import { weekday, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { answers } from '@parent-activity/domain/invitations/invitation-status'
 import { problem } from '@parent-activity/domain/texts/problem'
-import type { Tx } from '../../../db/client.ts'
-import type { TakenOut } from '../../../db/taken-out.ts'
-import type { Authorized } from '../../../http/authorized.ts'
-import { movesOf } from '../activity-moved.ts'
-import { changeWithinRoom } from '../activity-room.ts'
-import type { GuestEvents } from '../guest-events.ts'
-import { rangeAround } from '../range-around.ts'
+import type { Tx } from '../../../../db/client.ts'
+import type { TakenOut } from '../../../../db/taken-out.ts'
+import type { Authorized } from '../../../../http/authorized.ts'
+import { movesOf } from '../../activity-moved.ts'
+import { changeWithinRoom } from '../../activity-room.ts'
+import type { GuestEvents } from '../../guest-events.ts'
+import { rangeAround } from '../../range-around.ts'
 import { moveProblem, movedRule, takesPlaceAlready } from './moved-rule.ts'
 import { refuseChange } from './refuse-change.ts'
 import { changedDate, changesAnything, movedSeriesDate, type SeriesChange } from './series-change.ts'
@@ -18,9 +18,9 @@ import {
   moveSeriesDates,
   updateDates,
   type SeriesDate,
-} from './series-dates.repository.ts'
-import { findGaps, replaceGaps, type Gap } from './series-gaps.repository.ts'
-import { updateSeries, type SeriesRef } from './series.repository.ts'
+} from '../series-dates.repository.ts'
+import { findGaps, replaceGaps, type Gap } from '../series-gaps.repository.ts'
+import { updateSeries, type SeriesRef } from '../series.repository.ts'
 
 interface Wanted {
   series: Authorized<SeriesRef>

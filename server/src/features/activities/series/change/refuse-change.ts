@@ -1,5 +1,5 @@
 import type { Problem } from '@parent-activity/domain/texts/problem'
-import { refuseProblems } from '../../../http/refuse-problems.ts'
+import { refuseProblems } from '../../../../http/refuse-problems.ts'
 
 /** Named as the schema names them. */
 export function refuseChange(problems: Problem[]): void {

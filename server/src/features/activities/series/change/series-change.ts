@@ -1,7 +1,7 @@
 import type { ActivityChange } from '@parent-activity/contract/activities'
 import { changedPeriod } from '@parent-activity/domain/activities/changed-period'
 import { addDays, daysBetween, weekday, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
-import type { ActivityRef } from '../activity-columns.ts'
+import type { ActivityRef } from '../../activity-columns.ts'
 
 /** What the dates of a series have in common, apart from their times. */
 const detailFields = [
