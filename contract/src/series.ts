@@ -29,7 +29,7 @@ const rule = {
 }
 
 /** The past is never changed. */
-export const seriesScopes = ['later', 'all'] as const
+const seriesScopes = ['later', 'all'] as const
 export type SeriesScope = (typeof seriesScopes)[number]
 
 const scope = z.enum(seriesScopes, { error: 'This has to be later or all' })
@@ -69,6 +69,8 @@ export const seriesEndpoints = {
       dates: z.array(
         z.object({
           uuid: id,
+          /** The day that the rule gave it; "later" means those from this day on. */
+          series_date: z.string(),
           start_date: z.string(),
           end_date: z.string(),
           start_time: z.string().nullable(),
@@ -92,7 +94,10 @@ export const seriesEndpoints = {
       changes: change.check(changeRules),
       /** Those that were changed on their own. */
       detached: z.enum(['keep', 'change'], { error: 'This has to be keep or change' }),
-      rule: z.object({ until_date: rule.until_date, skips_days_off: truth }).partial().default({}),
+      rule: z
+        .object({ until_date: rule.until_date, skips_days_off: truth }, 'This has to hold what changes')
+        .partial()
+        .default({}),
       today: today.optional(),
     }),
     reply: z.object({ changed: z.int(), nearly_full }),

@@ -5,24 +5,29 @@ import type { DeleteWithChild } from './features/children/children.service.ts'
 import { recordEndWithChild } from './features/connections/connection-trail.service.ts'
 import type { Consequences } from './features/connections/connections.service.ts'
 import { isGoodLink, openLinkAtSignUp } from './features/connections/invite-links.service.ts'
+import { deleteDaysOffOfOnly } from './features/days-off/days-off.repository.ts'
 import { sendWaitingInvitations, withdrawBetween } from './features/invitations/connection-events.service.ts'
 import { guestEvents } from './features/invitations/guest-events.service.ts'
 import { takeBackNotices, writeChanged, writeGuestLeft, writeNotices } from './features/notices/notices.repository.ts'
 
+const notices = {
+  leave: writeNotices,
+  leaveChanged: writeChanged,
+  leaveGuestLeft: writeGuestLeft,
+  takeBack: takeBackNotices,
+}
+
+/** What happens to guests, for jobs as well as for requests. */
+export const guests = guestEvents(notices)
+
 /** Callbacks that lead from one feature to another that it may not import. */
 export function wireFeatures({ demo, registration, limits }: Config, accounts: AccountParts) {
-  const notices = {
-    leave: writeNotices,
-    leaveChanged: writeChanged,
-    leaveGuestLeft: writeGuestLeft,
-    takeBack: takeBackNotices,
-  }
-  const guests = guestEvents(notices)
   const deleteWithChild: DeleteWithChild = async (tx, child, now) => {
     // Connections first, in the lock order of a family's deletion.
     await recordEndWithChild(tx, child, now)
     await removeHost(tx, child, now, guests)
     await guests.guestsLeave(tx, [child.id], now)
+    await deleteDaysOffOfOnly(tx, child.id)
   }
   const consequences: Consequences = {
     onConnected: sendWaitingInvitations,

@@ -5,12 +5,14 @@ import { deleteExpiredSessions } from '../features/auth/auth.service.ts'
 import { deleteOldLoginFailures } from '../features/auth/auth.throttle.ts'
 import { deleteOldDevices } from '../features/auth/known-devices.service.ts'
 import { deleteOldCodes } from '../features/auth/mailed-codes.service.ts'
+import { deletePassedGaps, deleteSeriesLeftEmpty } from '../features/activities/series/series-retention.service.ts'
 import { deleteExpiredBoards } from '../features/boards/boards.service.ts'
 import { deleteOldRequests } from '../features/connections/connections.service.ts'
 import { deleteOldLinks } from '../features/connections/invite-links.service.ts'
 import { deleteOldPlaceholders } from '../features/connections/placeholders.service.ts'
 import { deleteOldShareLinks } from '../features/connections/sharing/share-links.service.ts'
 import { deleteUnreadFeeds } from '../features/feeds/feeds.service.ts'
+import { deleteOldDaysOff } from '../features/days-off/days-off.repository.ts'
 import { deleteOldNotices } from '../features/notices/notices.service.ts'
 import { deleteOldDeliveries } from '../features/notifications/notifications.service.ts'
 import { deleteOldKeys } from '../http/replies/idempotency.ts'
@@ -28,8 +30,11 @@ export const retentionJobs: readonly Job[] = [
   { name: 'idempotency keys', run: deleteOldKeys },
   { name: 'login failures', run: deleteOldLoginFailures },
   { name: 'uses of quotas', run: deleteOldUses },
+  { name: 'left out dates', run: deletePassedGaps },
+  { name: 'empty series', run: deleteSeriesLeftEmpty },
   { name: 'kitchen boards', run: deleteExpiredBoards },
   { name: 'calendar links', run: deleteUnreadFeeds },
+  { name: 'days off', run: deleteOldDaysOff },
   { name: 'notices', run: deleteOldNotices },
   { name: 'deliveries', run: deleteOldDeliveries },
   { name: 'account activity', run: deleteOldEvents },
