@@ -9,7 +9,7 @@ interface Range {
 /** A year is named where the same day this year could be meant. */
 const monthsWithoutYear = 10
 
-type Detail = 'withWeekday' | 'plain'
+type Detail = 'month' | 'weekday' | 'weekday and month'
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(detail: Detail, withYear: boolean, locale: string | undefined): Intl.DateTimeFormat {
@@ -17,8 +17,9 @@ function formatOf(detail: Detail, withYear: boolean, locale: string | undefined)
   const format =
     formats.get(key) ??
     new Intl.DateTimeFormat(locale, {
-      ...(detail === 'withWeekday' && { weekday: 'short' }),
-      ...{ day: 'numeric', month: 'short', timeZone: 'UTC' },
+      ...{ day: 'numeric', timeZone: 'UTC' },
+      ...(detail.includes('weekday') && { weekday: 'short' }),
+      ...(detail.includes('month') && { month: 'short' }),
       ...(withYear && { year: 'numeric' }),
     })
   formats.set(key, format)
@@ -31,15 +32,19 @@ export function daysOffText(
   today: CalendarDate,
   locale: string | undefined = ownRegion().dates,
 ): string {
-  const format = formatOf('withWeekday', isFar(to_date, today), locale)
-  const parts = format.formatRangeToParts(toUtcMidnight(from_date), toUtcMidnight(to_date))
+  const format = formatOf('weekday and month', isFar(to_date, today), locale)
+  const last = withoutComma(format, to_date)
+  if (from_date === to_date) return last
+  const namesMonthLast = format.formatToParts().findLast(({ type }) => type === 'month' || type === 'day')?.type === 'month'
+  const isSameMonth = from_date.slice(0, 7) === to_date.slice(0, 7)
+  const first = isSameMonth && namesMonthLast ? formatOf('weekday', false, locale) : format
+  return `${withoutComma(first, from_date)} to ${last}`
+}
+
+function withoutComma(format: Intl.DateTimeFormat, date: CalendarDate): string {
+  const parts = format.formatToParts(toUtcMidnight(date))
   return parts
-    .map(({ type, value }, index) => {
-      const isBetween = parts[index - 1]?.source === 'startRange' && parts[index + 1]?.source === 'endRange'
-      if (type !== 'literal') return value
-      if (isBetween) return ' to '
-      return parts[index - 1]?.type === 'weekday' ? value.replace(',', '') : value
-    })
+    .map(({ value }, index) => (parts[index - 1]?.type === 'weekday' ? value.replace(',', '') : value))
     .join('')
 }
 
@@ -49,7 +54,11 @@ export function shortDaysOffText(
   today: CalendarDate,
   locale: string | undefined = ownRegion().dates,
 ): string {
-  return formatOf('plain', isFar(to_date, today), locale).formatRange(toUtcMidnight(from_date), toUtcMidnight(to_date))
+  const text = formatOf('month', isFar(to_date, today), locale).formatRange(
+    toUtcMidnight(from_date),
+    toUtcMidnight(to_date),
+  )
+  return text.replace(/(\d)\s*–\s*(?=\d+ \p{L})/u, '$1–')
 }
 
 function isFar(date: CalendarDate, today: CalendarDate): boolean {
@@ -58,7 +67,7 @@ function isFar(date: CalendarDate, today: CalendarDate): boolean {
 
 /** 'Nov' and '20' */
 export function tileOf(date: CalendarDate): { month: string; day: string } {
-  const parts = formatOf('plain', false, ownRegion().dates).formatToParts(toUtcMidnight(date))
+  const parts = formatOf('month', false, ownRegion().dates).formatToParts(toUtcMidnight(date))
   const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
   return { month: part('month'), day: part('day') }
 }
