@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { addDays, addMonths } from '@parent-activity/domain/calendar/calendar-date'
 import { utcDay } from '@parent-activity/domain/calendar/today'
 import { occasionsOf } from './days.ts'
+import { isDemoDayOff } from './days-off-rows.ts'
 import type { DemoFamily, DemoGuest } from './demo-family.ts'
+import { withRules } from './series-rows.ts'
 
 const unsaid = { description: null, location: null, website_url: null, cost: null, max_participants: null }
 
@@ -21,7 +23,7 @@ export function demoRows(family: DemoFamily, family_id: string, since: Date, now
     // Increasing, so that lists keep this order.
     created_at: new Date(since.getTime() + index).toISOString(),
   }))
-  const occasions = family.activities.flatMap(({ hosts: names, when, times, guests = [], waiting = [], ...rest }) => {
+  const planned = family.activities.flatMap(({ hosts: names, when, times, guests = [], waiting = [], ...rest }) => {
     const { notifiedHoursAgo, ...details } = rest
     const [start_time, end_time] = times ?? [null, null]
     const defaults = { ...unsaid, is_shared: false, host_cant_attend: false, auto_notify_new_connections: false }
@@ -37,9 +39,12 @@ export function demoRows(family: DemoFamily, family_id: string, since: Date, now
       notifiedHoursAgo,
     }))
   })
+  const { occasions, series, gaps } = withRules(planned, isDemoDayOff(family, today))
   return {
     children,
     occasions,
+    series,
+    gaps,
     activities: occasions.map(({ activity }) => activity),
     hosts: occasions.flatMap(({ activity, hosts }) =>
       hosts.map(({ id: child_id }, index) => ({ activity_id: activity.id, child_id, family_id, position: index + 1 })),
