@@ -90,6 +90,19 @@ test('the login page says how many children a family has', () => {
   ])
 })
 
+test('the Bergers took over days off of the Okafors, who offer two more', async () => {
+  const { token } = await logIn(app, 'anna.berger@example.com', demoPassword)
+  const read = async (path: string) => (await app.call('GET', `/api/days-off${path}`, { token })).body.data
+  expect(await read('')).toMatchObject([
+    { name: 'INSET days', source: { kind: 'family', name: 'Okafor', school: 'Oakfield Primary' } },
+    { name: 'Staff training', source: { name: 'Anna Berger' } },
+    { name: 'Half-term', source: { name: 'Tom Berger' } },
+  ])
+  expect(await read('/offers')).toMatchObject([
+    { family_name: 'Okafor', days_off: [{ name: 'Spring break' }, { name: 'Sports day' }] },
+  ])
+})
+
 test('the Bergers have something of every kind', async () => {
   const { children, activities } = await see('The Bergers')
   expect(children.map(({ first_name, age }) => [first_name, age])).toEqual([

@@ -39,7 +39,9 @@ const list = async (by: Account = anna) => (await call(by, 'GET', '')).body.data
 const affected = async (query: string, by: Account = anna) => (await call(by, 'GET', `/affected?${query}`)).body.data
 
 async function dates(by: Account = anna): Promise<string[]> {
-  const { body } = await app.call('GET', '/api/calendar/activities?start=2025-06-01&end=2025-07-30', { token: by.token })
+  const { body } = await app.call('GET', '/api/calendar/activities?start=2025-06-01&end=2025-07-30', {
+    token: by.token,
+  })
   const entries: { name: string; start_date: string }[] = body.data
   return [...new Set(entries.map(({ name, start_date }) => `${name} ${start_date.slice(5)}`))]
 }
@@ -48,7 +50,16 @@ async function dates(by: Account = anna): Promise<string[]> {
 async function series(name: string, days: string[], hosts: [string, ...string[]] = [maya], details: object = {}) {
   const [host, ...joint_host_children] = hosts
   const series_id = randomUUID()
-  const body = { name, dates: days, series_id, series_start_date: days[0], is_recurring: true, recurring_days: [1], joint_host_children, ...details }
+  const body = {
+    name,
+    dates: days,
+    series_id,
+    series_start_date: days[0],
+    is_recurring: true,
+    recurring_days: [1],
+    joint_host_children,
+    ...details,
+  }
   const made = await app.call('POST', `/api/activities/${host}/batch`, { token: anna.token, body })
   expect(made.status).toBe(200)
   const id = randomUUID()
@@ -65,7 +76,9 @@ async function series(name: string, days: string[], hosts: [string, ...string[]]
       ...{ from_date: days[0] ?? '', until_date: last, rolled_until: last },
     })
     .execute()
-  await sql`update activities set series_ref = ${id}, series_date = start_date where series_id = ${series_id}`.execute(app.db)
+  await sql`update activities set series_ref = ${id}, series_date = start_date where series_id = ${series_id}`.execute(
+    app.db,
+  )
   return { id, family_id, created: made.body.data.created as { id: string; start_date: string }[] }
 }
 
@@ -343,7 +356,10 @@ describe('of a followed calendar', () => {
       { name: 'Half-term', child_uuids: [maya], source: { kind: 'calendar', name: 'St Brendan’s calendar' } },
     ])
     expect(await dates()).toHaveLength(2)
-    await refresh({ ...half, from_date: '2025-06-17' }, { ...half, uid: 'past', from_date: '2024-06-17', to_date: '2024-06-18' })
+    await refresh(
+      { ...half, from_date: '2025-06-17' },
+      { ...half, uid: 'past', from_date: '2024-06-17', to_date: '2024-06-18' },
+    )
     expect(await list()).toMatchObject([{ from_date: '2025-06-17' }])
     expect(await dates()).toHaveLength(3)
     await refresh(half)

@@ -21,10 +21,10 @@ export function DayOffRow({ dayOff, onEdit, onRemove }: DayOffRowProps) {
   const dates = daysOffText(dayOff, useToday())
   const { month, day } = tileOf(dayOff.from_date)
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 gap-y-1 border-t border-line py-4 first:border-t-0 @md:grid-cols-[auto_minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 gap-y-1 border-t border-line py-4 first:border-t-0 @sm:grid-cols-[auto_minmax(0,1fr)_auto]">
       <span
         aria-hidden
-        className="grid w-13 content-center justify-items-center self-start rounded-md bg-sunken py-2 @md:self-center"
+        className="grid w-13 content-center justify-items-center self-start rounded-md bg-sunken py-2 @sm:self-center"
       >
         <span className="text-sm leading-4">{month}</span>
         <b className="text-xl leading-6 font-semibold tabular-nums">{day}</b>
@@ -37,7 +37,7 @@ export function DayOffRow({ dayOff, onEdit, onRemove }: DayOffRowProps) {
         </span>
         <DayOffSource source={source} />
       </div>
-      <span className="flex items-center justify-between gap-1 max-[28rem]:col-start-2 @max-md:col-start-2">
+      <span className="flex items-center justify-between gap-1 @max-sm:col-start-2">
         <ChildDiscs uuids={child_uuids} label={texts.forChildren(firstNames(child_uuids))} size={24} />
         <span className="-mr-2.5">
           <Menu

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { daysOffText, shortDaysOffText } from './days-off-dates.ts'
 
 const today = '2026-11-18'
-const text = (from_date: string, to_date: string, locale = 'en-GB') => daysOffText({ from_date, to_date }, today, locale)
+const text = (from_date: string, to_date: string, locale = 'en-GB') =>
+  daysOffText({ from_date, to_date }, today, locale)
 
 describe('days off in words', () => {
   test('name a month once, and a year only where it is far', () => {
@@ -17,7 +18,7 @@ describe('days off in words', () => {
   })
 
   test('are short in a list', () => {
-    expect(shortDaysOffText({ from_date: '2027-04-12', to_date: '2027-04-16' }, today, 'en-GB')).toBe('12–16 Apr')
-    expect(shortDaysOffText({ from_date: '2027-05-04', to_date: '2027-05-04' }, today, 'en-GB')).toBe('4 May')
+    expect(shortDaysOffText({ from_date: '2027-04-12', to_date: '2027-04-16' }, today, 'en-GB')).toBe('12–16\u00A0Apr')
+    expect(shortDaysOffText({ from_date: '2027-05-04', to_date: '2027-05-04' }, today, 'en-GB')).toBe('4\u00A0May')
   })
 })

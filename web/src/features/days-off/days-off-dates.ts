@@ -35,7 +35,8 @@ export function daysOffText(
   const format = formatOf('weekday and month', isFar(to_date, today), locale)
   const last = withoutComma(format, to_date)
   if (from_date === to_date) return last
-  const namesMonthLast = format.formatToParts().findLast(({ type }) => type === 'month' || type === 'day')?.type === 'month'
+  const namesMonthLast =
+    format.formatToParts().findLast(({ type }) => type === 'month' || type === 'day')?.type === 'month'
   const isSameMonth = from_date.slice(0, 7) === to_date.slice(0, 7)
   const first = isSameMonth && namesMonthLast ? formatOf('weekday', false, locale) : format
   return `${withoutComma(first, from_date)} to ${last}`
@@ -48,7 +49,7 @@ function withoutComma(format: Intl.DateTimeFormat, date: CalendarDate): string {
     .join('')
 }
 
-/** '12–16 Apr' */
+/** '12–16 Apr', to stay on one line. */
 export function shortDaysOffText(
   { from_date, to_date }: Range,
   today: CalendarDate,
@@ -58,7 +59,7 @@ export function shortDaysOffText(
     toUtcMidnight(from_date),
     toUtcMidnight(to_date),
   )
-  return text.replace(/(\d)\s*–\s*(?=\d+ \p{L})/u, '$1–')
+  return text.replace(/(\d)\s*–\s*(?=\d+ \p{L})/u, '$1–').replaceAll(/\s/g, '\u00A0')
 }
 
 function isFar(date: CalendarDate, today: CalendarDate): boolean {
