@@ -20,8 +20,13 @@ test(
     await family.api.call('POST /api/activities/:childUuid/series', {
       params: { childUuid: maya.uuid },
       body: {
-        ...{ ...lesson, series_id: 'swimming', weekdays: [1], every_weeks: 1, skips_days_off: true },
-        ...{ from_date: monday, until_date: addDays(monday, 21) },
+        ...lesson,
+        series_id: 'swimming',
+        weekdays: [1],
+        every_weeks: 1,
+        skips_days_off: true,
+        from_date: monday,
+        until_date: addDays(monday, 21),
       },
     })
     const lessons = () => family.activitiesOf(maya, monday, addDays(monday, 30))

@@ -18,11 +18,9 @@ export function withRules<O extends Occasion>(
 ) {
   const seriesIds = new Set(occasions.flatMap(({ activity }) => activity.series_id ?? []))
   const series = [...seriesIds].map((series_id) => {
-    const [first] = occasions.filter(({ activity }) => activity.series_id === series_id)
-    const dates = occasions
-      .filter(({ activity }) => activity.series_id === series_id)
-      .map(({ activity }) => activity.start_date)
-      .toSorted()
+    const ofSeries = occasions.filter(({ activity }) => activity.series_id === series_id)
+    const [first] = ofSeries
+    const dates = ofSeries.map(({ activity }) => activity.start_date).toSorted()
     const last = dates.at(-1) ?? ''
     return {
       id: randomUUID(),

@@ -55,9 +55,10 @@ describe('offers', () => {
   })
 })
 
+const own = (from_date: string, to_date: string, ...child_uuids: string[]) => ({ from_date, to_date, child_uuids })
+
 describe('own days off cover an offer', () => {
   const [offer] = offeredDaysOff([inset], pairs, children)
-  const own = (from_date: string, to_date: string, ...child_uuids: string[]) => ({ from_date, to_date, child_uuids })
   const covers = (...days: ReturnType<typeof own>[]) => offer !== undefined && isCovered(offer, days)
 
   test('only if they cover each day for each child', () => {

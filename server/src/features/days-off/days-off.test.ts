@@ -72,8 +72,15 @@ async function series(name: string, days: string[], hosts: [string, ...string[]]
   await app.db
     .insertInto('series')
     .values({
-      ...{ id, family_id, series_id, weekdays: [1], every_weeks: 1, skips_days_off: true },
-      ...{ from_date: days[0] ?? '', until_date: last, rolled_until: last },
+      id,
+      family_id,
+      series_id,
+      weekdays: [1],
+      every_weeks: 1,
+      skips_days_off: true,
+      from_date: days[0] ?? '',
+      until_date: last,
+      rolled_until: last,
     })
     .execute()
   await sql`update activities set series_ref = ${id}, series_date = start_date where series_id = ${series_id}`.execute(
@@ -193,7 +200,12 @@ describe('dates of series', () => {
     await app.call('DELETE', `/api/children/${leo}`, { token: anna.token })
     await call(anna, 'DELETE', `/${id}`)
     expect(await dates()).toEqual([
-      ...['Chess 06-09', 'Swimming 06-09', 'Chess 06-16', 'Swimming 06-16', 'Chess 06-23', 'Swimming 06-23'],
+      'Chess 06-09',
+      'Swimming 06-09',
+      'Chess 06-16',
+      'Swimming 06-16',
+      'Chess 06-23',
+      'Swimming 06-23',
     ])
   })
 
@@ -263,6 +275,9 @@ describe('before days off are saved', () => {
   })
 })
 
+const offers = async () => (await call(anna, 'GET', '/offers')).body.data
+const takeOver = (...day_off_uuids: string[]) => call(anna, 'POST', '/take-over', { day_off_uuids })
+
 describe('between families', () => {
   let okafors: SmallFamily
   let connection: string
@@ -274,8 +289,6 @@ describe('between families', () => {
 
   const theirs = (body: object = {}) => add({ name: 'INSET day', child_uuids: [okafors.child.id], ...body }, okafors)
   const share = (shares_days_off: boolean) => call(okafors, 'PUT', '/sharing', { shares_days_off })
-  const offers = async () => (await call(anna, 'GET', '/offers')).body.data
-  const takeOver = (...day_off_uuids: string[]) => call(anna, 'POST', '/take-over', { day_off_uuids })
 
   test('days off are offered only while they are shared and the families are connected', async () => {
     const { id } = await theirs()
@@ -339,9 +352,18 @@ describe('of a followed calendar', () => {
     await app.db
       .insertInto('followed_calendars')
       .values({
-        ...{ id: calendar.id, family_id, name: 'St Brendan’s calendar', address: 'https://school.example/a.ics' },
-        ...{ kind: 'days_off', etag: null, last_modified: null, read_at: null, next_read_at: start, failure: null },
-        ...{ added_by: null, created_at: start },
+        id: calendar.id,
+        family_id,
+        name: 'St Brendan’s calendar',
+        address: 'https://school.example/a.ics',
+        kind: 'days_off',
+        etag: null,
+        last_modified: null,
+        read_at: null,
+        next_read_at: start,
+        failure: null,
+        added_by: null,
+        created_at: start,
       })
       .execute()
   })
@@ -377,7 +399,7 @@ describe('of a followed calendar', () => {
     const left = (await list()).map(({ name }: { name: string }) => name)
     expect(left).toHaveLength(1)
     await refresh({ ...half, uid: 'third', name: 'Third' })
-    expect((await list()).map(({ name }: { name: string }) => name).toSorted()).toEqual([...left, 'Third'].toSorted())
+    expect(new Set((await list()).map(({ name }: { name: string }) => name))).toEqual(new Set([...left, 'Third']))
   })
 })
 

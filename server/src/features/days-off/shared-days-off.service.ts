@@ -75,9 +75,9 @@ export function takeOver(
 
 async function allOffered(db: Db, familyId: string, from: CalendarDate): Promise<OfferedDayOff[]> {
   const pairs = await connectedPairs(db, familyId)
-  const sharing = pairs.filter(({ shares_days_off }) => shares_days_off).map(({ family_id }) => family_id)
-  if (sharing.length === 0) return []
-  const shared = await sharedDaysOff(db, [...new Set(sharing)], from)
+  const sharingFamilies = pairs.filter(({ shares_days_off }) => shares_days_off).map(({ family_id }) => family_id)
+  if (sharingFamilies.length === 0) return []
+  const shared = await sharedDaysOff(db, [...new Set(sharingFamilies)], from)
   return offeredDaysOff(shared, pairs, await listChildren(db, familyId))
 }
 

@@ -17,7 +17,8 @@ function formatOf(detail: Detail, withYear: boolean, locale: string | undefined)
   const format =
     formats.get(key) ??
     new Intl.DateTimeFormat(locale, {
-      ...{ day: 'numeric', timeZone: 'UTC' },
+      day: 'numeric',
+      timeZone: 'UTC',
       ...(detail.includes('weekday') && { weekday: 'short' }),
       ...(detail.includes('month') && { month: 'short' }),
       ...(withYear && { year: 'numeric' }),

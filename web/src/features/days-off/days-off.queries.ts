@@ -37,7 +37,10 @@ export const affectedQuery = ({ from_date, to_date, child_uuids, except }: Wante
     queryFn: () =>
       call('GET /api/days-off/affected', {
         query: {
-          ...{ from_date, to_date, child_uuids: child_uuids.join(','), today: today() },
+          from_date,
+          to_date,
+          child_uuids: child_uuids.join(','),
+          today: today(),
           ...(except !== undefined && { except }),
         },
       }),
