@@ -36,6 +36,22 @@ export const bergers: DemoFamily = {
     },
   ],
   boards: ['Kitchen tablet'],
+  daysOff: [
+    {
+      name: 'INSET days',
+      children: ['Maya', 'Ida'],
+      when: { week: 1, weekday: 5, days: 4 },
+      addedBy: 'Anna Berger',
+      takenFrom: 'The Okafors',
+    },
+    { name: 'Staff training', children: ['Leo'], when: { week: 3, weekday: 1 }, addedBy: 'Anna Berger' },
+    {
+      name: 'Half-term',
+      children: ['Maya', 'Leo', 'Ida'],
+      when: { week: 6, weekday: 1, days: 5 },
+      addedBy: 'Tom Berger',
+    },
+  ],
   activities: [
     {
       name: 'Swimming lesson',

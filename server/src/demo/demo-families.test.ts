@@ -90,6 +90,19 @@ test('the login page says how many children a family has', () => {
   ])
 })
 
+test('the Bergers took over days off of the Okafors, who offer two more', async () => {
+  const { token } = await logIn(app, 'anna.berger@example.com', demoPassword)
+  const read = async (path: string) => (await app.call('GET', `/api/days-off${path}`, { token })).body.data
+  expect(await read('')).toMatchObject([
+    { name: 'INSET days', source: { kind: 'family', name: 'Okafor', school: 'Oakfield Primary' } },
+    { name: 'Staff training', source: { name: 'Anna Berger' } },
+    { name: 'Half-term', source: { name: 'Tom Berger' } },
+  ])
+  expect(await read('/offers')).toMatchObject([
+    { family_name: 'Okafor', days_off: [{ name: 'Spring break' }, { name: 'Sports day' }] },
+  ])
+})
+
 test('the Bergers have something of every kind', async () => {
   const { children, activities } = await see('The Bergers')
   expect(children.map(({ first_name, age }) => [first_name, age])).toEqual([
@@ -97,7 +110,7 @@ test('the Bergers have something of every kind', async () => {
     ['Leo', 11],
     ['Ida', 5],
   ])
-  expect(activities.filter(({ name }) => name === 'Swimming lesson')).toHaveLength(12)
+  expect(activities.filter(({ name }) => name === 'Swimming lesson')).toHaveLength(10)
   expect(activities.some(({ host_cant_attend }) => host_cant_attend)).toBe(true)
   expect(activities.some(({ start_time }) => start_time === null)).toBe(true)
   const joint = activities.filter(({ name }) => name === 'Beach clean-up')

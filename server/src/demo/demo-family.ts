@@ -68,6 +68,15 @@ interface DemoTemplate extends Details {
   usage_count: number
 }
 
+export interface DemoDaysOff {
+  name: string
+  children: string[]
+  when: { week: number; weekday: number; days?: number }
+  addedBy: string
+  /** The label of another family. */
+  takenFrom?: string
+}
+
 export interface DemoFamily {
   /** Found by id even after a new name or email address. */
   id: string
@@ -79,6 +88,8 @@ export interface DemoFamily {
   templates: DemoTemplate[]
   cancelled?: DemoCancellation[]
   boards?: string[]
+  daysOff?: DemoDaysOff[]
+  sharesDaysOff?: true
 }
 
 export function emailOf({ username }: DemoMember): string {

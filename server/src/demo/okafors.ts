@@ -26,6 +26,18 @@ export const okafors: DemoFamily = {
       interests: 'Running, Debating',
     },
   ],
+  daysOff: [
+    { name: 'INSET days', children: ['Noah'], when: { week: 1, weekday: 5, days: 4 }, addedBy: 'Sarah Okafor' },
+    {
+      name: 'Half-term',
+      children: ['Noah', 'Amara'],
+      when: { week: 6, weekday: 1, days: 5 },
+      addedBy: 'Sarah Okafor',
+    },
+    { name: 'Spring break', children: ['Noah'], when: { week: 14, weekday: 1, days: 5 }, addedBy: 'Sarah Okafor' },
+    { name: 'Sports day', children: ['Noah'], when: { week: 17, weekday: 2 }, addedBy: 'Emeka Okafor' },
+  ],
+  sharesDaysOff: true,
   activities: [
     {
       name: 'Football training',

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { addDays, addMonths } from '@parent-activity/domain/calendar/calendar-date'
 import { utcDay } from '@parent-activity/domain/calendar/today'
 import { occasionsOf } from './days.ts'
+import { isDemoDayOff } from './days-off-rows.ts'
 import type { DemoFamily, DemoGuest } from './demo-family.ts'
+import { leaveOutDaysOff } from './left-out-rows.ts'
 
 const unsaid = { description: null, location: null, website_url: null, cost: null, max_participants: null }
 
@@ -38,11 +40,15 @@ export function demoRows(family: DemoFamily, family_id: string, since: Date, now
     }))
     return { rule, occasions }
   })
-  const occasions = planned.flatMap((activity) => activity.occasions)
+  const { occasions, gaps } = leaveOutDaysOff(
+    planned.flatMap((activity) => activity.occasions),
+    isDemoDayOff(family, today),
+  )
   return {
     children,
     occasions,
     series: planned.flatMap(({ rule }) => (rule ? { ...rule, family_id } : [])),
+    gaps,
     activities: occasions.map(({ activity }) => activity),
     hosts: occasions.flatMap(({ activity, hosts }) =>
       hosts.map(({ id: child_id }, index) => ({ activity_id: activity.id, child_id, family_id, position: index + 1 })),

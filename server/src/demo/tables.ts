@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { utcDay } from '@parent-activity/domain/calendar/today'
 import { demoCancelledRows } from './cancelled-rows.ts'
 import { demoConnectionRows, demoPlaceholderRows } from './connection-rows.ts'
+import { demoDaysOffRows } from './days-off-rows.ts'
 import { emailOf, type DemoFamily } from './demo-family.ts'
 import { demoGuestRows } from './guest-rows.ts'
 import { demoPeople } from './people.ts'
@@ -12,16 +14,28 @@ export function demoTables(demoFamilies: DemoFamily[], password_hash: string, si
   const placeholder = demoPlaceholderRows(now)
   const children = [...rows.flatMap((own) => own.children), placeholder.child]
   const people = demoPeople(children, new Map(made.map(({ family, id }) => [id, family.id])))
+  const users = made.flatMap(({ family, id }) => accountsOf(family, id, password_hash, since))
+  const { daysOff, ofChildren } = demoDaysOffRows(made, children, users, utcDay(now), since.toISOString())
   const connections = demoConnectionRows(people, now)
   const shared = rows
     .flatMap(({ occasions }) => occasions)
     .map((occasion) => demoGuestRows(occasion, people, connections, now))
   return {
-    families: [...made.map(({ id }) => ({ id, created_at: since.toISOString() })), placeholder.family],
-    users: made.flatMap(({ family, id }) => accountsOf(family, id, password_hash, since)),
+    families: [
+      ...made.map(({ family, id }) => ({
+        id,
+        shares_days_off: family.sharesDaysOff ?? false,
+        created_at: since.toISOString(),
+      })),
+      placeholder.family,
+    ],
+    users,
     placeholders: [placeholder.placeholder],
     children,
     series: rows.flatMap(({ series }) => series),
+    series_gaps: rows.flatMap(({ gaps }) => gaps),
+    days_off: daysOff,
+    days_off_children: ofChildren,
     activities: rows.flatMap(({ activities }) => activities),
     activity_hosts: rows.flatMap(({ hosts }) => hosts),
     activity_templates: rows.flatMap(({ templates }) => templates),

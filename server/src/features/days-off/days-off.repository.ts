@@ -44,9 +44,16 @@ export interface ListedDayOff extends DayOffDates {
   child_uuids: string[]
 }
 
+export interface StoredDayOff extends ListedDayOff {
+  is_changed: boolean
+  is_removed: boolean
+  created_at: string
+}
+
 export function listDaysOff(db: Db, familyId: string, from: CalendarDate): Promise<ListedDayOff[]> {
   return selectDaysOff(db, familyId)
     .where('to_date', '>=', from)
+    .where('is_removed', '=', false)
     .orderBy('from_date')
     .orderBy('to_date')
     .orderBy('days_off.id')
@@ -54,7 +61,15 @@ export function listDaysOff(db: Db, familyId: string, from: CalendarDate): Promi
 }
 
 export function readDayOff(db: Db, familyId: string, id: string): Promise<ListedDayOff | undefined> {
-  return selectDaysOff(db, familyId).where('days_off.id', '=', id).executeTakeFirst()
+  return selectDaysOff(db, familyId).where('days_off.id', '=', id).where('is_removed', '=', false).executeTakeFirst()
+}
+
+export function allDaysOff(db: Db, familyId: string): Promise<StoredDayOff[]> {
+  return selectDaysOff(db, familyId)
+    .select(['is_changed', 'is_removed', 'days_off.created_at'])
+    .orderBy('from_date')
+    .orderBy('days_off.id')
+    .execute()
 }
 
 function selectDaysOff(db: Db, familyId: string) {
@@ -71,7 +86,6 @@ function selectDaysOff(db: Db, familyId: string) {
       )`.as('child_uuids'),
     )
     .where('days_off.family_id', '=', familyId)
-    .where('is_removed', '=', false)
 }
 
 export function findDayOff(tx: Tx, familyId: string, id: string): Promise<DayOffRef | undefined> {
@@ -117,7 +131,14 @@ export async function insertDayOff(
   const { family_id } = children
   await tx
     .insertInto('days_off')
-    .values({ taken_from: null, calendar_id: null, event_uid: null, ...dayOff, family_id, created_at: now.toISOString() })
+    .values({
+      taken_from: null,
+      calendar_id: null,
+      event_uid: null,
+      ...dayOff,
+      family_id,
+      created_at: now.toISOString(),
+    })
     .execute()
   await insertChildren(tx, dayOff.id, children)
 }
@@ -158,7 +179,9 @@ export async function deleteDaysOffOfOnly(tx: Tx, childId: string): Promise<void
   await sql`
     delete from days_off
     where id in (select day_off_id from days_off_children where child_id = ${childId})
-      and not exists (select from days_off_children where day_off_id = days_off.id and child_id <> ${childId})`.execute(tx)
+      and not exists (select from days_off_children where day_off_id = days_off.id and child_id <> ${childId})`.execute(
+    tx,
+  )
 }
 
 export function deleteOldDaysOff(db: Db, now: Date): Promise<number> {
@@ -179,9 +202,7 @@ export function findDaysOffOfCalendar(
   return tx
     .selectFrom('days_off')
     .select(['id', 'family_id', 'calendar_id', 'event_uid', 'name', 'from_date', 'to_date', 'is_changed', 'is_removed'])
-    .select(
-      sql<string[]>`array(select child_id from days_off_children where day_off_id = days_off.id)`.as('child_ids'),
-    )
+    .select(sql<string[]>`array(select child_id from days_off_children where day_off_id = days_off.id)`.as('child_ids'))
     .where('family_id', '=', family_id)
     .where('calendar_id', '=', id)
     .$narrowType<{ event_uid: NotNull }>()

@@ -57,7 +57,15 @@ export function takeOver(
     const wanted = chosen.map((dayOff) => dayOff ?? neverOffered()).filter((dayOff) => !isCovered(dayOff, own))
     if ((await countDaysOff(tx, actor.familyId)) + wanted.length > mostDaysOff) throw tooManyDaysOff(mostDaysOff)
     for (const { name, from_date, to_date, family_id: taken_from, children } of wanted) {
-      const details = { id: randomUUID(), name, from_date, to_date, takes_out: true, added_by: actor.userId, taken_from }
+      const details = {
+        id: randomUUID(),
+        name,
+        from_date,
+        to_date,
+        takes_out: true,
+        added_by: actor.userId,
+        taken_from,
+      }
       await insertDayOff(tx, await ownChildren(tx, actor, children), details, now)
     }
     if (wanted.length > 0) await skipDaysOff(tx, actor.familyId, guests, now)
@@ -67,9 +75,9 @@ export function takeOver(
 
 async function allOffered(db: Db, familyId: string, from: CalendarDate): Promise<OfferedDayOff[]> {
   const pairs = await connectedPairs(db, familyId)
-  const sharing = pairs.filter(({ shares_days_off }) => shares_days_off).map(({ family_id }) => family_id)
-  if (sharing.length === 0) return []
-  const shared = await sharedDaysOff(db, [...new Set(sharing)], from)
+  const sharingFamilies = pairs.filter(({ shares_days_off }) => shares_days_off).map(({ family_id }) => family_id)
+  if (sharingFamilies.length === 0) return []
+  const shared = await sharedDaysOff(db, [...new Set(sharingFamilies)], from)
   return offeredDaysOff(shared, pairs, await listChildren(db, familyId))
 }
 

@@ -6,6 +6,7 @@ import { sessionsQuery } from '../../features/auth/sessions.queries.ts'
 import { boardsQuery } from '../../features/boards/boards.queries.ts'
 import { childrenQuery } from '../../features/children/children.queries.ts'
 import { connectionsKey } from '../../features/connections/connections.queries.ts'
+import { daysOffKey } from '../../features/days-off/days-off.queries.ts'
 import { familyMembersQuery } from '../../features/family/family.queries.ts'
 import { feedsQuery } from '../../features/feeds/feeds.queries.ts'
 import { invitationsKey } from '../../features/invitations/invitations.queries.ts'
@@ -15,10 +16,10 @@ import { templatesQuery } from '../../features/templates/templates.queries.ts'
 const listsOf: Record<LiveKind, readonly QueryKey[]> = {
   activities: [activitiesKey, invitationsKey],
   boards: [boardsQuery.queryKey],
-  calendars: [activitiesKey, feedsQuery.queryKey],
+  calendars: [activitiesKey, daysOffKey, feedsQuery.queryKey],
   children: [childrenQuery.queryKey, activitiesKey, invitationsKey, connectionsKey],
-  connections: [connectionsKey],
-  days_off: [activitiesKey],
+  connections: [connectionsKey, daysOffKey],
+  days_off: [daysOffKey, activitiesKey],
   family: [familyMembersQuery.queryKey, sessionKey, connectionsKey],
   invitations: [invitationsKey, activitiesKey],
   notices: [noticesQuery.queryKey],

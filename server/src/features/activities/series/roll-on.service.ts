@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../db/client.ts'
 import { lockFamily } from '../../../db/family-lock.ts'
-import { familyToday } from '../../../db/family-today.ts'
+import { familyToday } from '../../family/family-today.repository.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { isNoRoom } from '../activities.errors.ts'
 import type { GuestEvents } from '../guest-events.ts'

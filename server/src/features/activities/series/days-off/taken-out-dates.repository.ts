@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { sql } from 'kysely'
-import type { Tx } from '../../../db/client.ts'
-import type { TakenOut } from '../../../db/taken-out.ts'
+import type { Tx } from '../../../../db/client.ts'
+import type { TakenOut } from '../../../../db/taken-out.ts'
 import { allHaveDayOff } from './all-have-day-off.ts'
 
 export interface DateToTakeOut {
@@ -106,7 +106,9 @@ export async function putBack(tx: Tx, dates: readonly DateToTakeOut[]): Promise<
     select (taken_out ->> 'id')::uuid, host.id::uuid, family_id, position
     from jsonb_to_recordset(${JSON.stringify(dates)}::jsonb) as gap (series_id uuid, taken_out jsonb)
     join series on series.id = gap.series_id
-    cross join lateral jsonb_array_elements_text(taken_out -> 'hosts') with ordinality as host (id, position)`.execute(tx)
+    cross join lateral jsonb_array_elements_text(taken_out -> 'hosts') with ordinality as host (id, position)`.execute(
+    tx,
+  )
 }
 
 /** Days off on which the rule never made a date, so that it has nothing to put back. */
