@@ -22,6 +22,7 @@ export const errorCodes = [
   'malformed',
   'no_mail',
   'no_push',
+  'not_a_series',
   'not_answered',
   'not_found',
   'not_json',

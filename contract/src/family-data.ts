@@ -22,6 +22,7 @@ const sentInvitation = namedChild.extend({
   uuid: id,
   parent_name: z.string(),
   status: z.enum(invitationStatuses),
+  asks_again: z.boolean(),
   message: z.string().nullable(),
   created_at: timestamp,
   answered_at: timestamp.nullable(),

@@ -7,13 +7,15 @@ import type { Consequences } from './features/connections/connections.service.ts
 import { isGoodLink, openLinkAtSignUp } from './features/connections/invite-links.service.ts'
 import { sendWaitingInvitations, withdrawBetween } from './features/invitations/connection-events.service.ts'
 import { guestEvents } from './features/invitations/guest-events.service.ts'
-import { takeBackNotices, writeChanged, writeGuestLeft, writeNotices } from './features/notices/notices.repository.ts'
+import { writeChanged } from './features/notices/changed-notices.repository.ts'
+import { takeBackNotices, writeBackOn, writeGuestLeft, writeNotices } from './features/notices/notices.repository.ts'
 
 /** Callbacks that lead from one feature to another that it may not import. */
 export function wireFeatures({ demo, registration, limits }: Config, accounts: AccountParts) {
   const notices = {
     leave: writeNotices,
     leaveChanged: writeChanged,
+    leaveBackOn: writeBackOn,
     leaveGuestLeft: writeGuestLeft,
     takeBack: takeBackNotices,
   }

@@ -44,7 +44,7 @@ export function changeActivity(
     }
     const period = changedPeriod(stored, body)
     refuseProblems(periodProblems(period))
-    if (stored.is_shared && body.is_shared === false) await guests.unshared(tx, stored.id, now)
+    if (stored.is_shared && body.is_shared === false) await guests.unshared(tx, [stored.id], now)
     if (body.max_participants !== undefined && body.max_participants !== stored.max_participants) {
       const coming = await guests.countComing(tx, stored.id)
       refuseProblems(problem('max_participants', placesProblem(body.max_participants, coming)))

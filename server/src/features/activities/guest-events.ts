@@ -8,9 +8,9 @@ export interface GuestEvents {
   countComing: (tx: Tx, activityId: string) => Promise<number>
   /** Runs before the activities are deleted. */
   cancelled: (tx: Tx, activityIds: string[], now: Date) => Promise<void>
-  /** `changes` lists those of time and place. */
+  /** `changes` lists those of time and place. Who has accepted is asked again if day or time moved. */
   changed: (tx: Tx, activityId: string, changes: readonly NoticeChange[], now: Date) => Promise<void>
-  /** Dates of one series, changed alike: each guest gets one notice. */
+  /** Dates of one series, changed alike: the same, but each guest gets one notice. */
   seriesChanged: (
     tx: Tx,
     dates: readonly { activityId: string; changes: readonly NoticeChange[] }[],
@@ -21,8 +21,8 @@ export interface GuestEvents {
   /** Runs after dates that days off had taken out are back, for the guests they had. */
   cameBack: (tx: Tx, dates: readonly TakenOut[], now: Date) => Promise<void>
   attendanceChanged: (tx: Tx, activityId: string, hostCantAttend: boolean, now: Date) => Promise<void>
-  /** Runs before the activity becomes private; guests see nothing of the change. */
-  unshared: (tx: Tx, activityId: string, now: Date) => Promise<void>
+  /** Runs before activities become private; guests see nothing of the change. */
+  unshared: (tx: Tx, activityIds: string[], now: Date) => Promise<void>
   /** Runs before a host leaves activities that others go on hosting. */
   hostLeaves: (tx: Tx, childId: string, now: Date) => Promise<void>
   /** Runs before children are deleted, for the hosts who expect them. */

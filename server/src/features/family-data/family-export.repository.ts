@@ -131,7 +131,8 @@ export function sentInvitationsOf(db: Db, ids: string[]) {
     .innerJoin('users', (join) => join.on(isPrimaryOf('invitations.invited_family_id')))
     .leftJoin('invitation_snapshots as snapshot', 'snapshot.invitation_id', 'invitations.id')
     .select(['invitations.activity_id', 'invitations.id as uuid', 'invitations.status', 'invitations.message'])
-    .select(['invitations.created_at', 'invitations.answered_at', 'children.id as child_uuid'])
+    .select(['invitations.created_at', 'invitations.answered_at', 'invitations.asks_again'])
+    .select('children.id as child_uuid')
     .select((row) => [
       row.fn.coalesce('snapshot.guest_child_name', 'children.first_name').as('child_name'),
       row.fn.coalesce('snapshot.guest_parent_name', 'users.username').as('parent_name'),
