@@ -6,6 +6,7 @@ import { calendarEndpoints } from '@parent-activity/contract/calendar'
 import { childrenEndpoints } from '@parent-activity/contract/children'
 import { connectionsEndpoints } from '@parent-activity/contract/connections'
 import { endpoints } from '@parent-activity/contract/endpoints'
+import { daysOffEndpoints } from '@parent-activity/contract/days-off'
 import { familyDataEndpoints } from '@parent-activity/contract/family-data'
 import { familyEndpoints } from '@parent-activity/contract/family'
 import { invitationsEndpoints } from '@parent-activity/contract/invitations'
@@ -13,6 +14,7 @@ import { liveEndpoints } from '@parent-activity/contract/live'
 import { noticesEndpoints } from '@parent-activity/contract/notices'
 import { notificationsEndpoints } from '@parent-activity/contract/notifications'
 import { profileEndpoints } from '@parent-activity/contract/profile'
+import { seriesEndpoints } from '@parent-activity/contract/series'
 import { templatesEndpoints } from '@parent-activity/contract/templates'
 import { appVersion } from '@parent-activity/domain/version'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
@@ -21,6 +23,7 @@ import type { ChangeSource, Db } from './db/client.ts'
 import { readsOn } from './db/replica.ts'
 import { endpointLimits } from './endpoint-limits.ts'
 import { activitiesRoutes } from './features/activities/activities.routes.ts'
+import { seriesRoutes } from './features/activities/series/series.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { holdSession } from './features/auth/auth.repository.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
@@ -30,6 +33,7 @@ import { authenticateBoard } from './features/boards/boards.service.ts'
 import { calendarRoutes } from './features/calendar/calendar.routes.ts'
 import { childrenRoutes } from './features/children/children.routes.ts'
 import { connectionsRoutes } from './features/connections/connections.routes.ts'
+import { daysOffRoutes } from './features/days-off/days-off.routes.ts'
 import { familyDataRoutes } from './features/family-data/family-data.routes.ts'
 import { familyRoutes } from './features/family/family.routes.ts'
 import { invitationsRoutes } from './features/invitations/invitations.routes.ts'
@@ -166,7 +170,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerEndpoints(app, services, templatesEndpoints, templatesRoutes())
   registerEndpoints(app, services, connectionsEndpoints, connectionsRoutes(wired.connections))
   registerEndpoints(app, services, activitiesEndpoints, activitiesRoutes(wired.activities))
+  registerEndpoints(app, services, seriesEndpoints, seriesRoutes(wired.activities))
   registerEndpoints(app, services, invitationsEndpoints, invitationsRoutes(wired.invitations))
+  registerEndpoints(app, services, daysOffEndpoints, daysOffRoutes(wired.activities))
   registerEndpoints(app, services, calendarEndpoints, calendarRoutes())
   registerEndpoints(app, services, boardsEndpoints, boardsRoutes({ openStream: boardStreams(hub) }))
   registerEndpoints(app, services, noticesEndpoints, noticesRoutes())

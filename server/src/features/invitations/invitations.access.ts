@@ -2,8 +2,8 @@ import type { Tx } from '../../db/client.ts'
 import type { Actor } from '../../http/actor.ts'
 import { notFound } from '../../http/app-error.ts'
 import { authorize, type Authorized } from '../../http/authorized.ts'
-import type { ActivityIds } from '../activities/activities.repository.ts'
 import type { ActivityRef } from '../activities/activity-columns.ts'
+import type { OwnDates } from '../activities/series/series.access.ts'
 import { holdCandidates, isParentIn, type Candidate, type Guest } from './guests.repository.ts'
 import { activityOver, onlyGuests, onlyHosts } from './invitations.errors.ts'
 import {
@@ -41,9 +41,10 @@ export async function askedGuests(
 /** The same for all dates of a series. */
 export async function guestsOfSeries(
   tx: Tx,
-  { ids }: Authorized<ActivityIds>,
+  { dates }: Authorized<OwnDates>,
   childIds: string[],
 ): Promise<{ connected: Authorized<Guest>[]; asked: Authorized<Guest>[] }> {
+  const ids = dates.map(({ id }) => id)
   return guestsAmong(await holdCandidates(tx, ids, childIds), childIds)
 }
 

@@ -3,8 +3,6 @@ import { AppError } from '../../http/app-error.ts'
 
 export const notShared = () => new AppError(409, 'not_shared', 'Only a shared activity can have guests.')
 
-export const notASeries = () => new AppError(409, 'not_a_series', 'This activity does not belong to a series.')
-
 export const activityOver = () => new AppError(409, 'activity_over', 'This activity is over.')
 
 export const alreadyInvited = () => new AppError(409, 'already_invited', 'This child is already invited.')

@@ -2,13 +2,12 @@ import type { invitationsEndpoints } from '@parent-activity/contract/invitations
 import { believedToday } from '@parent-activity/domain/calendar/today'
 import { lockFamily } from '../../db/family-lock.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
-import { ownActivity } from '../activities/activities.access.ts'
-import { ownSeriesAhead } from '../activities/series/series-ahead.access.ts'
-import { shareDates } from '../activities/series/series-ahead.repository.ts'
+import { ownDatesOfSeries } from '../activities/series/series.access.ts'
+import { shareSeries } from '../activities/series/share-series.repository.ts'
 import type { Guest } from './guests.repository.ts'
 import { refuseBeyondGuests, refuseBeyondOpen, refuseBeyondWaiting } from './invitation-room.ts'
 import { guestsOfSeries } from './invitations.access.ts'
-import { activityOver, notASeries } from './invitations.errors.ts'
+import { activityOver } from './invitations.errors.ts'
 import { insertInvitations } from './invitations.repository.ts'
 import { insertSeriesGuests } from './series-guests.repository.ts'
 import { insertWaiting } from './waiting-invitations.repository.ts'
@@ -29,20 +28,19 @@ export function inviteToSeries({
   return write(async (tx) => {
     // No dates are added meanwhile, which would miss these guests.
     await lockFamily(tx, actor.familyId)
-    const activity = await ownActivity(tx, actor, params.id)
-    const dates = await ownSeriesAhead(tx, activity, believedToday(body.today, now))
-    if (!dates) throw notASeries()
-    if (dates.ids.length === 0) throw activityOver()
-    const { connected, asked } = await guestsOfSeries(tx, dates, childIds)
-    await shareDates(tx, dates, actor.userId)
+    const own = await ownDatesOfSeries(tx, actor, params.id, believedToday(body.today, now))
+    const dates = own.dates.map(({ id }) => id)
+    if (dates.length === 0) throw activityOver()
+    const { connected, asked } = await guestsOfSeries(tx, own, childIds)
+    await shareSeries(tx, own, actor.userId)
     await insertInvitations(tx, connected, { message: body.message, invited_by: actor.userId }, now)
     await insertWaiting(tx, asked, actor.userId)
-    await insertSeriesGuests(tx, dates.series_ref, [...connected, ...asked], actor.userId)
+    await insertSeriesGuests(tx, own.series.id, [...connected, ...asked], actor.userId)
     const [invited, kept] = [oneForEachChild(connected), oneForEachChild(asked)]
-    await refuseBeyondGuests(tx, dates.ids)
+    await refuseBeyondGuests(tx, dates)
     await refuseBeyondOpen(tx, invited, now)
     await refuseBeyondWaiting(tx, kept)
-    return { dates: dates.ids.length, invited: invited.length, kept: kept.length }
+    return { dates: dates.length, invited: invited.length, kept: kept.length }
   })
 }
 
