@@ -104,6 +104,10 @@ const familyExport = z.object({
   children: z.array(child.extend({ birth_year: z.int().nullable() })),
   templates: z.array(template.extend({ created_at: timestamp })),
   activities: z.array(exportedActivity),
+  /** Children who are invited to a series as one, dates to come included. */
+  series_guests: z.array(
+    namedChild.extend({ series_uuid: id, host_child_uuid: id, parent_name: z.string() }),
+  ),
   received_invitations: z.array(invitation.extend({ answered_at: timestamp.nullable() })),
   connections: z.array(activeConnection.extend({ requested_at: timestamp, message: z.string().nullable() })),
   received_requests: z.array(exportedRequest),

@@ -32,6 +32,7 @@ import {
   notifiedDevices,
   receivedInvitations,
   sentInvitationsOf,
+  seriesGuestsOf,
   signedInDevices,
   waitingOf,
 } from './family-export.repository.ts'
@@ -61,6 +62,7 @@ export async function exportFamily({
       () => activityIds(db, familyId),
       (ids) => activitiesWithGuests(db, ids),
     ),
+    series_guests: whenDue(() => seriesGuestsOf(db, familyId)),
     received_invitations: inBatches(
       async () => (await receivedInvitations(db, familyId)).map(({ id }) => id),
       (invitationIds) => listInvitations(db, familyId, { invitationIds }),
