@@ -36,6 +36,7 @@ import {
   signedInDevices,
   waitingOf,
 } from './family-export.repository.ts'
+import { seriesOf } from './series-export.repository.ts'
 
 type FamilyData = typeof familyDataEndpoints
 
@@ -62,6 +63,7 @@ export async function exportFamily({
       () => activityIds(db, familyId),
       (ids) => activitiesWithGuests(db, ids),
     ),
+    series: whenDue(() => seriesOf(db, familyId)),
     series_guests: whenDue(() => seriesGuestsOf(db, familyId)),
     received_invitations: inBatches(
       async () => (await receivedInvitations(db, familyId)).map(({ id }) => id),
