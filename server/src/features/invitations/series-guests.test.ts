@@ -290,7 +290,13 @@ test('dates that a day off took out come back with their guests and answers, and
   const dates = await acceptedSeries()
   const declined = (await invitations(bea))[2]
   await respond(bea, declined?.invitation_uuid, 'reject')
-  const off = { name: 'Half-term', from_date: '2025-06-12', to_date: '2025-06-21', child_uuids: [maya], takes_out: true }
+  const off = {
+    name: 'Half-term',
+    from_date: '2025-06-12',
+    to_date: '2025-06-21',
+    child_uuids: [maya],
+    takes_out: true,
+  }
   const added = await call(anna, 'POST', '/api/days-off', off)
   expect(await notices(bea)).toMatchObject([{ kind: 'cancelled', dates: 1, start_date: '2025-06-13' }])
   expect(await statuses(bea)).toEqual(['accepted', 'accepted'])
