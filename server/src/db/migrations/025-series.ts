@@ -126,7 +126,7 @@ async function giveRulesToSeries(db: Kysely<unknown>): Promise<void> {
   await sql`drop table dated`.execute(db)
 }
 
-/** A date that a day off took out must not keep children who are gone. */
+/** A date that a day off took out must not keep children who are gone, nor a series that nobody has any more. */
 async function forgetDeletedChildren(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index series_gaps_guests on series_gaps
@@ -156,6 +156,10 @@ async function forgetDeletedChildren(db: Kysely<unknown>): Promise<void> {
       delete from series_gaps
       where taken_out -> 'hosts' = '[]'
         and series_id in (select id from series where family_id in (select family_id from old_rows));
+      delete from series
+      where family_id in (select family_id from old_rows)
+        and not exists (select from activities where series_ref = series.id)
+        and not exists (select from series_gaps where series_gaps.series_id = series.id and taken_out is not null);
       return null;
     end $$`.execute(db)
   await sql`

@@ -18,6 +18,7 @@ import { changeDates } from './change-dates.service.ts'
 import { endBefore } from './end-series.service.ts'
 import { refuseChange } from './refuse-change.ts'
 import { planUntil, plannedUntil } from './planned-dates.service.ts'
+import { leaveGaps } from './series-gaps.repository.ts'
 import { seriesChange } from './series-change.ts'
 import { skipDaysOff } from './skip-days-off.service.ts'
 import { datesAfter, ownDatesOfSeries, type OwnDates } from './series.access.ts'
@@ -35,6 +36,10 @@ export function changeSeries(
     await lockFamily(tx, actor.familyId)
     const own = await ownDatesOfSeries(tx, actor, params.id, today)
     const { one } = own
+    const { start_date } = body.changes
+    if (start_date !== undefined && start_date !== one.start_date) {
+      refuseChange(problem('start_date', newDateProblem(start_date, now)))
+    }
     refuseChange(periodProblems(changedPeriod(one, body.changes)))
     const change = seriesChange(one, body.changes)
     const ended = await changeEnd(tx, own, until_date, guests, now)
@@ -78,11 +83,12 @@ async function changeEnd(
     if (until < series.rolled_until) {
       const gone = datesAfter(own, until)
       await guests.cancelled(tx, gone.ids, now)
+      await leaveGaps(tx, gone)
       await deleteActivities(tx, gone)
       await endBefore(tx, series, addDays(until, 1))
       return {
         series: { ...series, until_date: until, rolled_until: until },
-        dates: dates.filter(({ series_date }) => series_date <= until),
+        dates: dates.filter(({ start_date }) => start_date <= until),
         removed: gone.ids.length,
       }
     }

@@ -9,7 +9,7 @@ export function deletePassedGaps(db: Db, now: Date): Promise<number> {
   return deleteInBatches(db, 'series_gaps', sql`date < ${earliestToday(now)}`)
 }
 
-/** Left by children who are gone. */
+/** Each is deleted with its last date; this is for what went another way. */
 export function deleteSeriesLeftEmpty(db: Db): Promise<number> {
   return deleteInBatches(db, 'series', isEmptySeries)
 }
