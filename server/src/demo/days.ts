@@ -35,9 +35,7 @@ export function occasionsOf(when: DemoDays, times: Times, today: CalendarDate) {
 /** The job plans those that go on further ahead. */
 function seriesOf({ weekly, everyWeeks = 1, goesOn }: Weekly, times: Times, today: CalendarDate) {
   const weeks = Array.from({ length: lastWeek - firstWeek + 1 }, (_, index) => firstWeek + index)
-  const dates = weeks
-    .filter((week) => week % everyWeeks === 0)
-    .map((week) => dayOf({ week, weekday: weekly }, today))
+  const dates = weeks.filter((week) => week % everyWeeks === 0).map((week) => dayOf({ week, weekday: weekly }, today))
   const last = dayOf({ week: lastWeek, weekday: weekly }, today)
   const rule = {
     id: randomUUID(),

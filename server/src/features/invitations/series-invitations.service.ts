@@ -32,7 +32,7 @@ export function inviteToSeries({
     const dates = own.dates.map(({ id }) => id)
     if (dates.length === 0) throw activityOver()
     const { connected, asked } = await guestsOfSeries(tx, own, childIds)
-    await shareSeries(tx, own, actor.userId)
+    await shareSeries(tx, own.series, dates, actor.userId)
     await insertInvitations(tx, connected, { message: body.message, invited_by: actor.userId }, now)
     await insertWaiting(tx, asked, actor.userId)
     await insertSeriesGuests(tx, own.series.id, [...connected, ...asked], actor.userId)
