@@ -55,6 +55,8 @@ export const activity = z.object({
   /** Empty for guests. */
   joint_host_children: z.array(id),
   invitation_status: invitationStatus,
+  /** Day or time has changed since the guest accepted. */
+  asks_again: z.boolean(),
   /** The next six are for guests. */
   invitation_uuid: id.nullable(),
   viewed_at: timestamp.nullable(),

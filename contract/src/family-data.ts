@@ -24,6 +24,7 @@ const sentInvitation = namedChild.extend({
   uuid: id,
   parent_name: z.string(),
   status: z.enum(invitationStatuses),
+  asks_again: z.boolean(),
   message: z.string().nullable(),
   created_at: timestamp,
   answered_at: timestamp.nullable(),
@@ -134,6 +135,8 @@ const familyExport = z.object({
   templates: z.array(template.extend({ created_at: timestamp })),
   activities: z.array(exportedActivity),
   series: z.array(exportedSeries),
+  /** Children who are invited to a series as one, dates to come included. */
+  series_guests: z.array(namedChild.extend({ series_uuid: id, host_child_uuid: id, parent_name: z.string() })),
   received_invitations: z.array(invitation.extend({ answered_at: timestamp.nullable() })),
   connections: z.array(activeConnection.extend({ requested_at: timestamp, message: z.string().nullable() })),
   received_requests: z.array(exportedRequest),

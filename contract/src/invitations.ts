@@ -7,6 +7,7 @@ import { participantBatch } from '@parent-activity/domain/invitations/participan
 import { textLimits } from '@parent-activity/domain/texts/text-limits'
 import { z } from 'zod'
 import { pageQuery, type EndpointTable } from './endpoint.ts'
+import { today } from './activities.ts'
 import { id, identity, nothing, optionalLines, timestamp } from './fields.ts'
 
 const status = z.enum(invitationStatuses)
@@ -18,6 +19,8 @@ export const invitation = z.object({
   activity_name: z.string(),
   activity_description: z.string().nullable(),
   status,
+  /** Day or time has changed since the guest accepted. */
+  asks_again: z.boolean(),
   invited_child_id: id,
   invited_child_uuid: id,
   invited_child_name: z.string(),
@@ -55,6 +58,8 @@ const participant = z.object({
   invitation_uuid: id,
   /** Unseen by the host family. False for guests. */
   unviewed: z.boolean(),
+  /** Has yet to say whether they still come. False for guests. */
+  asks_again: z.boolean(),
 })
 
 const participants = z.object({
@@ -67,6 +72,8 @@ const participants = z.object({
   attending: z.int(),
 })
 export type Participants = z.output<typeof participants>
+
+const mostAtOnce = 50
 
 const action = z.enum(invitationActions, { error: `Please choose ${invitationActions.join(' or ')}` })
 
@@ -81,6 +88,24 @@ export const invitationsEndpoints = {
       message: optionalLines(textLimits.message).default(null),
     }),
     reply: z.object({ invitation_uuid: id, status }),
+    envelope: 'data',
+  },
+  'POST /api/activities/:id/series/invite': {
+    access: 'signed-in',
+    expensive: true,
+    summary:
+      'Share the dates of a series from today on, and invite children to all of them, and to those that are still to be made; children whose connection is pending once it is accepted',
+    params: z.object({ id }),
+    body: z.object({
+      child_uuids: z
+        .array(id, { error: 'This has to be a list of children' })
+        .min(1, 'Please choose at least one child')
+        .max(mostAtOnce, `Please choose at most ${mostAtOnce} children at once`),
+      message: optionalLines(textLimits.message).default(null),
+      today: today.optional(),
+    }),
+    /** `invited` and `kept` count children; `kept` are those who wait for their connection. */
+    reply: z.object({ dates: z.int(), invited: z.int(), kept: z.int() }),
     envelope: 'data',
   },
   'POST /api/activities/:id/pending-invitations': {

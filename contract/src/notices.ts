@@ -18,6 +18,8 @@ export const notice = z.object({
   host_child_name: z.string(),
   /** For a host: who is no longer coming. */
   guest_child_name: z.string().nullable(),
+  /** Of a series, all told by this notice; what follows is of the first. */
+  dates: z.int(),
   start_date: z.string(),
   /** Time, place and changes are empty once the activity is no longer shared. */
   start_time: z.string().nullable(),

@@ -3,6 +3,7 @@ export const noticeKinds = [
   'host_cant_attend',
   'host_can_attend',
   'cancelled',
+  'back_on',
   'changed',
   'withdrawn',
   'guest_left',

@@ -8,6 +8,7 @@ export const noticeTitles: Record<NoticeKind, string> = {
   host_cant_attend: 'The host can’t attend',
   host_can_attend: 'The host can attend again',
   cancelled: 'Activity cancelled',
+  back_on: 'Activity is back on',
   changed: 'Activity changed',
   withdrawn: 'Invitation withdrawn',
   guest_left: 'A guest is gone',
@@ -18,6 +19,8 @@ export interface NoticeFacts {
   host_child_name: string
   guest_child_name: string | null
   changes: readonly NoticeChange[]
+  /** How many it tells of. */
+  dates: number
 }
 
 /** Written as the reader writes them. */
@@ -27,7 +30,7 @@ export interface Formats {
 }
 
 export function noticeSentence(
-  { kind, host_child_name, guest_child_name, changes }: NoticeFacts,
+  { kind, host_child_name, guest_child_name, changes, dates }: NoticeFacts,
   formats: Formats,
 ): string {
   const host = isolated(host_child_name)
@@ -37,20 +40,22 @@ export function noticeSentence(
     case 'host_can_attend':
       return `${host}’s family will be there after all.`
     case 'cancelled':
-      return `${host}’s family has cancelled it.`
+      return `${host}’s family has cancelled ${dates > 1 ? 'them' : 'it'}.`
+    case 'back_on':
+      return dates > 1 ? 'They take place after all.' : 'It takes place after all.'
     case 'changed':
       return changes.length > 0
-        ? changesText(changes, formats)
+        ? changesText(changes, dates, formats)
         : `${host}’s family has changed the date, time or place.`
     case 'withdrawn':
-      return `${host}’s family no longer shares it.`
+      return `${host}’s family no longer shares ${dates > 1 ? 'them' : 'it'}.`
     case 'guest_left':
       return `${isolated(guest_child_name ?? '')} is no longer coming, because the children are not connected any more.`
   }
 }
 
-/** 'Now 2:00 PM, Hall (was 3:00 PM, Home).' */
-function changesText(changes: readonly NoticeChange[], formats: Formats): string {
+/** 'Now 2:00 PM, Hall (was 3:00 PM, Home).', or 'The first is now Fri 5 Jun (was Thu 4 Jun).' */
+function changesText(changes: readonly NoticeChange[], dates: number, formats: Formats): string {
   // A one-day activity moves both dates.
   const start = changes.find(({ field }) => field === 'start_date')
   const told = changes.filter(
@@ -58,7 +63,8 @@ function changesText(changes: readonly NoticeChange[], formats: Formats): string
   )
   const now = told.map((change) => valueText(change.field, change.now, formats)).join(', ')
   const was = told.map((change) => valueText(change.field, change.was, formats)).join(', ')
-  return `Now ${now} (was ${was}).`
+  const isOfFirst = dates > 1 && told.some(({ field }) => field === 'start_date' || field === 'end_date')
+  return `${isOfFirst ? 'The first is now' : 'Now'} ${now} (was ${was}).`
 }
 
 function valueText(field: NoticeChange['field'], value: string | null, { day, time }: Formats): string {

@@ -1,7 +1,7 @@
 import { addDays } from '@parent-activity/domain/calendar/calendar-date'
 import { utcDay } from '@parent-activity/domain/calendar/today'
 import { anyEntry, chance, newName, type MakeChange } from './change.ts'
-import { coming, leaveNotice, removeActivity } from './model-updates.ts'
+import { coming, leaveNotice, removeActivities } from './model-updates.ts'
 import { activityId, childId } from './ids-by-name.ts'
 import { activityKey, hostChild } from './model.ts'
 
@@ -119,7 +119,7 @@ const removeOne: MakeChange = ({ activities }) => {
       method: 'DELETE',
       path: `/api/activities/delete/${await activityId(read, activity)}`,
     }),
-    effect: (model) => removeActivity(model, key),
+    effect: (model) => removeActivities(model, [key]),
   }
 }
 
@@ -135,9 +135,11 @@ const removeSeries: MakeChange = ({ activities }, pair) => {
       body: { activity_name: name, series_id: series, child_uuid: await childId(read, 'host', hostChild(pair)) },
     }),
     effect: (model) => {
-      for (const [key, activity] of Object.entries(model.activities)) {
-        if (activity.series === series) removeActivity(model, key)
-      }
+      const all = Object.entries(model.activities)
+      removeActivities(
+        model,
+        all.filter(([, activity]) => activity.series === series).map(([key]) => key),
+      )
     },
   }
 }

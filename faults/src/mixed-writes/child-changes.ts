@@ -1,7 +1,7 @@
 import { childName } from '@parent-activity/domain/children/child-name'
 import { recordOwn } from './account-activity.ts'
 import { anyEntry, chance, newName, type MakeChange } from './change.ts'
-import { endWithChild, removeActivity } from './model-updates.ts'
+import { endWithChild, removeActivities } from './model-updates.ts'
 import { childId } from './ids-by-name.ts'
 import { hostChild, type Side } from './model.ts'
 
@@ -50,10 +50,12 @@ const removeChild: MakeChange = ({ children }, pair) => {
     request: async (read) => ({ method: 'DELETE', path: `/api/children/${await childId(read, by, name)}` }),
     effect: (model) => {
       endWithChild(model, name)
-      for (const [key, activity] of Object.entries(model.activities)) {
-        activity.hosts = activity.hosts.filter((host) => host !== name)
-        if (activity.hosts.length === 0) removeActivity(model, key)
-      }
+      const all = Object.entries(model.activities)
+      for (const [, activity] of all) activity.hosts = activity.hosts.filter((host) => host !== name)
+      removeActivities(
+        model,
+        all.filter(([, { hosts }]) => hosts.length === 0).map(([key]) => key),
+      )
       delete model.children[name]
       // A child from a connection request has no last name.
       const removed = childName({ first_name: name, last_name: by === 'newcomer' ? '' : lastName })

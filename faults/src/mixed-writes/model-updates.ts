@@ -9,6 +9,7 @@ const outdated: Record<NoticeKind, NoticeKind[]> = {
   host_cant_attend: ['host_cant_attend', 'host_can_attend'],
   host_can_attend: ['host_cant_attend', 'host_can_attend'],
   changed: ['changed'],
+  back_on: [],
   cancelled: ['host_cant_attend', 'host_can_attend', 'changed'],
   withdrawn: ['host_cant_attend', 'host_can_attend', 'changed'],
   guest_left: [],
@@ -28,13 +29,30 @@ export function coming(model: Model, activity: string): Invitation[] {
   return guestsOf(model, activity).filter(({ status }) => status !== 'rejected')
 }
 
-export function removeActivity(model: Model, activity: string): void {
-  for (const guest of coming(model, activity)) leaveNotice(model, 'cancelled', guest)
-  for (const guest of guestsOf(model, activity)) removeInvitation(model, guest)
-  for (const guest of Object.values(model.waiting)) {
-    if (guest.activity === activity) delete model.waiting[guestKey(guest)]
+/** Each guest gets one notice for a series, with its first date. */
+function leaveOneNotice(model: Model, kind: NoticeKind, guests: readonly Guest[]): void {
+  const dateOf = ({ activity }: Guest) => model.activities[activity]?.date ?? ''
+  const firsts = new Map<string, Guest>()
+  for (const guest of guests.toSorted((a, b) => (dateOf(a) < dateOf(b) ? -1 : 1))) {
+    const key = `${model.activities[guest.activity]?.series ?? guest.activity} for ${guest.child}`
+    if (!firsts.has(key)) firsts.set(key, guest)
   }
-  delete model.activities[activity]
+  for (const guest of firsts.values()) leaveNotice(model, kind, guest)
+}
+
+export function removeActivities(model: Model, activities: readonly string[]): void {
+  leaveOneNotice(
+    model,
+    'cancelled',
+    activities.flatMap((activity) => coming(model, activity)),
+  )
+  for (const activity of activities) {
+    for (const guest of guestsOf(model, activity)) removeInvitation(model, guest)
+    for (const guest of Object.values(model.waiting)) {
+      if (guest.activity === activity) delete model.waiting[guestKey(guest)]
+    }
+    delete model.activities[activity]
+  }
 }
 
 function removeInvitation(model: Model, guest: Guest): void {
@@ -64,12 +82,14 @@ export function connect(model: Model, child: string): void {
 }
 
 export function disconnect(model: Model, child: string): void {
-  for (const guest of Object.values(model.invitations)) {
-    if (guest.child !== child) continue
-    // Only guests end connections here, so the host is notified.
-    if (guest.status === 'accepted') leaveNotice(model, 'guest_left', guest)
-    removeInvitation(model, guest)
-  }
+  const invited = Object.values(model.invitations).filter((guest) => guest.child === child)
+  // Only guests end connections here, so the host is notified.
+  leaveOneNotice(
+    model,
+    'guest_left',
+    invited.filter(({ status }) => status === 'accepted'),
+  )
+  for (const guest of invited) removeInvitation(model, guest)
   for (const guest of Object.values(model.waiting)) {
     if (guest.child === child) delete model.waiting[guestKey(guest)]
   }
@@ -108,7 +128,7 @@ export function removeFamily(model: Model, side: Side): void {
 }
 
 function removeHosts(model: Model): void {
-  for (const activity of Object.keys(model.activities)) removeActivity(model, activity)
+  removeActivities(model, Object.keys(model.activities))
   for (const { child, status } of Object.values(model.connections)) {
     if (status === 'active') recordOne(model, sideOf(model, child), 'host', 'connection_removed', child)
   }

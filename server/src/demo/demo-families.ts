@@ -57,6 +57,11 @@ export async function seedDemoFamilies(db: Db, now: Date): Promise<boolean> {
       declined.map(({ id }) => id),
       'declined',
     )
+    await tx
+      .insertInto('series_guests')
+      .values(rows.series_guests)
+      .onConflict((guest) => guest.doNothing())
+      .execute()
     await tx.insertInto('waiting_invitations').values(rows.waiting_invitations).execute()
     await tx.insertInto('notices').values(rows.notices).execute()
     await tx.insertInto('boards').values(rows.boards).execute()

@@ -36,6 +36,8 @@ export interface DemoGuest {
   answer?: Exclude<InvitationStatus, 'pending'>
   /** For a series: invited to this many upcoming dates. */
   next?: number
+  /** For a series: invited to it as one, dates that it adds later included. */
+  asOne?: true
   unopened?: boolean
   isNews?: boolean
 }

@@ -27,6 +27,17 @@ export function demoGuestRows(occasion: DemoOccasion, people: DemoPeople, connec
       invited_by,
       ...answerOf(guest, latest),
     })),
+    seriesGuests: invited.flatMap(({ guest, child, host }) =>
+      guest.asOne && activity.series_ref !== null
+        ? {
+            series_id: activity.series_ref,
+            family_id: activity.family_id,
+            host_child_id: host.id,
+            invited_child_id: child.id,
+            invited_by,
+          }
+        : [],
+    ),
     waiting: waiting.map((name) => {
       const { id: invited_child_id } = people.child(name)
       const host = askingHost(occasion, invited_child_id, connections)

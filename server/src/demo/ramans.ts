@@ -82,7 +82,7 @@ export const ramans: DemoFamily = {
       is_shared: true,
       guests: [
         { child: 'Maya', hoursAgo: 0.4, next: 6, unopened: true, message: 'They need more voices!' },
-        { child: 'Lucía', hoursAgo: 90, next: 6, answer: 'accepted' },
+        { child: 'Lucía', hoursAgo: 90, asOne: true, answer: 'accepted' },
       ],
     },
   ],

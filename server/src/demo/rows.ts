@@ -30,7 +30,8 @@ export function demoRows(family: DemoFamily, family_id: string, since: Date, now
     const activity = { ...defaults, ...details, start_time, end_time, family_id, created_at }
     const { rule, days } = occasionsOf(when, activity, today)
     const toCome = days.map(({ start_date }) => start_date).filter((day) => day >= today)
-    const isInvited = ({ next }: DemoGuest, day: string) => next === undefined || toCome.slice(0, next).includes(day)
+    const isInvited = ({ next, asOne }: DemoGuest, day: string) =>
+      (next === undefined && !asOne) || toCome.slice(0, next).includes(day)
     const occasions = days.map((day) => ({
       activity: { ...activity, ...day, id: randomUUID() },
       hosts: names.flatMap((name) => children.filter(({ first_name }) => first_name === name)),

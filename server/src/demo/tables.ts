@@ -41,6 +41,8 @@ export function demoTables(demoFamilies: DemoFamily[], password_hash: string, si
     activity_templates: rows.flatMap(({ templates }) => templates),
     connections,
     invitations: shared.flatMap(({ invitations }) => invitations),
+    /** The same for each date. */
+    series_guests: shared.flatMap(({ seriesGuests }) => seriesGuests),
     waiting_invitations: shared.flatMap(({ waiting }) => waiting),
     boards: made.flatMap(({ family, id }) => boardsOf(family, id, now)),
     notices: [

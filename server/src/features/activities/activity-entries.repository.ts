@@ -47,6 +47,7 @@ export function asEntry(activity: ActivityRow, host: Host, hostIds: readonly str
     host_cant_attend: activity.host_cant_attend,
     joint_host_children: hostIds.filter((id) => id !== host.id),
     invitation_status: 'none',
+    asks_again: false,
     invitation_uuid: null,
     viewed_at: null,
     invited_child_uuid: null,

@@ -17,6 +17,7 @@ type Unseen = 'changed_by' | 'auto_notify_new_connections' | 'is_recurring' | 'r
 export interface GuestRow extends Omit<ActivityRow, Unseen> {
   invitation_id: string
   status: InvitationStatus
+  asks_again: boolean
   message: string | null
   viewed_at: string | null
   invited_at: string
@@ -153,6 +154,7 @@ function selectGuestRows(db: Db, familyId: string) {
     .select((row) => [
       'invitations.id as invitation_id',
       'invitations.status',
+      'invitations.asks_again',
       'invitations.message',
       'invitations.viewed_at',
       'invitations.created_at as invited_at',
@@ -227,6 +229,7 @@ function asGuestEntry(row: GuestRow): Activity {
     host_cant_attend: row.host_cant_attend,
     joint_host_children: [],
     invitation_status: row.status,
+    asks_again: row.asks_again,
     invitation_uuid: row.invitation_id,
     viewed_at: row.viewed_at,
     invited_child_uuid: row.child_id,

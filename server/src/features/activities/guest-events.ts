@@ -8,9 +8,9 @@ export interface GuestEvents {
   countComing: (tx: Tx, activityId: string) => Promise<number>
   /** Runs before the activities are deleted. */
   cancelled: (tx: Tx, activityIds: string[], now: Date) => Promise<void>
-  /** `changes` lists those of time and place. */
+  /** `changes` lists those of time and place. Who has accepted is asked again if day or time moved. */
   changed: (tx: Tx, activityId: string, changes: readonly NoticeChange[], now: Date) => Promise<void>
-  /** Dates of one series, changed alike: each guest gets one notice. */
+  /** Dates of one series, changed alike: the same, but each guest gets one notice. */
   seriesChanged: (
     tx: Tx,
     dates: readonly { activityId: string; changes: readonly NoticeChange[] }[],

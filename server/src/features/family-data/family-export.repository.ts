@@ -135,7 +135,8 @@ export function sentInvitationsOf(db: Db, ids: string[]) {
     .innerJoin('users', (join) => join.on(isPrimaryOf('invitations.invited_family_id')))
     .leftJoin('invitation_snapshots as snapshot', 'snapshot.invitation_id', 'invitations.id')
     .select(['invitations.activity_id', 'invitations.id as uuid', 'invitations.status', 'invitations.message'])
-    .select(['invitations.created_at', 'invitations.answered_at', 'children.id as child_uuid'])
+    .select(['invitations.created_at', 'invitations.answered_at', 'invitations.asks_again'])
+    .select('children.id as child_uuid')
     .select((row) => [
       row.fn.coalesce('snapshot.guest_child_name', 'children.first_name').as('child_name'),
       row.fn.coalesce('snapshot.guest_parent_name', 'users.username').as('parent_name'),
@@ -159,6 +160,22 @@ export function waitingOf(db: Db, ids: string[]) {
       .orderBy('children.id')
       .execute()
   )
+}
+
+/** Contacts that wait for their owner have no account yet. */
+export function seriesGuestsOf(db: Db, familyId: string) {
+  return db
+    .selectFrom('series_guests')
+    .innerJoin('children', 'children.id', 'series_guests.invited_child_id')
+    .leftJoin('users', (join) => join.on(isPrimaryOf('children.family_id')))
+    .select(['series_guests.series_id as series_uuid', 'series_guests.host_child_id as host_child_uuid'])
+    .select(['children.id as child_uuid', 'children.first_name as child_name'])
+    .select((row) => row.fn.coalesce('users.username', sql<string>`''`).as('parent_name'))
+    .where('series_guests.family_id', '=', familyId)
+    .orderBy('series_guests.series_id')
+    .orderBy('series_guests.host_child_id')
+    .orderBy('series_guests.invited_child_id')
+    .execute()
 }
 
 function oneOf(ids: string[]) {

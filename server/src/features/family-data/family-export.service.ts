@@ -35,6 +35,7 @@ import {
   notifiedDevices,
   receivedInvitations,
   sentInvitationsOf,
+  seriesGuestsOf,
   signedInDevices,
   waitingOf,
 } from './family-export.repository.ts'
@@ -66,6 +67,7 @@ export async function exportFamily({
       (ids) => activitiesWithGuests(db, ids),
     ),
     series: whenDue(() => seriesOf(db, familyId)),
+    series_guests: whenDue(() => seriesGuestsOf(db, familyId)),
     received_invitations: inBatches(
       async () => (await receivedInvitations(db, familyId)).map(({ id }) => id),
       (invitationIds) => listInvitations(db, familyId, { invitationIds }),

@@ -1,11 +1,6 @@
 import type { Nothing } from '@parent-activity/contract/fields'
 import type { Invitation, invitationsEndpoints } from '@parent-activity/contract/invitations'
-import {
-  answers,
-  statusGivenBy,
-  type InvitationAction,
-  type InvitationStatus,
-} from '@parent-activity/domain/invitations/invitation-status'
+import { answers, statusGivenBy, type InvitationAction } from '@parent-activity/domain/invitations/invitation-status'
 import { earliestToday } from '@parent-activity/domain/calendar/today'
 import type { Db, Tx } from '../../db/client.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -56,14 +51,14 @@ export function respondToSeries(
     const invitation = await ownInvitation(tx, actor, body.invitation_uuid)
     const series = await seriesOf(tx, invitation, earliestToday(now))
     // Dates answered one by one keep their answers.
-    const answer = { action: body.action, onlyFrom: invitation.status, full: seriesFull, takeBackNotices }
+    const answer = { action: body.action, onlyLike: invitation, full: seriesFull, takeBackNotices }
     return { answered: await answerAll(tx, series, answer, now) }
   })
 }
 
 interface Answer {
   action: InvitationAction
-  onlyFrom?: InvitationStatus
+  onlyLike?: Pick<InvitationRef, 'status' | 'asks_again'>
   full: () => Error
   takeBackNotices: TakeBack
 }
@@ -71,15 +66,19 @@ interface Answer {
 async function answerAll(
   tx: Tx,
   invitations: Authorized<InvitationRef>[],
-  { action, onlyFrom, full, takeBackNotices }: Answer,
+  { action, onlyLike, full, takeBackNotices }: Answer,
   now: Date,
 ): Promise<number> {
   const given = statusGivenBy(action)
   const changed = (await answerable(tx, invitations)).filter(
-    ({ status }) => status !== given && (onlyFrom === undefined || status === onlyFrom),
+    ({ status, asks_again }) =>
+      (status !== given || asks_again) &&
+      (onlyLike === undefined || (status === onlyLike.status && asks_again === onlyLike.asks_again)),
   )
   if (changed.length === 0) throw alreadyAnswered(action)
-  if (answers[given].isComing) await refuseUnlessPlaces(tx, changed, now, full)
+  // Who is asked again has kept the place.
+  const joining = changed.filter(({ status }) => !answers[status].isComing)
+  if (answers[given].isComing) await refuseUnlessPlaces(tx, joining, now, full)
   await updateAnswers(tx, changed, given, now)
   if (!answers[given].mayCome) {
     // Guests who declined hear of no later changes, so earlier ones would turn false.

@@ -1,8 +1,11 @@
 import { answers } from '@parent-activity/domain/invitations/invitation-status'
 import { earliestToday } from '@parent-activity/domain/calendar/today'
+import type { NoticeChange } from '@parent-activity/domain/notices/notice-change'
+import { takeSnapshots } from '../../db/invitation-snapshots.ts'
 import type { GuestEvents } from '../activities/guest-events.ts'
 import type { GuestNotices } from './guest-notices.ts'
 import {
+  askAgain,
   deleteInvitations,
   holdConnectionsOf,
   lockEndedIfPlannedAgain,
@@ -11,6 +14,7 @@ import {
   type LockedGuest,
 } from './guests.repository.ts'
 import { findPlaces } from './invitations.repository.ts'
+import { forgetSeriesGuests, inviteAgain, inviteSeriesGuests, passOnSeriesGuests } from './series-guests.repository.ts'
 import { deleteWaitingFor } from './waiting-invitations.repository.ts'
 
 export function guestEvents(notices: GuestNotices): GuestEvents {
@@ -21,20 +25,37 @@ export function guestEvents(notices: GuestNotices): GuestEvents {
       await notices.takeBack(tx, idsOf(guests))
       await notices.leave(tx, 'cancelled', coming(guests, now), now)
     },
-    changed: async (tx, activityId, changes, now) => {
-      await holdConnectionsOf(tx, activityId)
-      const ended = await lockEndedIfPlannedAgain(tx, activityId, earliestToday(now))
+    changed: (tx, activityId, changes, now) => events.seriesChanged(tx, [{ activityId, changes }], now),
+    seriesChanged: async (tx, dates, now) => {
+      const activityIds = dates.map(({ activityId }) => activityId)
+      await holdConnectionsOf(tx, activityIds)
+      const ended = await lockEndedIfPlannedAgain(tx, activityIds, earliestToday(now))
       await notices.takeBack(tx, ended)
       await deleteInvitations(tx, ended)
-      if (changes.length === 0) return
-      const guests = await lockGuests(tx, { activityIds: [activityId] })
-      await notices.leaveChanged(tx, changes, coming(guests, now), now)
+      const moved = new Map(
+        dates.filter(({ changes }) => changes.length > 0).map(({ activityId, changes }) => [activityId, changes]),
+      )
+      if (moved.size === 0) return
+      const guests = ahead(await lockGuests(tx, { activityIds: [...moved.keys()] }), now)
+      const asked = guests.filter(
+        ({ activity_id, status }) => answers[status].isComing && moved.get(activity_id)?.some(isOfDayOrTime),
+      )
+      await askAgain(tx, idsOf(asked))
+      await notices.leaveChanged(tx, moved, idsOf(guests), now)
     },
-    seriesChanged: async (tx, dates, now) => {
-      for (const { activityId, changes } of dates) await events.changed(tx, activityId, changes, now)
+    rolledOn: async (tx, _seriesRef, activityIds, now) => {
+      await inviteSeriesGuests(tx, activityIds, now)
     },
-    rolledOn: async () => {},
-    cameBack: async () => {},
+    cameBack: async (tx, dates, now) => {
+      const back = await inviteAgain(tx, dates, now)
+      await takeSnapshots(tx, idsOf(back.filter(({ status }) => !answers[status].mayCome)), 'declined')
+      await notices.leaveBackOn(tx, coming(back, now), now)
+      await inviteSeriesGuests(
+        tx,
+        dates.map(({ id }) => id),
+        now,
+      )
+    },
     attendanceChanged: async (tx, activityId, hostCantAttend, now) => {
       const guests = await lockGuests(tx, { activityIds: [activityId] })
       await notices.leave(tx, hostCantAttend ? 'host_cant_attend' : 'host_can_attend', coming(guests, now), now)
@@ -45,9 +66,11 @@ export function guestEvents(notices: GuestNotices): GuestEvents {
       await notices.leave(tx, 'withdrawn', coming(guests, now), now)
       await deleteInvitations(tx, idsOf(guests))
       await deleteWaitingFor(tx, activityIds)
+      await forgetSeriesGuests(tx, activityIds, earliestToday(now))
     },
     hostLeaves: async (tx, hostChildId, now) => {
       await passOn(tx, hostChildId)
+      await passOnSeriesGuests(tx, hostChildId)
       const guests = await lockGuests(tx, { hostChildId })
       await notices.takeBack(tx, idsOf(guests))
       await notices.leave(tx, 'withdrawn', coming(guests, now), now)
@@ -61,10 +84,20 @@ export function guestEvents(notices: GuestNotices): GuestEvents {
   return events
 }
 
-function coming(guests: LockedGuest[], now: Date): string[] {
-  return idsOf(guests.filter(({ status, end_date }) => answers[status].mayCome && end_date >= earliestToday(now)))
+type Ahead = Pick<LockedGuest, 'id' | 'status' | 'end_date'>
+
+function coming(guests: Ahead[], now: Date): string[] {
+  return idsOf(ahead(guests, now))
 }
 
-function idsOf(guests: LockedGuest[]): string[] {
+function ahead<G extends Ahead>(guests: G[], now: Date): G[] {
+  return guests.filter(({ status, end_date }) => answers[status].mayCome && end_date >= earliestToday(now))
+}
+
+function isOfDayOrTime({ field }: NoticeChange): boolean {
+  return field !== 'location'
+}
+
+function idsOf(guests: { id: string }[]): string[] {
   return guests.map(({ id }) => id)
 }

@@ -13,12 +13,12 @@ export interface Guest {
   invited_family_id: string
 }
 
-interface Candidate extends Guest {
+export interface Candidate extends Guest {
   connection: 'active' | 'pending'
 }
 
 /** In the order of hosts. Locks the connections. */
-export async function holdCandidates(tx: Tx, activityId: string, childIds: string[]): Promise<Candidate[]> {
+export async function holdCandidates(tx: Tx, activityIds: string[], childIds: string[]): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     select
       host.activity_id,
@@ -30,7 +30,7 @@ export async function holdCandidates(tx: Tx, activityId: string, childIds: strin
     from activity_hosts as host
     join children as invited on invited.id = any(${childIds}::uuid[])
     join connections on ${isOfPair(sql.ref('host.child_id'), sql.ref('invited.id'))}
-    where host.activity_id = ${activityId}
+    where host.activity_id = any(${activityIds}::uuid[])
       and (
         connections.status = 'active'
         or (connections.status in ('pending', 'unconfirmed') and connections.child1_id = host.child_id)
@@ -52,6 +52,7 @@ export async function isParentIn(tx: Tx, familyId: string, userId: string): Prom
 
 export interface LockedGuest {
   id: string
+  activity_id: string
   invited_family_id: string
   status: InvitationStatus
   end_date: string
@@ -82,33 +83,39 @@ function lockInvited(tx: Tx) {
   return tx
     .selectFrom('invitations')
     .innerJoin('activities', 'activities.id', 'invitations.activity_id')
-    .select(['invitations.id', 'invitations.invited_family_id', 'invitations.status', 'activities.end_date'])
+    .select(['invitations.id', 'invitations.activity_id', 'invitations.invited_family_id', 'invitations.status'])
+    .select('activities.end_date')
     .orderBy('invitations.id')
     .forUpdate('invitations')
 }
 
-/** The end of a connection depends on the date, so none may end while the activity is moved. */
-export async function holdConnectionsOf(tx: Tx, activityId: string): Promise<void> {
+/** The end of a connection depends on the date, so none may end while activities are moved. */
+export async function holdConnectionsOf(tx: Tx, activityIds: string[]): Promise<void> {
   await sql`
     select from invitations
     join connections on ${isOfPair(sql.ref('host_child_id'), sql.ref('invited_child_id'))}
-    where activity_id = ${activityId}
+    where activity_id = any(${activityIds}::uuid[])
     order by connections.id
     for share of connections`.execute(tx)
 }
 
 /** Guests whose connection ended when the activity was over, before it was moved to a later day. */
-export async function lockEndedIfPlannedAgain(tx: Tx, activityId: string, today: string): Promise<string[]> {
+export async function lockEndedIfPlannedAgain(tx: Tx, activityIds: string[], today: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select invitations.id from invitations
     join activities on activities.id = invitations.activity_id
     join invitation_snapshots as snapshot on snapshot.invitation_id = invitations.id
-    where activities.id = ${activityId}
+    where activities.id = any(${activityIds}::uuid[])
       and activities.end_date >= ${today}::date
       and snapshot.guest_child_name is not null
     order by invitations.id
     for update of invitations`.execute(tx)
   return rows.map(({ id }) => id)
+}
+
+/** Answer and place stay meanwhile. */
+export async function askAgain(tx: Tx, ids: string[]): Promise<void> {
+  await sql`update invitations set asks_again = true where id = any(${ids}::uuid[]) and not asks_again`.execute(tx)
 }
 
 export async function deleteInvitations(tx: Tx, ids: string[]): Promise<void> {

@@ -41,6 +41,7 @@ function asInvitation(row: GuestRow): ListedInvitation {
     activity_name: row.name,
     activity_description: row.description,
     status: row.status,
+    asks_again: row.asks_again,
     invited_child_id: row.child_id,
     invited_child_uuid: row.child_id,
     invited_child_name: invitedChildName,

@@ -34,13 +34,16 @@ export async function countWaiting(tx: Tx, { host_child_id, invited_child_id }: 
   return count
 }
 
-/** Includes waiting invitations. */
-export async function countGuests(tx: Tx, activityId: string): Promise<number> {
+/** Of the activity that has most. Includes waiting invitations. */
+export async function countGuests(tx: Tx, activityIds: string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from (
-      select invited_child_id from invitations where activity_id = ${activityId}
+      select activity_id, invited_child_id from invitations where activity_id = any(${activityIds}::uuid[])
       union
-      select invited_child_id from waiting_invitations where activity_id = ${activityId}
-    ) as guests`.execute(tx)
+      select activity_id, invited_child_id from waiting_invitations where activity_id = any(${activityIds}::uuid[])
+    ) as guests
+    group by activity_id
+    order by 1 desc
+    limit 1`.execute(tx)
   return rows[0]?.count ?? 0
 }

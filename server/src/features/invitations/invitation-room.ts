@@ -23,6 +23,6 @@ export async function refuseBeyondWaiting(tx: Tx, guests: readonly Guest[]): Pro
   for (const guest of guests) if ((await countWaiting(tx, guest)) > mostOpen) throw tooManyInvitations()
 }
 
-export async function refuseBeyondGuests(tx: Tx, activityId: string): Promise<void> {
-  if ((await countGuests(tx, activityId)) > mostGuests) throw tooManyGuests(mostGuests)
+export async function refuseBeyondGuests(tx: Tx, activityIds: string[]): Promise<void> {
+  if ((await countGuests(tx, activityIds)) > mostGuests) throw tooManyGuests(mostGuests)
 }

@@ -3,7 +3,8 @@ import type { Actor } from '../../http/actor.ts'
 import { notFound } from '../../http/app-error.ts'
 import { authorize, type Authorized } from '../../http/authorized.ts'
 import type { ActivityRef } from '../activities/activity-columns.ts'
-import { holdCandidates, isParentIn, type Guest } from './guests.repository.ts'
+import type { OwnDates } from '../activities/series/series.access.ts'
+import { holdCandidates, isParentIn, type Candidate, type Guest } from './guests.repository.ts'
 import { activityOver, onlyGuests, onlyHosts } from './invitations.errors.ts'
 import {
   anyEnded,
@@ -21,7 +22,7 @@ export async function connectedGuest(
   childId: string,
   parentId: string | null,
 ): Promise<Authorized<Guest>> {
-  const candidates = await holdCandidates(tx, activity.id, [childId])
+  const candidates = await holdCandidates(tx, [activity.id], [childId])
   const guest = candidates.find(({ connection }) => connection === 'active')
   if (!guest) throw notFound()
   if (parentId !== null && !(await isParentIn(tx, guest.invited_family_id, parentId))) throw notFound()
@@ -34,9 +35,22 @@ export async function askedGuests(
   activity: Authorized<ActivityRef>,
   childIds: string[],
 ): Promise<{ connected: Authorized<Guest>[]; asked: Authorized<Guest>[] }> {
-  const candidates = await holdCandidates(tx, activity.id, childIds)
+  return guestsAmong(await holdCandidates(tx, [activity.id], childIds), childIds)
+}
+
+/** The same for all dates of a series. */
+export async function guestsOfSeries(
+  tx: Tx,
+  { dates }: Authorized<OwnDates>,
+  childIds: string[],
+): Promise<{ connected: Authorized<Guest>[]; asked: Authorized<Guest>[] }> {
+  const ids = dates.map(({ id }) => id)
+  return guestsAmong(await holdCandidates(tx, ids, childIds), childIds)
+}
+
+function guestsAmong(candidates: Candidate[], childIds: string[]) {
   const connected = firstForEach(candidates.filter(({ connection }) => connection === 'active'))
-  const asked = candidates.filter(({ invited_child_id: id }) => !connected.has(id))
+  const asked = candidates.filter((one) => !connected.has(keyOf(one)))
   const found = new Set(candidates.map(({ invited_child_id }) => invited_child_id))
   if (childIds.some((id) => !found.has(id))) throw notFound()
   return { connected: [...connected.values()].map(asGuest), asked: asked.map(asGuest) }
@@ -81,7 +95,11 @@ export async function seriesOf(
 }
 
 function firstForEach<G extends Guest>(guests: G[]): Map<string, G> {
-  return new Map(guests.toReversed().map((guest) => [guest.invited_child_id, guest]))
+  return new Map(guests.toReversed().map((guest) => [keyOf(guest), guest]))
+}
+
+function keyOf({ activity_id, invited_child_id }: Guest): string {
+  return `${activity_id} ${invited_child_id}`
 }
 
 function asGuest({ activity_id, host_family_id, host_child_id, invited_child_id, invited_family_id }: Guest) {

@@ -16,6 +16,7 @@ export interface InvitationRef {
   invited_child_id: string
   invited_family_id: string
   status: InvitationStatus
+  asks_again: boolean
 }
 
 const refColumns = [
@@ -26,6 +27,7 @@ const refColumns = [
   'invited_child_id',
   'invited_family_id',
   'status',
+  'asks_again',
 ] as const
 
 export function findInvitation(tx: Tx, id: string): Promise<InvitationRef | undefined> {
@@ -101,6 +103,30 @@ export function insertInvitation(
     .executeTakeFirst()
 }
 
+/** Passes over those who are invited. */
+export async function insertInvitations(
+  tx: Tx,
+  guests: Authorized<Guest>[],
+  { message, invited_by }: { message: string | null; invited_by: string },
+  now: Date,
+): Promise<void> {
+  // Arrays: a series has many dates.
+  await sql`
+    insert into invitations (
+      id, activity_id, host_family_id, host_child_id, invited_child_id, invited_family_id, status, message, invited_by,
+      created_at
+    )
+    select gen_random_uuid(), guest.*, 'pending', ${message}, ${invited_by}::uuid, ${now.toISOString()}::timestamptz
+    from unnest(
+      ${guests.map(({ activity_id }) => activity_id)}::uuid[],
+      ${guests.map(({ host_family_id }) => host_family_id)}::uuid[],
+      ${guests.map(({ host_child_id }) => host_child_id)}::uuid[],
+      ${guests.map(({ invited_child_id }) => invited_child_id)}::uuid[],
+      ${guests.map(({ invited_family_id }) => invited_family_id)}::uuid[]
+    ) as guest
+    on conflict (activity_id, invited_child_id) do nothing`.execute(tx)
+}
+
 /** A guest who declines sees no later changes; one who accepts sees the activity as it is. */
 export async function updateAnswers(
   tx: Tx,
@@ -111,7 +137,13 @@ export async function updateAnswers(
   const ids = invitations.map(({ id }) => id)
   await tx
     .updateTable('invitations')
-    .set({ status, answered_at: now.toISOString(), answer_viewed: false })
+    // The host is told of an answer that has changed.
+    .set({
+      status,
+      answered_at: now.toISOString(),
+      answer_viewed: sql`answer_viewed and status = ${status}`,
+      asks_again: false,
+    })
     .where('id', 'in', ids)
     .execute()
   if (answers[status].mayCome) await dropSnapshots(tx, ids)

@@ -3,6 +3,7 @@ import type { Handlers } from '../../http/endpoint-routes.ts'
 import { markStatusViewed, respond, respondToSeries, view } from './answers.service.ts'
 import type { GuestNotices } from './guest-notices.ts'
 import { invitations, invite, keepInvitations } from './invitations.service.ts'
+import { inviteToSeries } from './series-invitations.service.ts'
 import { participants, participantsBatch } from './participants.service.ts'
 
 interface AnswerParts {
@@ -12,6 +13,7 @@ interface AnswerParts {
 export function invitationsRoutes({ takeBackNotices }: AnswerParts): Handlers<typeof invitationsEndpoints> {
   return {
     'POST /api/activities/:id/invite': invite,
+    'POST /api/activities/:id/series/invite': inviteToSeries,
     'POST /api/activities/:id/pending-invitations': keepInvitations,
     'GET /api/activities/:id/participants': participants,
     'POST /api/activities/batch/participants': participantsBatch,

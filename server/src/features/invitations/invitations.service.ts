@@ -45,7 +45,7 @@ export function invite({
     const guest = await connectedGuest(tx, activity, child_uuid, invited_parent_uuid)
     const invitation = await insertInvitation(tx, guest, { message, invited_by: actor.userId }, now)
     if (!invitation) throw alreadyInvited()
-    await refuseBeyondGuests(tx, activity.id)
+    await refuseBeyondGuests(tx, [activity.id])
     await refuseBeyondOpen(tx, [guest], now)
     return { invitation_uuid: invitation.id, status: invitation.status }
   })
@@ -65,7 +65,7 @@ export function keepInvitations({
     const { connected, asked } = await askedGuests(tx, activity, body.pending_connections)
     for (const guest of connected) await insertInvitation(tx, guest, { message: null, invited_by: actor.userId }, now)
     await insertWaiting(tx, asked, actor.userId)
-    await refuseBeyondGuests(tx, activity.id)
+    await refuseBeyondGuests(tx, [activity.id])
     await refuseBeyondOpen(tx, connected, now)
     await refuseBeyondWaiting(tx, asked)
     return { kept: new Set(asked.map(({ invited_child_id }) => invited_child_id)).size }

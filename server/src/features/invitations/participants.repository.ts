@@ -34,7 +34,7 @@ export function findInvited(db: Db, activityIds: string[]) {
     .innerJoin('users', (join) => join.on(isPrimaryOf('invitations.invited_family_id')))
     .leftJoin('invitation_snapshots as snapshot', 'snapshot.invitation_id', 'invitations.id')
     .select(['invitations.id', 'invitations.activity_id', 'invitations.status', 'invitations.invited_child_id'])
-    .select('invitations.answer_viewed')
+    .select(['invitations.answer_viewed', 'invitations.asks_again'])
     .select((row) => [
       row.fn.coalesce('snapshot.guest_child_name', 'children.first_name').as('first_name'),
       row.fn.coalesce('snapshot.guest_parent_name', 'users.username').as('username'),

@@ -82,7 +82,11 @@ function asHostSees(hosts: HostRow[], guests: InvitedRow[], waiting: WaitingRow[
   return {
     ...common(hosts, guests, listInWords(hosts.map(({ first_name }) => first_name))),
     participants: guests.map((guest) =>
-      asParticipant(guest, { parent_name: guest.username, unviewed: !guest.answer_viewed }),
+      asParticipant(guest, {
+        parent_name: guest.username,
+        unviewed: !guest.answer_viewed,
+        asks_again: guest.asks_again,
+      }),
     ),
     waiting: waiting.map(({ child_uuid, child_name }) => ({ child_uuid, child_name })),
     user_invitation: null,
@@ -93,7 +97,7 @@ function asHostSees(hosts: HostRow[], guests: InvitedRow[], waiting: WaitingRow[
 function asGuestSees(hosts: HostRow[], guests: InvitedRow[], invitation: Invitation): Participants {
   return {
     ...common(hosts, guests, invitation.host_child_name),
-    participants: guests.map((guest) => asParticipant(guest, { parent_name: null, unviewed: false })),
+    participants: guests.map((guest) => asParticipant(guest, forGuests)),
     waiting: [],
     user_invitation: invitation,
   }
@@ -105,7 +109,7 @@ function asItWas(guests: InvitedRow[], ofFamily: Invitation[], invitation: Invit
   const { host_child_name, host_parent_username: host_parent_name } = invitation
   return {
     host: { host_child_name, host_parent_name },
-    participants: own.map((guest) => asParticipant(guest, { parent_name: null, unviewed: false })),
+    participants: own.map((guest) => asParticipant(guest, forGuests)),
     waiting: [],
     user_invitation: invitation,
     max_participants: null,
@@ -123,14 +127,16 @@ function common(hosts: HostRow[], guests: InvitedRow[], host_child_name: string)
 }
 
 type Participant = Participants['participants'][number]
+type ForHost = Pick<Participant, 'parent_name' | 'unviewed' | 'asks_again'>
 
-function asParticipant(guest: InvitedRow, forHost: Pick<Participant, 'parent_name' | 'unviewed'>): Participant {
+const forGuests: ForHost = { parent_name: null, unviewed: false, asks_again: false }
+
+function asParticipant(guest: InvitedRow, forHost: ForHost): Participant {
   return {
-    parent_name: forHost.parent_name,
     child_name: guest.first_name,
     child_uuid: guest.invited_child_id,
     status: answers[guest.status].word,
     invitation_uuid: guest.id,
-    unviewed: forHost.unviewed,
+    ...forHost,
   }
 }

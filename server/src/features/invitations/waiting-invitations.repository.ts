@@ -5,20 +5,17 @@ import type { Range } from '../activities/activity-entries.repository.ts'
 import type { Pair } from '../connections/connections.repository.ts'
 import type { Guest } from './guests.repository.ts'
 
+/** Arrays: a series has many dates. */
 export async function insertWaiting(tx: Tx, guests: Authorized<Guest>[], invited_by: string): Promise<void> {
-  if (guests.length === 0) return
-  await tx
-    .insertInto('waiting_invitations')
-    .values(
-      guests.map(({ activity_id, host_child_id, invited_child_id }) => ({
-        activity_id,
-        host_child_id,
-        invited_child_id,
-        invited_by,
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await sql`
+    insert into waiting_invitations (activity_id, host_child_id, invited_child_id, invited_by)
+    select activity_id, host_child_id, invited_child_id, ${invited_by}::uuid
+    from unnest(
+      ${guests.map(({ activity_id }) => activity_id)}::uuid[],
+      ${guests.map(({ host_child_id }) => host_child_id)}::uuid[],
+      ${guests.map(({ invited_child_id }) => invited_child_id)}::uuid[]
+    ) as guest (activity_id, host_child_id, invited_child_id)
+    on conflict do nothing`.execute(tx)
 }
 
 export async function inviteWaiting(tx: Tx, { child1_id, child2_id }: Pair, from: string, now: Date): Promise<void> {

@@ -1,13 +1,12 @@
 import type { Page } from '@parent-activity/contract/endpoint'
 import type { Notice } from '@parent-activity/contract/notices'
 import { childName } from '@parent-activity/domain/children/child-name'
-import type { NoticeChange } from '@parent-activity/domain/notices/notice-change'
 import { noticeKinds, type NoticeKind } from '@parent-activity/domain/notices/notice-kind'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { deleteInBatches } from '../../db/delete-in-batches.ts'
 import type { Authorized } from '../../http/authorized.ts'
-import { mergedChanges } from './merged-changes.ts'
+import { passOnToNextDates } from './series-notices.repository.ts'
 
 export interface NoticeRef {
   id: string
@@ -59,7 +58,7 @@ function selectNotices(db: Db, familyId: string) {
         .onRef('invitations.invited_child_id', '=', 'notices.child_id'),
     )
     .select(['notices.id', 'notices.kind', 'notices.child_id', 'notices.activity_name', 'notices.host_child_name'])
-    .select(['notices.guest_child_name', 'notices.changes'])
+    .select(['notices.guest_child_name', 'notices.changes', 'notices.dates'])
     .select(['notices.start_date', 'notices.start_time', 'notices.location', 'notices.created_at', 'notices.read_at'])
     .leftJoin('activity_hosts', (join) =>
       join
@@ -105,11 +104,15 @@ export async function markRead(tx: Tx, notices: Authorized<NoticeRef>[], now: Da
     .execute()
 }
 
-/** Unread notices that a newer one replaces. Before a cancellation or withdrawal all of them are taken back. */
+/**
+ * Unread notices that a newer one replaces. Before a cancellation or withdrawal all of them are taken back; changes are
+ * told anew in `changed-notices.repository.ts`.
+ */
 const outdated: Record<NoticeKind, readonly NoticeKind[]> = {
   host_cant_attend: ['host_cant_attend', 'host_can_attend'],
   host_can_attend: ['host_cant_attend', 'host_can_attend'],
-  changed: ['changed'],
+  changed: [],
+  back_on: [],
   cancelled: [],
   withdrawn: [],
   guest_left: [],
@@ -128,6 +131,7 @@ async function deleteUnread(tx: Tx, invitationIds: string[], kinds: readonly Not
 
 /** Notices that were read keep only name and day. */
 export async function takeBackNotices(tx: Tx, invitationIds: string[]): Promise<void> {
+  await passOnToNextDates(tx, invitationIds)
   await deleteUnread(tx, invitationIds, noticeKinds)
   await sql`
     update notices set start_time = null, location = null, changes = '[]'
@@ -137,7 +141,7 @@ export async function takeBackNotices(tx: Tx, invitationIds: string[]): Promise<
       and notices.child_id = invitations.invited_child_id`.execute(tx)
 }
 
-/** Notices of withdrawn invitations hold no link, time or place. */
+/** One for each guest and series. Notices of withdrawn invitations hold no link, time or place. */
 export async function writeNotices(tx: Tx, kind: NoticeKind, invitationIds: string[], now: Date): Promise<void> {
   if (invitationIds.length === 0) return
   await deleteUnread(tx, invitationIds, outdated[kind])
@@ -145,62 +149,64 @@ export async function writeNotices(tx: Tx, kind: NoticeKind, invitationIds: stri
   await sql`
     insert into notices (
       id, family_id, child_id, kind, activity_id, activity_name, host_child_name, start_date, start_time, location,
-      created_at
+      dates, created_at
     )
-    select
+    select distinct on (invitations.invited_child_id, ${seriesKey})
       gen_random_uuid(), invitations.invited_family_id, invitations.invited_child_id, ${kind},
       case when not ${gone}::boolean then activities.id end, activities.name, host.first_name,
       activities.start_date,
       case when not ${gone}::boolean then activities.start_time end,
       case when not ${gone}::boolean then activities.location end,
+      count(*) over (partition by invitations.invited_child_id, ${seriesKey}),
       ${now.toISOString()}::timestamptz
     from invitations
     join activities on activities.id = invitations.activity_id
     join children as host on host.id = invitations.host_child_id
-    where invitations.id = any(${invitationIds}::uuid[])`.execute(tx)
+    where invitations.id = any(${invitationIds}::uuid[])
+    order by invitations.invited_child_id, ${seriesKey}, activities.start_date, activities.id`.execute(tx)
 }
 
-/** An unread earlier change is merged in. */
-export async function writeChanged(
-  tx: Tx,
-  changes: readonly NoticeChange[],
-  invitationIds: string[],
-  now: Date,
-): Promise<void> {
-  const { rows } = await sql<{ id: string; earlier: NoticeChange[] | null }>`
-    select invitations.id, notices.changes as earlier
-    from invitations
-    left join notices
-      on notices.activity_id = invitations.activity_id and notices.child_id = invitations.invited_child_id
-      and notices.kind = 'changed' and notices.read_at is null
-    where invitations.id = any(${invitationIds}::uuid[])`.execute(tx)
-  await writeNotices(tx, 'changed', invitationIds, now)
-  const merged = rows.map(({ id, earlier }) => ({ id, changes: mergedChanges(earlier ?? [], changes) }))
+/** `invitationIds` are of one family's activities, in which a series has one id. */
+const seriesKey = sql`coalesce(activities.series_id, activities.id::text)`
+
+/** Whoever has not read that these dates were cancelled reads only that they are on. */
+export async function writeBackOn(tx: Tx, invitationIds: string[], now: Date): Promise<void> {
   await sql`
-    update notices set changes = told.changes
-    from jsonb_to_recordset(${JSON.stringify(merged)}::jsonb) as told (id uuid, changes jsonb)
-    join invitations on invitations.id = told.id
-    where notices.activity_id = invitations.activity_id and notices.child_id = invitations.invited_child_id
-      and notices.kind = 'changed' and notices.read_at is null`.execute(tx)
-  const back = merged.filter((told) => told.changes.length === 0).map(({ id }) => id)
-  await deleteUnread(tx, back, ['changed'])
+    delete from notices
+    using (
+      select invited_child_id, activities.name, min(start_date) as first, count(*) as dates
+      from invitations join activities on activities.id = activity_id
+      where invitations.id = any(${invitationIds}::uuid[])
+      group by invited_child_id, activities.name, ${seriesKey}
+    ) as back
+    where notices.child_id = back.invited_child_id and notices.kind = 'cancelled' and notices.read_at is null
+      and notices.activity_name = back.name and notices.start_date = back.first and notices.dates = back.dates`.execute(
+    tx,
+  )
+  await writeNotices(tx, 'back_on', invitationIds, now)
 }
 
 /** Hosts learn the guest's name and the day only. */
 export async function writeGuestLeft(tx: Tx, invitationIds: string[], now: Date): Promise<void> {
   await sql`
     insert into notices (
-      id, family_id, child_id, kind, activity_id, activity_name, host_child_name, guest_child_name, start_date,
+      id, family_id, child_id, kind, activity_id, activity_name, host_child_name, guest_child_name, start_date, dates,
       created_at
     )
-    select
+    select distinct on (invitations.host_child_id, invitations.invited_child_id, ${seriesKey})
       gen_random_uuid(), invitations.host_family_id, invitations.host_child_id, 'guest_left', activities.id,
-      activities.name, host.first_name, guest.first_name, activities.start_date, ${now.toISOString()}::timestamptz
+      activities.name, host.first_name, guest.first_name, activities.start_date,
+      count(*) over (partition by invitations.host_child_id, invitations.invited_child_id, ${seriesKey}),
+      ${now.toISOString()}::timestamptz
     from invitations
     join activities on activities.id = invitations.activity_id
     join children as host on host.id = invitations.host_child_id
     join children as guest on guest.id = invitations.invited_child_id
-    where invitations.id = any(${invitationIds}::uuid[])`.execute(tx)
+    where invitations.id = any(${invitationIds}::uuid[])
+    order by
+      invitations.host_child_id, invitations.invited_child_id, ${seriesKey}, activities.start_date, activities.id`.execute(
+    tx,
+  )
 }
 
 export function deleteReadBefore(db: Db, moment: Date): Promise<number> {

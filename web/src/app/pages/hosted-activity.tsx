@@ -9,6 +9,7 @@ import { DetailColumns } from '../../features/activities/detail/detail-columns.t
 import { DetailHeading } from '../../features/activities/detail/detail-heading.tsx'
 import { pageMessages } from '../../features/activities/detail/messages.ts'
 import { ShareRow } from '../../features/activities/detail/share-row.tsx'
+import { invitationMessages } from '../../features/invitations/messages.ts'
 import { HostActions } from '../../features/invitations/participants/host-actions.tsx'
 import { WhoComesCard } from '../../features/invitations/participants/who-comes-card.tsx'
 import { MuteRow } from '../../features/notifications/settings/mute-row.tsx'
@@ -23,10 +24,10 @@ import { appMessages } from '../messages.ts'
 export function HostedActivity({ activity, child }: { activity: Activity; child: Child }) {
   const back = useWayBack(child, activity.start_date)
   const isOver = activity.end_date < useToday()
-  const invite = activity.is_shared && !isOver && (
+  const invite = (activity.is_shared || activity.is_recurring) && !isOver && (
     <Link to={inviteAddress(child.uuid, activity.uuid)} className={buttonClass({ block: true })}>
       <UserPlus size={20} strokeWidth={1.85} aria-hidden className="shrink-0" />
-      {appMessages.inviteChildren}
+      {activity.is_shared ? appMessages.inviteChildren : invitationMessages.shareSeries}
     </Link>
   )
   return (

@@ -2,16 +2,18 @@ import type { Activity } from '@parent-activity/contract/activities'
 import { activityColour } from '../../features/activities/block/activity-colour.ts'
 import { isolated } from '@parent-activity/domain/texts/isolated'
 import { Clock, Lock, type LucideIcon } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Link, Navigate, useNavigate } from 'react-router'
 import { activityAddress } from '../../features/activities/activity-addresses.ts'
 import { whenText } from '../../features/activities/block/block-times.ts'
 import { DateTile } from '../../features/activities/week/date-tile.tsx'
+import { InviteScopeField, type InviteScope } from '../../features/invitations/invite/invite-scope.tsx'
 import { InviteFields } from '../../features/invitations/invite/invite-fields.tsx'
 import { InvitedSummary } from '../../features/invitations/invite/invited-summary.tsx'
 import { invitationMessages } from '../../features/invitations/messages.ts'
 import { NothingToInvite } from '../../features/invitations/invite/nothing-to-invite.tsx'
 import { useInvitable } from '../../features/invitations/invite/use-invitable.ts'
+import { useSeriesAhead } from '../../features/invitations/invite/use-series-ahead.ts'
 import { useInviteForm } from '../../features/invitations/invite/use-invite-form.ts'
 import { BackLink } from '../../ui/layout/back-link.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -53,9 +55,12 @@ interface InviteToActivityProps {
 function InviteToActivity(props: InviteToActivityProps) {
   const { activity } = props
   const today = useToday()
+  const seriesDates = useSeriesAhead(activity)
   if (activity.end_date < today) return <NoInviting {...props} icon={Clock} text={invitationMessages.isOver} />
-  if (!activity.is_shared) return <NoInviting {...props} icon={Lock} text={invitationMessages.isPrivate} />
-  return <Inviting {...props} />
+  if (!activity.is_shared && seriesDates === null) {
+    return <NoInviting {...props} icon={Lock} text={invitationMessages.isPrivate} />
+  }
+  return <Inviting {...props} seriesDates={seriesDates} />
 }
 
 function Heading({ activity, detail }: InviteToActivityProps) {
@@ -90,13 +95,15 @@ function NoInviting({ activity, detail, icon, text }: InviteToActivityProps & { 
   )
 }
 
-function Inviting({ activity, detail }: InviteToActivityProps) {
+function Inviting({ activity, detail, seriesDates }: InviteToActivityProps & { seriesDates: number | null }) {
   const formId = useId()
   const isWide = useMediaQuery('(width >= 68.75rem)')
   const navigate = useNavigate()
   const isShown = useIsShown()
-  const invitable = useInvitable(activity, true)
-  const { form, chosen } = useInviteForm(activity, invitable, () => {
+  const [chosenScope, setScope] = useState<InviteScope>('one')
+  const scope = activity.is_shared ? chosenScope : 'all'
+  const invitable = useInvitable(activity, true, scope)
+  const { form, chosen } = useInviteForm(activity, invitable, scope, () => {
     if (isShown.current) void navigate(detail, { replace: true })
   })
   useAskBeforeLeaving(form.isDirty)
@@ -132,6 +139,9 @@ function Inviting({ activity, detail }: InviteToActivityProps) {
             aria-label={appMessages.inviteChildren}
             className="grid min-w-0 gap-5"
           >
+            {seriesDates !== null && (
+              <InviteScopeField scope={scope} dates={seriesDates} isShared={activity.is_shared} onChange={setScope} />
+            )}
             {canInvite ? (
               <InviteFields form={form} sections={invitable.sections} chosen={chosen} />
             ) : (

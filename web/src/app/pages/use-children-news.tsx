@@ -1,6 +1,6 @@
 import { compareTexts } from '@parent-activity/domain/texts/compare-texts'
 import { loadWindow } from '../../features/activities/load-window.ts'
-import { groupInvitations, groupNotices } from '../../features/invitations/news-groups.ts'
+import { groupAskedAgain, groupInvitations, groupNotices } from '../../features/invitations/news-groups.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
 import { freshOnOpening } from '../../api/fresh-on-opening.ts'
@@ -10,6 +10,7 @@ import { connectionRequestsQuery } from '../../features/connections/connections.
 import { RequestPanel } from '../../features/connections/requests/request-panel.tsx'
 import { AnswersPanel } from '../../features/invitations/participants/answers-panel.tsx'
 import { InvitationPanel } from '../../features/invitations/answer/invitation-panel.tsx'
+import { StillComingPanel } from '../../features/invitations/answer/still-coming-panel.tsx'
 import { invitationsQuery } from '../../features/invitations/invitations.queries.ts'
 import { NoticePanel } from '../../features/notices/notice-panel.tsx'
 import { noticesQuery } from '../../features/notices/notices.queries.ts'
@@ -43,6 +44,7 @@ export function useChildrenNews(): ChildrenNews {
   const { data: hosted } = useQuery(activitiesQuery(loadWindow({ start: today, end: today }, today)))
 
   const news = useMemo(() => {
+    const invited = withWaiting(itemsOf(invitations), waiting)
     const all: DatedNews[] = [
       ...(requests ?? []).map((request) => ({
         id: request.request_uuid,
@@ -50,7 +52,13 @@ export function useChildrenNews(): ChildrenNews {
         since: request.created_at,
         panel: <RequestPanel request={request} />,
       })),
-      ...groupInvitations(withWaiting(itemsOf(invitations), waiting), today).map((group) => ({
+      ...groupAskedAgain(invited, today).map((group) => ({
+        id: `again ${group.first.invitation_uuid}`,
+        childUuid: group.first.invited_child_uuid,
+        since: group.since,
+        panel: <StillComingPanel group={group} />,
+      })),
+      ...groupInvitations(invited, today).map((group) => ({
         id: group.first.invitation_uuid,
         childUuid: group.first.invited_child_uuid,
         since: group.since,

@@ -18,6 +18,7 @@ const invitation = (
   activity_name,
   series_id,
   status,
+  asks_again: false,
   host_child_uuid: 'oscar',
   invited_child_uuid: 'maya',
 })
@@ -75,8 +76,14 @@ const someInvitation = fc.record({
   activity_name: fc.constantFrom('Choir', 'choir ', 'Chess', ''),
   series_id: fc.constantFrom(null, 'Choir', 's1', ''),
   status: fc.constantFrom(...invitationStatuses),
+  asks_again: fc.constant(false),
   host_child_uuid: fc.constantFrom('oscar', 'hana'),
   invited_child_uuid: fc.constantFrom('maya', 'leo'),
+})
+
+test('who has accepted, but is asked again, is asked about', () => {
+  const moved = { ...invitation('2', 'Choir', 's1', 'accepted'), asks_again: true }
+  expect(othersToAnswer({ ...choir, status: 'accepted', asks_again: true }, [moved], 'accept')).toEqual([moved])
 })
 
 test('belonging together goes both ways, and an invitation belongs to itself', () => {

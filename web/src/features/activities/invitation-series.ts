@@ -24,6 +24,8 @@ function keyOf({ host_child_uuid: host, series_id, activity_name: name }: Series
 interface OneOfSeries extends SeriesInvitation {
   invitation_uuid: string
   status: InvitationStatus
+  /** Even an accepted one can be accepted again. */
+  asks_again: boolean
 }
 
 /** Other invitations of the series that this answer changes. */
@@ -36,6 +38,6 @@ export function othersToAnswer<I extends OneOfSeries>(
     (other) =>
       other.invitation_uuid !== invitation.invitation_uuid &&
       isSameInvitationSeries(other, invitation) &&
-      answerInvitation(other.status, action) !== null,
+      (other.asks_again || answerInvitation(other.status, action) !== null),
   )
 }

@@ -3,6 +3,7 @@ import { activityColour } from '../activities/block/activity-colour.ts'
 import type { InvitationAction } from '@parent-activity/domain/invitations/invitation-status'
 import { useQuery } from '@tanstack/react-query'
 import { Calendar } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '../../ui/layout/avatar.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -12,6 +13,7 @@ import { activityAddress, editActivityAddress, weekAddress } from '../activities
 import { StatusChip } from '../activities/week/card-chips.tsx'
 import { DateTile } from '../activities/week/date-tile.tsx'
 import { AnswerButtons } from '../invitations/answer/answer-buttons.tsx'
+import { StillComingButtons } from '../invitations/answer/still-coming-buttons.tsx'
 import { asAnswerable } from '../invitations/answer/answerable.ts'
 import { useAnswerInvitation } from '../invitations/answer/use-answer-invitation.ts'
 import { useSeeInvitation } from '../invitations/answer/use-see-invitation.ts'
@@ -34,10 +36,14 @@ export function ActivityModal({ activity, child, onClose }: ActivityModalProps) 
   useSeeInvitation(activity)
   const isOver = activity.end_date < useToday()
   const invitation = asAnswerable(activity)
-  const waits = invitation !== null && !isOver && (invitation.status === 'pending' || isAnswering)
+  // The answer shows at once, while its buttons stay.
+  const [wasAsked, setWasAsked] = useState(false)
+  const asks = !isOver && (activity.asks_again || (isAnswering && wasAsked))
+  const waits = invitation !== null && !isOver && !asks && (invitation.status === 'pending' || isAnswering)
   const { data: participants } = useQuery({ ...participantsQuery(activity.uuid, activity.child_uuid), enabled: waits })
   const noPlaceLeft = waits && participants !== undefined && isFull(participants)
   const respond = async (action: InvitationAction) => {
+    setWasAsked(activity.asks_again)
     if (invitation && (await answer(invitation, action))) onClose()
   }
   const address = activityAddress(child.uuid, activity.uuid)
@@ -56,7 +62,13 @@ export function ActivityModal({ activity, child, onClose }: ActivityModalProps) 
       }
       footer={
         <div className="flex gap-2 px-0! md:flex-1! *:min-h-13 *:flex-1 *:rounded-[14px]">
-          {waits ? (
+          {asks ? (
+            <StillComingButtons
+              about={activity.name}
+              isAnswering={isAnswering}
+              onAnswer={(action) => void respond(action)}
+            />
+          ) : waits ? (
             <AnswerButtons
               status="pending"
               length="short"
@@ -91,6 +103,7 @@ export function ActivityModal({ activity, child, onClose }: ActivityModalProps) 
       }
     >
       <ModalFacts activity={activity} />
+      {asks && <p className="mt-4 font-strong">{`${invitationMessages.stillComing} ${invitationMessages.hasMoved}`}</p>}
       {noPlaceLeft && <p className="mt-4">{invitationMessages.isFull}</p>}
       <Link
         to={weekAddress(child.uuid, { date: activity.start_date })}

@@ -1,6 +1,9 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import { listInWords } from '@parent-activity/domain/texts/in-words'
 import { Avatar } from '../../ui/layout/avatar.tsx'
+import { useToday } from '../../ui/dates/use-today.ts'
+import { asAnswerable } from '../invitations/answer/answerable.ts'
+import { StillComing } from '../invitations/answer/still-coming.tsx'
 import { StatusTile } from './status-tile.tsx'
 import type { CalendarChild } from './use-calendar-children.ts'
 
@@ -10,6 +13,15 @@ interface ActivityRowProps {
   /** When and where. */
   text: string
   onPress: (activity: Activity) => void
+}
+
+/** Nothing unless day or time have changed since the guest accepted. */
+function AskedAgain({ activity }: { activity: Activity }) {
+  const invitation = asAnswerable(activity)
+  const isOver = activity.end_date < useToday()
+  return activity.asks_again && invitation && !isOver ? (
+    <StillComing invitation={invitation} className="mt-1.5" />
+  ) : null
 }
 
 export function ActivityRow({ activity, of, text, onPress }: ActivityRowProps) {
@@ -28,6 +40,7 @@ export function ActivityRow({ activity, of, text, onPress }: ActivityRowProps) {
           <span className="sr-only">{`${listInWords(of.map(({ name }) => name))}, `}</span>
           {text}
         </span>
+        <AskedAgain activity={activity} />
       </span>
       <span className="flex shrink-0 -space-x-2">
         {of.map(({ uuid, initials, tone }) => (

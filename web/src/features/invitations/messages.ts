@@ -24,6 +24,16 @@ export const invitationMessages = {
   hostCantAttend: 'Host can’t attend',
   whichDates: (verb: string) => `${verb} which dates?`,
   datesStand: (name: string, n: number, stand: string) => `${n} dates of “${name}” ${stand}.`,
+  stillComing: 'Still coming?',
+  stillComingTo: (name: string) => `Still coming to ${name}?`,
+  yes: 'Yes',
+  no: 'No',
+  hasMoved: 'The day or time has changed since you accepted.',
+  haveMoved: 'have changed',
+  stillComingWhich: 'Still coming to which dates?',
+  confirmed: (n: number) =>
+    n === 1 ? 'The host knows you are still coming.' : `The host knows you are still coming to ${n} dates.`,
+  askedAgain: 'Asked again',
   allDates: (n: number) => `All ${n} dates`,
   onlyDate: (date: string) => `Only ${date}`,
   answerInWords: (answer: string, activity: string) => `${answer} to ${activity}`,
@@ -54,6 +64,15 @@ export const invitationMessages = {
 
   selected: (n: number) => `${count(n, 'child', 'children')} selected`,
   messageHelp: 'Goes along with the invitations that are sent now.',
+  inviteTo: 'Invite to',
+  onlyThisOne: 'Only this one',
+  allToCome: (n: number) => `All to come (${n})`,
+  alsoLater: 'Dates that are added later, too.',
+  sharesAll: (n: number) =>
+    `Inviting shares ${n === 1 ? 'this date' : `all ${n} dates to come`} with the invited families.`,
+  shareSeries: 'Share the series and invite',
+  seriesSent: (children: number, dates: number) =>
+    `${count(children, 'child', 'children')} invited to ${count(dates, 'date', 'dates')}.`,
   isPrivate: 'This activity is private. Share it first, then children can be invited.',
   openActivity: 'Open the activity',
   isOver: 'This activity is over.',

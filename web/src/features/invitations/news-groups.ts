@@ -12,6 +12,8 @@ export interface InvitationNews {
   host_child_uuid: string
   invited_child_uuid: string
   status: InvitationStatus
+  asks_again: boolean
+  activity_uuid: string
   start_date: CalendarDate
   end_date: CalendarDate
   created_at: string
@@ -26,6 +28,7 @@ export interface NoticeNews {
   host_child_name: string
   guest_child_name: string | null
   changes: readonly NoticeChange[]
+  dates: number
   start_date: CalendarDate
   created_at: string
 }
@@ -45,6 +48,15 @@ export function groupInvitations<I extends InvitationNews>(
   return group(open, isSameInvitationSeries)
 }
 
+/** Those whose guests are asked whether they are still coming. */
+export function groupAskedAgain<I extends InvitationNews>(
+  invitations: readonly I[],
+  today: CalendarDate,
+): NewsGroup<I>[] {
+  const asked = invitations.filter(({ asks_again, end_date }) => asks_again && end_date >= today)
+  return group(asked, isSameInvitationSeries)
+}
+
 /** The same change to several dates is one item. */
 export function groupNotices<N extends NoticeNews>(notices: readonly N[]): NewsGroup<N>[] {
   return group(
@@ -57,6 +69,11 @@ export function groupNotices<N extends NoticeNews>(notices: readonly N[]): NewsG
       a.guest_child_name === b.guest_child_name &&
       JSON.stringify(a.changes) === JSON.stringify(b.changes),
   )
+}
+
+/** How many dates its notices tell of. */
+export function datesTold({ all }: NewsGroup<Pick<NoticeNews, 'dates'>>): number {
+  return all.reduce((sum, { dates }) => sum + dates, 0)
 }
 
 interface Dated {

@@ -1,5 +1,5 @@
 import type { Notice } from '@parent-activity/contract/notices'
-import { datesText, type NewsGroup } from '../invitations/news-groups.ts'
+import { datesText, datesTold, type NewsGroup } from '../invitations/news-groups.ts'
 import { noticeSentence, noticeTitles } from '@parent-activity/domain/notices/notice-texts'
 import { Link } from 'react-router'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -44,14 +44,16 @@ export function NoticePanel({ group }: { group: NewsGroup<Notice> }) {
     >
       <p className="font-strong">{activity_name}</p>
       <p className="tabular-nums">{whenText(group)}</p>
-      <p className="text-muted">{noticeSentence(first, { day: shortDateText, time: timeText })}</p>
+      <p className="text-muted">
+        {noticeSentence({ ...first, dates: datesTold(group) }, { day: shortDateText, time: timeText })}
+      </p>
     </NotePanel>
   )
 }
 
 /** 'Wed 18 Nov, 6:00 PM, Library' */
-function whenText({ first, all }: NewsGroup<Notice>): string {
-  const { start_date, start_time, location } = first
-  const dates = datesText({ date: start_date, count: all.length }, shortDateText)
+function whenText(group: NewsGroup<Notice>): string {
+  const { start_date, start_time, location } = group.first
+  const dates = datesText({ date: start_date, count: datesTold(group) }, shortDateText)
   return [dates, start_time === null ? null : timeText(start_time), location].filter(Boolean).join(', ')
 }

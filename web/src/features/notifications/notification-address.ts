@@ -13,6 +13,7 @@ export function notificationAddress(item: NotificationItem): string {
       return weekAddress(item.child_uuid, { date: item.date })
     case 'series':
       return weekAddress(item.child_uuid, { date: item.date })
+    case 'still_coming':
     case 'answers':
       return activityAddress(item.child_uuid, item.activity_uuid)
     case 'notice':

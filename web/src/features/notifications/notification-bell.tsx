@@ -9,6 +9,7 @@ import { QuietState } from '../../ui/feedback/quiet-state.tsx'
 import { Popover } from '../../ui/overlays/popover.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { announceChildrenDataChanged } from '../children/children-data-changed.ts'
+import { StillComing } from '../invitations/answer/still-coming.tsx'
 import { useReadAnswers } from '../invitations/participants/use-read-answers.ts'
 import { useReadNotices } from '../notices/use-read-notices.ts'
 import { notificationMessages } from './messages.ts'
@@ -96,6 +97,9 @@ export function NotificationBell() {
             {items.map((item) => (
               <li key={item.id}>
                 <NotificationRow item={item} isUnread={notifications.isUnread(item)} onSelect={() => select(item)} />
+                {item.type === 'still_coming' && (
+                  <StillComing invitation={item.invitation} className="px-5 pb-3 pl-18" />
+                )}
               </li>
             ))}
             {notifications.more > 0 && (

@@ -17,6 +17,8 @@ const invitation = (uuid: string, changed: Partial<Invitation> = {}): Invitation
   host_child_uuid: 'oscar',
   invited_child_uuid: 'maya',
   status: 'pending',
+  asks_again: false,
+  activity_uuid: `activity ${uuid}`,
   start_date: '2026-11-19',
   end_date: '2026-11-19',
   created_at: at(1),
@@ -31,6 +33,7 @@ const notice = (uuid: string, changed: Partial<News['notices'][number]> = {}): N
   host_child_name: 'Oscar',
   guest_child_name: null,
   changes: [],
+  dates: 1,
   start_date: '2026-11-19',
   created_at: at(1),
   ...changed,
@@ -188,7 +191,7 @@ test('the same change to several dates of an activity is one item', () => {
     ],
   })
   expect(items.map(({ about }) => about)).toEqual([['2', '1'], ['3'], ['4']])
-  expect(items[0]).toMatchObject({ type: 'notice', kind: 'cancelled', date: '2026-11-19', count: 2 })
+  expect(items[0]).toMatchObject({ type: 'notice', kind: 'cancelled', date: '2026-11-19', dates: 2 })
 })
 
 const someDay = fc.constantFrom('2026-11-16', '2026-11-17', today, '2026-11-19', '2027-01-01')
@@ -223,6 +226,8 @@ const someNews: fc.Arbitrary<News> = fc.record({
       host_child_uuid: fc.constantFrom('oscar', 'hana'),
       invited_child_uuid: someChild,
       status: fc.constantFrom(...invitationStatuses),
+      asks_again: fc.boolean(),
+      activity_uuid: fc.uuid(),
       start_date: someDay,
       end_date: someDay,
       created_at: someMoment,
@@ -250,6 +255,7 @@ const someNews: fc.Arbitrary<News> = fc.record({
       host_child_name: fc.constantFrom('Oscar', 'Hana'),
       guest_child_name: fc.constant(null),
       changes: fc.constantFrom([], [{ field: 'location' as const, was: null, now: 'Hall' }]),
+      dates: fc.integer({ min: 1, max: 40 }),
       start_date: someDay,
       created_at: someMoment,
     }),
@@ -265,6 +271,21 @@ function holds(check: (news: News) => void): void {
 function toldOf(news: News): string[] {
   return notificationList(news).map(({ about }) => about.toSorted().join())
 }
+
+test('a series that has moved asks once, beside the news of the change', () => {
+  const moved = ['a', 'b', 'c'].map((uuid) =>
+    invitation(uuid, { activity_name: 'Choir', series_id: 's', status: 'accepted', asks_again: true }),
+  )
+  const items = notificationList({
+    ...nothing,
+    invitations: moved,
+    notices: [notice('n', { kind: 'changed', dates: 3, created_at: at(5) })],
+  })
+  expect(items).toMatchObject([
+    { type: 'notice', dates: 3 },
+    { type: 'still_coming', count: 3, timestamp: at(5), invitation: { invitation_uuid: 'a' } },
+  ])
+})
 
 describe('any mix of news', () => {
   test('shows the newest first and no item twice', () => {
@@ -286,6 +307,9 @@ describe('any mix of news', () => {
         ...news.invitations
           .filter(({ status, end_date }) => status === 'pending' && end_date >= today)
           .map(({ invitation_uuid }) => invitation_uuid),
+        ...news.invitations
+          .filter(({ asks_again, end_date }) => asks_again && end_date >= today)
+          .map(({ invitation_uuid }) => `again ${invitation_uuid}`),
         ...news.notices.map(({ uuid }) => uuid),
       ]
       expect(told.toSorted()).toEqual(waiting.toSorted())

@@ -3,6 +3,8 @@ import { compareTexts } from '@parent-activity/domain/texts/compare-texts'
 import type { NoticeFacts } from '@parent-activity/domain/notices/notice-texts'
 import type { Activity } from '@parent-activity/contract/activities'
 import {
+  datesTold,
+  groupAskedAgain,
   groupInvitations,
   groupNotices,
   isWeekly,
@@ -63,6 +65,7 @@ export type NotificationItem =
   | (Item & { type: 'connection_requests'; count: number })
   | (Item & { type: 'confirmation'; name: string })
   | (Item & OfChild & { type: 'series'; name: string; count: number; isWeekly: boolean })
+  | (Item & OfChild & OfActivity & { type: 'still_coming'; name: string; count: number; invitation: InvitationNews })
   | (Item & OfChild & { type: 'invitations'; invited: readonly { name: string; child_uuid: string }[] })
   | (Item & OfActivity & { type: 'answers'; name: string; answers: Activity['unviewed_answers'] })
   | (Item &
@@ -71,7 +74,6 @@ export type NotificationItem =
         type: 'notice'
         activity_uuid: string | null
         name: string
-        count: number
       })
 
 /** Newest first. */
@@ -82,6 +84,7 @@ export function notificationList({ requests, sent, invitations, hosted, notices,
     ...sent.filter(({ status }) => status === 'unconfirmed').map(confirmationItem),
     ...invited.filter(isSeries).map(seriesItem),
     ...singleItems(invited.filter((group) => !isSeries(group))),
+    ...groupAskedAgain(invitations, today).map((group) => stillComingItem(group, notices)),
     ...answerItems(hosted),
     ...groupNotices(notices).map(noticeItem),
   ].toSorted((a, b) => compareTexts(b.timestamp, a.timestamp) || compareTexts(a.id, b.id))
@@ -132,6 +135,27 @@ function seriesItem(group: NewsGroup<InvitationNews>): NotificationItem {
   }
 }
 
+/** As old as the news of the change, as long as nobody has read that. */
+function stillComingItem(group: NewsGroup<InvitationNews>, notices: readonly NoticeNews[]): NotificationItem {
+  const { first, all, since } = group
+  const { activity_name: name, invited_child_uuid: child_uuid } = first
+  const news = notices.filter(
+    (one) => one.kind === 'changed' && one.child_uuid === child_uuid && one.activity_name === name,
+  )
+  return {
+    id: `still coming ${first.invitation_uuid}`,
+    type: 'still_coming',
+    about: all.map(({ invitation_uuid }) => `again ${invitation_uuid}`),
+    timestamp: newest(news.map(({ created_at }) => created_at)) || since,
+    child_uuid,
+    activity_uuid: first.activity_uuid,
+    date: first.start_date,
+    name,
+    count: all.length,
+    invitation: first,
+  }
+}
+
 function singleItems(groups: readonly NewsGroup<InvitationNews>[]): NotificationItem[] {
   const [earliest] = groups
   if (!earliest) return []
@@ -167,7 +191,8 @@ function answerItems(hosted: readonly HostedNews[]): NotificationItem[] {
   })
 }
 
-function noticeItem({ first, all, since }: NewsGroup<NoticeNews>): NotificationItem {
+function noticeItem(group: NewsGroup<NoticeNews>): NotificationItem {
+  const { first, all, since } = group
   return {
     id: `notice ${first.uuid}`,
     type: 'notice',
@@ -181,6 +206,6 @@ function noticeItem({ first, all, since }: NewsGroup<NoticeNews>): NotificationI
     host_child_name: first.host_child_name,
     guest_child_name: first.guest_child_name,
     changes: first.changes,
-    count: all.length,
+    dates: datesTold(group),
   }
 }

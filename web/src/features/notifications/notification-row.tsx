@@ -1,7 +1,7 @@
 import type { NotificationItem } from './notification-list.ts'
 import { notificationText } from './notification-text.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Check, Mail, Repeat, type LucideIcon } from 'lucide-react'
+import { CalendarClock, Check, Mail, Repeat, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { RingsIcon } from '../../ui/art/art.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -61,6 +61,8 @@ function lookOf(item: NotificationItem): { icon: LucideIcon; className: string }
       return { icon: RingsIcon, className: 'bg-brand-soft text-brand-text' }
     case 'series':
       return { icon: Repeat, className: 'bg-pending-soft text-pending-soft-text' }
+    case 'still_coming':
+      return { icon: CalendarClock, className: 'bg-pending-soft text-pending-soft-text' }
     case 'invitations':
       return { icon: Mail, className: 'bg-pending-soft text-pending-soft-text' }
     case 'answers':

@@ -12,7 +12,7 @@ const names: Names = {
   time: (time) => time,
 }
 const item = { id: '1', about: ['1'], timestamp: '2026-11-18T12:00:00.000Z' }
-const ofHost = { host_child_name: 'Oscar', guest_child_name: null, changes: [] }
+const ofHost = { host_child_name: 'Oscar', guest_child_name: null, changes: [], dates: 1 }
 const ofChild = { ...item, child_uuid: 'maya', date: '2026-11-19' }
 
 test('a parent reads how many connection requests wait', () => {
@@ -77,7 +77,7 @@ test('a host reads who answered, under the name of the activity', () => {
 
 test('a guest reads in a notice what happened to which activity, and when', () => {
   const notice = { ...ofChild, type: 'notice' as const, activity_uuid: null, name: 'Homework club' }
-  const told = notificationText({ ...notice, ...ofHost, kind: 'host_cant_attend', count: 1 }, names)
+  const told = notificationText({ ...notice, ...ofHost, kind: 'host_cant_attend' }, names)
   expect(told).toEqual({
     title: 'The host can’t attend',
     message: 'Homework club for Maya, day 2026-11-19. Oscar’s family won’t be there.',
@@ -106,6 +106,35 @@ test('a guest reads a moved day once, though the activity also ends on another d
   expect(noticeSentence({ ...ofHost, kind: 'changed', changes }, names)).not.toContain('until')
 })
 
+test('of many dates a guest reads how many, and of a moved day that it is the first', () => {
+  const notice = { ...ofChild, type: 'notice' as const, activity_uuid: null, name: 'Choir', ...ofHost, dates: 30 }
+  const told = (kind: 'cancelled' | 'back_on' | 'withdrawn') => notificationText({ ...notice, kind }, names).message
+  expect(told('cancelled')).toBe('Choir for Maya, 30 dates from day 2026-11-19. Oscar’s family has cancelled them.')
+  expect(told('back_on')).toBe('Choir for Maya, 30 dates from day 2026-11-19. They take place after all.')
+  expect(told('withdrawn')).toContain('no longer shares them')
+  const time = { field: 'start_time' as const, was: '15:00', now: '14:00' }
+  const day = { field: 'start_date' as const, was: '2026-11-18', now: '2026-11-19' }
+  const sentence = (...changes: (typeof time | typeof day)[]) =>
+    noticeSentence({ ...ofHost, kind: 'changed', dates: 30, changes }, names)
+  expect(sentence(time)).toBe('Now 14:00 (was 15:00).')
+  expect(sentence(day, time)).toBe('The first is now day 2026-11-19, 14:00 (was day 2026-11-18, 15:00).')
+})
+
+test('a guest is asked whether they are still coming', () => {
+  const asked = {
+    ...ofChild,
+    type: 'still_coming' as const,
+    name: 'Choir',
+    activity_uuid: 'a',
+    invitation: {} as never,
+  }
+  expect(notificationText({ ...asked, count: 1 }, names)).toEqual({
+    title: 'Still coming?',
+    message: 'Choir for Maya, day 2026-11-19',
+  })
+  expect(notificationText({ ...asked, count: 6 }, names).message).toBe('Choir for Maya, 6 dates from day 2026-11-19')
+})
+
 test('a host reads which guest is no longer coming', () => {
   expect(noticeSentence({ ...ofHost, kind: 'guest_left', guest_child_name: 'Noah' }, names)).toBe(
     'Noah is no longer coming, because the children are not connected any more.',
@@ -123,7 +152,6 @@ test('a name that is written from right to left does not reorder the dates besid
     type: 'notice' as const,
     kind: 'changed' as const,
     name: 'כדורגל',
-    count: 1,
     activity_uuid: null,
   }
   const { message } = notificationText({ ...notice, ...ofHost }, names)

@@ -3,6 +3,7 @@ import { count } from '@parent-activity/domain/texts/in-words'
 import { isolated } from '@parent-activity/domain/texts/isolated'
 import { answersNews, fewNames } from '../activities/answer-counts.ts'
 import type { NotificationItem } from './notification-list.ts'
+import { invitationMessages } from '../invitations/messages.ts'
 import { datesText } from '../invitations/news-groups.ts'
 import { noticeSentence, noticeTitles, type Formats } from '@parent-activity/domain/notices/notice-texts'
 
@@ -30,6 +31,11 @@ export function notificationText(item: NotificationItem, names: Names): { title:
         message: `${isolated(item.name)} for ${isolated(names.child(item.child_uuid))}, ${dates}`,
       }
     }
+    case 'still_coming':
+      return {
+        title: invitationMessages.stillComing,
+        message: `${isolated(item.name)} for ${isolated(names.child(item.child_uuid))}, ${datesText(item, names.day)}`,
+      }
     case 'invitations':
       return {
         title: item.invited.length === 1 ? 'Activity invitation' : 'Activity invitations',
@@ -40,7 +46,7 @@ export function notificationText(item: NotificationItem, names: Names): { title:
     case 'notice':
       return {
         title: noticeTitles[item.kind],
-        message: `${isolated(item.name)} for ${isolated(names.child(item.child_uuid))}, ${datesText(item, names.day)}. ${noticeSentence(item, names)}`,
+        message: `${isolated(item.name)} for ${isolated(names.child(item.child_uuid))}, ${datesText({ date: item.date, count: item.dates }, names.day)}. ${noticeSentence(item, names)}`,
       }
   }
 }

@@ -5,6 +5,7 @@ import { Chip } from '../../ui/layout/chip.tsx'
 import { answerLooks } from '../activities/answer-looks.ts'
 import { AnswerButtons } from '../invitations/answer/answer-buttons.tsx'
 import { asAnswerable } from '../invitations/answer/answerable.ts'
+import { StillComing } from '../invitations/answer/still-coming.tsx'
 import { useAnswerInvitation } from '../invitations/answer/use-answer-invitation.ts'
 import { useWaitingAnswer } from '../invitations/answer/use-waiting-answer.ts'
 import { invitationMessages } from '../invitations/messages.ts'
@@ -29,6 +30,7 @@ export function AnswerInvitation({ activity, isFull, isOver = false, className }
         <WaitingAnswer name={answerLooks[waiting.status].name} about={activity.name} onUndo={waiting.undo} />
       </div>
     )
+  if (invitation?.asks_again && !isOver) return <StillComing invitation={invitation} className={className} />
   if (invitation?.status !== 'pending' || activity.is_host) return null
   const from = activity.host_child_name
   return (

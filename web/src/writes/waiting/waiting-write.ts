@@ -18,6 +18,8 @@ interface GivenAnswer {
   status: InvitationStatus
   /** What each answered invitation goes back to when the answer is taken back. */
   before: Record<string, InvitationStatus>
+  /** Of these, those that asked again; none in what earlier versions stored. */
+  asked?: string[]
 }
 
 export interface About {

@@ -22,6 +22,7 @@ export const changeNews: ReadNews = async (db, { family_id, zone, children }, de
   const soon = await daysWithin(db, zone, urgentHours, now)
   return alike.map((all) => {
     const [first] = all
+    const dates = all.reduce((sum, notice) => sum + notice.dates, 0)
     return {
       ids: idsAbout(
         deliveries,
@@ -29,8 +30,8 @@ export const changeNews: ReadNews = async (db, { family_id, zone, children }, de
       ),
       activityId: first.activity_uuid,
       title: `${noticeTitles[first.kind]}: ${isolated(first.activity_name)}`,
-      when: whenText(first, all.length),
-      detail: `For ${isolated(nameOf(children, first.child_uuid))}. ${withoutPlace(first)}`,
+      when: whenText(first, dates),
+      detail: `For ${isolated(nameOf(children, first.child_uuid))}. ${withoutPlace({ ...first, dates })}`,
       page: pages.calendar,
       ...(first.activity_uuid !== null && { ownPage: activityPage(first.child_uuid, first.activity_uuid) }),
       isUrgent: urgentKinds.has(first.kind) && all.some(({ start_date }) => soon.includes(start_date)),

@@ -1,11 +1,12 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ChildAvatar } from '../../children/child-avatar.tsx'
 import { childrenQuery } from '../../children/children.queries.ts'
 import { activityMessages } from '../messages.ts'
 
-export function ActivityHostsCard({ activity }: { activity: Activity }) {
+export function ActivityHostsCard({ activity, link }: { activity: Activity; link?: ReactNode }) {
   const { data: children } = useQuery(childrenQuery)
   const hosts = [activity.child_uuid, ...activity.joint_host_children]
   return (
@@ -23,6 +24,7 @@ export function ActivityHostsCard({ activity }: { activity: Activity }) {
           </li>
         ))}
       </ul>
+      {link && <div className="my-2">{link}</div>}
     </Card>
   )
 }

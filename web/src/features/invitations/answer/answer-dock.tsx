@@ -17,13 +17,13 @@ export function AnswerDock({ activity, closeTo }: { activity: Activity; closeTo:
   const { data: participants } = useQuery(participantsQuery(activity.uuid, activity.child_uuid))
   const invitation = asAnswerable(activity)
   const isOver = activity.end_date < useToday()
-  const closeRef = useFocusWhenLost(activity.invitation_status)
+  const closeRef = useFocusWhenLost(`${activity.invitation_status} ${activity.asks_again}`)
   return (
     <Dock>
       <Link ref={closeRef} to={closeTo} className={buttonClass({ size: 'lg' })}>
         {invitationMessages.close}
       </Link>
-      {invitation && !isOver && (
+      {invitation && !isOver && !activity.asks_again && (
         <AnswerButtons
           status={invitation.status}
           length="full"
@@ -37,7 +37,7 @@ export function AnswerDock({ activity, closeTo }: { activity: Activity; closeTo:
 }
 
 /** Close takes the focus when the pressed button goes. */
-function useFocusWhenLost(status: Activity['invitation_status']) {
+function useFocusWhenLost(status: string) {
   const ref = useRef<HTMLAnchorElement>(null)
   const before = useRef(status)
   useEffect(() => {

@@ -6,6 +6,7 @@ export function asAnswerable(activity: Activity): AnswerableInvitation | null {
   const {
     invitation_uuid,
     invitation_status: status,
+    asks_again,
     name,
     series_id,
     start_date,
@@ -21,5 +22,6 @@ export function asAnswerable(activity: Activity): AnswerableInvitation | null {
     host_child_uuid: host_child_uuid ?? '',
     invited_child_uuid: child_uuid,
     status,
+    asks_again,
   }
 }

@@ -11,8 +11,14 @@ import { participantsBatchKey, type ParticipantsBatch } from '../participants-ba
 /** By invitation. */
 export type Answers = ReadonlyMap<string, InvitationStatus>
 
-/** Cancels requests under way first: their replies would show the old answers. */
-export async function showAnswers(queries: QueryClient, answers: Answers): Promise<void> {
+const nobody: ReadonlySet<string> = new Set()
+
+/**
+ * Cancels requests under way first: their replies would show the old answers. `asked` are invitations that ask again,
+ * the answer to which is taken back.
+ */
+export async function showAnswers(queries: QueryClient, given: Answers, asked = nobody): Promise<void> {
+  const answers = { given, asked }
   await Promise.all([activitiesKey, invitationsKey].map((queryKey) => queries.cancelQueries({ queryKey })))
   queries.setQueriesData<Activity | Activity[]>({ queryKey: activitiesKey }, (known) =>
     Array.isArray(known) ? known.map((entry) => inActivity(entry, answers)) : known && inActivity(known, answers),
@@ -31,27 +37,34 @@ export async function showAnswers(queries: QueryClient, answers: Answers): Promi
   )
 }
 
-function inActivity(entry: Activity, answers: Answers): Activity {
-  const status = entry.invitation_uuid === null ? undefined : answers.get(entry.invitation_uuid)
-  return status ? { ...entry, invitation_status: status } : entry
+interface Shown {
+  given: Answers
+  asked: ReadonlySet<string>
 }
 
-function inInvitation(invitation: Invitation, answers: Answers): Invitation {
-  const status = answers.get(invitation.invitation_uuid)
-  return status ? { ...invitation, status } : invitation
+function inActivity(entry: Activity, { given, asked }: Shown): Activity {
+  const { invitation_uuid: id } = entry
+  const status = id === null ? undefined : given.get(id)
+  return id !== null && status ? { ...entry, invitation_status: status, asks_again: asked.has(id) } : entry
 }
 
-function inParticipants(known: Participants, answers: Answers): Participants {
+function inInvitation(invitation: Invitation, { given, asked }: Shown): Invitation {
+  const { invitation_uuid: id } = invitation
+  const status = given.get(id)
+  return status ? { ...invitation, status, asks_again: asked.has(id) } : invitation
+}
+
+function inParticipants(known: Participants, answers: Shown): Participants {
   const participants = known.participants.map((one) => ({
     ...one,
-    status: answers.get(one.invitation_uuid) ?? one.status,
+    status: answers.given.get(one.invitation_uuid) ?? one.status,
   }))
   const more = coming(participants) - coming(known.participants)
   const user_invitation = known.user_invitation && inInvitation(known.user_invitation, answers)
   return { ...known, participants, user_invitation, attending: known.attending + more }
 }
 
-function inBatch(batch: ParticipantsBatch, answers: Answers): ParticipantsBatch {
+function inBatch(batch: ParticipantsBatch, answers: Shown): ParticipantsBatch {
   const entries = Object.entries(batch).map(([id, { success, data }]) => {
     return [id, { success, data: data && inParticipants(data, answers) }] as const
   })

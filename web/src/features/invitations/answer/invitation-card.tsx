@@ -11,6 +11,9 @@ import { StatusChip } from '../../activities/week/card-chips.tsx'
 import { participantsQuery } from '../invitations.queries.ts'
 import { invitationMessages } from '../messages.ts'
 import { isFull } from '../participants.ts'
+import { asAnswerable } from './answerable.ts'
+import { StillComingButtons } from './still-coming-buttons.tsx'
+import { useAnswerInvitation } from './use-answer-invitation.ts'
 
 interface InvitationCardProps {
   activity: Activity
@@ -27,6 +30,7 @@ export function InvitationCard({ activity, childName }: InvitationCardProps) {
       <h2 id={id} className="text-lg leading-6 wrap-anywhere">
         {invitationMessages.from(parent ?? '', hostChild ?? '', childName)}
       </h2>
+      {activity.asks_again && <AskedAgain activity={activity} />}
       <dl className="mt-4 grid gap-4">
         <Fact name={invitationMessages.status}>
           <span className="-my-0.5 flex flex-wrap gap-1.5">
@@ -48,6 +52,26 @@ export function InvitationCard({ activity, childName }: InvitationCardProps) {
       </dl>
       <Hints activity={activity} isFull={data !== undefined && isFull(data)} />
     </Card>
+  )
+}
+
+function AskedAgain({ activity }: { activity: Activity }) {
+  const { answer, isAnswering } = useAnswerInvitation()
+  const invitation = asAnswerable(activity)
+  const isOver = activity.end_date < useToday()
+  if (!invitation || isOver) return null
+  return (
+    <div role="group" aria-label={invitationMessages.stillComing} className="mt-4 rounded-md bg-pending-soft p-4">
+      <p className="text-lg leading-6 font-strong text-pending-soft-text">{invitationMessages.stillComing}</p>
+      <p className="mt-1">{invitationMessages.hasMoved}</p>
+      <div className="mt-3 flex gap-2 *:flex-1">
+        <StillComingButtons
+          about={activity.name}
+          isAnswering={isAnswering}
+          onAnswer={(action) => void answer(invitation, action)}
+        />
+      </div>
+    </div>
   )
 }
 

@@ -12,17 +12,19 @@ interface OneDate {
   activity_name: string
   start_date: CalendarDate
   status: InvitationStatus
+  asks_again: boolean
 }
 
 export function seriesQuestion(
-  { activity_name, start_date, status }: OneDate,
+  { activity_name, start_date, status, asks_again }: OneDate,
   dates: number,
   action: InvitationAction,
 ) {
-  const { whichDates, datesStand, allDates, onlyDate } = invitationMessages
+  const { whichDates, stillComingWhich, datesStand, haveMoved, allDates, onlyDate } = invitationMessages
+  const given = statusGivenBy(action)
   return {
-    title: whichDates(answerLooks[statusGivenBy(action)].giving?.verb ?? ''),
-    text: datesStand(activity_name, dates, answerLooks[status].stand),
+    title: asks_again && given === status ? stillComingWhich : whichDates(answerLooks[given].giving?.verb ?? ''),
+    text: datesStand(activity_name, dates, asks_again ? haveMoved : answerLooks[status].stand),
     choices: [
       { value: 'all' as const, label: allDates(dates), tone: 'secondary' as const },
       { value: 'one' as const, label: onlyDate(shortDateText(start_date)), tone: 'secondary' as const },

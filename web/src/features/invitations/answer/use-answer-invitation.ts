@@ -34,6 +34,7 @@ export interface AnswerableInvitation {
   host_child_uuid: string
   invited_child_uuid: string
   status: InvitationStatus
+  asks_again: boolean
 }
 
 interface Answer {
@@ -61,9 +62,11 @@ export function useAnswerInvitation() {
       showAnswers(
         queries,
         answersTo(all, ({ status }) => status),
+        new Set(askedAmong(all)),
       ),
     onSuccess: (answered, { one, all, action }) => {
       if (answered === null) return showToast(offlineMessages.willBeSent(inWords(queries, { one, action })))
+      if (one.status === statusGivenBy(action)) return showToast(invitationMessages.confirmed(answered))
       const giving = answerLooks[statusGivenBy(action)].giving
       showToast((all.length > 1 ? giving?.seriesToast(answered) : giving?.toast(one.status)) ?? '')
     },
@@ -99,7 +102,9 @@ async function loadOthers(queries: QueryClient, one: AnswerableInvitation, actio
   const loaded = itemsOf(list)
   const isWhole = list?.pages.at(-1)?.next === undefined
   const all = isWhole ? loaded : await call('GET /api/activity-invitations').catch(() => loaded)
-  return othersToAnswer(one, all, action).filter(({ status }) => status === one.status)
+  return othersToAnswer(one, all, action).filter(
+    ({ status, asks_again }) => status === one.status && asks_again === one.asks_again,
+  )
 }
 
 function answersTo(
@@ -107,6 +112,10 @@ function answersTo(
   statusOf: (one: AnswerableInvitation) => InvitationStatus,
 ): Answers {
   return new Map(all.map((one) => [one.invitation_uuid, statusOf(one)]))
+}
+
+function askedAmong(all: readonly AnswerableInvitation[]): string[] {
+  return all.filter(({ asks_again }) => asks_again).map(({ invitation_uuid }) => invitation_uuid)
 }
 
 /** Returns the number of answered invitations, or null while they wait for a connection. */
@@ -118,7 +127,11 @@ async function send(queries: QueryClient, answer: Answer): Promise<number | null
     // One date of a series is no subject of its own: an answer to all of them may wait before it.
     subject: one.series_id ?? id,
     text: inWords(queries, answer),
-    answer: { status, before: Object.fromEntries(answersTo(all, ({ status: before }) => before)) },
+    answer: {
+      status,
+      before: Object.fromEntries(answersTo(all, ({ status: before }) => before)),
+      asked: askedAmong(all),
+    },
   }
   if (all.length > 1) {
     const body = { invitation_uuid: id, action }

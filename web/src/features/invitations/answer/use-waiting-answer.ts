@@ -16,7 +16,8 @@ export function useWaitingAnswer(invitationUuid: string): WaitingAnswer | null {
   if (!write?.answer) return null
   const { id, tried, answer } = write
   const undo = async () => {
-    if (await outbox.takeBack(id)) await showAnswers(queries, new Map(Object.entries(answer.before)))
+    const { before, asked } = answer
+    if (await outbox.takeBack(id)) await showAnswers(queries, new Map(Object.entries(before)), new Set(asked))
     else announceChildrenDataChanged()
   }
   return { status: answer.status, undo: tried ? undefined : () => void undo() }

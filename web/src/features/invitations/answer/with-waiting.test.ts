@@ -11,6 +11,12 @@ test('an invitation stays open until its answer was sent', () => {
   expect(shown.map(({ status }) => status)).toEqual(['pending', 'accepted'])
 })
 
+test('one that asks again goes on asking, and stays accepted meanwhile', () => {
+  const again = { answer: { status: 'rejected', before: { a: 'accepted' }, asked: ['a'] } } as unknown as WaitingWrite
+  const [shown] = withWaiting([{ ...invitation('a'), status: 'rejected', asks_again: false }], [again])
+  expect(shown).toMatchObject({ status: 'accepted', asks_again: true })
+})
+
 test('without waiting answers the list stays the same', () => {
   const list = [invitation('a')]
   expect(withWaiting(list, [])).toBe(list)

@@ -5,6 +5,7 @@ import { useOfferedGuests, type GuestSection, type OfferedGuests } from '../../c
 import { childrenQuery } from '../../children/children.queries.ts'
 import { participantsQuery } from '../invitations.queries.ts'
 import { invitationMessages } from '../messages.ts'
+import type { InviteScope } from './invite-scope.tsx'
 
 export interface Invitable {
   /** `unknown`: the participants failed to load; `failed`: the connections. */
@@ -14,7 +15,8 @@ export interface Invitable {
   failure: { text: string; isTrying: boolean; onRetry: () => void }
 }
 
-export function useInvitable(activity: Activity, enabled: boolean): Invitable {
+/** For a whole series, who is invited to one of its dates can be invited to the others. */
+export function useInvitable(activity: Activity, enabled: boolean, scope: InviteScope = 'one'): Invitable {
   const { uuid, child_uuid, joint_host_children } = activity
   const { data: children = [] } = useQuery(childrenQuery)
   const hosts = [child_uuid, ...joint_host_children].flatMap((id) => children.find((child) => child.uuid === id) ?? [])
@@ -29,15 +31,16 @@ export function useInvitable(activity: Activity, enabled: boolean): Invitable {
     enabled,
   })
 
-  const known = new Set([...(participants?.participants ?? []), ...(participants?.waiting ?? [])].map(uuidOf))
+  const { participants: guests = [], waiting = [] } = participants ?? {}
+  const known = new Set(scope === 'one' ? [...guests, ...waiting].map(uuidOf) : [])
   const sections = offered.sections
-    .map(({ host, guests }) => ({ host, guests: guests.filter((guest) => !known.has(uuidOf(guest))) }))
-    .filter(({ guests }) => guests.length > 0)
+    .map(({ host, guests: all }) => ({ host, guests: all.filter((guest) => !known.has(uuidOf(guest))) }))
+    .filter(({ guests: left }) => left.length > 0)
   const isUnknown = isError && !participants
   return {
     state: stateOf({ isUnknown, isReady: participants !== undefined, offered, isLeft: sections.length > 0 }),
     sections,
-    guests: distinctGuests(sections.map(({ guests }) => guests)),
+    guests: distinctGuests(sections.map(({ guests: left }) => left)),
     failure: {
       text: isUnknown ? invitationMessages.participantsFailed : invitationMessages.connectionsFailed,
       isTrying: isFetching || offered.isTrying,

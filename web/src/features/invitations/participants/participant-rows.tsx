@@ -1,6 +1,6 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import { useQuery } from '@tanstack/react-query'
-import { Hourglass } from 'lucide-react'
+import { CalendarClock, Hourglass } from 'lucide-react'
 import { Chip } from '../../../ui/layout/chip.tsx'
 import { ChildAvatar } from '../../children/child-avatar.tsx'
 import { childrenQuery } from '../../children/children.queries.ts'
@@ -39,7 +39,7 @@ export function ParticipantRows({ activity, participants: { host, participants, 
           chip={hostChip}
         />
       )}
-      {participants.map(({ child_uuid, child_name, parent_name, status }) => (
+      {participants.map(({ child_uuid, child_name, parent_name, status, asks_again }) => (
         <ParticipantRow
           key={child_uuid}
           avatar={
@@ -51,7 +51,12 @@ export function ParticipantRows({ activity, participants: { host, participants, 
           }
           name={child_name}
           text={isOwn(child_uuid) ? invitationMessages.you : parent_name}
-          chip={<AnswerChip status={status} />}
+          chip={
+            <span className="flex flex-wrap justify-end gap-1.5">
+              {asks_again && <Chip icon={CalendarClock}>{invitationMessages.askedAgain}</Chip>}
+              <AnswerChip status={status} />
+            </span>
+          }
         />
       ))}
       {waiting.map(({ child_uuid, child_name }) => (

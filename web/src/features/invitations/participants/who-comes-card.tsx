@@ -10,6 +10,6 @@ export function WhoComesCard({ activity, link }: { activity: Activity; link?: Re
   return activity.is_shared ? (
     <ParticipantsCard activity={activity} link={link} />
   ) : (
-    <ActivityHostsCard activity={activity} />
+    <ActivityHostsCard activity={activity} link={link} />
   )
 }
