@@ -8,19 +8,21 @@ import { isGoodLink, openLinkAtSignUp } from './features/connections/invite-link
 import { deleteDaysOffOfOnly } from './features/days-off/days-off.repository.ts'
 import { sendWaitingInvitations, withdrawBetween } from './features/invitations/connection-events.service.ts'
 import { guestEvents } from './features/invitations/guest-events.service.ts'
-import { writeChanged } from './features/notices/changed-notices.repository.ts'
-import { takeBackNotices, writeBackOn, writeGuestLeft, writeNotices } from './features/notices/notices.repository.ts'
+import { takeBackNotices, writeBackOn, writeChanged, writeGuestLeft, writeNotices } from './features/notices/notices.repository.ts'
+
+const notices = {
+  leave: writeNotices,
+  leaveChanged: writeChanged,
+  leaveBackOn: writeBackOn,
+  leaveGuestLeft: writeGuestLeft,
+  takeBack: takeBackNotices,
+}
+
+/** What happens to guests, for jobs as well as for requests. */
+export const guests = guestEvents(notices)
 
 /** Callbacks that lead from one feature to another that it may not import. */
 export function wireFeatures({ demo, registration, limits }: Config, accounts: AccountParts) {
-  const notices = {
-    leave: writeNotices,
-    leaveChanged: writeChanged,
-    leaveBackOn: writeBackOn,
-    leaveGuestLeft: writeGuestLeft,
-    takeBack: takeBackNotices,
-  }
-  const guests = guestEvents(notices)
   const deleteWithChild: DeleteWithChild = async (tx, child, now) => {
     // Connections first, in the lock order of a family's deletion.
     await recordEndWithChild(tx, child, now)

@@ -19,6 +19,7 @@ import { endBefore } from './end-series.service.ts'
 import { refuseChange } from './refuse-change.ts'
 import { planUntil, plannedUntil } from './planned-dates.service.ts'
 import { seriesChange } from './series-change.ts'
+import { skipDaysOff } from './skip-days-off.service.ts'
 import { datesAfter, ownDatesOfSeries, type OwnDates } from './series.access.ts'
 import { deleteEmptySeries, updateSeries, type SeriesRef } from './series.repository.ts'
 
@@ -35,6 +36,7 @@ export function changeSeries(
     const own = await ownDatesOfSeries(tx, actor, params.id, today)
     const { one } = own
     refuseChange(periodProblems(changedPeriod(one, body.changes)))
+    const change = seriesChange(one, body.changes)
     const ended = await changeEnd(tx, own, until_date, guests, now)
     const from = laterOf(today, startOf(body.scope, one.series_date))
     const { series, changed, nearly_full } = await changeDates(tx, {
@@ -42,20 +44,20 @@ export function changeSeries(
       one,
       dates: ended.dates.filter(({ series_date }) => body.scope === 'all' || series_date >= one.series_date),
       gapsFrom: from,
-      change: seriesChange(one, body.changes),
+      change,
       changesDetached: body.detached === 'change',
       today,
       changedBy: actor.userId,
       guests,
       now,
     })
-    const planned = await planUntil(tx, series, series.until_date ?? plannedUntil(today), today, now)
-    if (planned.ids.length > 0) await guests.rolledOn(tx, series.id, planned.ids, now)
+    const planned = await planUntil(tx, series, series.until_date ?? plannedUntil(today), today, guests, now)
     const skips = skips_days_off ?? series.skips_days_off
     if (skips !== series.skips_days_off) await updateSeries(tx, series, { skips_days_off: skips })
+    if (skips !== series.skips_days_off || change.move !== null) await skipDaysOff(tx, actor.familyId, guests, now)
     await deleteEmptySeries(tx, actor.familyId)
     return {
-      changed: changed + ended.removed + planned.ids.length,
+      changed: changed + ended.removed + planned.made,
       nearly_full: nearly_full || planned.nearly_full,
     }
   })
