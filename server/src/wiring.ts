@@ -8,7 +8,8 @@ import { isGoodLink, openLinkAtSignUp } from './features/connections/invite-link
 import { deleteDaysOffOfOnly } from './features/days-off/days-off.repository.ts'
 import { sendWaitingInvitations, withdrawBetween } from './features/invitations/connection-events.service.ts'
 import { guestEvents } from './features/invitations/guest-events.service.ts'
-import { takeBackNotices, writeBackOn, writeChanged, writeGuestLeft, writeNotices } from './features/notices/notices.repository.ts'
+import { writeChanged } from './features/notices/changed-notices.repository.ts'
+import { takeBackNotices, writeBackOn, writeGuestLeft, writeNotices } from './features/notices/notices.repository.ts'
 
 const notices = {
   leave: writeNotices,
