@@ -1,5 +1,11 @@
 import { ruleDates, monthsAhead, type SeriesRule } from '@parent-activity/domain/activities/series-rule'
-import { addDays, addMonths, daysBetween, weekday, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  weekday,
+  type CalendarDate,
+} from '@parent-activity/domain/calendar/calendar-date'
 import type { InvitationStatus } from '@parent-activity/domain/invitations/invitation-status'
 
 /** Null if the guest is not invited. */
@@ -45,7 +51,9 @@ export function plan(model: SeriesModel): void {
   if (horizon <= model.rolled || there(model).length === 0) return
   const after = addDays(model.rolled, 1)
   const known = new Set(model.dates.map(({ on }) => on))
-  const missing = ruleDates(model.rule, after < model.today ? model.today : after, horizon).filter((on) => !known.has(on))
+  const missing = ruleDates(model.rule, after < model.today ? model.today : after, horizon).filter(
+    (on) => !known.has(on),
+  )
   model.rolled = horizon
   make(model, missing)
 }
@@ -89,9 +97,7 @@ function isCovered({ skips, daysOff }: SeriesModel, on: CalendarDate): boolean {
 /** One date at a time, as days off would be gone through by hand. */
 export function reconcile(model: SeriesModel): void {
   for (const date of coming(model)) if (date.day === date.on && isCovered(model, date.on)) date.state = 'day_off'
-  const back = model.dates.filter(
-    ({ state, on }) => state === 'day_off' && on >= model.today && !isCovered(model, on),
-  )
+  const back = model.dates.filter(({ state, on }) => state === 'day_off' && on >= model.today && !isCovered(model, on))
   for (const date of back.filter(({ was_never }) => !was_never)) {
     date.state = 'there'
     date.answers = date.answers.map((answer) => answer && { ...answer, asks_again: false })
@@ -170,7 +176,11 @@ function moveRule(model: SeriesModel, from: number, days: number, moved: readonl
 /** An end stays, unless dates would now be missing, or lie behind it. */
 function endWithLast(model: SeriesModel): void {
   const end = model.rule.until_date
-  const last = model.dates.map(({ on }) => on).toSorted().at(-1) ?? ''
+  const last =
+    model.dates
+      .map(({ on }) => on)
+      .toSorted()
+      .at(-1) ?? ''
   if (end === null) return
   if (last > end || ruleDates(model.rule, addDays(last, 1), end).length > 0) model.rule.until_date = last
   model.rolled = model.rule.until_date ?? model.rolled

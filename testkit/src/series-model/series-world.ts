@@ -55,13 +55,12 @@ export async function storedDates({ app, guests }: SeriesWorld, seriesId: string
   return rows
 }
 
-/** How many notices of a series each guest got at a moment. */
+/** How many notices of a series the guests got at a moment, for each guest and kind. */
 export async function noticesAt({ app, guests }: SeriesWorld, name: string, moment: Date): Promise<number[]> {
   const { rows } = await sql<{ count: number }>`
-    select count(notices.id)::integer as count
-    from unnest(${guests.map(({ child }) => child.id)}::uuid[]) with ordinality as guest (id, position)
-    left join notices
-      on child_id = guest.id and activity_name = ${name} and notices.created_at = ${moment.toISOString()}::timestamptz
-    group by position order by position`.execute(app.db)
+    select count(*)::integer as count from notices
+    where child_id = any(${guests.map(({ child }) => child.id)}::uuid[])
+      and activity_name = ${name} and created_at = ${moment.toISOString()}::timestamptz
+    group by child_id, kind`.execute(app.db)
   return rows.map(({ count }) => count)
 }

@@ -116,7 +116,9 @@ async function moveRule(
   for (const date of leaving) staying.delete(date)
   const moved = [...leaving].map((date) => movedSeriesDate(date, change))
   const first = dates
-    .filter(({ id, is_detached, series_date }) => before(series_date) && (!is_detached || changesDetached || id === one.id))
+    .filter(
+      ({ id, is_detached, series_date }) => before(series_date) && (!is_detached || changesDetached || id === one.id),
+    )
     .map(({ series_date }) => movedSeriesDate(series_date, change))
     .toSorted()[0]
   const isTaken = moved.some((date) => staying.has(date))

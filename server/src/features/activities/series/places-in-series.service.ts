@@ -55,9 +55,7 @@ async function placesIn(
     free.filter((date) => isRuleDate(series, date)),
   )
   return (date) =>
-    taken.has(date)
-      ? undefined
-      : { series_ref: series.id, series_date: date, is_detached: !isRuleDate(series, date) }
+    taken.has(date) ? undefined : { series_ref: series.id, series_date: date, is_detached: !isRuleDate(series, date) }
 }
 
 async function stretch(tx: Tx, series: Authorized<SeriesRef>, dates: readonly CalendarDate[]): Promise<void> {

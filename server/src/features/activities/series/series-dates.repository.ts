@@ -69,10 +69,7 @@ export async function mostComing(tx: Tx, ids: readonly string[]): Promise<number
   return rows[0]?.most ?? 0
 }
 
-export type ChangedDate = Pick<
-  SeriesDate,
-  'id' | 'is_detached' | 'start_date' | 'end_date' | 'start_time' | 'end_time'
->
+export type ChangedDate = Pick<SeriesDate, 'id' | 'is_detached' | 'start_date' | 'end_date' | 'start_time' | 'end_time'>
 
 export async function updateDates(
   tx: Tx,

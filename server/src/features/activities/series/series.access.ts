@@ -24,7 +24,12 @@ export interface OwnDates {
 }
 
 /** The series of one activity, whose dates are locked together. */
-export async function ownDatesOfSeries(tx: Tx, actor: Actor, id: string, from: CalendarDate): Promise<Authorized<OwnDates>> {
+export async function ownDatesOfSeries(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  from: CalendarDate,
+): Promise<Authorized<OwnDates>> {
   const series = await findSeriesOf(tx, actor.familyId, id)
   if (!series) {
     await ownActivity(tx, actor, id)
@@ -63,11 +68,7 @@ export function newSeriesOf({ family_id }: Authorized<Hosts>, series: NewSeries)
   return authorize({ ...series, family_id })
 }
 
-export async function seriesToRollOn(
-  tx: Tx,
-  familyId: string,
-  before: CalendarDate,
-): Promise<Authorized<SeriesRef>[]> {
+export async function seriesToRollOn(tx: Tx, familyId: string, before: CalendarDate): Promise<Authorized<SeriesRef>[]> {
   return (await findSeriesToRollOn(tx, familyId, before)).map(authorize)
 }
 

@@ -106,4 +106,3 @@ export const isEmptySeries = sql<boolean>`
 export async function deleteEmptySeries(tx: Tx, familyId: string): Promise<void> {
   await sql`delete from series where family_id = ${familyId} and ${isEmptySeries}`.execute(tx)
 }
-

@@ -71,7 +71,12 @@ const addDayOff = async (from_date: string, to_date = from_date, child_uuids = [
 
 describe('making a series', () => {
   test('gives a row for each day of the rule, in order, all alike', async () => {
-    const { created, left_out } = await make({ ...untilJuly, weekdays: [5, 3, 3], start_time: '16:30', end_time: '17:15' })
+    const { created, left_out } = await make({
+      ...untilJuly,
+      weekdays: [5, 3, 3],
+      start_time: '16:30',
+      end_time: '17:15',
+    })
     expect(created.map(({ start_date }) => start_date)).toEqual([
       ...['2025-06-04', '2025-06-06', '2025-06-11', '2025-06-13', '2025-06-18', '2025-06-20'],
       ...['2025-06-25', '2025-06-27', '2025-07-02'],
@@ -347,7 +352,9 @@ describe('changing a series', () => {
     ])
     await change(created[0]!.id, { rule: { until_date: null } })
     expect((await days()).at(-1)).toBe('2026-07-01')
-    expect(await change(created[0]!.id, { rule: { until_date: '2025-05-20' } })).toBe('End date must be after start date')
+    expect(await change(created[0]!.id, { rule: { until_date: '2025-05-20' } })).toBe(
+      'End date must be after start date',
+    )
   })
 
   test('what days off took out is changed as well, and comes back so', async () => {
@@ -503,7 +510,11 @@ describe('rolling on', () => {
     const last = (await stored()).dates.at(-1)!
     expect(last).toMatchObject({ start_date: '2026-07-08', series_date: '2026-07-08', is_detached: false })
     expect(last).toMatchObject({ location: 'New hall', start_time: '16:30', end_time: '17:15', is_recurring: true })
-    const hosts = await app.db.selectFrom('activity_hosts').select('child_id').where('activity_id', '=', last.id).execute()
+    const hosts = await app.db
+      .selectFrom('activity_hosts')
+      .select('child_id')
+      .where('activity_id', '=', last.id)
+      .execute()
     expect(hosts.map(({ child_id }) => child_id).toSorted()).toEqual([maya, leo].toSorted())
     const before = await stored()
     await dueIn('2025-06-09T20:00:00.000Z')
@@ -523,7 +534,11 @@ describe('rolling on', () => {
   })
 
   test('goes by the family’s own clock', async () => {
-    await app.db.updateTable('families').set({ time_zone: 'Pacific/Auckland' }).where('id', '=', await familyId()).execute()
+    await app.db
+      .updateTable('families')
+      .set({ time_zone: 'Pacific/Auckland' })
+      .where('id', '=', await familyId())
+      .execute()
     await make({ weekdays: [0, 1, 2, 3, 4, 5, 6] })
     await dueIn('2025-06-09T13:00:00.000Z')
     expect((await days()).at(-1)).toBe('2026-07-10')

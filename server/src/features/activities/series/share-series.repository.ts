@@ -4,11 +4,7 @@ import type { Authorized } from '../../../http/authorized.ts'
 import type { OwnDates } from './series.access.ts'
 
 /** With those that days off have taken out, which come back as they would be now. */
-export async function shareSeries(
-  tx: Tx,
-  { series, dates }: Authorized<OwnDates>,
-  changedBy: string,
-): Promise<void> {
+export async function shareSeries(tx: Tx, { series, dates }: Authorized<OwnDates>, changedBy: string): Promise<void> {
   const ids = dates.map(({ id }) => id)
   await sql`
     update activities set is_shared = true, changed_by = ${changedBy}
