@@ -49,9 +49,7 @@ const exportedDetails = activity
   .extend({ is_detached: z.boolean() })
 
 const exportedActivity = exportedDetails
-  .extend(
-    activity.pick({ series_id: true, is_recurring: true, recurring_days: true, series_start_date: true }).shape,
-  )
+  .extend(activity.pick({ series_id: true, is_recurring: true, recurring_days: true, series_start_date: true }).shape)
   .extend({
     series_uuid: id.nullable(),
     series_date: z.string().nullable(),
@@ -135,6 +133,8 @@ const familyExport = z.object({
   templates: z.array(template.extend({ created_at: timestamp })),
   activities: z.array(exportedActivity),
   series: z.array(exportedSeries),
+  /** Children who are invited to a series as one, dates to come included. */
+  series_guests: z.array(namedChild.extend({ series_uuid: id, host_child_uuid: id, parent_name: z.string() })),
   received_invitations: z.array(invitation.extend({ answered_at: timestamp.nullable() })),
   connections: z.array(activeConnection.extend({ requested_at: timestamp, message: z.string().nullable() })),
   received_requests: z.array(exportedRequest),

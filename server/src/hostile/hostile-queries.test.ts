@@ -61,6 +61,7 @@ test.each(withQuery)('a strange query gets a proper reply: %s', async (name, fie
 const tooLong: [name: string, field: string, list: () => unknown[], rest: object][] = [
   ['POST /api/activities/batch/participants', 'activityUuids', () => ids(51), {}],
   ['POST /api/activities/:id/pending-invitations', 'pending_connections', () => ids(101), {}],
+  ['POST /api/activities/:id/series/invite', 'child_uuids', () => ids(51), {}],
   ['POST /api/activities/:childUuid', 'joint_host_children', () => ids(51), { name: 'x', start_date: '2025-06-06' }],
   ['POST /api/activities/:childUuid/batch', 'dates', () => Array(367).fill('2025-06-06'), { name: 'x' }],
   [

@@ -166,6 +166,10 @@ export const matrixRequests: Record<string, (world: MatrixWorld, person: Person)
   'POST /api/activities/:id/cant-attend': ({ ids }) => ({ id: ids.party, body: {} }),
 
   'POST /api/activities/:id/invite': ({ ids }) => ({ id: ids.party, body: { child_uuid: ids.connectedChild } }),
+  'POST /api/activities/:id/series/invite': ({ ids }) => ({
+    id: ids.party,
+    body: { child_uuids: [ids.connectedChild] },
+  }),
   'POST /api/activities/:id/pending-invitations': ({ ids }) => ({
     id: ids.shared,
     body: { pending_connections: [ids.waitingChild] },

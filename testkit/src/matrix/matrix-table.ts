@@ -94,6 +94,7 @@ POST   /api/activities/:id/duplicate                           401     404      
 POST   /api/activities/:id/cant-attend                         401     404       404        403      403       403       404      401        200     200
 
 POST   /api/activities/:id/invite                              401     404       404        403      403       403       404      401        200     200
+POST   /api/activities/:id/series/invite                       401     404       404        403      403       403       404      401        200     200
 POST   /api/activities/:id/pending-invitations                 401     404       404        404      404       404       404      401        200     200
 GET    /api/activities/:id/participants                        401     404       404        200      200       200       404      401        200     200
 GET    /api/activities/:id/participants for others             401     404       404        404      404       404       404      401        200     200

@@ -87,7 +87,14 @@ export const exportedColumns: Record<keyof Tables, ExportedRows[] | string> = {
       in: ({ series }) => series.flatMap(({ uuid, left_out }) => left_out.map((gap) => ({ ...gap, series_id: uuid }))),
     },
   ],
-  series_guests: 'to be listed',
+  series_guests: [
+    {
+      of: ofFamily,
+      in: (all) => all.series_guests,
+      as: { series_id: 'series_uuid', host_child_id: 'host_child_uuid', invited_child_id: 'child_uuid' },
+      otherwise: { family_id, invited_by: 'for the guests alone' },
+    },
+  ],
   followed_calendars: 'to be listed',
   followed_calendar_children: 'to be listed',
   outside_entries: 'to be listed',

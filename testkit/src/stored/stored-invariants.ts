@@ -49,6 +49,15 @@ const violations = (today: string): Record<string, RawBuilder<unknown>> => ({
       where c.status in ('pending', 'unconfirmed')
         and ${isOfPair(sql.ref('w.host_child_id'), sql.ref('w.invited_child_id'), 'c')})`,
 
+  'guests of a series without a connection': sql`
+    select g.series_id from series_guests as g
+    where not exists (
+      select from connections as c
+      where c.status in ('pending', 'unconfirmed', 'active')
+        and ${isOfPair(sql.ref('g.host_child_id'), sql.ref('g.invited_child_id'), 'c')})`,
+  'guests who are asked again though they do not come': sql`
+    select id from invitations where asks_again and status <> 'accepted'`,
+
   'children invited twice to one activity': sql`
     select 1 from invitations group by activity_id, invited_child_id having count(*) > 1`,
   'invitations by a child that is no host': sql`

@@ -75,6 +75,7 @@ const entry = (id: string, child: string, name: string, joint: string[] = []) =>
   host_cant_attend: false,
   joint_host_children: joint,
   invitation_status: 'none',
+  asks_again: false,
   invitation_uuid: null,
   viewed_at: null,
   invited_child_uuid: null,

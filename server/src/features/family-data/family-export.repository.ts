@@ -158,6 +158,22 @@ export function waitingOf(db: Db, ids: string[]) {
   )
 }
 
+/** Contacts that wait for their owner have no account yet. */
+export function seriesGuestsOf(db: Db, familyId: string) {
+  return db
+    .selectFrom('series_guests')
+    .innerJoin('children', 'children.id', 'series_guests.invited_child_id')
+    .leftJoin('users', (join) => join.on(isPrimaryOf('children.family_id')))
+    .select(['series_guests.series_id as series_uuid', 'series_guests.host_child_id as host_child_uuid'])
+    .select(['children.id as child_uuid', 'children.first_name as child_name'])
+    .select((row) => row.fn.coalesce('users.username', sql<string>`''`).as('parent_name'))
+    .where('series_guests.family_id', '=', familyId)
+    .orderBy('series_guests.series_id')
+    .orderBy('series_guests.host_child_id')
+    .orderBy('series_guests.invited_child_id')
+    .execute()
+}
+
 function oneOf(ids: string[]) {
   return sql<string>`any(${ids}::uuid[])`
 }

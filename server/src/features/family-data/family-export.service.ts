@@ -32,6 +32,7 @@ import {
   notifiedDevices,
   receivedInvitations,
   sentInvitationsOf,
+  seriesGuestsOf,
   signedInDevices,
   waitingOf,
 } from './family-export.repository.ts'
@@ -63,6 +64,7 @@ export async function exportFamily({
       (ids) => activitiesWithGuests(db, ids),
     ),
     series: whenDue(() => seriesOf(db, familyId)),
+    series_guests: whenDue(() => seriesGuestsOf(db, familyId)),
     received_invitations: inBatches(
       async () => (await receivedInvitations(db, familyId)).map(({ id }) => id),
       (invitationIds) => listInvitations(db, familyId, { invitationIds }),

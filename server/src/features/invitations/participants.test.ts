@@ -53,6 +53,7 @@ const people = (parents: [string | null, string | null], [zoes, mias] = [false, 
     status: 'accepted',
     invitation_uuid: beas,
     unviewed: zoes,
+    asks_again: false,
   },
   {
     parent_name: parents[1],
@@ -61,6 +62,7 @@ const people = (parents: [string | null, string | null], [zoes, mias] = [false, 
     status: 'declined',
     invitation_uuid: cleos,
     unviewed: mias,
+    asks_again: false,
   },
 ]
 

@@ -58,7 +58,7 @@ export async function inviteSeriesGuests(tx: Tx, activityIds: string[], now: Dat
       select distinct on (activities.id, guest.invited_child_id)
         activities.id as activity_id, guest.family_id, guest.host_child_id, guest.invited_child_id,
         invited.family_id as invited_family_id, guest.invited_by, coalesce(comes, false) as comes,
-        coalesce(asks_again, false) as asks_again, viewed_at, answered_at,
+        coalesce(answered.asks_again, false) as asks_again, answered.viewed_at, answered.answered_at,
         coalesce(max_participants - ${placesTaken}, 1e6) as places
       from activities
       join series_guests as guest on guest.series_id = activities.series_ref

@@ -191,7 +191,7 @@ test('the same change to several dates of an activity is one item', () => {
     ],
   })
   expect(items.map(({ about }) => about)).toEqual([['2', '1'], ['3'], ['4']])
-  expect(items[0]).toMatchObject({ type: 'notice', kind: 'cancelled', date: '2026-11-19', count: 2 })
+  expect(items[0]).toMatchObject({ type: 'notice', kind: 'cancelled', date: '2026-11-19', dates: 2 })
 })
 
 const someDay = fc.constantFrom('2026-11-16', '2026-11-17', today, '2026-11-19', '2027-01-01')

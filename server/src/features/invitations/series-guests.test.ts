@@ -1,0 +1,324 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addGuestFamily, connect, invite } from '@parent-activity/testkit/families/connected-children'
+import { addActivity } from '@parent-activity/testkit/families/family-activity'
+import { addChild } from '@parent-activity/testkit/families/family-child'
+import { brokenInvariants } from '@parent-activity/testkit/stored/stored-invariants'
+import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
+
+const now = '2025-06-02T09:00:00.000Z'
+
+let app: TestApp
+let anna: Account
+let bea: Account & { child: string }
+let maya: string
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+beforeEach(async () => {
+  app.setNow(now)
+  anna = await app.register({ username: 'Anna Berger' })
+  maya = (await addChild(app, anna, { first_name: 'Maya' })).id
+  bea = await addGuestFamily(app, maya, { parent: 'Bea Okafor', child: 'Zoe' })
+})
+afterAll(async () => {
+  expect(await brokenInvariants(app.db, new Date(now))).toEqual([])
+  await app.close()
+})
+
+interface Entry {
+  uuid: string
+  invitation_uuid: string
+  activity_uuid: string
+  start_date: string
+  start_time: string | null
+  status: string
+  asks_again: boolean
+}
+
+async function call(by: Account, method: string, path: string, body?: object) {
+  const { status, body: reply } = await app.call(method, path, { token: by.token, ...(body && { body }) })
+  return { status, data: reply.data, code: reply.code }
+}
+
+/** Four Fridays. */
+async function makeSeries(details: object = {}): Promise<Entry[]> {
+  const made = await call(anna, 'POST', `/api/activities/${maya}/series`, {
+    name: 'Swimming',
+    series_id: randomUUID(),
+    start_time: '16:00',
+    weekdays: [5],
+    every_weeks: 1,
+    from_date: '2025-06-06',
+    until_date: '2025-06-27',
+    skips_days_off: true,
+    ...details,
+  })
+  expect(made.status).toBe(200)
+  return made.data.created
+}
+
+const idOf = (dates: Entry[], index = 0) => dates[index]?.uuid ?? ''
+const inviteAll = (dates: Entry[], ...child_uuids: string[]) =>
+  call(anna, 'POST', `/api/activities/${idOf(dates)}/series/invite`, { child_uuids, message: 'Join us!' })
+const changeSeries = (id: string, changes: object, more: object = {}) =>
+  call(anna, 'PUT', `/api/activities/${id}/series`, { scope: 'all', changes, detached: 'change', ...more })
+const change = (id: string, changes: object) => call(anna, 'PUT', `/api/activities/update/${id}`, changes)
+const invitations = async (by: Account): Promise<Entry[]> =>
+  (await call(by, 'GET', '/api/activity-invitations')).data.toSorted((a: Entry, b: Entry) =>
+    a.start_date < b.start_date ? -1 : 1,
+  )
+const statuses = async (by: Account) => (await invitations(by)).map(({ status }) => status)
+const asked = async (by: Account) => (await invitations(by)).map(({ asks_again }) => asks_again)
+const notices = async (by: Account) => (await call(by, 'GET', '/api/notices')).data
+const respond = (by: Account, id: string | undefined, action: string) =>
+  call(by, 'POST', `/api/activity-invitations/${id}/respond`, { action })
+const respondToAll = (by: Account, invitation_uuid: string | undefined, action: string) =>
+  call(by, 'POST', '/api/activity-invitations/respond-series', { invitation_uuid, action })
+
+async function acceptedSeries(details: object = {}): Promise<Entry[]> {
+  const dates = await makeSeries(details)
+  await inviteAll(dates, bea.child)
+  const [first] = await invitations(bea)
+  expect((await respondToAll(bea, first?.invitation_uuid, 'accept')).data).toEqual({ answered: dates.length })
+  return dates
+}
+
+describe('a series', () => {
+  test('is shared and invited to as one, and invites nobody twice', async () => {
+    const dates = await makeSeries()
+    await change(idOf(dates, 1), { is_shared: true })
+    await invite(app, anna, idOf(dates, 1), bea.child)
+    const both = await Promise.all([inviteAll(dates, bea.child), inviteAll(dates, bea.child)])
+    for (const reply of both) expect(reply).toMatchObject({ data: { dates: 4, invited: 1, kept: 0 } })
+    expect(await statuses(bea)).toEqual(['pending', 'pending', 'pending', 'pending'])
+    const shared = await call(anna, 'GET', `/api/activities/${idOf(dates, 3)}`)
+    expect(shared.data.is_shared).toBe(true)
+  })
+
+  test('has no guests before today', async () => {
+    const dates = await makeSeries()
+    app.setNow('2025-06-14T09:00:00.000Z')
+    expect(await inviteAll(dates, bea.child)).toMatchObject({ data: { dates: 2, invited: 1 } })
+    expect((await invitations(bea)).map(({ start_date }) => start_date)).toEqual(['2025-06-20', '2025-06-27'])
+    app.setNow('2025-06-28T09:00:00.000Z')
+    expect(await inviteAll(dates, bea.child)).toMatchObject({ status: 409, code: 'activity_over' })
+  })
+
+  test('waits with its invitations for a connection, dates that are added meanwhile included', async () => {
+    const carla = await app.register({ username: 'Carla Diaz' })
+    const eva = (await addChild(app, carla, { first_name: 'Eva' })).id
+    const { child1_id } = await connect(app, maya, eva, 'pending')
+    const dates = await makeSeries()
+    expect(await inviteAll(dates, bea.child, eva)).toMatchObject({ data: { dates: 4, invited: 1, kept: 1 } })
+    await changeSeries(idOf(dates), {}, { rule: { until_date: '2025-07-04' } })
+    expect(await statuses(carla)).toEqual([])
+    const request = await app.db
+      .selectFrom('connections')
+      .select('id')
+      .where('child1_id', '=', child1_id)
+      .where('child2_id', '=', eva)
+      .executeTakeFirstOrThrow()
+    await call(carla, 'POST', `/api/connections/respond/${request.id}`, { action: 'accept' })
+    expect(await statuses(carla)).toHaveLength(5)
+  })
+
+  test('is only for hosts to share, with children they are connected with', async () => {
+    const dates = await makeSeries()
+    const stranger = await app.register({ username: 'Ida Holm' })
+    const other = (await addChild(app, stranger, { first_name: 'Noa' })).id
+    expect(await inviteAll(dates, bea.child, other)).toMatchObject({ status: 404 })
+    expect(await statuses(bea)).toEqual([])
+    const path = `/api/activities/${idOf(dates)}/series/invite`
+    const body = { child_uuids: [bea.child] }
+    expect(await call(stranger, 'POST', path, body)).toMatchObject({ status: 404 })
+    await inviteAll(dates, bea.child)
+    expect(await call(bea, 'POST', path, body)).toMatchObject({ status: 403 })
+    expect(await inviteAll(dates)).toMatchObject({ status: 422 })
+    const { id } = await addActivity(app, anna, maya, { is_shared: true })
+    const single = await call(anna, 'POST', `/api/activities/${id}/series/invite`, body)
+    expect(single).toMatchObject({ status: 409, code: 'no_series' })
+  })
+})
+
+describe('dates that a rule adds', () => {
+  const addTwo = (dates: Entry[]) => changeSeries(idOf(dates), {}, { rule: { until_date: '2025-07-11' } })
+
+  test('are accepted for who accepted all others, and no news', async () => {
+    const dates = await acceptedSeries()
+    await addTwo(dates)
+    expect(await statuses(bea)).toEqual(Array.from({ length: 6 }, () => 'accepted'))
+    expect(await notices(bea)).toEqual([])
+  })
+
+  test('wait for an answer of who accepted only some, and are not for who declined all', async () => {
+    const carla = await addGuestFamily(app, maya, { parent: 'Carla Diaz', child: 'Eva' })
+    const dates = await makeSeries()
+    await inviteAll(dates, bea.child, carla.child)
+    const [one] = await invitations(bea)
+    await respond(bea, one?.invitation_uuid, 'accept')
+    const [first] = await invitations(carla)
+    await respondToAll(carla, first?.invitation_uuid, 'reject')
+    await addTwo(dates)
+    expect((await statuses(bea)).toSorted()).toEqual(['accepted', ...Array.from({ length: 5 }, () => 'pending')])
+    expect(await statuses(carla)).toHaveLength(4)
+  })
+
+  test('are for nobody whose connection has ended, or from whom the series was withdrawn', async () => {
+    const carla = await addGuestFamily(app, maya, { parent: 'Carla Diaz', child: 'Eva' })
+    const dates = await makeSeries()
+    await inviteAll(dates, bea.child, carla.child)
+    const [connection] = (await call(bea, 'GET', '/api/connections')).data
+    await call(bea, 'DELETE', `/api/connections/${connection.id}`)
+    await addTwo(dates)
+    expect(await statuses(bea)).toEqual([])
+    expect(await statuses(carla)).toHaveLength(6)
+    await changeSeries(idOf(dates), { is_shared: false })
+    expect(await notices(carla)).toMatchObject([{ kind: 'withdrawn', dates: 6, start_date: '2025-06-06' }])
+    await changeSeries(idOf(dates), { is_shared: true }, { rule: { until_date: '2025-07-25' } })
+    expect(await statuses(carla)).toEqual([])
+  })
+})
+
+describe('a change', () => {
+  test('of a whole series makes one notice, and asks who has accepted, while the place stays theirs', async () => {
+    const carla = await addGuestFamily(app, maya, { parent: 'Carla Diaz', child: 'Eva' })
+    const dates = await acceptedSeries()
+    await inviteAll(dates, carla.child)
+    await changeSeries(idOf(dates), { start_time: '16:30', location: 'Pool' })
+    const told = {
+      kind: 'changed',
+      dates: 4,
+      start_date: '2025-06-06',
+      activity_uuid: idOf(dates),
+      changes: [
+        { field: 'start_time', was: '16:00', now: '16:30' },
+        { field: 'location', was: null, now: 'Pool' },
+      ],
+    }
+    expect(await notices(bea)).toMatchObject([told])
+    expect(await notices(carla)).toMatchObject([told])
+    expect(await statuses(bea)).toEqual(['accepted', 'accepted', 'accepted', 'accepted'])
+    expect(await asked(bea)).toEqual([true, true, true, true])
+    expect(await asked(carla)).toEqual([false, false, false, false])
+    const { participants, attending } = (await call(anna, 'GET', `/api/activities/${idOf(dates)}/participants`)).data
+    expect(attending).toBe(2)
+    const seenByHost = participants.map((one: Entry) => `${one.status} ${one.asks_again}`)
+    expect(seenByHost.toSorted()).toEqual(['accepted true', 'pending false'])
+    const seen = await call(bea, 'GET', `/api/activities/${idOf(dates)}/participants`)
+    expect(seen.data.user_invitation.asks_again).toBe(true)
+    expect(seen.data.participants.map((one: Entry) => one.asks_again)).toEqual([false, false])
+  })
+
+  test('that is taken back before it was read is no news; one of the place asks nobody', async () => {
+    const dates = await acceptedSeries()
+    await changeSeries(idOf(dates), { location: 'Pool' })
+    expect(await asked(bea)).toEqual([false, false, false, false])
+    await changeSeries(idOf(dates), { location: null })
+    expect(await notices(bea)).toEqual([])
+  })
+
+  test('of one date is told beside that of all', async () => {
+    const dates = await acceptedSeries()
+    await changeSeries(idOf(dates), { start_time: '17:00' })
+    await change(idOf(dates), { start_time: '18:00' })
+    expect((await notices(bea)).map((one: { dates: number }) => one.dates).toSorted()).toEqual([1, 4])
+  })
+
+  test.each([
+    ['accept', ['accepted', 'accepted', 'accepted', 'accepted']],
+    ['reject', ['rejected', 'rejected', 'rejected', 'accepted']],
+  ])('is answered by %s for all dates that ask, even where no place is left', async (action, expected) => {
+    const dates = await acceptedSeries({ max_participants: 2 })
+    const last = idOf(dates, 3)
+    await changeSeries(idOf(dates), { start_time: '16:30' })
+    const [first, , , fourth] = await invitations(bea)
+    expect(fourth?.activity_uuid).toBe(last)
+    expect((await respond(bea, fourth?.invitation_uuid, 'accept')).data).toMatchObject({ asks_again: false })
+    expect(await respond(bea, fourth?.invitation_uuid, 'accept')).toMatchObject({ code: 'already_answered' })
+    expect((await respondToAll(bea, first?.invitation_uuid, action)).data).toEqual({ answered: 3 })
+    expect(await statuses(bea)).toEqual(expected)
+    expect(await asked(bea)).toEqual([false, false, false, false])
+  })
+
+  test('of a single activity asks too, and reaches an open page by a new version of the list', async () => {
+    const { id } = await addActivity(app, anna, maya, { is_shared: true, start_time: '17:00' })
+    await respond(bea, await invite(app, anna, id, bea.child), 'accept')
+    const path = '/api/activity-invitations'
+    const before = await app.call('GET', path, { token: bea.token })
+    await change(id, { start_date: '2025-06-07' })
+    const headers = { 'if-none-match': before.headers.get('etag') ?? '' }
+    expect((await app.call('GET', path, { token: bea.token, headers })).status).toBe(200)
+    expect((await call(bea, 'GET', `/api/activities/${id}`)).data).toMatchObject({
+      invitation_status: 'accepted',
+      asks_again: true,
+    })
+  })
+})
+
+describe('cancelling', () => {
+  test('dates of a series makes one notice for each guest', async () => {
+    const dates = await acceptedSeries()
+    const body = { activity_name: 'Swimming', child_uuid: maya, series_id: await seriesId(dates), from: '2025-06-13' }
+    expect((await call(anna, 'DELETE', '/api/activities/delete-series', body)).data).toEqual({ deleted: 3 })
+    expect(await notices(bea)).toMatchObject([
+      { kind: 'cancelled', dates: 3, start_date: '2025-06-13', activity_uuid: null, start_time: null },
+    ])
+  })
+
+  test('the first date leaves the unread change to the next', async () => {
+    const dates = await acceptedSeries()
+    await changeSeries(idOf(dates), { start_time: '16:30' })
+    await call(anna, 'DELETE', `/api/activities/delete/${idOf(dates)}`)
+    expect(await notices(bea)).toMatchObject([
+      { kind: 'cancelled', dates: 1 },
+      { kind: 'changed', dates: 3, start_date: '2025-06-13', activity_uuid: idOf(dates, 1) },
+    ])
+  })
+
+  test('a connection tells its other side once for a series', async () => {
+    await acceptedSeries()
+    const [connection] = (await call(bea, 'GET', '/api/connections')).data
+    await call(bea, 'DELETE', `/api/connections/${connection.id}`)
+    expect(await notices(anna)).toMatchObject([{ kind: 'guest_left', dates: 4, start_date: '2025-06-06' }])
+  })
+})
+
+test('dates that a day off took out come back with their guests and answers, and are told once', async () => {
+  const carla = await addGuestFamily(app, maya, { parent: 'Carla Diaz', child: 'Eva' })
+  const dates = await acceptedSeries()
+  const declined = (await invitations(bea))[2]
+  await respond(bea, declined?.invitation_uuid, 'reject')
+  const off = {
+    name: 'Half-term',
+    from_date: '2025-06-12',
+    to_date: '2025-06-21',
+    child_uuids: [maya],
+    takes_out: true,
+  }
+  const added = await call(anna, 'POST', '/api/days-off', off)
+  expect(await notices(bea)).toMatchObject([{ kind: 'cancelled', dates: 1, start_date: '2025-06-13' }])
+  expect(await statuses(bea)).toEqual(['accepted', 'accepted'])
+  await inviteAll(dates, carla.child)
+  await call(anna, 'DELETE', `/api/days-off/${added.data.uuid}`)
+  expect(await statuses(bea)).toEqual(['accepted', 'accepted', 'rejected', 'accepted'])
+  expect((await invitations(bea)).map(({ activity_uuid }) => activity_uuid)).toEqual(dates.map(({ uuid }) => uuid))
+  expect(await notices(bea)).toMatchObject([
+    { kind: 'back_on', dates: 1, start_date: '2025-06-13', activity_uuid: idOf(dates, 1) },
+  ])
+  expect(await statuses(carla)).toEqual(['pending', 'pending', 'pending', 'pending'])
+})
+
+test('who loses a host keeps the series with another one, dates to come included', async () => {
+  const leo = (await addChild(app, anna, { first_name: 'Leo' })).id
+  await connect(app, leo, bea.child)
+  const dates = await acceptedSeries({ joint_host_children: [leo] })
+  await call(anna, 'DELETE', `/api/children/${maya}`)
+  await changeSeries(idOf(dates), {}, { rule: { until_date: '2025-07-04' } })
+  expect(await statuses(bea)).toEqual(Array.from({ length: 5 }, () => 'accepted'))
+})
+
+async function seriesId(dates: Entry[]): Promise<string> {
+  return (await call(anna, 'GET', `/api/activities/${idOf(dates)}`)).data.series_id
+}
