@@ -79,10 +79,11 @@ function latest(model: SeriesModel): ModelDate {
   return found
 }
 
-/** Who accepted all that is ahead comes; who declined all is not asked. */
+/** Who accepted all that is ahead comes; who declined all is not asked. For guests it may still be yesterday. */
 function answersAhead(model: SeriesModel): ModelAnswer[] {
+  const ahead = there(model).filter(({ day }) => day >= addDays(model.today, -1))
   return Array.from({ length: model.guests }, (_, guest) => {
-    const given = coming(model).flatMap(({ answers }) => answers[guest] ?? [])
+    const given = ahead.flatMap(({ answers }) => answers[guest] ?? [])
     const all = (status: InvitationStatus) => given.length > 0 && given.every((answer) => answer.status === status)
     if (all('rejected')) return null
     if (!all('accepted')) return { status: 'pending', asks_again: false }
