@@ -19,6 +19,7 @@ import { activeConnections, allRequestsFrom, allRequestsTo } from '../connection
 import { listProvenContacts } from '../connections/proven-contacts.repository.ts'
 import { listInvitations } from '../invitations/invitation-lists.repository.ts'
 import { newestNoticeIds, noticesOf } from '../notices/notices.repository.ts'
+import { listSchoolHours } from '../school-hours/school-hours.repository.ts'
 import { listTemplates } from '../templates/templates.repository.ts'
 import { calendarFile, type EntriesInZone } from './calendar-file.ts'
 import {
@@ -56,6 +57,7 @@ export async function exportFamily({
     devices: whenDue(() => signedInDevices(db, familyId)),
     notified_devices: whenDue(() => notifiedDevices(db, familyId)),
     children: await childrenOfFamily(db, familyId, now),
+    school_hours: whenDue(() => listSchoolHours(db, familyId)),
     templates: whenDue(() => listTemplates(db, familyId)),
     activities: inBatches(
       () => activityIds(db, familyId),

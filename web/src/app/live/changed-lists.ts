@@ -9,6 +9,7 @@ import { connectionsKey } from '../../features/connections/connections.queries.t
 import { familyMembersQuery } from '../../features/family/family.queries.ts'
 import { invitationsKey } from '../../features/invitations/invitations.queries.ts'
 import { noticesQuery } from '../../features/notices/notices.queries.ts'
+import { schoolHoursQuery } from '../../features/school-hours/school-hours.queries.ts'
 import { templatesQuery } from '../../features/templates/templates.queries.ts'
 
 const listsOf: Record<LiveKind, readonly QueryKey[]> = {
@@ -21,6 +22,7 @@ const listsOf: Record<LiveKind, readonly QueryKey[]> = {
   family: [familyMembersQuery.queryKey, sessionKey, connectionsKey],
   invitations: [invitationsKey, activitiesKey],
   notices: [noticesQuery.queryKey],
+  school_hours: [activitiesKey, schoolHoursQuery.queryKey],
   sessions: [sessionsQuery.queryKey],
   templates: [templatesQuery.queryKey],
 }
