@@ -29,6 +29,19 @@ const rangeRules = follows(({ start, end }: { start: string; end: string }) => {
 
 const childsName = z.object({ child_uuid: id, name: z.string() })
 
+const outsideEntry = z.object({
+  uuid: id,
+  calendar_name: z.string(),
+  title: z.string(),
+  location: z.string().nullable(),
+  start_date: z.string(),
+  end_date: z.string(),
+  start_time: z.string().nullable(),
+  end_time: z.string().nullable(),
+  child_uuids: z.array(id),
+})
+export type OutsideEntry = z.output<typeof outsideEntry>
+
 /** All that lies behind activities, and is never counted. */
 export const calendarBackground = z.object({
   days_off: z.array(
@@ -45,19 +58,7 @@ export const calendarBackground = z.object({
   /** Rules: their dates in a year are many, and alike. A child has no school on its days off. */
   school_hours: z.array(schoolHours),
   /** Entries of calendars that the family follows. */
-  outside: z.array(
-    z.object({
-      uuid: id,
-      calendar_name: z.string(),
-      title: z.string(),
-      location: z.string().nullable(),
-      start_date: z.string(),
-      end_date: z.string(),
-      start_time: z.string().nullable(),
-      end_time: z.string().nullable(),
-      child_uuids: z.array(id),
-    }),
-  ),
+  outside: z.array(outsideEntry),
 })
 export type CalendarBackground = z.output<typeof calendarBackground>
 

@@ -4,6 +4,7 @@ import { activitiesKey } from '../../features/activities/activities.queries.ts'
 import { sessionKey } from '../../features/auth/session.queries.ts'
 import { sessionsQuery } from '../../features/auth/sessions.queries.ts'
 import { boardsQuery } from '../../features/boards/boards.queries.ts'
+import { backgroundKey } from '../../features/calendar/background/background.queries.ts'
 import { childrenQuery } from '../../features/children/children.queries.ts'
 import { connectionsKey } from '../../features/connections/connections.queries.ts'
 import { familyMembersQuery } from '../../features/family/family.queries.ts'
@@ -15,14 +16,14 @@ import { templatesQuery } from '../../features/templates/templates.queries.ts'
 const listsOf: Record<LiveKind, readonly QueryKey[]> = {
   activities: [activitiesKey, invitationsKey],
   boards: [boardsQuery.queryKey],
-  calendars: [activitiesKey],
-  children: [childrenQuery.queryKey, activitiesKey, invitationsKey, connectionsKey],
+  calendars: [activitiesKey, backgroundKey],
+  children: [childrenQuery.queryKey, activitiesKey, backgroundKey, invitationsKey, connectionsKey],
   connections: [connectionsKey],
-  days_off: [activitiesKey],
+  days_off: [activitiesKey, backgroundKey],
   family: [familyMembersQuery.queryKey, sessionKey, connectionsKey],
   invitations: [invitationsKey, activitiesKey],
   notices: [noticesQuery.queryKey],
-  school_hours: [activitiesKey, schoolHoursQuery.queryKey],
+  school_hours: [schoolHoursQuery.queryKey, backgroundKey],
   sessions: [sessionsQuery.queryKey],
   templates: [templatesQuery.queryKey],
 }
