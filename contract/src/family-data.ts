@@ -8,6 +8,7 @@ import { auditEvent } from './audit.ts'
 import { board } from './boards.ts'
 import { child } from './children.ts'
 import { activeConnection, blockedFamily, connectionRequest } from './connections.ts'
+import { dayOff } from './days-off.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { chosenSettings } from './notifications.ts'
 import { familyMember } from './family.ts'
@@ -63,7 +64,7 @@ const exportedRequest = connectionRequest.extend({ status: z.enum([...waitingSta
 /** Other families' data only as the app shows it. */
 const familyExport = z.object({
   exported_at: timestamp,
-  family: z.object({ created_at: timestamp, time_zone: z.string().nullable() }),
+  family: z.object({ created_at: timestamp, time_zone: z.string().nullable(), shares_days_off: z.boolean() }),
   members: z.array(
     familyMember.extend({
       findable_by_name: z.boolean(),
@@ -112,6 +113,8 @@ const familyExport = z.object({
   proven_contacts: z.array(z.object({ member_name: z.string(), contact: z.string(), proven_at: timestamp })),
   blocked_families: z.array(blockedFamily),
   boards: z.array(board),
+  /** Also past ones, and those of a followed calendar that the family has changed or removed. */
+  days_off: z.array(dayOff.extend({ is_changed: z.boolean(), is_removed: z.boolean(), created_at: timestamp })),
   notices: z.array(notice.extend({ read_at: timestamp.nullable() })),
   account_activity: z.array(auditEvent),
 })

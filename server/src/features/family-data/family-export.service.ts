@@ -13,6 +13,7 @@ import { guestEntriesOf } from '../activities/guest-entries.repository.ts'
 import { recordEvent } from '../audit/audit.repository.ts'
 import { wholeTrail } from '../audit/audit.service.ts'
 import { listBoards } from '../boards/boards.repository.ts'
+import { storedDaysOff } from '../days-off/days-off.service.ts'
 import { childrenOfFamily } from '../children/children.service.ts'
 import { listBlocks } from '../connections/blocked-families.repository.ts'
 import { activeConnections, allRequestsFrom, allRequestsTo } from '../connections/connection-lists.repository.ts'
@@ -73,6 +74,7 @@ export async function exportFamily({
     proven_contacts: whenDue(() => listProvenContacts(db, familyId)),
     blocked_families: whenDue(() => listBlocks(db, familyId)),
     boards: whenDue(() => listBoards(db, familyId, now)),
+    days_off: whenDue(() => storedDaysOff(db, familyId)),
     notices: inBatches(
       () => newestNoticeIds(db, familyId),
       (ids) => noticesOf(db, familyId, ids),
