@@ -27,8 +27,14 @@ export function timesOnDay(period: Period, day: CalendarDate): Pick<Period, 'sta
   }
 }
 
+export interface OneOfSeveral {
+  /** From one on. */
+  day: number
+  days: number
+}
+
 /** Null for one day, and for one night whose times alone tell when it ends. */
-export function dayOfSeveral(period: Period, day: CalendarDate): { day: number; days: number } | null {
+export function dayOfSeveral(period: Period, day: CalendarDate): OneOfSeveral | null {
   const { start_date, end_date } = period
   const days = daysBetween(start_date, lastDayOf(period)) + 1
   if (days === 1 || end_date === lastDay(start_date, period)) return null

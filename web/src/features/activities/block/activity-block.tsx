@@ -1,4 +1,4 @@
-import { dayOfSeveral, timesOnDay } from '../activity-days.ts'
+import { dayOfSeveral, timesOnDay, type OneOfSeveral } from '../activity-days.ts'
 import type { Activity } from '@parent-activity/contract/activities'
 import type { ActivityColour } from './activity-colour.ts'
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
@@ -8,7 +8,7 @@ import { cx } from '../../../ui/cx.ts'
 import { BlockDiscs, type BlockChild } from './block-disc.tsx'
 import { BlockIcons } from './block-icons.tsx'
 import { activityStatus, blockLooks } from './block-look.ts'
-import { blockTimeText, withDay } from './block-times.ts'
+import { blockTimeText, severalText, withDay } from './block-times.ts'
 
 export interface BlockContent {
   name: string
@@ -16,7 +16,7 @@ export interface BlockContent {
   start_time: string | null
   end_time: string | null
   /** The shown one of several days. */
-  several?: { day: number; days: number } | null
+  several?: OneOfSeveral | null
   colour: ActivityColour
   repeats: boolean
   hostCantAttend: boolean
@@ -101,12 +101,12 @@ export function ActivityBlock(props: ActivityBlockProps) {
 
 /** Its row shows the child. */
 function LaneBlock({ content, of, times }: ActivityBlockProps) {
-  const { name, colour, repeats, hostCantAttend, answer = null, isNew = false, newAnswers = [] } = content
+  const { name, several, colour, repeats, hostCantAttend, answer = null, isNew = false, newAnswers = [] } = content
   return (
     <span className={cx('block rounded-md border-[1.5px] px-2 py-[5px]', blockLooks[colour].className)}>
       <span className="flex flex-wrap items-center gap-x-1 text-sm leading-[18px] tabular-nums">
         {of && <span className="sr-only">{`${listInWords(of.map((child) => child.name))}, `}</span>}
-        {withDay(blockTimeText(content, times), content.several ?? null)}
+        {blockTimeText(content, times)}
         <BlockIcons
           status={{ colour, answer, hostCantAttend }}
           repeats={repeats}
@@ -115,6 +115,7 @@ function LaneBlock({ content, of, times }: ActivityBlockProps) {
           className="ml-auto gap-0.5! *:[span[aria-hidden]]:size-[18px] *:[svg]:size-[15px]"
         />
       </span>
+      {several && <span className="block text-sm leading-[18px]">{severalText(several)} </span>}
       <span
         className={cx(
           'block text-label leading-[18px] font-semibold wrap-anywhere hyphens-auto',

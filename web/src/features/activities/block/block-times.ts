@@ -1,7 +1,7 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import { lastDay } from '@parent-activity/domain/activities/activity-rules'
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
-import { dayOfSeveral, timesOnDay } from '../activity-days.ts'
+import { dayOfSeveral, timesOnDay, type OneOfSeveral } from '../activity-days.ts'
 import { dayText, shortDateText, timeRangeText, timeText } from '../../../ui/dates/local-format.ts'
 
 type Times = Pick<Activity, 'start_time' | 'end_time'>
@@ -19,8 +19,12 @@ export function timeTextOn(period: Period, day: CalendarDate, times: 'start' | '
   return withDay(blockTimeText(timesOnDay(period, day), times), dayOfSeveral(period, day))
 }
 
-export function withDay(time: string, several: { day: number; days: number } | null): string {
-  return several ? `${time}, day ${several.day} of ${several.days}` : time
+export function withDay(time: string, several: OneOfSeveral | null): string {
+  return several ? `${time}, ${severalText(several)}` : time
+}
+
+export function severalText({ day, days }: OneOfSeveral): string {
+  return `day ${day} of ${days}`
 }
 
 /** Names the days unless the times alone show where it ends. */

@@ -13,6 +13,7 @@ import { rangeOf } from '../../activities/load-window.ts'
 import { ActivityRow } from '../activity-row.tsx'
 import { AddLink } from '../add-link.tsx'
 import type { BackgroundDays, DayBackground } from '../background/background-days.ts'
+import { DayBands } from '../background/bands.tsx'
 import { DayOffLines } from '../background/day-off-lines.tsx'
 import { OutsideRow } from '../background/outside-row.tsx'
 import { useBackground } from '../background/use-background.ts'
@@ -36,7 +37,7 @@ export function AgendaView({ place, today, goTo, shown, family }: CalendarViewPr
   const pageFrom = (step: number) => rangeOf(agendaDays(addDays(first, step)))
   const range = { days, before: pageFrom(-daysOfAgenda), after: pageFrom(daysOfAgenda), today }
   const { activities, byDay, ...loading } = useCalendarActivities(range, uuids)
-  const { days: background } = useBackground(days, today, uuids)
+  const { days: background, pupils } = useBackground(days, today, uuids)
   const { openEntry, entryDialog } = useOpenedEntry()
   const { open, modal } = useOpenedActivity(activities, family)
   const listed = useMemo(() => byDay && listedDays(byDay, today, hasMore(background)), [byDay, today, background])
@@ -59,6 +60,7 @@ export function AgendaView({ place, today, goTo, shown, family }: CalendarViewPr
             today={today}
             activities={entries}
             background={background.get(day)}
+            pupils={pupils}
             family={family}
             add={adding !== undefined && day >= today && <AddLink child={adding} day={day} />}
             onPress={open}
@@ -90,11 +92,11 @@ export function AgendaView({ place, today, goTo, shown, family }: CalendarViewPr
   )
 }
 
-/** School alone is no reason to list a day. */
+/** Neither school nor the later days off are a reason to list a day. */
 function hasMore(background: BackgroundDays) {
   return (day: CalendarDate) => {
     const { daysOff = [], outside = [] } = background.get(day) ?? {}
-    return daysOff.length > 0 || outside.length > 0
+    return outside.length > 0 || daysOff.some(({ from_date }) => from_date === day)
   }
 }
 
@@ -103,6 +105,7 @@ interface AgendaDayProps {
   today: CalendarDate
   activities: readonly Activity[]
   background: DayBackground | undefined
+  pupils: number
   family: ReadonlyMap<string, CalendarChild>
   add: ReactNode
   onPress: (activity: Activity) => void
@@ -110,7 +113,7 @@ interface AgendaDayProps {
 }
 
 const AgendaDay = memo(function AgendaDay(props: AgendaDayProps) {
-  const { day, today, activities, background, family, add, onPress, onPressEntry } = props
+  const { day, today, activities, background, pupils, family, add, onPress, onPressEntry } = props
   const id = useId()
   const { entries, childrenOf } = useMemo(() => entriesOf(day, activities, background), [day, activities, background])
   const near = day === today ? agendaMessages.isToday : day === addDays(today, 1) ? agendaMessages.isTomorrow : null
@@ -127,7 +130,7 @@ const AgendaDay = memo(function AgendaDay(props: AgendaDayProps) {
         {add}
       </div>
       <div className="min-w-0">
-        {background && <DayOffLines daysOff={background.daysOff} family={family} className="my-1.5" />}
+        {background && <AgendaBackground day={day} background={background} pupils={pupils} family={family} />}
         {entries.length === 0 ? (
           <p className="py-2.5 text-muted">{calendarMessages.nothingPlanned}</p>
         ) : (
@@ -157,6 +160,26 @@ const AgendaDay = memo(function AgendaDay(props: AgendaDayProps) {
     </section>
   )
 })
+
+interface AgendaBackgroundProps {
+  day: CalendarDate
+  background: DayBackground
+  pupils: number
+  family: ReadonlyMap<string, CalendarChild>
+}
+
+/** Days off tell everything on their first day only. */
+function AgendaBackground({ day, background, pupils, family }: AgendaBackgroundProps) {
+  const [begun, going] = [true, false].map((begins) =>
+    background.daysOff.filter(({ from_date }) => (from_date === day) === begins),
+  )
+  return (
+    <div className="grid gap-1.5 py-1.5">
+      <DayOffLines daysOff={begun ?? []} family={family} />
+      <DayBands of={{ ...background, daysOff: going ?? [] }} pupils={pupils} family={family} />
+    </div>
+  )
+}
 
 /** Activities and entries of other calendars, by time. */
 function entriesOf(day: CalendarDate, activities: readonly Activity[], background: DayBackground | undefined) {

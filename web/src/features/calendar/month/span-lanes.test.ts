@@ -12,7 +12,7 @@ const drawn = (spans: ReturnType<typeof span>[], most = 2) =>
   )
 
 test('a span has one lane through the row, and a name on its first day there', () => {
-  expect(drawn([span('camp', 4, 9)])).toEqual([[], [], [], [], ['[camp'], ['camp'], ['camp']])
+  expect(drawn([span('camp', 4, 9)])).toEqual([[], [], [], [], ['[camp'], ['camp'], ['camp]']])
   expect(drawn([span('camp', -2, 1)])).toEqual([['[camp'], ['camp]'], [], [], [], [], []])
 })
 

@@ -31,7 +31,9 @@ export function spanLanes<Span extends Days>(
     row.map((day, index) => {
       const inLanes = lanes.map((lane) => {
         const span = lane.find((one) => isOn(one, day))
-        return span ? { span, isFirst: span.from === day || index === 0, isLast: span.to === day } : null
+        return span
+          ? { span, isFirst: span.from === day || index === 0, isLast: span.to === day || index === row.length - 1 }
+          : null
       })
       const used = inLanes.findLastIndex((piece) => piece !== null) + 1
       return [day, { lanes: inLanes.slice(0, used), hidden: hidden.filter((span) => isOn(span, day)) }]
