@@ -196,7 +196,9 @@ export const matrixRequests: Record<string, (world: MatrixWorld, person: Person)
     query: `from_date=2025-06-02&to_date=2025-07-02&child_uuids=${host.child.id}`,
   }),
   'GET /api/days-off/sharing': () => ({}),
-  'PUT /api/days-off/sharing': () => ({ body: { shares_days_off: true } }),
+  'PUT /api/days-off/sharing': (_world, person) => ({
+    body: { shares_days_off: person !== 'host' && person !== 'member' },
+  }),
   'GET /api/days-off/offers': () => ({}),
   'POST /api/days-off/take-over': ({ ids }) => ({ body: { day_off_uuids: [ids.dayOff] } }),
 

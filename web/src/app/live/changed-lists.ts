@@ -7,6 +7,7 @@ import { boardsQuery } from '../../features/boards/boards.queries.ts'
 import { backgroundKey } from '../../features/calendar/background/background.queries.ts'
 import { childrenQuery } from '../../features/children/children.queries.ts'
 import { connectionsKey } from '../../features/connections/connections.queries.ts'
+import { daysOffKey } from '../../features/days-off/days-off.queries.ts'
 import { familyMembersQuery } from '../../features/family/family.queries.ts'
 import { invitationsKey } from '../../features/invitations/invitations.queries.ts'
 import { noticesQuery } from '../../features/notices/notices.queries.ts'
@@ -16,10 +17,10 @@ import { templatesQuery } from '../../features/templates/templates.queries.ts'
 const listsOf: Record<LiveKind, readonly QueryKey[]> = {
   activities: [activitiesKey, invitationsKey],
   boards: [boardsQuery.queryKey],
-  calendars: [activitiesKey, backgroundKey],
+  calendars: [activitiesKey, backgroundKey, daysOffKey],
   children: [childrenQuery.queryKey, activitiesKey, backgroundKey, invitationsKey, connectionsKey],
-  connections: [connectionsKey],
-  days_off: [activitiesKey, backgroundKey],
+  connections: [connectionsKey, daysOffKey],
+  days_off: [daysOffKey, activitiesKey, backgroundKey],
   family: [familyMembersQuery.queryKey, sessionKey, connectionsKey],
   invitations: [invitationsKey, activitiesKey],
   notices: [noticesQuery.queryKey],

@@ -1,7 +1,7 @@
 import type { AffectedDates } from '@parent-activity/contract/days-off'
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { sql } from 'kysely'
-import type { Db } from '../../../db/client.ts'
+import type { Db } from '../../../../db/client.ts'
 import { allHaveDayOff } from './all-have-day-off.ts'
 
 export interface WantedDaysOff {

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { sql } from 'kysely'
-import type { Tx } from '../../../db/client.ts'
-import type { TakenOut } from '../../../db/taken-out.ts'
+import type { Tx } from '../../../../db/client.ts'
+import type { TakenOut } from '../../../../db/taken-out.ts'
 import { allHaveDayOff } from './all-have-day-off.ts'
 
 export interface DateToTakeOut {
