@@ -7,6 +7,7 @@ import { childrenEndpoints } from './children.ts'
 import { connectionsEndpoints } from './connections.ts'
 import { familyDataEndpoints } from './family-data.ts'
 import { familyEndpoints } from './family.ts'
+import { followedCalendarsEndpoints } from './followed-calendars.ts'
 import { invitationsEndpoints } from './invitations.ts'
 import { liveEndpoints } from './live.ts'
 import { noticesEndpoints } from './notices.ts'
@@ -26,6 +27,7 @@ export const endpoints = {
   ...activitiesEndpoints,
   ...seriesEndpoints,
   ...invitationsEndpoints,
+  ...followedCalendarsEndpoints,
   ...calendarEndpoints,
   ...boardsEndpoints,
   ...noticesEndpoints,

@@ -8,6 +8,7 @@ import { connectionsEndpoints } from '@parent-activity/contract/connections'
 import { endpoints } from '@parent-activity/contract/endpoints'
 import { familyDataEndpoints } from '@parent-activity/contract/family-data'
 import { familyEndpoints } from '@parent-activity/contract/family'
+import { followedCalendarsEndpoints } from '@parent-activity/contract/followed-calendars'
 import { invitationsEndpoints } from '@parent-activity/contract/invitations'
 import { liveEndpoints } from '@parent-activity/contract/live'
 import { noticesEndpoints } from '@parent-activity/contract/notices'
@@ -16,6 +17,7 @@ import { profileEndpoints } from '@parent-activity/contract/profile'
 import { templatesEndpoints } from '@parent-activity/contract/templates'
 import { appVersion } from '@parent-activity/domain/version'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
+import { calendarInternet, type CalendarNetwork } from './calendars/calendar-network.ts'
 import type { Config } from './config.ts'
 import type { ChangeSource, Db } from './db/client.ts'
 import { readsOn } from './db/replica.ts'
@@ -32,6 +34,8 @@ import { childrenRoutes } from './features/children/children.routes.ts'
 import { connectionsRoutes } from './features/connections/connections.routes.ts'
 import { familyDataRoutes } from './features/family-data/family-data.routes.ts'
 import { familyRoutes } from './features/family/family.routes.ts'
+import { calendarReader } from './features/followed-calendars/calendar-reader.ts'
+import { followedCalendarsRoutes } from './features/followed-calendars/followed-calendars.routes.ts'
 import { invitationsRoutes } from './features/invitations/invitations.routes.ts'
 import { noticesRoutes } from './features/notices/notices.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
@@ -83,6 +87,7 @@ export interface AppParts {
   mailer?: Mailer
   mailbox?: MailboxPage | undefined
   pushNetwork?: PushNetwork
+  calendarNetwork?: CalendarNetwork
   hashPassword?: HashPassword
   unreadTimeoutMs?: number
 }
@@ -167,6 +172,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerEndpoints(app, services, connectionsEndpoints, connectionsRoutes(wired.connections))
   registerEndpoints(app, services, activitiesEndpoints, activitiesRoutes(wired.activities))
   registerEndpoints(app, services, invitationsEndpoints, invitationsRoutes(wired.invitations))
+  const reader = calendarReader(parts.calendarNetwork ?? calendarInternet(config.privateCalendars))
+  registerEndpoints(
+    app,
+    services,
+    followedCalendarsEndpoints,
+    followedCalendarsRoutes({ ...wired.followedCalendars, reader }),
+  )
   registerEndpoints(app, services, calendarEndpoints, calendarRoutes())
   registerEndpoints(app, services, boardsEndpoints, boardsRoutes({ openStream: boardStreams(hub) }))
   registerEndpoints(app, services, noticesEndpoints, noticesRoutes())

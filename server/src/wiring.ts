@@ -9,15 +9,21 @@ import { sendWaitingInvitations, withdrawBetween } from './features/invitations/
 import { guestEvents } from './features/invitations/guest-events.service.ts'
 import { takeBackNotices, writeChanged, writeGuestLeft, writeNotices } from './features/notices/notices.repository.ts'
 
+const notices = {
+  leave: writeNotices,
+  leaveChanged: writeChanged,
+  leaveGuestLeft: writeGuestLeft,
+  takeBack: takeBackNotices,
+}
+
+/** What happens to guests, also outside of requests. */
+export function wireGuests() {
+  return guestEvents(notices)
+}
+
 /** Callbacks that lead from one feature to another that it may not import. */
 export function wireFeatures({ demo, registration, limits }: Config, accounts: AccountParts) {
-  const notices = {
-    leave: writeNotices,
-    leaveChanged: writeChanged,
-    leaveGuestLeft: writeGuestLeft,
-    takeBack: takeBackNotices,
-  }
-  const guests = guestEvents(notices)
+  const guests = wireGuests()
   const deleteWithChild: DeleteWithChild = async (tx, child, now) => {
     // Connections first, in the lock order of a family's deletion.
     await recordEndWithChild(tx, child, now)
@@ -46,6 +52,7 @@ export function wireFeatures({ demo, registration, limits }: Config, accounts: A
       ...consequences,
     },
     activities: { guests },
+    followedCalendars: { guests, readsPerHour: limits?.calendarReadsPerHour ?? null },
     invitations: { takeBackNotices },
     familyData: { ...accounts, guests },
   }

@@ -2,6 +2,7 @@ import type { FamilyRole, SystemRole } from '@parent-activity/domain/accounts/ac
 import type { AuditKind } from '@parent-activity/contract/audit'
 import type { AuditDetail } from './audit-event.ts'
 import type { TakenOut } from './taken-out.ts'
+import type { FollowedKind } from '@parent-activity/domain/calendar/followed-calendar-rules'
 import type { ConnectionStatus } from '@parent-activity/domain/connections/connection-status'
 import type { InvitationStatus } from '@parent-activity/domain/invitations/invitation-status'
 import type { NoticeChange } from '@parent-activity/domain/notices/notice-change'
@@ -394,8 +395,6 @@ interface Boards {
   last_seen_at: Generated<Timestamp | null>
 }
 
-export type FollowedKind = 'events' | 'days_off'
-
 interface FollowedCalendars {
   id: string
   family_id: string
@@ -404,6 +403,9 @@ interface FollowedCalendars {
   kind: FollowedKind
   etag: string | null
   last_modified: string | null
+  /** Its entries were stored up to this day, and in this zone. */
+  taken_until: Day | null
+  taken_zone: string | null
   /** Last read without a failure. */
   read_at: Timestamp | null
   next_read_at: Timestamp

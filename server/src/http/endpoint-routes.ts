@@ -87,6 +87,7 @@ export function registerEndpoints<Table extends EndpointTable>(
       url,
       schema: { response: { '2xx': replySchema(endpoint) } },
       exposeHeadRoute: !endpoint.events,
+      ...(endpoint.mostBytes !== undefined && { bodyLimit: endpoint.mostBytes }),
       ...(limit && { config: { rateLimit: limit } }),
       ...(method === 'GET' && endpoint.access === 'signed-in' && { onSend: compressReply }),
       handler: async (request, answer) => {

@@ -5,6 +5,7 @@ import { buildApp, type AppParts } from '@parent-activity/server/app'
 import type { Config } from '@parent-activity/server/config'
 import type { ChangeSource, Db } from '@parent-activity/server/db/client'
 import type { Mailer } from '@parent-activity/server/mail/mailer'
+import type { CalendarNetwork } from '@parent-activity/server/calendars/calendar-network'
 import type { PushNetwork } from '@parent-activity/server/push/push-address'
 import { createMetrics, type Metrics } from '@parent-activity/server/metrics/metrics'
 import type { AnswerTo } from '../client/answer.ts'
@@ -24,6 +25,7 @@ export interface TestAppOptions {
   fullCostPasswords?: boolean
   mailer?: Mailer
   pushNetwork?: PushNetwork
+  calendarNetwork?: CalendarNetwork
   ending?: AbortSignal
   unreadTimeoutMs?: number
 }
@@ -78,10 +80,11 @@ const defaults: Config = {
   requestConcurrency: { atOnce: 10_000, waiting: 1, maxWaitMs: 60_000 },
   shutdownDelayMs: 0,
   push: { appUrl: 'https://calendar.example' },
+  privateCalendars: false,
 }
 
-/** No test reaches a browser's push service. */
-const noNetwork: PushNetwork = { resolve: () => Promise.resolve([]) }
+/** No test reaches the internet. */
+const noNetwork: PushNetwork & CalendarNetwork = { resolve: () => Promise.resolve([]) }
 
 /** Full hashing would take most of the test time. The server reads these parameters from the hash. */
 export const hashCheaply = (password: string) => hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
@@ -100,6 +103,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     logStream: { write: (line) => void logs.push(line) },
     ...(options.mailer && { mailer: options.mailer }),
     pushNetwork: options.pushNetwork ?? noNetwork,
+    calendarNetwork: options.calendarNetwork ?? noNetwork,
     ...(!options.fullCostPasswords && { hashPassword: hashCheaply }),
   }
   const first = await startServer({ ...parts, metrics }, database)

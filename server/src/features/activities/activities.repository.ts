@@ -7,7 +7,7 @@ import { activityColumns, type ActivityRef } from './activity-columns.ts'
 import type { Host } from './activity-entries.repository.ts'
 import { isSameSeries, seriesColumns } from './same-series.ts'
 
-export type NewActivity = Omit<ActivityRef, 'family_id' | 'created_at' | 'changed_by'>
+export type NewActivity = Omit<ActivityRef, 'family_id' | 'created_at' | 'changed_by'> & { outside_uid?: string }
 export interface ActivityIds {
   ids: string[]
 }
