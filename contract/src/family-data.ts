@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { activity } from './activities.ts'
 import { auditEvent } from './audit.ts'
 import { board } from './boards.ts'
+import { followedCalendar, outsideEntry } from './followed-calendars.ts'
 import { child } from './children.ts'
 import { activeConnection, blockedFamily, connectionRequest } from './connections.ts'
 import type { EndpointTable } from './endpoint.ts'
@@ -110,6 +111,9 @@ const familyExport = z.object({
   proven_contacts: z.array(z.object({ member_name: z.string(), contact: z.string(), proven_at: timestamp })),
   blocked_families: z.array(blockedFamily),
   boards: z.array(board),
+  followed_calendars: z.array(followedCalendar),
+  /** Of the followed calendars, as they were last read. */
+  outside_entries: z.array(outsideEntry),
   notices: z.array(notice.extend({ read_at: timestamp.nullable() })),
   account_activity: z.array(auditEvent),
 })

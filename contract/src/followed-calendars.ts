@@ -11,7 +11,7 @@ import { textLimits } from '@parent-activity/domain/texts/text-limits'
 import { z } from 'zod'
 import { activity } from './activities.ts'
 import type { EndpointTable } from './endpoint.ts'
-import { day, follows, id, identity, nothing, text, timestamp } from './fields.ts'
+import { day, follows, id, identity, isStorable, nothing, text, timestamp } from './fields.ts'
 
 const failures = Object.keys(calendarFailureTexts) as [CalendarFailure, ...CalendarFailure[]]
 
@@ -28,6 +28,8 @@ export const followedCalendar = z.object({
   read_at: timestamp.nullable(),
   next_read_at: timestamp,
   failure: z.enum(failures).nullable(),
+  /** Null once that member has left. */
+  added_by: z.string().nullable(),
   created_at: timestamp,
 })
 export type FollowedCalendar = z.output<typeof followedCalendar>
@@ -39,6 +41,14 @@ const outsidePeriod = {
   start_time: z.string().nullable(),
   end_time: z.string().nullable(),
 }
+
+export const outsideEntry = z.object({
+  ...identity,
+  calendar_uuid: id,
+  ...outsidePeriod,
+  location: z.string().nullable(),
+  description: z.string().nullable(),
+})
 
 const calendarPreview = z.object({
   name: z.string().nullable(),
@@ -83,10 +93,10 @@ const children = z
   .max(mostChildren, `Please choose at most ${mostChildren} children`)
 const kind = z.enum(followedKinds, { error: 'The entries of a calendar are events or days_off' })
 const someChildren = children.min(1, calendarChildrenMissing)
-/** Only kept while it is read, so it may hold anything. */
 const calendar = z
   .string({ error: 'Please choose a calendar file' })
   .max(mostFileBytes, 'This file is too large. A calendar file can have at most 2 MB')
+  .refine(isStorable, 'This file holds characters that no calendar has')
 
 export const followedCalendarsEndpoints = {
   'GET /api/followed-calendars': {

@@ -13,6 +13,8 @@ import { guestEntriesOf } from '../activities/guest-entries.repository.ts'
 import { recordEvent } from '../audit/audit.repository.ts'
 import { wholeTrail } from '../audit/audit.service.ts'
 import { listBoards } from '../boards/boards.repository.ts'
+import { listCalendars } from '../followed-calendars/followed-calendars.repository.ts'
+import { listEntries } from '../followed-calendars/outside-entries.repository.ts'
 import { childrenOfFamily } from '../children/children.service.ts'
 import { listBlocks } from '../connections/blocked-families.repository.ts'
 import { activeConnections, allRequestsFrom, allRequestsTo } from '../connections/connection-lists.repository.ts'
@@ -71,6 +73,8 @@ export async function exportFamily({
     proven_contacts: whenDue(() => listProvenContacts(db, familyId)),
     blocked_families: whenDue(() => listBlocks(db, familyId)),
     boards: whenDue(() => listBoards(db, familyId, now)),
+    followed_calendars: whenDue(() => listCalendars(db, familyId)),
+    outside_entries: entriesOfCalendars(db, familyId),
     notices: inBatches(
       () => newestNoticeIds(db, familyId),
       (ids) => noticesOf(db, familyId, ids),
@@ -94,6 +98,10 @@ function record(write: Write, actor: Actor, now: Date): Promise<Nothing> {
 
 async function* whenDue<T>(load: () => Promise<T>): AsyncGenerator<T> {
   yield await load()
+}
+
+async function* entriesOfCalendars(db: Db, familyId: string) {
+  for (const { id } of await listCalendars(db, familyId)) yield await listEntries(db, id)
 }
 
 async function* inBatches<Row>(

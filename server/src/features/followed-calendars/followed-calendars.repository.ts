@@ -49,7 +49,9 @@ export function readCalendarRow(db: Db, familyId: string, id: string) {
 function selectCalendars(db: Db) {
   return db
     .selectFrom('followed_calendars')
-    .select(['id', 'id as uuid', 'name', 'address', 'kind', 'read_at', 'next_read_at', 'created_at'])
+    .leftJoin('users', 'users.id', 'followed_calendars.added_by')
+    .select(['followed_calendars.id', 'followed_calendars.id as uuid', 'name', 'address', 'kind', 'read_at'])
+    .select(['next_read_at', 'users.username as added_by', 'followed_calendars.created_at'])
     .select([
       sql<CalendarFailure | null>`failure`.as('failure'),
       sql<string[]>`array(

@@ -50,6 +50,18 @@ export function findEntry(tx: Tx, familyId: string, id: string): Promise<Outside
     .executeTakeFirst()
 }
 
+export function listEntries(db: Db, calendarId: string) {
+  return db
+    .selectFrom('outside_entries')
+    .select(['id', 'id as uuid', 'calendar_id as calendar_uuid', 'title', 'location', 'description'])
+    .select(['start_date', 'end_date', 'start_time', 'end_time'])
+    .where('calendar_id', '=', calendarId)
+    .orderBy('start_date')
+    .orderBy('start_time')
+    .orderBy('id')
+    .execute()
+}
+
 /** Those of `uids` that the family has already, with the activities made of them. */
 export function findCopies(db: Db, familyId: string, uids: readonly string[]) {
   return db
