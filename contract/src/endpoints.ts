@@ -5,6 +5,7 @@ import { boardsEndpoints } from './boards.ts'
 import { calendarEndpoints } from './calendar.ts'
 import { childrenEndpoints } from './children.ts'
 import { connectionsEndpoints } from './connections.ts'
+import { daysOffEndpoints } from './days-off.ts'
 import { familyDataEndpoints } from './family-data.ts'
 import { familyEndpoints } from './family.ts'
 import { followedCalendarsEndpoints } from './followed-calendars.ts'
@@ -28,6 +29,7 @@ export const endpoints = {
   ...seriesEndpoints,
   ...invitationsEndpoints,
   ...followedCalendarsEndpoints,
+  ...daysOffEndpoints,
   ...calendarEndpoints,
   ...boardsEndpoints,
   ...noticesEndpoints,

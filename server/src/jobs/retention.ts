@@ -11,6 +11,7 @@ import { deleteOldLinks } from '../features/connections/invite-links.service.ts'
 import { deleteOldPlaceholders } from '../features/connections/placeholders.service.ts'
 import { deleteOldShareLinks } from '../features/connections/sharing/share-links.service.ts'
 import { deleteOldOutsideEntries } from '../features/followed-calendars/followed-calendars.service.ts'
+import { deleteOldDaysOff } from '../features/days-off/days-off.repository.ts'
 import { deleteOldNotices } from '../features/notices/notices.service.ts'
 import { deleteOldDeliveries } from '../features/notifications/notifications.service.ts'
 import { deleteOldKeys } from '../http/replies/idempotency.ts'
@@ -30,6 +31,7 @@ export const retentionJobs: readonly Job[] = [
   { name: 'uses of quotas', run: deleteOldUses },
   { name: 'kitchen boards', run: deleteExpiredBoards },
   { name: 'entries of other calendars', run: deleteOldOutsideEntries },
+  { name: 'days off', run: deleteOldDaysOff },
   { name: 'notices', run: deleteOldNotices },
   { name: 'deliveries', run: deleteOldDeliveries },
   { name: 'account activity', run: deleteOldEvents },
