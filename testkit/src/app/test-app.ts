@@ -5,12 +5,12 @@ import { buildApp, type AppParts } from '@parent-activity/server/app'
 import type { Config } from '@parent-activity/server/config'
 import type { ChangeSource, Db } from '@parent-activity/server/db/client'
 import type { Mailer } from '@parent-activity/server/mail/mailer'
-import type { CalendarNetwork } from '@parent-activity/server/calendars/calendar-network'
 import type { PushNetwork } from '@parent-activity/server/push/push-address'
 import { createMetrics, type Metrics } from '@parent-activity/server/metrics/metrics'
 import type { AnswerTo } from '../client/answer.ts'
 import { send, type RequestOptions } from '../client/client.ts'
 import { equalTags } from '../client/equal-tags.ts'
+import type { CalendarServer } from '../calendars/calendar-server.ts'
 import { openAgain, openTestDatabase, type SharedDatabase } from '../databases/test-database.ts'
 
 export interface TestAppOptions {
@@ -25,7 +25,8 @@ export interface TestAppOptions {
   fullCostPasswords?: boolean
   mailer?: Mailer
   pushNetwork?: PushNetwork
-  calendarNetwork?: CalendarNetwork
+  /** Otherwise no calendar can be read. */
+  calendars?: CalendarServer
   ending?: AbortSignal
   unreadTimeoutMs?: number
 }
@@ -42,6 +43,8 @@ export interface TestApp {
   changes: ChangeSource
   logs: string[]
   metrics: Metrics
+  /** Of a calendar that can be followed. */
+  calendarAddress: string
   call: <const Method extends string, const Path extends string>(
     method: Method,
     path: Path,
@@ -84,7 +87,7 @@ const defaults: Config = {
 }
 
 /** No test reaches the internet. */
-const noNetwork: PushNetwork & CalendarNetwork = { resolve: () => Promise.resolve([]) }
+const noNetwork: PushNetwork = { resolve: () => Promise.resolve([]) }
 
 /** Full hashing would take most of the test time. The server reads these parameters from the hash. */
 export const hashCheaply = (password: string) => hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
@@ -103,7 +106,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     logStream: { write: (line) => void logs.push(line) },
     ...(options.mailer && { mailer: options.mailer }),
     pushNetwork: options.pushNetwork ?? noNetwork,
-    calendarNetwork: options.calendarNetwork ?? noNetwork,
+    calendarNetwork: options.calendars?.network ?? noNetwork,
     ...(!options.fullCostPasswords && { hashPassword: hashCheaply }),
   }
   const first = await startServer({ ...parts, metrics }, database)
@@ -123,6 +126,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     changes: database.changes,
     logs,
     metrics,
+    calendarAddress: options.calendars?.addressOf('school.ics') ?? 'https://school.example/school.ics',
     call,
     register: (overrides) => register(call, overrides),
     connections: promisify((counted) => first.app.server.getConnections(counted)),

@@ -1,5 +1,6 @@
 import { addActivity } from '../families/family-activity.ts'
 import { asBoard, makeBoard } from '../families/family-board.ts'
+import { addFollowedCalendar } from '../families/followed-calendar.ts'
 import { requestBody, type SmallFamily } from '../families/family-connection.ts'
 import { addMember, logIn } from '../families/family-member.ts'
 import {
@@ -26,6 +27,8 @@ export interface MatrixWorld {
   host: SmallFamily
   member: Account
   stranger: SmallFamily
+  /** Of a calendar that nobody follows yet. */
+  calendarAddress: string
   /** Of the host, or between the host and others. */
   ids: {
     party: string
@@ -48,6 +51,8 @@ export interface MatrixWorld {
     waitingChild: string
     board: string
     boardSecret: string
+    followedCalendar: string
+    outsideEntry: string
   }
 }
 
@@ -112,6 +117,14 @@ export async function makeMatrixWorld(app: TestApp): Promise<MatrixWorld> {
   // Notes that it was seen, which later reads within minutes do not.
   await app.call('GET', '/api/board', { headers: asBoard(board.secret) })
 
+  Object.assign(marks, marksOf('Followed', ['Name', 'Address', 'Title', 'Place']))
+  const followed = await addFollowedCalendar(app, host, host.child.id, {
+    name: 'FollowedName',
+    address: 'https://school.example/FollowedAddress',
+    title: 'FollowedTitle',
+    location: 'FollowedPlace',
+  })
+
   const { unsubscribe_token } = await app.db
     .selectFrom('users')
     .select('unsubscribe_token')
@@ -132,6 +145,7 @@ export async function makeMatrixWorld(app: TestApp): Promise<MatrixWorld> {
     host,
     member,
     stranger,
+    calendarAddress: app.calendarAddress,
     ids: {
       party,
       secret,
@@ -153,6 +167,8 @@ export async function makeMatrixWorld(app: TestApp): Promise<MatrixWorld> {
       waitingChild: waiting.child.id,
       board: board.id,
       boardSecret: board.secret,
+      followedCalendar: followed.calendar,
+      outsideEntry: followed.entry,
     },
   }
 }

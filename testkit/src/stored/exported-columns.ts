@@ -70,7 +70,11 @@ export const exportedColumns: Record<keyof Tables, ExportedRows[] | string> = {
       of: ofFamily,
       in: ({ activities }) => activities,
       as: { id: 'uuid' },
-      otherwise: { family_id, starts_at: 'computed from date, time and the family’s time zone' },
+      otherwise: {
+        family_id,
+        starts_at: 'computed from date, time and the family’s time zone',
+        outside_uid: 'a hash that says what it was copied from',
+      },
     },
   ],
   activity_hosts: [

@@ -1,3 +1,4 @@
+import type { FollowedCalendar } from '@parent-activity/contract/followed-calendars'
 import type { FollowedKind } from '@parent-activity/domain/calendar/followed-calendar-rules'
 import type { CalendarFailure } from '@parent-activity/domain/calendar/calendar-failure'
 import { sql } from 'kysely'
@@ -31,7 +32,7 @@ export interface ChildIds {
   ids: readonly string[]
 }
 
-export function listCalendars(db: Db, familyId: string) {
+export function listCalendars(db: Db, familyId: string): Promise<FollowedCalendar[]> {
   return selectCalendars(db)
     .where('followed_calendars.family_id', '=', familyId)
     .orderBy('followed_calendars.created_at')
@@ -39,7 +40,7 @@ export function listCalendars(db: Db, familyId: string) {
     .execute()
 }
 
-export function readCalendarRow(db: Db, familyId: string, id: string) {
+export function readCalendarRow(db: Db, familyId: string, id: string): Promise<FollowedCalendar | undefined> {
   return selectCalendars(db)
     .where('followed_calendars.family_id', '=', familyId)
     .where('followed_calendars.id', '=', id)
