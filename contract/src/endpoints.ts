@@ -9,6 +9,7 @@ import { daysOffEndpoints } from './days-off.ts'
 import { familyDataEndpoints } from './family-data.ts'
 import { familyEndpoints } from './family.ts'
 import { followedCalendarsEndpoints } from './followed-calendars.ts'
+import { feedsEndpoints } from './feeds.ts'
 import { invitationsEndpoints } from './invitations.ts'
 import { liveEndpoints } from './live.ts'
 import { noticesEndpoints } from './notices.ts'
@@ -34,6 +35,7 @@ export const endpoints = {
   ...boardsEndpoints,
   ...noticesEndpoints,
   ...notificationsEndpoints,
+  ...feedsEndpoints,
   ...familyDataEndpoints,
   ...liveEndpoints,
 }

@@ -51,6 +51,7 @@ export const errorCodes = [
   'too_many_children',
   'too_many_connection_requests',
   'too_many_days_off',
+  'too_many_feeds',
   'too_many_guests',
   'too_many_invitations',
   'too_many_links',

@@ -10,6 +10,7 @@ import { followedCalendar, outsideEntry } from './followed-calendars.ts'
 import { child } from './children.ts'
 import { activeConnection, blockedFamily, connectionRequest } from './connections.ts'
 import type { EndpointTable } from './endpoint.ts'
+import { feed } from './feeds.ts'
 import { chosenSettings } from './notifications.ts'
 import { familyMember } from './family.ts'
 import { follows, id, nothing, secret, text, timestamp } from './fields.ts'
@@ -114,6 +115,8 @@ const familyExport = z.object({
   followed_calendars: z.array(followedCalendar),
   /** Of the followed calendars, as they were last read. */
   outside_entries: z.array(outsideEntry),
+  /** Without their addresses. */
+  calendar_feeds: z.array(feed.extend({ member_name: z.string() })),
   notices: z.array(notice.extend({ read_at: timestamp.nullable() })),
   account_activity: z.array(auditEvent),
 })

@@ -12,6 +12,7 @@ export const pages = {
   connect: '/connect',
   profile: '/profile',
   notifications: '/profile/notifications',
+  calendars: '/profile/calendars',
   unsubscribe: '/unsubscribe/:token',
   board: '/board',
   admin: '/admin',

@@ -10,6 +10,7 @@ import { daysOffEndpoints } from '@parent-activity/contract/days-off'
 import { familyDataEndpoints } from '@parent-activity/contract/family-data'
 import { familyEndpoints } from '@parent-activity/contract/family'
 import { followedCalendarsEndpoints } from '@parent-activity/contract/followed-calendars'
+import { feedsEndpoints } from '@parent-activity/contract/feeds'
 import { invitationsEndpoints } from '@parent-activity/contract/invitations'
 import { liveEndpoints } from '@parent-activity/contract/live'
 import { noticesEndpoints } from '@parent-activity/contract/notices'
@@ -38,6 +39,7 @@ import { familyDataRoutes } from './features/family-data/family-data.routes.ts'
 import { familyRoutes } from './features/family/family.routes.ts'
 import { calendarReader } from './features/followed-calendars/calendar-reader.ts'
 import { followedCalendarsRoutes } from './features/followed-calendars/followed-calendars.routes.ts'
+import { feedsRoutes } from './features/feeds/feeds.routes.ts'
 import { invitationsRoutes } from './features/invitations/invitations.routes.ts'
 import { noticesRoutes } from './features/notices/notices.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
@@ -49,6 +51,7 @@ import { codeOf } from './http/error-code.ts'
 import { handleError, refuseUnreadable } from './http/replies/error-handler.ts'
 import { familyLimit } from './http/limits/family-limit.ts'
 import { warnAboutUntrustedProxies } from './http/forwarded-headers.ts'
+import { feedAddress } from './http/feed-address.ts'
 import { registerHealth } from './http/health.ts'
 import { registerJsonBody } from './http/json-body.ts'
 import { afterReplies } from './http/replies/after-reply.ts'
@@ -117,7 +120,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       handleError(error, request, reply)
     },
     clientErrorHandler: refuseUnreadable,
-    rewriteUrl: oneClickUnsubscribe,
+    rewriteUrl: (request) => feedAddress(request) ?? oneClickUnsubscribe(request),
   })
   app.setErrorHandler(handleError)
   registerJsonBody(app)
@@ -187,6 +190,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerEndpoints(app, services, boardsEndpoints, boardsRoutes({ openStream: boardStreams(hub) }))
   registerEndpoints(app, services, noticesEndpoints, noticesRoutes())
   registerEndpoints(app, services, notificationsEndpoints, notificationsRoutes({ mailer, push }))
+  registerEndpoints(app, services, feedsEndpoints, feedsRoutes())
   registerEndpoints(app, services, familyDataEndpoints, familyDataRoutes(wired.familyData))
   registerEndpoints(app, services, liveEndpoints, liveRoutes(hub))
   return app

@@ -45,6 +45,7 @@ export const ownTables: readonly (keyof Tables)[] = [
   'boards',
   'days_off',
   'days_off_children',
+  'calendar_feeds',
   'request_counts',
   'job_runs',
   'clock_watch',

@@ -4,6 +4,7 @@ import type { AuditDetail } from './audit-event.ts'
 import type { TakenOut } from './taken-out.ts'
 import type { FollowedKind } from '@parent-activity/domain/calendar/followed-calendar-rules'
 import type { ConnectionStatus } from '@parent-activity/domain/connections/connection-status'
+import type { FeedDetail } from '@parent-activity/domain/feeds/feed-rules'
 import type { InvitationStatus } from '@parent-activity/domain/invitations/invitation-status'
 import type { NoticeChange } from '@parent-activity/domain/notices/notice-change'
 import type { NoticeKind } from '@parent-activity/domain/notices/notice-kind'
@@ -395,6 +396,18 @@ interface Boards {
   last_seen_at: Generated<Timestamp | null>
 }
 
+interface CalendarFeeds {
+  id: string
+  family_id: string
+  user_id: string
+  child_id: string | null
+  detail: FeedDetail
+  name: string
+  token_hash: Buffer
+  created_at: Timestamp
+  last_read_at: Generated<Timestamp | null>
+}
+
 interface FollowedCalendars {
   id: string
   family_id: string
@@ -517,6 +530,7 @@ export interface Tables {
   outside_entries: OutsideEntries
   days_off: DaysOff
   days_off_children: DaysOffChildren
+  calendar_feeds: CalendarFeeds
   request_counts: RequestCounts
   job_runs: JobRuns
   clock_watch: ClockWatch

@@ -12,6 +12,7 @@ import { deleteOldPlaceholders } from '../features/connections/placeholders.serv
 import { deleteOldShareLinks } from '../features/connections/sharing/share-links.service.ts'
 import { deleteOldOutsideEntries } from '../features/followed-calendars/followed-calendars.service.ts'
 import { deleteOldDaysOff } from '../features/days-off/days-off.repository.ts'
+import { deleteUnreadFeeds } from '../features/feeds/feeds.service.ts'
 import { deleteOldNotices } from '../features/notices/notices.service.ts'
 import { deleteOldDeliveries } from '../features/notifications/notifications.service.ts'
 import { deleteOldKeys } from '../http/replies/idempotency.ts'
@@ -32,6 +33,7 @@ export const retentionJobs: readonly Job[] = [
   { name: 'kitchen boards', run: deleteExpiredBoards },
   { name: 'entries of other calendars', run: deleteOldOutsideEntries },
   { name: 'days off', run: deleteOldDaysOff },
+  { name: 'calendar links', run: deleteUnreadFeeds },
   { name: 'notices', run: deleteOldNotices },
   { name: 'deliveries', run: deleteOldDeliveries },
   { name: 'account activity', run: deleteOldEvents },

@@ -206,6 +206,11 @@ export const matrixRequests: Record<string, (world: MatrixWorld, person: Person)
   'GET /api/board by its link': ({ ids }) => ({ headers: asBoard(ids.boardSecret) }),
   'GET /api/board/live': () => ({}),
 
+  'GET /api/feeds': () => ({}),
+  'POST /api/feeds': () => ({ body: { name: 'Phone', detail: 'everything' } }),
+  'DELETE /api/feeds/:id': ({ ids }) => ({ id: ids.feed }),
+  'GET /api/feeds/:token/calendar': ({ ids }) => ({ id: ids.feedToken }),
+
   'GET /api/notices': () => ({}),
   'POST /api/notices/read': ({ ids }) => ({ body: { notice_uuids: [ids.notice] } }),
 

@@ -125,6 +125,11 @@ GET    /api/board                                              401     401      
 GET    /api/board by its link                                  200     200       200        200      200       200       200      200        200     200
 GET    /api/board/live                                         401     401       401        401      401       401       401      401        401     401
 
+GET    /api/feeds                                              401     200       200        200      200       200       200      401        200     200
+POST   /api/feeds                                              401     200       200        200      200       200       200      401        200     200
+DELETE /api/feeds/:id                                          401     404       404        404      404       404       404      401        404     200
+GET    /api/feeds/:token/calendar                              200     200       200        200      200       200       200      200        200     200
+
 GET    /api/notices                                            401     200       200        200      200       200       200      401        200     200
 POST   /api/notices/read                                       401     404       404        404      404       404       404      401        200     200
 

@@ -1,6 +1,7 @@
 import { addActivity } from '../families/family-activity.ts'
 import { asBoard, makeBoard } from '../families/family-board.ts'
 import { addFollowedCalendar } from '../families/followed-calendar.ts'
+import { makeFeed } from '../families/family-feed.ts'
 import { requestBody, type SmallFamily } from '../families/family-connection.ts'
 import { addMember, logIn } from '../families/family-member.ts'
 import {
@@ -53,6 +54,8 @@ export interface MatrixWorld {
     boardSecret: string
     followedCalendar: string
     outsideEntry: string
+    feed: string
+    feedToken: string
   }
 }
 
@@ -124,6 +127,8 @@ export async function makeMatrixWorld(app: TestApp): Promise<MatrixWorld> {
     title: 'FollowedTitle',
     location: 'FollowedPlace',
   })
+  const feed = await makeFeed(app, host)
+  await app.call('GET', `/feeds/${feed.token}.ics`)
 
   const { unsubscribe_token } = await app.db
     .selectFrom('users')
@@ -169,6 +174,8 @@ export async function makeMatrixWorld(app: TestApp): Promise<MatrixWorld> {
       boardSecret: board.secret,
       followedCalendar: followed.calendar,
       outsideEntry: followed.entry,
+      feed: feed.id,
+      feedToken: feed.token,
     },
   }
 }

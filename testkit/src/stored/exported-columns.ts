@@ -272,6 +272,14 @@ export const exportedColumns: Record<keyof Tables, ExportedRows[] | string> = {
       otherwise: { family_id, secret_hash: 'a secret', created_by: byName },
     },
   ],
+  calendar_feeds: [
+    {
+      of: ofFamily,
+      in: (all) => all.calendar_feeds,
+      as: { child_id: 'child_uuid' },
+      otherwise: { family_id, user_id: byName, token_hash: 'a secret' },
+    },
+  ],
   mailed_codes: 'secrets, for ten minutes',
   known_devices: 'hashes of secrets that the family’s browsers have; the devices stand among the sessions',
   invite_links: 'secrets that the family was given when it asked',

@@ -26,6 +26,7 @@ import * as boards from './024-boards.ts'
 import * as series from './025-series.ts'
 import * as followedCalendars from './026-followed-calendars.ts'
 import * as daysOff from './027-days-off.ts'
+import * as calendarFeeds from './029-calendar-feeds.ts'
 
 /** Names are permanent: the database stores them. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '025-series': series,
   '026-followed-calendars': followedCalendars,
   '027-days-off': daysOff,
+  '029-calendar-feeds': calendarFeeds,
 }

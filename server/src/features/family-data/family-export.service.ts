@@ -3,6 +3,8 @@ import type { ExportedActivity, familyDataEndpoints, FamilyExport } from '@paren
 import type { Nothing } from '@parent-activity/contract/fields'
 import { chunks } from '@parent-activity/domain/chunks'
 import { answers } from '@parent-activity/domain/invitations/invitation-status'
+import { eventsOf } from '../../calendars/calendar-events.ts'
+import { calendarFile, type EventsInZone } from '../../calendars/calendar-file.ts'
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../../http/actor.ts'
 import { notSignedIn } from '../../http/app-error.ts'
@@ -19,10 +21,10 @@ import { childrenOfFamily } from '../children/children.service.ts'
 import { listBlocks } from '../connections/blocked-families.repository.ts'
 import { activeConnections, allRequestsFrom, allRequestsTo } from '../connections/connection-lists.repository.ts'
 import { listProvenContacts } from '../connections/proven-contacts.repository.ts'
+import { feedsOfFamily } from '../feeds/feeds.repository.ts'
 import { listInvitations } from '../invitations/invitation-lists.repository.ts'
 import { newestNoticeIds, noticesOf } from '../notices/notices.repository.ts'
 import { listTemplates } from '../templates/templates.repository.ts'
-import { calendarFile, type EntriesInZone } from './calendar-file.ts'
 import {
   activitiesOf,
   activityIds,
@@ -75,6 +77,7 @@ export async function exportFamily({
     boards: whenDue(() => listBoards(db, familyId, now)),
     followed_calendars: whenDue(() => listCalendars(db, familyId)),
     outside_entries: entriesOfCalendars(db, familyId),
+    calendar_feeds: whenDue(() => feedsOfFamily(db, familyId)),
     notices: inBatches(
       () => newestNoticeIds(db, familyId),
       (ids) => noticesOf(db, familyId, ids),
@@ -147,9 +150,9 @@ export async function exportCalendar({
   }
 }
 
-async function* plannedEntries(db: Db, familyId: string, timeZone: string | null): AsyncGenerator<EntriesInZone> {
+async function* plannedEntries(db: Db, familyId: string, timeZone: string | null): AsyncGenerator<EventsInZone> {
   for (const ids of chunks(await activityIds(db, familyId), batch)) {
-    yield { timeZone, entries: await entriesOf(db, familyId, ids) }
+    yield { timeZone, events: eventsOf(await entriesOf(db, familyId, ids)) }
   }
   for (const ids of chunks(await acceptedActivityIds(db, familyId), batch)) {
     const coming = (await guestEntriesOf(db, familyId, ids)).filter(
@@ -162,7 +165,7 @@ async function* plannedEntries(db: Db, familyId: string, timeZone: string | null
 function* byHostZone(entries: Activity[], zones: { activity_id: string; time_zone: string | null }[]) {
   const zoneOf = new Map(zones.map(({ activity_id, time_zone }) => [activity_id, time_zone]))
   for (const timeZone of new Set(entries.map(({ uuid }) => zoneOf.get(uuid) ?? null))) {
-    yield { timeZone, entries: entries.filter(({ uuid }) => (zoneOf.get(uuid) ?? null) === timeZone) }
+    yield { timeZone, events: eventsOf(entries.filter(({ uuid }) => (zoneOf.get(uuid) ?? null) === timeZone)) }
   }
 }
 

@@ -7,6 +7,7 @@ import { boardsQuery } from '../../features/boards/boards.queries.ts'
 import { childrenQuery } from '../../features/children/children.queries.ts'
 import { connectionsKey } from '../../features/connections/connections.queries.ts'
 import { familyMembersQuery } from '../../features/family/family.queries.ts'
+import { feedsQuery } from '../../features/feeds/feeds.queries.ts'
 import { invitationsKey } from '../../features/invitations/invitations.queries.ts'
 import { noticesQuery } from '../../features/notices/notices.queries.ts'
 import { templatesQuery } from '../../features/templates/templates.queries.ts'
@@ -14,7 +15,7 @@ import { templatesQuery } from '../../features/templates/templates.queries.ts'
 const listsOf: Record<LiveKind, readonly QueryKey[]> = {
   activities: [activitiesKey, invitationsKey],
   boards: [boardsQuery.queryKey],
-  calendars: [activitiesKey],
+  calendars: [activitiesKey, feedsQuery.queryKey],
   children: [childrenQuery.queryKey, activitiesKey, invitationsKey, connectionsKey],
   connections: [connectionsKey],
   days_off: [activitiesKey],

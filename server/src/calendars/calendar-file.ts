@@ -1,55 +1,75 @@
-import type { Activity } from '@parent-activity/contract/activities'
-import { addDays } from '@parent-activity/domain/calendar/calendar-date'
-import { listInWords } from '@parent-activity/domain/texts/in-words'
+import { addDays, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { calendarZone, type CalendarZone } from './calendar-zone.ts'
 
-/** Entries by the hosts’ clock; null if their time zone is not known. */
-export interface EntriesInZone {
-  timeZone: string | null
-  entries: Activity[]
+export interface CalendarEvent {
+  uid: string
+  summary: string
+  description: string | null
+  location: string | null
+  website_url: string | null
+  start_date: CalendarDate
+  end_date: CalendarDate
+  start_time: string | null
+  end_time: string | null
 }
 
-/** Libraries block the server for seconds with some thousand activities. */
-export async function* calendarFile(parts: AsyncIterable<EntriesInZone>, now: Date): AsyncGenerator<string> {
+/** Events by the hosts’ clock; null if their time zone is not known. */
+export interface EventsInZone {
+  timeZone: string | null
+  events: CalendarEvent[]
+}
+
+/**
+ * Libraries block the server for seconds with some thousand activities. With a name for programs that read it again and
+ * again.
+ */
+export async function* calendarFile(
+  parts: AsyncIterable<EventsInZone>,
+  now: Date,
+  feedName?: string,
+): AsyncGenerator<string> {
   const defined = new Set<string>()
+  let isEmpty = true
   yield asLines(['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Parent Activity App//Family calendar//EN'])
-  for await (const { timeZone, entries } of parts) {
+  if (feedName !== undefined) yield asLines(feedHeader(feedName))
+  for await (const { timeZone, events } of parts) {
     const zone = calendarZone(timeZone)
     if (zone && !defined.has(zone.parameter)) {
       defined.add(zone.parameter)
       yield asLines(zone.definition)
     }
-    yield asLines(eventsOf(entries, zone, now))
+    if (zone || events.length > 0) isEmpty = false
+    yield asLines(events.flatMap((event) => eventLines(event, zone, now)))
   }
+  // The format demands one component at least.
+  if (isEmpty) yield asLines(calendarZone('Etc/UTC')?.definition ?? [])
   yield asLines(['END:VCALENDAR'])
 }
 
-function eventsOf(entries: Activity[], zone: CalendarZone | null, now: Date): string[] {
-  const byActivity = new Map<string, [Activity, ...Activity[]]>()
-  for (const entry of entries) {
-    const known = byActivity.get(entry.uuid)
-    if (known) known.push(entry)
-    else byActivity.set(entry.uuid, [entry])
-  }
-  return [...byActivity.values()].flatMap((ofOne) => eventOf(ofOne, zone, now))
+function feedHeader(name: string): string[] {
+  return [
+    `NAME:${text(name)}`,
+    `X-WR-CALNAME:${text(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+  ]
 }
 
 function asLines(lines: string[]): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-function eventOf([activity, ...others]: [Activity, ...Activity[]], zone: CalendarZone | null, now: Date): string[] {
-  const { uuid, name, location, website_url } = activity
-  const children = listInWords([activity, ...others].map(({ child_name }) => child_name))
-  const description = descriptionOf(activity)
+/** Without a METHOD, DTSTAMP says when an event was last changed; it is never earlier than that. */
+function eventLines(event: CalendarEvent, zone: CalendarZone | null, now: Date): string[] {
+  const { uid, summary, description, location, website_url } = event
   return [
     'BEGIN:VEVENT',
     // Stable, so that importing again adds nothing twice.
-    `UID:${uuid}`,
+    `UID:${uid}`,
     `DTSTAMP:${now.toISOString().replace(/[-:]|\.\d+/g, '')}`,
-    ...period(activity, zone),
-    `SUMMARY:${text(`${children}: ${name}`)}`,
-    ...(description === '' ? [] : [`DESCRIPTION:${text(description)}`]),
+    ...period(event, zone),
+    `SUMMARY:${text(summary)}`,
+    ...(description === null ? [] : [`DESCRIPTION:${text(description)}`]),
     ...(location === null ? [] : [`LOCATION:${text(location)}`]),
     ...(website_url === null ? [] : [`URL:${website_url.replace(/[\s\p{Cc}]/gu, encodeURIComponent)}`]),
     'END:VEVENT',
@@ -57,7 +77,7 @@ function eventOf([activity, ...others]: [Activity, ...Activity[]], zone: Calenda
 }
 
 /** Wall-clock times. The end is exclusive, so an all-day event ends on the day after. */
-function period({ start_date, end_date, start_time, end_time }: Activity, zone: CalendarZone | null): string[] {
+function period({ start_date, end_date, start_time, end_time }: CalendarEvent, zone: CalendarZone | null): string[] {
   const dayAfter = addDays(end_date, 1)
   if (start_time === null) return [`DTSTART;VALUE=DATE:${digits(start_date)}`, `DTEND;VALUE=DATE:${digits(dayAfter)}`]
   const inZone = zone ? `;${zone.parameter}` : ''
@@ -72,12 +92,6 @@ function moment(day: string, time: string): string {
 
 function digits(dayOrTime: string): string {
   return dayOrTime.replace(/[-:]/g, '')
-}
-
-function descriptionOf({ description, is_host, host_child_name, host_cant_attend }: Activity): string {
-  const host = is_host || host_child_name === null ? [] : [`Hosted by ${host_child_name}`]
-  const absence = host_cant_attend ? ['The host can’t attend'] : []
-  return [...host, ...absence, ...(description === null ? [] : [description])].join('\n')
 }
 
 /** The format has no way to write control characters. */
