@@ -16,6 +16,7 @@ import { noticesEndpoints } from './notices.ts'
 import { notificationsEndpoints } from './notifications.ts'
 import { profileEndpoints } from './profile.ts'
 import { seriesEndpoints } from './series.ts'
+import { schoolHoursEndpoints } from './school-hours.ts'
 import { templatesEndpoints } from './templates.ts'
 
 export const endpoints = {
@@ -25,6 +26,7 @@ export const endpoints = {
   ...familyEndpoints,
   ...childrenEndpoints,
   ...templatesEndpoints,
+  ...schoolHoursEndpoints,
   ...connectionsEndpoints,
   ...activitiesEndpoints,
   ...seriesEndpoints,

@@ -59,6 +59,7 @@ export const errorCodes = [
   'too_many_members',
   'too_many_registrations',
   'too_many_requests',
+  'too_many_school_hours',
   'too_many_searches',
   'too_many_templates',
   'unavailable',

@@ -16,6 +16,7 @@ import { familyMember } from './family.ts'
 import { follows, id, nothing, secret, text, timestamp } from './fields.ts'
 import { invitation } from './invitations.ts'
 import { notice } from './notices.ts'
+import { schoolHours } from './school-hours.ts'
 import { template } from './templates.ts'
 
 const namedChild = z.object({ child_uuid: id, child_name: z.string() })
@@ -103,6 +104,7 @@ const familyExport = z.object({
   ),
   /** `birth_year` comes from another family's request. */
   children: z.array(child.extend({ birth_year: z.int().nullable() })),
+  school_hours: z.array(schoolHours.extend({ created_at: timestamp })),
   templates: z.array(template.extend({ created_at: timestamp })),
   activities: z.array(exportedActivity),
   received_invitations: z.array(invitation.extend({ answered_at: timestamp.nullable() })),

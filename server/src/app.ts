@@ -16,6 +16,7 @@ import { liveEndpoints } from '@parent-activity/contract/live'
 import { noticesEndpoints } from '@parent-activity/contract/notices'
 import { notificationsEndpoints } from '@parent-activity/contract/notifications'
 import { profileEndpoints } from '@parent-activity/contract/profile'
+import { schoolHoursEndpoints } from '@parent-activity/contract/school-hours'
 import { templatesEndpoints } from '@parent-activity/contract/templates'
 import { appVersion } from '@parent-activity/domain/version'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
@@ -44,6 +45,7 @@ import { invitationsRoutes } from './features/invitations/invitations.routes.ts'
 import { noticesRoutes } from './features/notices/notices.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
+import { schoolHoursRoutes } from './features/school-hours/school-hours.routes.ts'
 import { templatesRoutes } from './features/templates/templates.routes.ts'
 import { registerApiDocs } from './http/api-docs.ts'
 import { registerEndpoints, type EndpointServices } from './http/endpoint-routes.ts'
@@ -186,6 +188,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     followedCalendarsRoutes({ ...wired.followedCalendars, reader }),
   )
   registerEndpoints(app, services, daysOffEndpoints, daysOffRoutes(wired.activities))
+  registerEndpoints(app, services, schoolHoursEndpoints, schoolHoursRoutes())
   registerEndpoints(app, services, calendarEndpoints, calendarRoutes())
   registerEndpoints(app, services, boardsEndpoints, boardsRoutes({ openStream: boardStreams(hub) }))
   registerEndpoints(app, services, noticesEndpoints, noticesRoutes())

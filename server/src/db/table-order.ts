@@ -21,6 +21,7 @@ export const ownTables: readonly (keyof Tables)[] = [
   'login_failures',
   'idempotency_keys',
   'children',
+  'school_hours',
   'activities',
   'activity_hosts',
   'followed_calendars',

@@ -475,6 +475,20 @@ interface DaysOffChildren {
   family_id: string
 }
 
+interface SchoolHours {
+  id: string
+  family_id: string
+  child_id: string
+  /** 0 is Sunday. */
+  weekdays: number[]
+  every_weeks: 1 | 2
+  /** Of every two weeks, the week of this day is the one with school. */
+  from_date: Day
+  start_time: string
+  end_time: string
+  created_at: Timestamp
+}
+
 interface RequestCounts {
   key: string
   ends_at: Timestamp
@@ -531,6 +545,7 @@ export interface Tables {
   days_off: DaysOff
   days_off_children: DaysOffChildren
   calendar_feeds: CalendarFeeds
+  school_hours: SchoolHours
   request_counts: RequestCounts
   job_runs: JobRuns
   clock_watch: ClockWatch

@@ -36,6 +36,11 @@ export const bergers: DemoFamily = {
     },
   ],
   boards: ['Kitchen tablet'],
+  schoolHours: [
+    { child: 'Maya', weekdays: [1, 2, 3, 4, 5], times: ['08:50', '15:15'] },
+    { child: 'Leo', weekdays: [1, 2, 3, 4, 5], times: ['08:30', '15:30'] },
+    { child: 'Ida', weekdays: [1, 2, 3, 4, 5], times: ['08:50', '15:15'] },
+  ],
   activities: [
     {
       name: 'Swimming lesson',

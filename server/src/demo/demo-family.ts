@@ -68,6 +68,12 @@ interface DemoTemplate extends Details {
   usage_count: number
 }
 
+interface DemoSchoolHours {
+  child: string
+  weekdays: number[]
+  times: [string, string]
+}
+
 export interface DemoFamily {
   /** Found by id even after a new name or email address. */
   id: string
@@ -79,6 +85,7 @@ export interface DemoFamily {
   templates: DemoTemplate[]
   cancelled?: DemoCancellation[]
   boards?: string[]
+  schoolHours?: DemoSchoolHours[]
 }
 
 export function emailOf({ username }: DemoMember): string {

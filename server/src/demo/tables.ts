@@ -24,6 +24,7 @@ export function demoTables(demoFamilies: DemoFamily[], password_hash: string, si
     activities: rows.flatMap(({ activities }) => activities),
     activity_hosts: rows.flatMap(({ hosts }) => hosts),
     activity_templates: rows.flatMap(({ templates }) => templates),
+    school_hours: rows.flatMap(({ schoolHours }) => schoolHours),
     connections,
     invitations: shared.flatMap(({ invitations }) => invitations),
     waiting_invitations: shared.flatMap(({ waiting }) => waiting),

@@ -19,6 +19,7 @@ const account = { username: 'New Name', email: 'new@example.com', phone: '+44770
 /** The fuzzer stores this code. */
 export const knownCode = { code: '12345678', request_token: 'the token of whoever asked' }
 const renamed = { name: 'Renamed' }
+const schoolHours = { weekdays: [1], every_weeks: 2, from_date: '2025-06-02', start_time: '08:30', end_time: '15:30' }
 
 /** Each asks for the host's data, so that only the person decides the reply. */
 export const matrixRequests: Record<string, (world: MatrixWorld, person: Person) => MatrixRequest> = {
@@ -78,6 +79,11 @@ export const matrixRequests: Record<string, (world: MatrixWorld, person: Person)
   'PUT /api/activity-templates/:id': ({ ids }) => ({ id: ids.template, body: renamed }),
   'DELETE /api/activity-templates/:id': ({ ids }) => ({ id: ids.template }),
   'POST /api/activity-templates/:id/use': ({ ids }) => ({ id: ids.template }),
+
+  'GET /api/school-hours': () => ({}),
+  'POST /api/school-hours': ({ host }) => ({ body: { child_uuid: host.child.id, ...schoolHours } }),
+  'PUT /api/school-hours/:id': ({ ids }) => ({ id: ids.schoolHours, body: schoolHours }),
+  'DELETE /api/school-hours/:id': ({ ids }) => ({ id: ids.schoolHours }),
 
   'GET /api/connections/requests': () => ({}),
   'GET /api/connections/sent-requests': () => ({}),
@@ -196,6 +202,7 @@ export const matrixRequests: Record<string, (world: MatrixWorld, person: Person)
   'GET /api/calendar/activities': () => ({ query: range }),
   'GET /api/calendar/connected-activities': () => ({ query: range }),
   'GET /api/calendar/invitations': () => ({ query: range }),
+  'GET /api/calendar/background': () => ({ query: range }),
   'GET /api/calendar/activity-counts': () => ({ query: `${range}&include_connected=true` }),
   'GET /api/activities/search': () => ({ query: 'q=name&today=2025-06-01' }),
 

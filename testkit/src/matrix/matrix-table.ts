@@ -46,6 +46,11 @@ PUT    /api/activity-templates/:id                             401     404      
 DELETE /api/activity-templates/:id                             401     404       404        404      404       404       404      401        200     200
 POST   /api/activity-templates/:id/use                         401     404       404        404      404       404       404      401        200     200
 
+GET    /api/school-hours                                       401     200       200        200      200       200       200      401        200     200
+POST   /api/school-hours                                       401     404       404        404      404       404       404      401        200     200
+PUT    /api/school-hours/:id                                   401     404       404        404      404       404       404      401        200     200
+DELETE /api/school-hours/:id                                   401     404       404        404      404       404       404      401        200     200
+
 GET    /api/connections/requests                               401     200       200        200      200       200       200      401        200     200
 GET    /api/connections/sent-requests                          401     200       200        200      200       200       200      401        200     200
 GET    /api/connections/search                                 401     200       200        200      200       200       200      401        200     200
@@ -116,6 +121,7 @@ GET    /api/calendar/activities                                401     200      
 GET    /api/calendar/connected-activities                      401     200       200        200      200       200       200      401        200     200
 GET    /api/calendar/invitations                               401     200       200        200      200       200       200      401        200     200
 GET    /api/calendar/activity-counts                           401     200       200        200      200       200       200      401        200     200
+GET    /api/calendar/background                                401     200       200        200      200       200       200      401        200     200
 GET    /api/activities/search                                  401     200       200        200      200       200       200      401        200     200
 
 GET    /api/boards                                             401     200       200        200      200       200       200      401        200     200

@@ -36,6 +36,7 @@ export interface MatrixWorld {
     secret: string
     shared: string
     template: string
+    schoolHours: string
     notice: string
     session: string
     unsubscribeToken: string
@@ -114,6 +115,14 @@ export async function makeMatrixWorld(app: TestApp): Promise<MatrixWorld> {
   await must(app, host, 'POST', `/api/activities/${party}/pending-invitations`, kept)
 
   const notice = await makeNotice(app, marks, host)
+  const schoolHours = await must(app, host, 'POST', '/api/school-hours', {
+    child_uuid: host.child.id,
+    weekdays: [1, 2, 3, 4, 5],
+    every_weeks: 1,
+    from_date: '2025-06-02',
+    start_time: '08:50',
+    end_time: '15:15',
+  })
   const template = await must(app, host, 'POST', '/api/activity-templates', markedDetails('Template'))
 
   const board = await makeBoard(app, host)
@@ -156,6 +165,7 @@ export async function makeMatrixWorld(app: TestApp): Promise<MatrixWorld> {
       secret,
       shared,
       template: template.id,
+      schoolHours: schoolHours.id,
       notice,
       session: session[0].id,
       unsubscribeToken: unsubscribe_token,

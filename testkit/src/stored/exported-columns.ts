@@ -123,6 +123,9 @@ export const exportedColumns: Record<keyof Tables, ExportedRows[] | string> = {
   ],
   days_off: 'to be listed',
   days_off_children: 'to be listed',
+  school_hours: [
+    { of: ofFamily, in: (all) => all.school_hours, as: { child_id: 'child_uuid' }, otherwise: { family_id } },
+  ],
   activity_templates: [{ of: ofFamily, in: ({ templates }) => templates, otherwise: { family_id } }],
   placeholders: [
     {

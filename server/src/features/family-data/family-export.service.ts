@@ -24,6 +24,7 @@ import { listProvenContacts } from '../connections/proven-contacts.repository.ts
 import { feedsOfFamily } from '../feeds/feeds.repository.ts'
 import { listInvitations } from '../invitations/invitation-lists.repository.ts'
 import { newestNoticeIds, noticesOf } from '../notices/notices.repository.ts'
+import { listSchoolHours } from '../school-hours/school-hours.repository.ts'
 import { listTemplates } from '../templates/templates.repository.ts'
 import {
   activitiesOf,
@@ -60,6 +61,7 @@ export async function exportFamily({
     devices: whenDue(() => signedInDevices(db, familyId)),
     notified_devices: whenDue(() => notifiedDevices(db, familyId)),
     children: await childrenOfFamily(db, familyId, now),
+    school_hours: whenDue(() => listSchoolHours(db, familyId)),
     templates: whenDue(() => listTemplates(db, familyId)),
     activities: inBatches(
       () => activityIds(db, familyId),
