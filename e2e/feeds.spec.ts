@@ -15,9 +15,10 @@ test(
     await expect(calendars.rows).toContainText(['Maya, names and timesNot read yet'])
     await axe('[aria-labelledby=feeds]')
     const { host, pathname } = new URL(link)
-    const elsewhere = await calendars.fresh('Grandma').getByRole('link').evaluateAll((links) =>
-      links.map((one) => (one as HTMLAnchorElement).href),
-    )
+    const elsewhere = await calendars
+      .fresh('Grandma')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((one) => (one as HTMLAnchorElement).href))
     const webcal = `webcal://${host}${pathname}`
     expect(elsewhere).toEqual([webcal, `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`])
 

@@ -37,6 +37,9 @@ export class CalendarsPage {
 
   async revoke(name: string): Promise<void> {
     await this.feeds.getByRole('button', { name: `Revoke ${name}` }).click()
-    await this.page.getByRole('alertdialog', { name: `Revoke ${name}` }).getByRole('button', { name: 'OK' }).click()
+    await this.page
+      .getByRole('alertdialog', { name: `Revoke ${name}` })
+      .getByRole('button', { name: 'OK' })
+      .click()
   }
 }

@@ -15,8 +15,15 @@ export function calendarText(name: string, events: readonly TextEvent[]): string
     ...own,
     'END:VEVENT',
   ])
-  return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//School//EN', `X-WR-CALNAME:${name}`, ...lines, 'END:VCALENDAR', '']
-    .join('\r\n')
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//School//EN',
+    `X-WR-CALNAME:${name}`,
+    ...lines,
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n')
 }
 
 /** All-day on that date. */

@@ -1,14 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Lines } from './components.ts'
-import {
-  durationIn,
-  momentIn,
-  momentsIn,
-  parameterIn,
-  textIn,
-  type Moment,
-  type Zones,
-} from './properties.ts'
+import { durationIn, momentIn, momentsIn, parameterIn, textIn, type Moment, type Zones } from './properties.ts'
 import type { RepeatRule } from './repeat-rule.ts'
 import { rulesIn } from './rule-lines.ts'
 import { dayLength, dayStart, type WallClock } from './wall-clock.ts'

@@ -29,7 +29,9 @@ export function datesOfEvent(event: CalendarEvent, changed: readonly CalendarEve
   const dates = ownDates(event, widened(range, lasting)).flatMap((key) => {
     if (isTaken(key)) return []
     const earlier = lasting.findLast((change) => change.key <= key)
-    return earlier ? { event: earlier.event, key, start: key + earlier.start - earlier.key } : { event, key, start: key }
+    return earlier
+      ? { event: earlier.event, key, start: key + earlier.start - earlier.key }
+      : { event, key, start: key }
   })
   return [...dates, ...changes].filter((date) => !date.event.isCancelled)
 }

@@ -88,13 +88,17 @@ function readEvent(lines: Lines, zones: Zones): CalendarEvent | null {
 
 function datesOfGroup({ events, changed }: EventGroup, wanted: Wanted): (EventDate & { isOnly: boolean })[] {
   const latest = Math.max(...events.map(({ sequence }) => sequence))
-  const current = new Map(events.filter(({ sequence }) => sequence === latest).map((event) => [event.start.wall, event]))
+  const current = new Map(
+    events.filter(({ sequence }) => sequence === latest).map((event) => [event.start.wall, event]),
+  )
   const [first] = current.values()
   if (!first) return changed.flatMap((event) => lone(event))
   const range = rangeOf(wanted, [...current.values(), ...changed])
   const isOnly = current.size === 1 && changed.length === 0 && first.rules.length + first.added.length === 0
   return [...current.values()].flatMap((event) =>
-    event.isCancelled ? [] : datesOfEvent(event, event === first ? changed : [], range).map((date) => ({ ...date, isOnly })),
+    event.isCancelled
+      ? []
+      : datesOfEvent(event, event === first ? changed : [], range).map((date) => ({ ...date, isOnly })),
   )
 }
 

@@ -43,7 +43,12 @@ export async function previewImport(
   const ours = await copiedBefore(db, actor, copies)
   const listed = copies.slice(0, mostImported)
   return {
-    entries: listed.map(({ outside_uid: key, name: title, ...copy }) => ({ ...copy, key, title, is_ours: ours.has(key) })),
+    entries: listed.map(({ outside_uid: key, name: title, ...copy }) => ({
+      ...copy,
+      key,
+      title,
+      is_ours: ours.has(key),
+    })),
     past,
     left_out: left_out + copies.length - listed.length,
   }

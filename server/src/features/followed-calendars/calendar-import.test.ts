@@ -66,7 +66,10 @@ test('what is over, unknown or another family’s is not made', async () => {
   const other = await newFamily(app)
   const keys = (await preview(family)).body.data.entries.map(({ key }) => key)
   expect((await importThese(other, keys, [family.child.id])).status).toBe(404)
-  expect((await importThese(family, ['made up'], [family.child.id])).body.data).toMatchObject({ created: 0, skipped: 1 })
+  expect((await importThese(family, ['made up'], [family.child.id])).body.data).toMatchObject({
+    created: 0,
+    skipped: 1,
+  })
   expect(await activities(family)).toEqual([])
 })
 

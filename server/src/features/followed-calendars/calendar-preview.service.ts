@@ -28,7 +28,11 @@ export async function previewCalendar(
     name: cleanLine(read.name?.toWellFormed() ?? '').slice(0, textLimits.name) || null,
     entries: entries.length,
     first_date: entries[0]?.start_date ?? null,
-    last_date: entries.map(({ end_date }) => end_date).toSorted().at(-1) ?? null,
+    last_date:
+      entries
+        .map(({ end_date }) => end_date)
+        .toSorted()
+        .at(-1) ?? null,
     next: entries.filter(({ end_date }) => end_date >= today).slice(0, shown),
   }
 }

@@ -72,11 +72,7 @@ export function lockCalendar(tx: Tx, familyId: string, id: string): Promise<Cale
 }
 
 function selectRef(db: Db, familyId: string, id: string) {
-  return db
-    .selectFrom('followed_calendars')
-    .select(refColumns)
-    .where('family_id', '=', familyId)
-    .where('id', '=', id)
+  return db.selectFrom('followed_calendars').select(refColumns).where('family_id', '=', familyId).where('id', '=', id)
 }
 
 export async function isFollowed(tx: Tx, familyId: string, address: string): Promise<boolean> {

@@ -42,7 +42,10 @@ export interface FollowedCalendarsParts {
 const mostCalendars = 20
 const daysKept = 60
 
-export function calendars({ db, actor }: Request<Calendars['GET /api/followed-calendars']>): Promise<FollowedCalendar[]> {
+export function calendars({
+  db,
+  actor,
+}: Request<Calendars['GET /api/followed-calendars']>): Promise<FollowedCalendar[]> {
   return listCalendars(db, actor.familyId)
 }
 

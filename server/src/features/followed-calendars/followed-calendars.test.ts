@@ -60,9 +60,9 @@ const entries = (calendarId: string) =>
     .execute()
 const titles = async (calendarId: string) => (await entries(calendarId)).map(({ title }) => title)
 const daysOff = async (calendarId: string) =>
-  (await app.db.selectFrom('days_off').select('name').where('calendar_id', '=', calendarId).orderBy('name').execute()).map(
-    ({ name }) => name,
-  )
+  (
+    await app.db.selectFrom('days_off').select('name').where('calendar_id', '=', calendarId).orderBy('name').execute()
+  ).map(({ name }) => name)
 const versionOf = async ({ user }: Account) =>
   (
     await app.db
@@ -74,7 +74,9 @@ const versionOf = async ({ user }: Account) =>
   )?.version
 const problems: unknown[] = []
 const readAllDue = (db = app.db) =>
-  readDue({ db, reader: calendarReader(school.network), guests: wireGuests() }, app.now, (error) => problems.push(error))
+  readDue({ db, reader: calendarReader(school.network), guests: wireGuests() }, app.now, (error) =>
+    problems.push(error),
+  )
 
 describe('following a calendar', () => {
   test('a preview says what it holds, and stores nothing', async () => {
@@ -122,7 +124,10 @@ describe('following a calendar', () => {
   })
 
   test('its entries are stored, and the address is in no log', async () => {
-    const { status, body } = await follow(family, wanted(family, { address: `${school.addressOf('term.ics')}?key=s3cret` }))
+    const { status, body } = await follow(
+      family,
+      wanted(family, { address: `${school.addressOf('term.ics')}?key=s3cret` }),
+    )
     expect(status).toBe(200)
     expect(body.data).toMatchObject({
       name: 'Oakfield Primary',
@@ -163,7 +168,8 @@ describe('following a calendar', () => {
 
   test('a request sent twice follows it once', async () => {
     const headers = { 'idempotency-key': 'follow-once' }
-    const send = () => app.call('POST', '/api/followed-calendars', { token: family.token, body: wanted(family), headers })
+    const send = () =>
+      app.call('POST', '/api/followed-calendars', { token: family.token, body: wanted(family), headers })
     const [first, second] = [await send(), await send()]
     expect([first.status, second.status, second.body.data.id]).toEqual([200, 200, first.body.data.id])
     expect(await list(family)).toHaveLength(1)
@@ -173,7 +179,10 @@ describe('following a calendar', () => {
     const { limits } = readConfig({ CALENDAR_READS_PER_HOUR: '1' })
     const limited = await startTestApp({ database, calendars: school, config: { limits } })
     const ask = (token: string) =>
-      limited.call('POST', '/api/followed-calendars/preview', { token, body: { address: school.addressOf('term.ics') } })
+      limited.call('POST', '/api/followed-calendars/preview', {
+        token,
+        body: { address: school.addressOf('term.ics') },
+      })
     expect((await ask(family.token)).status).toBe(200)
     const refused = await ask(family.token)
     expect([refused.status, refused.body.code]).toEqual([429, 'too_many_calendar_reads'])
@@ -261,7 +270,9 @@ describe('the job', () => {
     await readAllDue()
     app.setNow(hours(24 * 9))
     await readAllDue()
-    const asked = school.requests.filter(({ name }) => name === 'term.ics').map(({ headers }) => headers['if-none-match'])
+    const asked = school.requests
+      .filter(({ name }) => name === 'term.ics')
+      .map(({ headers }) => headers['if-none-match'])
     expect(asked).toEqual([undefined, '"one"', undefined])
     expect(await versionOf(family)).toBe(version)
     expect(await titles(id)).toEqual(['Book week', 'Sports day'])

@@ -25,7 +25,12 @@ test('texts are cleaned, cut between characters, and never empty', () => {
 
 test('the last of two entries with one name counts, and a long name stays apart from others', () => {
   const long = 'x'.repeat(5000)
-  const kept = keptEntries([entry, { ...entry, title: 'Later' }, { ...entry, uid: long }, { ...entry, uid: `${long}y` }])
+  const kept = keptEntries([
+    entry,
+    { ...entry, title: 'Later' },
+    { ...entry, uid: long },
+    { ...entry, uid: `${long}y` },
+  ])
   expect(kept.map(({ title }) => title)).toEqual(['Later', 'Fair', 'Fair'])
   expect(kept.every(({ uid }) => uid.length < 100)).toBe(true)
 })
@@ -48,7 +53,8 @@ test('an entry that ends when it starts becomes an activity without an end', () 
 
 test('a calendar is read every six hours, and after failures later and later, at most after a day', () => {
   const now = new Date('2025-06-02T09:00:00.000Z')
-  const minutes = (failures: number, chance = 0.5) => (nextRead(now, failures, chance).getTime() - now.getTime()) / 60_000
+  const minutes = (failures: number, chance = 0.5) =>
+    (nextRead(now, failures, chance).getTime() - now.getTime()) / 60_000
   expect([0, 1, 2, 3, 20].map((failures) => minutes(failures))).toEqual([360, 15, 30, 60, 1440])
   expect([minutes(0, 0), minutes(0, 1)].map(Math.round)).toEqual([324, 396])
 })
