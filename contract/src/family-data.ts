@@ -9,6 +9,7 @@ import { board } from './boards.ts'
 import { followedCalendar, outsideEntry } from './followed-calendars.ts'
 import { child } from './children.ts'
 import { activeConnection, blockedFamily, connectionRequest } from './connections.ts'
+import { dayOff } from './days-off.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { feed } from './feeds.ts'
 import { chosenSettings } from './notifications.ts'
@@ -65,7 +66,7 @@ const exportedRequest = connectionRequest.extend({ status: z.enum([...waitingSta
 /** Other families' data only as the app shows it. */
 const familyExport = z.object({
   exported_at: timestamp,
-  family: z.object({ created_at: timestamp, time_zone: z.string().nullable() }),
+  family: z.object({ created_at: timestamp, time_zone: z.string().nullable(), shares_days_off: z.boolean() }),
   members: z.array(
     familyMember.extend({
       findable_by_name: z.boolean(),
@@ -119,6 +120,8 @@ const familyExport = z.object({
   outside_entries: z.array(outsideEntry),
   /** Without their addresses. */
   calendar_feeds: z.array(feed.extend({ member_name: z.string() })),
+  /** Also past ones, and those of a followed calendar that the family has changed or removed. */
+  days_off: z.array(dayOff.extend({ is_changed: z.boolean(), is_removed: z.boolean(), created_at: timestamp })),
   notices: z.array(notice.extend({ read_at: timestamp.nullable() })),
   account_activity: z.array(auditEvent),
 })

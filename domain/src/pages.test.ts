@@ -14,6 +14,7 @@ test('each page has its address', () => {
     childActivities: '/children/:childUuid/activities',
     activity: '/children/:childUuid/activities/:activityUuid',
     calendar: '/calendar',
+    daysOff: '/calendar/days-off',
     newActivity: '/activities/new',
     connections: '/connections',
     connect: '/connect',

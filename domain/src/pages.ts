@@ -8,6 +8,7 @@ export const pages = {
   childActivities: '/children/:childUuid/activities',
   activity: '/children/:childUuid/activities/:activityUuid',
   calendar: '/calendar',
+  daysOff: '/calendar/days-off',
   connections: '/connections',
   connect: '/connect',
   profile: '/profile',

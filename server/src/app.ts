@@ -17,6 +17,7 @@ import { noticesEndpoints } from '@parent-activity/contract/notices'
 import { notificationsEndpoints } from '@parent-activity/contract/notifications'
 import { profileEndpoints } from '@parent-activity/contract/profile'
 import { schoolHoursEndpoints } from '@parent-activity/contract/school-hours'
+import { seriesEndpoints } from '@parent-activity/contract/series'
 import { templatesEndpoints } from '@parent-activity/contract/templates'
 import { appVersion } from '@parent-activity/domain/version'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
@@ -26,6 +27,7 @@ import type { ChangeSource, Db } from './db/client.ts'
 import { readsOn } from './db/replica.ts'
 import { endpointLimits } from './endpoint-limits.ts'
 import { activitiesRoutes } from './features/activities/activities.routes.ts'
+import { seriesRoutes } from './features/activities/series/series.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { holdSession } from './features/auth/auth.repository.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
@@ -179,6 +181,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerEndpoints(app, services, templatesEndpoints, templatesRoutes())
   registerEndpoints(app, services, connectionsEndpoints, connectionsRoutes(wired.connections))
   registerEndpoints(app, services, activitiesEndpoints, activitiesRoutes(wired.activities))
+  registerEndpoints(app, services, seriesEndpoints, seriesRoutes(wired.activities))
   registerEndpoints(app, services, invitationsEndpoints, invitationsRoutes(wired.invitations))
   const reader = calendarReader(parts.calendarNetwork ?? calendarInternet(config.privateCalendars))
   registerEndpoints(

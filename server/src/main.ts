@@ -13,6 +13,8 @@ import { jobMaker } from './jobs/jobs.ts'
 import { calendarInternet } from './calendars/calendar-network.ts'
 import { calendarReader } from './features/followed-calendars/calendar-reader.ts'
 import { startCalendarReads } from './features/followed-calendars/calendar-refresh.service.ts'
+import { runJobs, type Job } from './jobs/run-jobs.ts'
+import { rollSeriesOn } from './features/activities/series/roll-on.service.ts'
 import { startDeliveries } from './features/notifications/delivery-worker.ts'
 import { countedMailer } from './mail/counted-mailer.ts'
 import { mailboxPage } from './mail/mailbox-page.ts'
@@ -24,8 +26,8 @@ import { internet } from './net/public-lookup.ts'
 import { pushSender } from './push/push-sender.ts'
 import { closeOnSignal, exitOnSignal } from './shutdown.ts'
 import { snapshotSchedule } from './jobs/snapshot-schedule.ts'
-import { wireGuests } from './wiring.ts'
 import { tidyUpDaily } from './jobs/tidy-up.ts'
+import { guests } from './wiring.ts'
 
 const webDirectory = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const clock = () => new Date()
@@ -75,6 +77,10 @@ async function start(): Promise<void> {
     const tidyUp = tidyUpDaily({ db, clock, makeJob, warn })
     await tidyUp()
     closers.push(everyHour(tidyUp))
+    const rollOn: Job = { name: 'series', run: (database, now) => rollSeriesOn(database, now, guests) }
+    const rollOnDaily = () => runJobs([rollOn], db, clock(), makeJob)
+    await rollOnDaily()
+    closers.push(everyHour(rollOnDaily))
     if (snapshots) closers.push(snapshots.end)
     snapshots?.begin(
       (path) => app.log.info({ path }, 'A snapshot of the database was taken'),
@@ -91,7 +97,7 @@ async function start(): Promise<void> {
       startCalendarReads({
         db,
         reader: calendarReader(calendarInternet(config.privateCalendars)),
-        guests: wireGuests(),
+        guests,
         clock,
         onFailure: (error) => app.log.error({ code: codeOf(error) }, 'Reading a followed calendar failed'),
       }),

@@ -17,14 +17,11 @@ const notices = {
   takeBack: takeBackNotices,
 }
 
-/** What happens to guests, also outside of requests. */
-export function wireGuests() {
-  return guestEvents(notices)
-}
+/** What happens to guests, for jobs as well as for requests. */
+export const guests = guestEvents(notices)
 
 /** Callbacks that lead from one feature to another that it may not import. */
 export function wireFeatures({ demo, registration, limits }: Config, accounts: AccountParts) {
-  const guests = wireGuests()
   const deleteWithChild: DeleteWithChild = async (tx, child, now) => {
     // Connections first, in the lock order of a family's deletion.
     await recordEndWithChild(tx, child, now)

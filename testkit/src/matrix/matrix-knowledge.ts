@@ -13,6 +13,8 @@ const connectedWith = (name: string) => all(name, 'Parent Family Id Child ChildI
 const asGuest = (name: string) => [
   ...own(name),
   ...connectedWith('Host'),
+  // Shared with connected families.
+  'HolidayName',
   'HostMail',
   ...all('Party', details),
   `${name}Message`,
@@ -22,6 +24,7 @@ const asGuest = (name: string) => [
 const asHost = [
   ...own('Host'),
   'HostBirth',
+  'HolidayName',
   ...all('Sib', wholeChild),
   ...all('Mem', 'Parent Mail Phone Id'),
   ...['Party', 'Secret', 'Shared', 'Template'].flatMap((name) => all(name, details)),
@@ -48,11 +51,11 @@ const asHost = [
 export const knowledge: Record<Person, string[]> = {
   nobody: [],
   stranger: own('Sam'),
-  connected: [...own('Con'), ...connectedWith('Host')],
+  connected: [...own('Con'), ...connectedWith('Host'), 'HolidayName'],
   pending: asGuest('Pen'),
   accepted: asGuest('Acc'),
   // The party as it was when they declined, without details and other guests.
-  declined: [...own('Dec'), ...connectedWith('Host'), 'HostMail', ...all('Party', 'Name Place'), 'DecMessage'],
+  declined: [...own('Dec'), ...connectedWith('Host'), 'HolidayName', 'HostMail', ...all('Party', 'Name Place'), 'DecMessage'],
   // A notice keeps the accepted activity's name from when the connection ended, but no place.
   removed: [...own('Rem'), 'HostChild', 'FormerName', 'SharedName'],
   'ex-member': [],

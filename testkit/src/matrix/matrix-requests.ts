@@ -20,6 +20,7 @@ const account = { username: 'New Name', email: 'new@example.com', phone: '+44770
 export const knownCode = { code: '12345678', request_token: 'the token of whoever asked' }
 const renamed = { name: 'Renamed' }
 const schoolHours = { weekdays: [1], every_weeks: 2, from_date: '2025-06-02', start_time: '08:30', end_time: '15:30' }
+const halfTerm = { name: 'Half-term', from_date: '2026-02-16', to_date: '2026-02-20', takes_out: true }
 
 /** Each asks for the host's data, so that only the person decides the reply. */
 export const matrixRequests: Record<string, (world: MatrixWorld, person: Person) => MatrixRequest> = {
@@ -205,6 +206,23 @@ export const matrixRequests: Record<string, (world: MatrixWorld, person: Person)
   'GET /api/calendar/background': () => ({ query: range }),
   'GET /api/calendar/activity-counts': () => ({ query: `${range}&include_connected=true` }),
   'GET /api/activities/search': () => ({ query: 'q=name&today=2025-06-01' }),
+
+  'GET /api/days-off': () => ({}),
+  'POST /api/days-off': ({ host }) => ({ body: { ...halfTerm, child_uuids: [host.child.id] } }),
+  'PUT /api/days-off/:id': ({ host, ids }) => ({
+    id: ids.dayOff,
+    body: { ...halfTerm, child_uuids: [host.child.id] },
+  }),
+  'DELETE /api/days-off/:id': ({ ids }) => ({ id: ids.dayOff }),
+  'GET /api/days-off/affected': ({ host }) => ({
+    query: `from_date=2025-06-02&to_date=2025-07-02&child_uuids=${host.child.id}`,
+  }),
+  'GET /api/days-off/sharing': () => ({}),
+  'PUT /api/days-off/sharing': (_world, person) => ({
+    body: { shares_days_off: person !== 'host' && person !== 'member' },
+  }),
+  'GET /api/days-off/offers': () => ({}),
+  'POST /api/days-off/take-over': ({ ids }) => ({ body: { day_off_uuids: [ids.dayOff] } }),
 
   'GET /api/boards': () => ({}),
   'POST /api/boards': () => ({ body: { name: 'Hall' } }),

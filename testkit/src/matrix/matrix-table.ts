@@ -124,6 +124,16 @@ GET    /api/calendar/activity-counts                           401     200      
 GET    /api/calendar/background                                401     200       200        200      200       200       200      401        200     200
 GET    /api/activities/search                                  401     200       200        200      200       200       200      401        200     200
 
+GET    /api/days-off                                           401     200       200        200      200       200       200      401        200     200
+POST   /api/days-off                                           401     404       404        404      404       404       404      401        200     200
+PUT    /api/days-off/:id                                       401     404       404        404      404       404       404      401        200     200
+DELETE /api/days-off/:id                                       401     404       404        404      404       404       404      401        200     200
+GET    /api/days-off/affected                                  401     200       200        200      200       200       200      401        200     200
+GET    /api/days-off/sharing                                   401     200       200        200      200       200       200      401        200     200
+PUT    /api/days-off/sharing                                   401     200       200        200      200       200       200      401        200     200
+GET    /api/days-off/offers                                    401     200       200        200      200       200       200      401        200     200
+POST   /api/days-off/take-over                                 401     404       200        200      200       200       404      401        404     404
+
 GET    /api/boards                                             401     200       200        200      200       200       200      401        200     200
 POST   /api/boards                                             401     200       200        200      200       200       200      401        200     200
 DELETE /api/boards/:id                                         401     404       404        404      404       404       404      401        200     200

@@ -51,6 +51,7 @@ export interface MatrixWorld {
     block: string
     connectedChild: string
     waitingChild: string
+    dayOff: string
     board: string
     boardSecret: string
     followedCalendar: string
@@ -63,7 +64,7 @@ export interface MatrixWorld {
 const birth_date = '2017-03-09'
 
 export async function makeMatrixWorld(app: TestApp): Promise<MatrixWorld> {
-  const marks: Marks = { HostBirth: birth_date }
+  const marks: Marks = { HostBirth: birth_date, HolidayName: 'HolidayName' }
   for (const name of ['Former', 'Party', 'Secret', 'Shared', 'Visit', 'Template']) {
     Object.assign(marks, marksOf(name, detailParts))
   }
@@ -125,6 +126,14 @@ export async function makeMatrixWorld(app: TestApp): Promise<MatrixWorld> {
   })
   const template = await must(app, host, 'POST', '/api/activity-templates', markedDetails('Template'))
 
+  const holiday = { name: 'HolidayName', from_date: '2025-10-27', to_date: '2025-10-31' }
+  const dayOff = await must(app, host, 'POST', '/api/days-off', {
+    ...holiday,
+    child_uuids: [host.child.id, sibling],
+    takes_out: true,
+  })
+  await must(app, host, 'PUT', '/api/days-off/sharing', { shares_days_off: true })
+
   const board = await makeBoard(app, host)
   // Notes that it was seen, which later reads within minutes do not.
   await app.call('GET', '/api/board', { headers: asBoard(board.secret) })
@@ -180,6 +189,7 @@ export async function makeMatrixWorld(app: TestApp): Promise<MatrixWorld> {
       block: block.id,
       connectedChild: connected.child.id,
       waitingChild: waiting.child.id,
+      dayOff: dayOff.id,
       board: board.id,
       boardSecret: board.secret,
       followedCalendar: followed.calendar,

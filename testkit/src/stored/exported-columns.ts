@@ -121,10 +121,28 @@ export const exportedColumns: Record<keyof Tables, ExportedRows[] | string> = {
       otherwise: { family_id, uid: 'names no more than the row', occurrence: 'names no more than the row' },
     },
   ],
-  days_off: 'to be listed',
-  days_off_children: 'to be listed',
   school_hours: [
     { of: ofFamily, in: (all) => all.school_hours, as: { child_id: 'child_uuid' }, otherwise: { family_id } },
+  ],
+  days_off: [
+    {
+      of: ofFamily,
+      in: (all) => all.days_off,
+      otherwise: {
+        family_id,
+        added_by: byName,
+        taken_from: 'told by name while the families are connected',
+        calendar_id: byName,
+        event_uid: 'what the calendar calls it',
+      },
+    },
+  ],
+  days_off_children: [
+    {
+      of: ofFamily,
+      in: (all) => all.days_off.flatMap(({ id, child_uuids }) => child_uuids.map((child_id) => ({ day_off_id: id, child_id }))),
+      otherwise: { family_id },
+    },
   ],
   activity_templates: [{ of: ofFamily, in: ({ templates }) => templates, otherwise: { family_id } }],
   placeholders: [

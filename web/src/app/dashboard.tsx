@@ -48,6 +48,13 @@ const ActivityPages = later({
     <PageFailed heading={appMessages.activityDetails} title={activityMessages.loadFailed} onRetry={retry} />
   ),
 })
+const DaysOffPage = later({
+  load: async () => (await import('./pages/days-off-page.tsx')).DaysOffPage,
+  meanwhile: <PageHeading title={calendarMessages.daysOff} />,
+  failed: (retry) => (
+    <PageFailed heading={calendarMessages.daysOff} title={activityMessages.loadFailed} onRetry={retry} />
+  ),
+})
 const ConnectionsPage = later({
   load: async () => (await import('./pages/connections-page.tsx')).ConnectionsPage,
   meanwhile: <ConnectionsLoading />,
@@ -112,6 +119,7 @@ export function Dashboard() {
           <Route path={pages.childActivities} element={<WeekPage />} />
           <Route path={pages.activity} element={<ActivityPages />} />
           <Route path={pages.calendar} element={<CalendarPage />} />
+          <Route path={pages.daysOff} element={<DaysOffPage />} />
           <Route path={pages.connections} element={<ConnectionsPage />} />
           <Route path={pages.connect} element={<ConnectPage />} />
           <Route path={pages.profile} element={<ProfilePage />} />

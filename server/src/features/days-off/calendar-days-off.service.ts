@@ -5,7 +5,7 @@ import { daysOffProblems, dayOffNameLimit } from '@parent-activity/domain/calend
 import { cleanLine } from '@parent-activity/domain/texts/clean-text'
 import type { Tx } from '../../db/client.ts'
 import { lockFamily } from '../../db/family-lock.ts'
-import { familyToday } from '../../db/family-today.ts'
+import { familyToday } from '../family/family-today.repository.ts'
 import type { GuestEvents } from '../activities/guest-events.ts'
 import { skipDaysOff } from '../activities/series/skip-days-off.service.ts'
 import { calendarChildren, daysOffOfCalendar } from './days-off.access.ts'

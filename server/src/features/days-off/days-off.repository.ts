@@ -44,9 +44,16 @@ export interface ListedDayOff extends DayOffDates {
   child_uuids: string[]
 }
 
+export interface StoredDayOff extends ListedDayOff {
+  is_changed: boolean
+  is_removed: boolean
+  created_at: string
+}
+
 export function listDaysOff(db: Db, familyId: string, from: CalendarDate): Promise<ListedDayOff[]> {
   return selectDaysOff(db, familyId)
     .where('to_date', '>=', from)
+    .where('is_removed', '=', false)
     .orderBy('from_date')
     .orderBy('to_date')
     .orderBy('days_off.id')
@@ -54,7 +61,18 @@ export function listDaysOff(db: Db, familyId: string, from: CalendarDate): Promi
 }
 
 export function readDayOff(db: Db, familyId: string, id: string): Promise<ListedDayOff | undefined> {
-  return selectDaysOff(db, familyId).where('days_off.id', '=', id).executeTakeFirst()
+  return selectDaysOff(db, familyId)
+    .where('days_off.id', '=', id)
+    .where('is_removed', '=', false)
+    .executeTakeFirst()
+}
+
+export function allDaysOff(db: Db, familyId: string): Promise<StoredDayOff[]> {
+  return selectDaysOff(db, familyId)
+    .select(['is_changed', 'is_removed', 'days_off.created_at'])
+    .orderBy('from_date')
+    .orderBy('days_off.id')
+    .execute()
 }
 
 function selectDaysOff(db: Db, familyId: string) {
@@ -71,7 +89,6 @@ function selectDaysOff(db: Db, familyId: string) {
       )`.as('child_uuids'),
     )
     .where('days_off.family_id', '=', familyId)
-    .where('is_removed', '=', false)
 }
 
 export function findDayOff(tx: Tx, familyId: string, id: string): Promise<DayOffRef | undefined> {

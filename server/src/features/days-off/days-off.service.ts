@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AffectedDates, DayOff, DayOffDetails, daysOffEndpoints } from '@parent-activity/contract/days-off'
+import type { FamilyExport } from '@parent-activity/contract/family-data'
 import type { Nothing } from '@parent-activity/contract/fields'
 import { daysOffProblems } from '@parent-activity/domain/calendar/days-off-rules'
 import { believedToday, earliestToday, latestToday } from '@parent-activity/domain/calendar/today'
@@ -11,13 +12,14 @@ import type { Request } from '../../http/endpoint-routes.ts'
 import { refuseProblems } from '../../http/refuse-problems.ts'
 import { rereadOnRetry } from '../../http/replies/reread-on-retry.ts'
 import type { GuestEvents } from '../activities/guest-events.ts'
-import { affectedDates } from '../activities/series/affected-dates.repository.ts'
+import { affectedDates } from '../activities/series/days-off/affected-dates.repository.ts'
 import { skipDaysOff } from '../activities/series/skip-days-off.service.ts'
 import { connectedPairs } from './connected-schools.repository.ts'
 import { asDayOff } from './day-off-entry.ts'
 import { ownChildren, ownDayOff } from './days-off.access.ts'
 import { tooManyDaysOff } from './days-off.errors.ts'
 import {
+  allDaysOff,
   countDaysOff,
   deleteDayOff,
   hideDayOff,
@@ -37,6 +39,15 @@ export async function daysOff({ query, db, actor, now }: Request<DaysOff['GET /a
   const rows = await listDaysOff(db, actor.familyId, believedToday(query.today, now))
   const pairs = rows.some(({ taken_from }) => taken_from !== null) ? await connectedPairs(db, actor.familyId) : []
   return rows.map((row) => asDayOff(row, pairs))
+}
+
+/** For the family's export. */
+export async function storedDaysOff(db: Db, familyId: string): Promise<FamilyExport['days_off']> {
+  const [rows, pairs] = [await allDaysOff(db, familyId), await connectedPairs(db, familyId)]
+  return rows.map((row) => {
+    const { is_changed, is_removed, created_at } = row
+    return { ...asDayOff(row, pairs), is_changed, is_removed, created_at }
+  })
 }
 
 export function affected({

@@ -17,6 +17,7 @@ import { wholeTrail } from '../audit/audit.service.ts'
 import { listBoards } from '../boards/boards.repository.ts'
 import { listCalendars } from '../followed-calendars/followed-calendars.repository.ts'
 import { listEntries } from '../followed-calendars/outside-entries.repository.ts'
+import { storedDaysOff } from '../days-off/days-off.service.ts'
 import { childrenOfFamily } from '../children/children.service.ts'
 import { listBlocks } from '../connections/blocked-families.repository.ts'
 import { activeConnections, allRequestsFrom, allRequestsTo } from '../connections/connection-lists.repository.ts'
@@ -80,6 +81,7 @@ export async function exportFamily({
     followed_calendars: whenDue(() => listCalendars(db, familyId)),
     outside_entries: entriesOfCalendars(db, familyId),
     calendar_feeds: whenDue(() => feedsOfFamily(db, familyId)),
+    days_off: whenDue(() => storedDaysOff(db, familyId)),
     notices: inBatches(
       () => newestNoticeIds(db, familyId),
       (ids) => noticesOf(db, familyId, ids),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
-import { wireGuests } from '../../wiring.ts'
+import { guests } from '../../wiring.ts'
 import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 import { startCalendarServer, type CalendarServer } from '@parent-activity/testkit/calendars/calendar-server'
 import { calendarText, dayEvent, timedEvent } from '@parent-activity/testkit/calendars/calendar-text'
@@ -74,7 +74,7 @@ const versionOf = async ({ user }: Account) =>
   )?.version
 const problems: unknown[] = []
 const readAllDue = (db = app.db) =>
-  readDue({ db, reader: calendarReader(school.network), guests: wireGuests() }, app.now, (error) =>
+  readDue({ db, reader: calendarReader(school.network), guests }, app.now, (error) =>
     problems.push(error),
   )
 

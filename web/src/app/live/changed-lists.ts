@@ -8,6 +8,7 @@ import { backgroundKey } from '../../features/calendar/background/background.que
 import { calendarsQuery } from '../../features/followed-calendars/followed-calendars.queries.ts'
 import { childrenQuery } from '../../features/children/children.queries.ts'
 import { connectionsKey } from '../../features/connections/connections.queries.ts'
+import { daysOffKey } from '../../features/days-off/days-off.queries.ts'
 import { familyMembersQuery } from '../../features/family/family.queries.ts'
 import { feedsQuery } from '../../features/feeds/feeds.queries.ts'
 import { invitationsKey } from '../../features/invitations/invitations.queries.ts'
@@ -18,10 +19,10 @@ import { templatesQuery } from '../../features/templates/templates.queries.ts'
 const listsOf: Record<LiveKind, readonly QueryKey[]> = {
   activities: [activitiesKey, invitationsKey],
   boards: [boardsQuery.queryKey],
-  calendars: [activitiesKey, backgroundKey, feedsQuery.queryKey, calendarsQuery.queryKey],
+  calendars: [activitiesKey, backgroundKey, daysOffKey, feedsQuery.queryKey, calendarsQuery.queryKey],
   children: [childrenQuery.queryKey, activitiesKey, backgroundKey, invitationsKey, connectionsKey],
-  connections: [connectionsKey],
-  days_off: [activitiesKey, backgroundKey],
+  connections: [connectionsKey, daysOffKey],
+  days_off: [daysOffKey, activitiesKey, backgroundKey],
   family: [familyMembersQuery.queryKey, sessionKey, connectionsKey],
   invitations: [invitationsKey, activitiesKey],
   notices: [noticesQuery.queryKey],

@@ -1,7 +1,8 @@
-import { Plus, Search } from 'lucide-react'
+import { pages } from '@parent-activity/domain/pages'
+import { Plus, Search, Sun } from 'lucide-react'
 import { memo, type Ref } from 'react'
 import { Link } from 'react-router'
-import { buttonClass, IconButton } from '../../ui/button.tsx'
+import { buttonClass, IconButton, iconButtonClass } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { PrintButton } from '../../ui/layout/print-button.tsx'
@@ -35,6 +36,9 @@ export const CalendarHeading = memo(function CalendarHeading(props: CalendarHead
                 aria-expanded={isSearching}
                 onClick={() => goTo((present) => ({ ...present, search: present.search === null ? '' : null }))}
               />
+              <Link to={pages.daysOff} aria-label={calendarMessages.daysOff} className={iconButtonClass}>
+                <Sun size={20} strokeWidth={1.85} aria-hidden />
+              </Link>
               <PrintButton />
               {addAddress !== undefined && (
                 <Link

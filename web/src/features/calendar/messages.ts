@@ -5,6 +5,7 @@ const activities = (n: number) => count(n, 'activity', 'activities')
 
 export const calendarMessages = {
   title: 'Calendar',
+  daysOff: 'Days off',
   viewLabel: 'View',
   month: 'Month',
   week: 'Week',

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/client.ts'
 import type { GuestEvents } from '../guest-events.ts'
 import { copyLatestDate } from './make-series-dates.repository.ts'
 
-/** Like the latest date of the series that was not changed on its own. */
+/** Like the latest date of the series that was not changed on its own, if there is one. */
 export async function makeSeriesDates(
   tx: Tx,
   series: { id: string; family_id: string },

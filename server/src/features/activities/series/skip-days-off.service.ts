@@ -1,12 +1,12 @@
 import { addDays, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import type { Tx } from '../../../db/client.ts'
 import { lockFamily } from '../../../db/family-lock.ts'
-import { familyToday } from '../../../db/family-today.ts'
+import { familyToday } from '../../family/family-today.repository.ts'
 import { deleteActivities } from '../activities.repository.ts'
 import { refuseBeyondRoom } from '../activity-room.ts'
 import type { GuestEvents } from '../guest-events.ts'
 import { makeSeriesDates } from './make-series-dates.service.ts'
-import { datesOnDaysOff } from './skip-days-off.access.ts'
+import { datesOnDaysOff } from './days-off/skip-days-off.access.ts'
 import {
   deleteGaps,
   insertGaps,
@@ -14,7 +14,7 @@ import {
   lockDatesToMake,
   lockDatesToPutBack,
   putBack,
-} from './taken-out-dates.repository.ts'
+} from './days-off/taken-out-dates.repository.ts'
 
 /** Takes out the coming dates that days off cover, and brings back those that none covers any more. */
 export async function skipDaysOff(tx: Tx, familyId: string, guests: GuestEvents, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { sql } from 'kysely'
-import type { Db } from './client.ts'
+import type { Db } from '../../db/client.ts'
 
 /** By the family's clock, for work that no open page has asked for with its own date. */
 export async function familyToday(db: Db, familyId: string, now: Date): Promise<CalendarDate> {

@@ -1,7 +1,7 @@
 import type { AffectedDates } from '@parent-activity/contract/days-off'
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { sql } from 'kysely'
-import type { Db } from '../../../db/client.ts'
+import type { Db } from '../../../../db/client.ts'
 import { allHaveDayOff } from './all-have-day-off.ts'
 
 export interface WantedDaysOff {
@@ -39,8 +39,8 @@ export async function affectedDates(
       left join lateral (
         select name, array(select child_id from activity_hosts where activity_id = activities.id order by position)
           as hosts
-        from activities where series_ref = series.id and not is_detached
-        order by series_date desc limit 1
+        from activities where series_ref = series.id
+        order by is_detached, series_date desc limit 1
       ) as latest on true
       where series.family_id = ${familyId} and skips_days_off and why = 'day_off' and date between ${from} and ${to}
     )
