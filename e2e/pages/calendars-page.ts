@@ -7,10 +7,12 @@ interface WantedLink {
 }
 
 export class CalendarsPage {
+  readonly page: Page
   readonly feeds: Locator
   readonly rows: Locator
 
-  constructor(readonly page: Page) {
+  constructor(page: Page) {
+    this.page = page
     this.feeds = page.getByRole('region', { name: 'In your other calendar' })
     this.rows = this.feeds.getByRole('listitem')
   }

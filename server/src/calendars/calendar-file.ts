@@ -28,6 +28,7 @@ export async function* calendarFile(
   now: Date,
   feedName?: string,
 ): AsyncGenerator<string> {
+  const stamp = now.toISOString().replace(/[-:]|\.\d+/g, '')
   const defined = new Set<string>()
   let isEmpty = true
   yield asLines(['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Parent Activity App//Family calendar//EN'])
@@ -39,7 +40,7 @@ export async function* calendarFile(
       yield asLines(zone.definition)
     }
     if (zone || events.length > 0) isEmpty = false
-    yield asLines(events.flatMap((event) => eventLines(event, zone, now)))
+    yield asLines(events.flatMap((event) => eventLines(event, zone, stamp)))
   }
   // The format demands one component at least.
   if (isEmpty) yield asLines(calendarZone('Etc/UTC')?.definition ?? [])
@@ -60,13 +61,13 @@ function asLines(lines: string[]): string {
 }
 
 /** Without a METHOD, DTSTAMP says when an event was last changed; it is never earlier than that. */
-function eventLines(event: CalendarEvent, zone: CalendarZone | null, now: Date): string[] {
+function eventLines(event: CalendarEvent, zone: CalendarZone | null, stamp: string): string[] {
   const { uid, summary, description, location, website_url } = event
   return [
     'BEGIN:VEVENT',
     // Stable, so that importing again adds nothing twice.
     `UID:${uid}`,
-    `DTSTAMP:${now.toISOString().replace(/[-:]|\.\d+/g, '')}`,
+    `DTSTAMP:${stamp}`,
     ...period(event, zone),
     `SUMMARY:${text(summary)}`,
     ...(description === null ? [] : [`DESCRIPTION:${text(description)}`]),
@@ -78,12 +79,12 @@ function eventLines(event: CalendarEvent, zone: CalendarZone | null, now: Date):
 
 /** Wall-clock times. The end is exclusive, so an all-day event ends on the day after. */
 function period({ start_date, end_date, start_time, end_time }: CalendarEvent, zone: CalendarZone | null): string[] {
-  const dayAfter = addDays(end_date, 1)
-  if (start_time === null) return [`DTSTART;VALUE=DATE:${digits(start_date)}`, `DTEND;VALUE=DATE:${digits(dayAfter)}`]
+  const dayAfter = () => addDays(end_date, 1)
+  if (start_time === null) return [`DTSTART;VALUE=DATE:${digits(start_date)}`, `DTEND;VALUE=DATE:${digits(dayAfter())}`]
   const inZone = zone ? `;${zone.parameter}` : ''
   const start = `DTSTART${inZone}:${moment(start_date, start_time)}`
   if (end_time !== null) return [start, `DTEND${inZone}:${moment(end_date, end_time)}`]
-  return end_date === start_date ? [start] : [start, `DTEND${inZone}:${moment(dayAfter, '00:00')}`]
+  return end_date === start_date ? [start] : [start, `DTEND${inZone}:${moment(dayAfter(), '00:00')}`]
 }
 
 function moment(day: string, time: string): string {
@@ -94,8 +95,11 @@ function digits(dayOrTime: string): string {
   return dayOrTime.replace(/[-:]/g, '')
 }
 
+const special = /[\\;,\p{Cc}\u2028\u2029]/u
+
 /** The format has no way to write control characters. */
 function text(value: string): string {
+  if (!special.test(value)) return value
   return value
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(/(?!\n)\p{Cc}/gu, ' ')

@@ -35,7 +35,7 @@ function selectFeeds(db: Db) {
     .leftJoin('children', 'children.id', 'calendar_feeds.child_id')
     .select(['calendar_feeds.id', 'calendar_feeds.id as uuid', 'name', 'child_id as child_uuid', 'detail'])
     .select(['children.first_name as child_name', 'calendar_feeds.created_at', 'last_read_at'])
-    .orderBy('calendar_feeds.created_at')
+    .orderBy('calendar_feeds.created_at', 'desc')
     .orderBy('calendar_feeds.id')
 }
 

@@ -71,8 +71,8 @@ describe('a link', () => {
     app.setNow('2025-06-02T09:00:01.000Z')
     await makeFeed(app, bergers, { name: 'Grandma', child_uuid: bergers.child.id, detail: 'names' })
     expect(await list(bergers)).toMatchObject([
-      { id, uuid: id, name: 'Work', child_uuid: null, child_name: null, detail: 'busy', last_read_at: null },
       { name: 'Grandma', child_uuid: bergers.child.id, child_name: 'Maya', detail: 'names' },
+      { id, uuid: id, name: 'Work', child_uuid: null, child_name: null, detail: 'busy', last_read_at: null },
     ])
     expect(await list(await addMember(app, bergers))).toEqual([])
     await revoke(bergers, id)

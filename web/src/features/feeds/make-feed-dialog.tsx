@@ -39,7 +39,7 @@ export function MakeFeedDialog({ onMade, onClose }: { onMade: (link: MadeLink) =
     failure: texts.makeFailure,
     form,
     onSuccess: ({ feed_path, ...feed }: Feed & { feed_path: string }) => {
-      queries.setQueryData(feedsQuery.queryKey, (known) => known && [...known, feed])
+      queries.setQueryData(feedsQuery.queryKey, (known) => known && [feed, ...known])
       void queries.invalidateQueries(auditEventsQuery)
       void queries.invalidateQueries(feedsQuery)
       onMade({ id: feed.id, name: feed.name, url: location.origin + feed_path })
