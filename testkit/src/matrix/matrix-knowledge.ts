@@ -55,7 +55,14 @@ export const knowledge: Record<Person, string[]> = {
   pending: asGuest('Pen'),
   accepted: asGuest('Acc'),
   // The party as it was when they declined, without details and other guests.
-  declined: [...own('Dec'), ...connectedWith('Host'), 'HolidayName', 'HostMail', ...all('Party', 'Name Place'), 'DecMessage'],
+  declined: [
+    ...own('Dec'),
+    ...connectedWith('Host'),
+    'HolidayName',
+    'HostMail',
+    ...all('Party', 'Name Place'),
+    'DecMessage',
+  ],
   // A notice keeps the accepted activity's name from when the connection ended, but no place.
   removed: [...own('Rem'), 'HostChild', 'FormerName', 'SharedName'],
   'ex-member': [],

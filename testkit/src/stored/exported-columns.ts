@@ -140,7 +140,8 @@ export const exportedColumns: Record<keyof Tables, ExportedRows[] | string> = {
   days_off_children: [
     {
       of: ofFamily,
-      in: (all) => all.days_off.flatMap(({ id, child_uuids }) => child_uuids.map((child_id) => ({ day_off_id: id, child_id }))),
+      in: (all) =>
+        all.days_off.flatMap(({ id, child_uuids }) => child_uuids.map((child_id) => ({ day_off_id: id, child_id }))),
       otherwise: { family_id },
     },
   ],

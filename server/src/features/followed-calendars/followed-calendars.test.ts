@@ -74,9 +74,7 @@ const versionOf = async ({ user }: Account) =>
   )?.version
 const problems: unknown[] = []
 const readAllDue = (db = app.db) =>
-  readDue({ db, reader: calendarReader(school.network), guests }, app.now, (error) =>
-    problems.push(error),
-  )
+  readDue({ db, reader: calendarReader(school.network), guests }, app.now, (error) => problems.push(error))
 
 describe('following a calendar', () => {
   test('a preview says what it holds, and stores nothing', async () => {
