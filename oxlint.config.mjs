@@ -131,7 +131,7 @@ export default defineConfig({
       never('The contract rests on the domain alone.', '^@parent-activity/(server|web)', '^node:'),
     ),
     restrict(
-      ['server/src/{db,demo,http,live,mail,metrics,push,security}/**'],
+      ['server/src/{calendars,db,demo,http,live,mail,metrics,net,push,security}/**'],
       noWeb,
       never('What lies underneath knows nothing of the features.', '/features/', composition),
       onlyAccessAuthorizes,

@@ -16,7 +16,7 @@ export default defineConfig({
     conditions: ['source', 'module', 'browser', 'development|production'],
     alias: [{ find: /^\.{1,2}\/createLucideIcon\.mjs$/, replacement: plainIcon }],
   },
-  server: { proxy: { '/api': apiServer } },
+  server: { proxy: { '/api': apiServer, '/feeds': apiServer } },
   build: {
     target: 'es2022',
     sourcemap: true,

@@ -28,6 +28,8 @@ const auditKinds = [
   'family_exported',
   'board_made',
   'board_removed',
+  'feed_made',
+  'feed_revoked',
 ] as const
 export type AuditKind = (typeof auditKinds)[number]
 

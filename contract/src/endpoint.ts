@@ -9,6 +9,8 @@ export interface Endpoint {
   summary: string
   /** Limited to a few at once per family. */
   expensive?: true
+  /** Of a body that may be longer than others. */
+  mostBytes?: number
   paged?: true
   /** Answered with 304 while no list of the family has changed. */
   conditional?: true
@@ -16,10 +18,12 @@ export interface Endpoint {
   streamed?: true
   /** An endless stream of events; `reply` is the data of one. */
   events?: true
+  /** The media type of a reply that is a file and not JSON. */
+  file?: string
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
-  reply: z.ZodObject | z.ZodArray | z.ZodRecord
+  reply: z.ZodObject | z.ZodArray | z.ZodRecord | z.ZodString
   /** The reply is under `data`, or beside `success` (auth endpoints). */
   envelope: 'data' | 'beside'
 }

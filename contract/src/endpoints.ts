@@ -8,6 +8,8 @@ import { connectionsEndpoints } from './connections.ts'
 import { daysOffEndpoints } from './days-off.ts'
 import { familyDataEndpoints } from './family-data.ts'
 import { familyEndpoints } from './family.ts'
+import { followedCalendarsEndpoints } from './followed-calendars.ts'
+import { feedsEndpoints } from './feeds.ts'
 import { invitationsEndpoints } from './invitations.ts'
 import { liveEndpoints } from './live.ts'
 import { noticesEndpoints } from './notices.ts'
@@ -29,11 +31,13 @@ export const endpoints = {
   ...activitiesEndpoints,
   ...seriesEndpoints,
   ...invitationsEndpoints,
+  ...followedCalendarsEndpoints,
   ...daysOffEndpoints,
   ...calendarEndpoints,
   ...boardsEndpoints,
   ...noticesEndpoints,
   ...notificationsEndpoints,
+  ...feedsEndpoints,
   ...familyDataEndpoints,
   ...liveEndpoints,
 }

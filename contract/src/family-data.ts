@@ -6,10 +6,12 @@ import { z } from 'zod'
 import { activity } from './activities.ts'
 import { auditEvent } from './audit.ts'
 import { board } from './boards.ts'
+import { followedCalendar, outsideEntry } from './followed-calendars.ts'
 import { child } from './children.ts'
 import { activeConnection, blockedFamily, connectionRequest } from './connections.ts'
 import { dayOff } from './days-off.ts'
 import type { EndpointTable } from './endpoint.ts'
+import { feed } from './feeds.ts'
 import { chosenSettings } from './notifications.ts'
 import { familyMember } from './family.ts'
 import { follows, id, nothing, secret, text, timestamp } from './fields.ts'
@@ -113,6 +115,11 @@ const familyExport = z.object({
   proven_contacts: z.array(z.object({ member_name: z.string(), contact: z.string(), proven_at: timestamp })),
   blocked_families: z.array(blockedFamily),
   boards: z.array(board),
+  followed_calendars: z.array(followedCalendar),
+  /** Of the followed calendars, as they were last read. */
+  outside_entries: z.array(outsideEntry),
+  /** Without their addresses. */
+  calendar_feeds: z.array(feed.extend({ member_name: z.string() })),
   /** Also past ones, and those of a followed calendar that the family has changed or removed. */
   days_off: z.array(dayOff.extend({ is_changed: z.boolean(), is_removed: z.boolean(), created_at: timestamp })),
   notices: z.array(notice.extend({ read_at: timestamp.nullable() })),

@@ -20,6 +20,7 @@ test('each page has its address', () => {
     connect: '/connect',
     profile: '/profile',
     notifications: '/profile/notifications',
+    calendars: '/profile/calendars',
     unsubscribe: '/unsubscribe/:token',
     board: '/board',
     admin: '/admin',

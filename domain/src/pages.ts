@@ -13,6 +13,7 @@ export const pages = {
   connect: '/connect',
   profile: '/profile',
   notifications: '/profile/notifications',
+  calendars: '/profile/calendars',
   unsubscribe: '/unsubscribe/:token',
   board: '/board',
   admin: '/admin',

@@ -9,6 +9,8 @@ import { endpoints } from '@parent-activity/contract/endpoints'
 import { daysOffEndpoints } from '@parent-activity/contract/days-off'
 import { familyDataEndpoints } from '@parent-activity/contract/family-data'
 import { familyEndpoints } from '@parent-activity/contract/family'
+import { followedCalendarsEndpoints } from '@parent-activity/contract/followed-calendars'
+import { feedsEndpoints } from '@parent-activity/contract/feeds'
 import { invitationsEndpoints } from '@parent-activity/contract/invitations'
 import { liveEndpoints } from '@parent-activity/contract/live'
 import { noticesEndpoints } from '@parent-activity/contract/notices'
@@ -19,6 +21,7 @@ import { seriesEndpoints } from '@parent-activity/contract/series'
 import { templatesEndpoints } from '@parent-activity/contract/templates'
 import { appVersion } from '@parent-activity/domain/version'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
+import { calendarInternet, type CalendarNetwork } from './calendars/calendar-network.ts'
 import type { Config } from './config.ts'
 import type { ChangeSource, Db } from './db/client.ts'
 import { readsOn } from './db/replica.ts'
@@ -37,6 +40,9 @@ import { connectionsRoutes } from './features/connections/connections.routes.ts'
 import { daysOffRoutes } from './features/days-off/days-off.routes.ts'
 import { familyDataRoutes } from './features/family-data/family-data.routes.ts'
 import { familyRoutes } from './features/family/family.routes.ts'
+import { calendarReader } from './features/followed-calendars/calendar-reader.ts'
+import { followedCalendarsRoutes } from './features/followed-calendars/followed-calendars.routes.ts'
+import { feedsRoutes } from './features/feeds/feeds.routes.ts'
 import { invitationsRoutes } from './features/invitations/invitations.routes.ts'
 import { noticesRoutes } from './features/notices/notices.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
@@ -49,6 +55,7 @@ import { codeOf } from './http/error-code.ts'
 import { handleError, refuseUnreadable } from './http/replies/error-handler.ts'
 import { familyLimit } from './http/limits/family-limit.ts'
 import { warnAboutUntrustedProxies } from './http/forwarded-headers.ts'
+import { feedAddress } from './http/feed-address.ts'
 import { registerHealth } from './http/health.ts'
 import { registerJsonBody } from './http/json-body.ts'
 import { afterReplies } from './http/replies/after-reply.ts'
@@ -70,7 +77,8 @@ import { registerMailboxPage, type MailboxPage } from './mail/mailbox-page.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { createMetrics, watchCounts, type Metrics } from './metrics/metrics.ts'
 import { queryObserver } from './metrics/query-observer.ts'
-import { internet, type PushNetwork } from './push/push-address.ts'
+import { internet } from './net/public-lookup.ts'
+import type { PushNetwork } from './push/push-address.ts'
 import { pushSender } from './push/push-sender.ts'
 import { hashPassword as hashAtFullCost, type HashPassword } from './security/password-hash.ts'
 import { limitConcurrency } from './http/limits/concurrency-limit.ts'
@@ -89,6 +97,7 @@ export interface AppParts {
   mailer?: Mailer
   mailbox?: MailboxPage | undefined
   pushNetwork?: PushNetwork
+  calendarNetwork?: CalendarNetwork
   hashPassword?: HashPassword
   unreadTimeoutMs?: number
 }
@@ -115,7 +124,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       handleError(error, request, reply)
     },
     clientErrorHandler: refuseUnreadable,
-    rewriteUrl: oneClickUnsubscribe,
+    rewriteUrl: (request) => feedAddress(request) ?? oneClickUnsubscribe(request),
   })
   app.setErrorHandler(handleError)
   registerJsonBody(app)
@@ -174,12 +183,20 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerEndpoints(app, services, activitiesEndpoints, activitiesRoutes(wired.activities))
   registerEndpoints(app, services, seriesEndpoints, seriesRoutes(wired.activities))
   registerEndpoints(app, services, invitationsEndpoints, invitationsRoutes(wired.invitations))
-  registerEndpoints(app, services, schoolHoursEndpoints, schoolHoursRoutes())
+  const reader = calendarReader(parts.calendarNetwork ?? calendarInternet(config.privateCalendars))
+  registerEndpoints(
+    app,
+    services,
+    followedCalendarsEndpoints,
+    followedCalendarsRoutes({ ...wired.followedCalendars, reader }),
+  )
   registerEndpoints(app, services, daysOffEndpoints, daysOffRoutes(wired.activities))
+  registerEndpoints(app, services, schoolHoursEndpoints, schoolHoursRoutes())
   registerEndpoints(app, services, calendarEndpoints, calendarRoutes())
   registerEndpoints(app, services, boardsEndpoints, boardsRoutes({ openStream: boardStreams(hub) }))
   registerEndpoints(app, services, noticesEndpoints, noticesRoutes())
   registerEndpoints(app, services, notificationsEndpoints, notificationsRoutes({ mailer, push }))
+  registerEndpoints(app, services, feedsEndpoints, feedsRoutes())
   registerEndpoints(app, services, familyDataEndpoints, familyDataRoutes(wired.familyData))
   registerEndpoints(app, services, liveEndpoints, liveRoutes(hub))
   return app

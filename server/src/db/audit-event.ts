@@ -27,6 +27,8 @@ interface Details {
   family_exported: Nothing
   board_made: { board: string }
   board_removed: { board: string }
+  feed_made: { feed: string }
+  feed_revoked: { feed: string }
 }
 type Nothing = Record<string, never>
 interface Device {

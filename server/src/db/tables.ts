@@ -2,7 +2,9 @@ import type { FamilyRole, SystemRole } from '@parent-activity/domain/accounts/ac
 import type { AuditKind } from '@parent-activity/contract/audit'
 import type { AuditDetail } from './audit-event.ts'
 import type { TakenOut } from './taken-out.ts'
+import type { FollowedKind } from '@parent-activity/domain/calendar/followed-calendar-rules'
 import type { ConnectionStatus } from '@parent-activity/domain/connections/connection-status'
+import type { FeedDetail } from '@parent-activity/domain/feeds/feed-rules'
 import type { InvitationStatus } from '@parent-activity/domain/invitations/invitation-status'
 import type { NoticeChange } from '@parent-activity/domain/notices/notice-change'
 import type { NoticeKind } from '@parent-activity/domain/notices/notice-kind'
@@ -394,7 +396,17 @@ interface Boards {
   last_seen_at: Generated<Timestamp | null>
 }
 
-export type FollowedKind = 'events' | 'days_off'
+interface CalendarFeeds {
+  id: string
+  family_id: string
+  user_id: string
+  child_id: string | null
+  detail: FeedDetail
+  name: string
+  token_hash: Buffer
+  created_at: Timestamp
+  last_read_at: Generated<Timestamp | null>
+}
 
 interface FollowedCalendars {
   id: string
@@ -404,6 +416,9 @@ interface FollowedCalendars {
   kind: FollowedKind
   etag: string | null
   last_modified: string | null
+  /** Its entries were stored up to this day, and in this zone. */
+  taken_until: Day | null
+  taken_zone: string | null
   /** Last read without a failure. */
   read_at: Timestamp | null
   next_read_at: Timestamp
@@ -529,6 +544,7 @@ export interface Tables {
   outside_entries: OutsideEntries
   days_off: DaysOff
   days_off_children: DaysOffChildren
+  calendar_feeds: CalendarFeeds
   school_hours: SchoolHours
   request_counts: RequestCounts
   job_runs: JobRuns

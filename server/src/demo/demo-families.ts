@@ -57,6 +57,9 @@ export async function seedDemoFamilies(db: Db, now: Date): Promise<boolean> {
     await tx.insertInto('waiting_invitations').values(rows.waiting_invitations).execute()
     await tx.insertInto('notices').values(rows.notices).execute()
     await tx.insertInto('boards').values(rows.boards).execute()
+    await tx.insertInto('followed_calendars').values(rows.followed_calendars).execute()
+    await tx.insertInto('followed_calendar_children').values(rows.followed_calendar_children).execute()
+    await tx.insertInto('outside_entries').values(rows.outside_entries).execute()
     return true
   })
 }

@@ -1,5 +1,7 @@
 import type { FamilyRole, SystemRole } from '@parent-activity/domain/accounts/account-rules'
 import type { ActivityType } from '@parent-activity/domain/activities/template-rules'
+import type { CalendarFailure } from '@parent-activity/domain/calendar/calendar-failure'
+import type { FollowedKind } from '@parent-activity/domain/calendar/followed-calendar-rules'
 import type { InvitationStatus } from '@parent-activity/domain/invitations/invitation-status'
 import type { DemoDays } from './days.ts'
 
@@ -68,6 +70,17 @@ interface DemoTemplate extends Details {
   usage_count: number
 }
 
+interface DemoCalendar {
+  name: string
+  address: string
+  kind: FollowedKind
+  children: string[]
+  entries: { title: string; location?: string; week: number; weekday: number; times?: [string, string] }[]
+  failure?: CalendarFailure
+  /** Since it was last read. */
+  daysOld?: number
+}
+
 interface DemoSchoolHours {
   child: string
   weekdays: number[]
@@ -86,6 +99,7 @@ export interface DemoFamily {
   cancelled?: DemoCancellation[]
   boards?: string[]
   schoolHours?: DemoSchoolHours[]
+  follows?: DemoCalendar[]
 }
 
 export function emailOf({ username }: DemoMember): string {

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { demoCancelledRows } from './cancelled-rows.ts'
 import { demoConnectionRows, demoPlaceholderRows } from './connection-rows.ts'
 import { emailOf, type DemoFamily } from './demo-family.ts'
+import { followedCalendarRows } from './followed-calendars.ts'
 import { demoGuestRows } from './guest-rows.ts'
 import { demoPeople } from './people.ts'
 import { demoRows } from './rows.ts'
@@ -16,6 +17,9 @@ export function demoTables(demoFamilies: DemoFamily[], password_hash: string, si
   const shared = rows
     .flatMap(({ occasions }) => occasions)
     .map((occasion) => demoGuestRows(occasion, people, connections, now))
+  const followed = made.map(({ family, id }, index) =>
+    followedCalendarRows(family, id, rows[index]?.children ?? [], now),
+  )
   return {
     families: [...made.map(({ id }) => ({ id, created_at: since.toISOString() })), placeholder.family],
     users: made.flatMap(({ family, id }) => accountsOf(family, id, password_hash, since)),
@@ -28,6 +32,9 @@ export function demoTables(demoFamilies: DemoFamily[], password_hash: string, si
     connections,
     invitations: shared.flatMap(({ invitations }) => invitations),
     waiting_invitations: shared.flatMap(({ waiting }) => waiting),
+    followed_calendars: followed.flatMap((own) => own.followed_calendars),
+    followed_calendar_children: followed.flatMap((own) => own.followed_calendar_children),
+    outside_entries: followed.flatMap((own) => own.outside_entries),
     boards: made.flatMap(({ family, id }) => boardsOf(family, id, now)),
     notices: [
       ...shared.flatMap(({ notices }) => notices),

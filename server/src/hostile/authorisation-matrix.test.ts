@@ -1,6 +1,7 @@
 import { endpoints } from '@parent-activity/contract/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { found, knowledge, linked, onBoard, shared } from '@parent-activity/testkit/matrix/matrix-knowledge'
+import { startCalendarServer, type CalendarServer } from '@parent-activity/testkit/calendars/calendar-server'
+import { found, inFeed, knowledge, linked, onBoard, shared } from '@parent-activity/testkit/matrix/matrix-knowledge'
 import { people, type Person } from '@parent-activity/testkit/matrix/matrix-people'
 import { matrixRequests } from '@parent-activity/testkit/matrix/matrix-requests'
 import { matrixRows, type MatrixRow } from '@parent-activity/testkit/matrix/matrix-table'
@@ -21,18 +22,23 @@ interface AskedRow {
   idle: Person[]
 }
 
+let calendars: CalendarServer
 let app: TestApp
 let world: MatrixWorld
 let stored: StoredWorld
 const asked = new Map<string, AskedRow>()
 
 beforeAll(async () => {
-  app = await startTestApp()
+  calendars = await startCalendarServer()
+  app = await startTestApp({ calendars })
   world = await makeMatrixWorld(app)
   stored = await storedWorld(app.db)
   for (const row of matrixRows) asked.set(row.name, await askAll(row))
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.close()
+  await calendars.close()
+})
 
 /** People who may write come last, and their changes are undone. */
 async function askAll(row: MatrixRow): Promise<AskedRow> {
@@ -81,12 +87,15 @@ const search = 'GET /api/connections/search'
 const openLink = 'POST /api/connections/open-link'
 const readLink = 'POST /api/connections/read-link'
 const boardByLink = 'GET /api/board by its link'
+const feedByLink = 'GET /api/feeds/:token/calendar'
 const readShareLink = 'POST /api/connections/read-share-link'
 const answerShareLink = 'POST /api/connections/answer-share-link'
 /** Three reads are POSTs, and an export writes to the audit log. */
 const isRead = ({ route }: MatrixRow) =>
   (route.startsWith('GET ') && !route.startsWith('GET /api/family/export')) ||
   route === 'POST /api/activities/batch/participants' ||
+  route === 'POST /api/followed-calendars/preview' ||
+  route === 'POST /api/calendar-import/preview' ||
   route === readLink ||
   route === readShareLink
 
@@ -95,6 +104,7 @@ const mayKnow = (name: string, person: Person) => [
   ...knowledge[person],
   ...(name === search && isOther(person) ? found : []),
   ...(name === boardByLink ? onBoard : []),
+  ...(name === feedByLink ? inFeed : []),
   ...(name === readLink || (name === openLink && isOther(person)) ? linked : []),
   ...([readShareLink, answerShareLink].includes(name) && isOther(person) ? shared : []),
 ]
@@ -120,7 +130,9 @@ describe('everybody gets the right reply, learns nothing else and changes nothin
 
 test.each(people)('over all replies, %s learns everything that they may know', (person) => {
   const seen = names
-    .filter((name) => ![search, openLink, readLink, readShareLink, answerShareLink, boardByLink].includes(name))
+    .filter(
+      (name) => ![search, openLink, readLink, readShareLink, answerShareLink, boardByLink, feedByLink].includes(name),
+    )
     .flatMap((name) => rowOf(name).cells[person].seen)
   expect([...new Set(seen)].toSorted()).toEqual([...new Set(knowledge[person])].toSorted())
 })
@@ -134,6 +146,12 @@ test('a parent who searches sees names and first names of other families, and no
 
 test('a board shows first names to whoever has its link, and nothing else', () => {
   for (const person of people) expect(rowOf(boardByLink).cells[person].seen.toSorted(), person).toEqual(onBoard)
+})
+
+test('a link to the calendar shows what it is for to whoever has it, and nothing else', () => {
+  for (const person of people) {
+    expect(rowOf(feedByLink).cells[person].seen.toSorted(), person).toEqual(inFeed.toSorted())
+  }
 })
 
 describe('the secret of a board opens no other route', () => {

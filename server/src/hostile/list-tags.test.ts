@@ -24,6 +24,7 @@ const others = [
   'GET /api/connections/blocked',
   'GET /api/parents',
   'GET /api/boards',
+  'GET /api/feeds',
   'GET /api/auth/sessions',
   'POST /api/activities/batch/participants',
 ]

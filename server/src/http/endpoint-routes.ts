@@ -18,6 +18,7 @@ import { invalidFields, malformed, notFound, notSignedIn } from './app-error.ts'
 import type { WithinFamilyLimit } from './limits/family-limit.ts'
 import { compressReply } from './replies/compressed-replies.ts'
 import { sendEvents } from './replies/event-streams.ts'
+import { sendFile, type FileReply } from './replies/file-replies.ts'
 import { runOnce, readKey } from './replies/idempotency.ts'
 import { pageReply } from './replies/paged-reply.ts'
 import { tagOf } from './replies/unchanged-replies.ts'
@@ -49,13 +50,15 @@ export type Handlers<Table> = {
 
 type Handled<E extends Endpoint> = E extends { events: true }
   ? Readable
-  : E extends { streamed: true }
-    ? ReadFields<Reply<E>>
-    : E extends { paged: true }
-      ? Reply<E> extends (infer Item)[]
-        ? Page<Item>
-        : never
-      : Reply<E>
+  : E extends { file: string }
+    ? FileReply
+    : E extends { streamed: true }
+      ? ReadFields<Reply<E>>
+      : E extends { paged: true }
+        ? Reply<E> extends (infer Item)[]
+          ? Page<Item>
+          : never
+        : Reply<E>
 
 export interface EndpointServices {
   db: Db
@@ -85,10 +88,11 @@ export function registerEndpoints<Table extends EndpointTable>(
     app.route({
       method,
       url,
-      schema: { response: { '2xx': replySchema(endpoint) } },
+      ...(endpoint.file === undefined && { schema: { response: { '2xx': replySchema(endpoint) } } }),
       exposeHeadRoute: !endpoint.events,
+      ...(endpoint.mostBytes !== undefined && { bodyLimit: endpoint.mostBytes }),
       ...(limit && { config: { rateLimit: limit } }),
-      ...(method === 'GET' && endpoint.access === 'signed-in' && { onSend: compressReply }),
+      ...(isCompressed(method, endpoint) && { onSend: compressReply }),
       handler: async (request, answer) => {
         const now = services.clock()
         const actor = endpoint.access === 'signed-in' ? await requireActor(services, request, now) : undefined
@@ -123,6 +127,7 @@ export function registerEndpoints<Table extends EndpointTable>(
           const handled = await handle(context)
           if (tag !== null) answer.header('etag', tag)
           if (endpoint.events) return sendEvents(answer, handled as Readable)
+          if (endpoint.file !== undefined) return sendFile(request, answer, endpoint.file, handled as FileReply)
           if (itemsSchema) return pageReply(answer, itemsSchema, handled as Page<unknown>)
           if (schemas) return services.streamReply(answer, schemas, handled as ReadFields<Record<string, unknown>>)
           return endpoint.envelope === 'data'
@@ -133,6 +138,11 @@ export function registerEndpoints<Table extends EndpointTable>(
       },
     })
   }
+}
+
+/** Not what answers to a secret in a header or body. */
+function isCompressed(method: string, { access, file }: Endpoint): boolean {
+  return method === 'GET' && (access === 'signed-in' || file !== undefined)
 }
 
 /** Fastify compiles a serialiser that writes only these fields, so nothing private leaks. */

@@ -41,11 +41,16 @@ function operation(url: string, endpoint: Endpoint): object {
     responses: {
       '200': {
         description: 'Done',
-        content: { [endpoint.events ? eventStream : 'application/json']: { schema: replySchema(endpoint) } },
+        content: contentOf(endpoint),
       },
       default: { description: 'Refused', content: json(refusal) },
     },
   }
+}
+
+function contentOf(endpoint: Endpoint): object {
+  if (endpoint.file !== undefined) return { [endpoint.file]: { schema: { type: 'string' } } }
+  return { [endpoint.events ? eventStream : 'application/json']: { schema: replySchema(endpoint) } }
 }
 
 function securityOf({ access }: Endpoint): Record<string, []>[] {

@@ -14,6 +14,7 @@ const open = [
   'POST /api/connections/read-link',
   'POST /api/notifications/unsubscribe/:token',
   'GET /api/auth/options',
+  'GET /api/feeds/:token/calendar',
   'GET /api/openapi.json',
   'GET /healthz',
   'GET /readyz',

@@ -39,7 +39,9 @@ export async function registerSecurityHeaders(
     xXssProtection: false,
   })
   app.addHook('onSend', async (request, reply) => {
-    if (isApi(request)) reply.headers(dataHeaders)
+    if (!isApi(request)) return
+    const caching = reply.getHeader('cache-control')
+    reply.headers(caching === undefined ? dataHeaders : { ...dataHeaders, 'cache-control': caching })
   })
 }
 

@@ -43,6 +43,7 @@ type Inserted =
   | 'quota_uses'
   | 'invite_links'
   | 'boards'
+  | 'calendar_feeds'
   | 'share_links'
 const momentsIn = async (table: Inserted, column: string) => {
   const moment = sql<string>`${sql.ref(column)}`.as('moment')
@@ -74,6 +75,17 @@ const board = (expires_at: string) => ({
   created_by: family.userId,
   created_at: ago(180 * day),
   expires_at,
+})
+const feed = (created_at: string, last_read_at: string | null) => ({
+  id: randomUUID(),
+  family_id: family.familyId,
+  user_id: family.userId,
+  child_id: null,
+  detail: 'busy' as const,
+  name: 'Work',
+  token_hash: hash(),
+  created_at,
+  last_read_at,
 })
 const known = (last_used_at: string) => ({ secret_hash: hash(), user_id: family.userId, last_used_at })
 const mailed = (created_at: string) => ({
@@ -148,6 +160,16 @@ describe('old rows are deleted, and slightly younger ones stay', () => {
       .execute()
     expect(await tidyUp('invite links')).toBe(1)
     expect(await momentsIn('invite_links', 'created_at')).toEqual([ago(30 * day - 1)])
+  })
+
+  test('calendar links that nobody has read for 400 days', async () => {
+    const [old, recent] = [ago(400 * day + 1), ago(400 * day)]
+    await app.db
+      .insertInto('calendar_feeds')
+      .values([feed(old, null), feed(recent, null), feed(old, recent), feed(ago(500 * day), old)])
+      .execute()
+    expect(await tidyUp('calendar links')).toBe(2)
+    expect(await momentsIn('calendar_feeds', 'created_at')).toEqual([old, recent])
   })
 
   test('expired kitchen boards', async () => {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import http from 'node:http'
 import https from 'node:https'
 import webPush from 'web-push'
-import { isPushAddress, PrivateAddress, publicLookup, type PushNetwork } from './push-address.ts'
+import { PrivateAddress, publicLookup } from '../net/public-lookup.ts'
+import { isPushAddress, type PushNetwork } from './push-address.ts'
 import type { PushSettings } from './push-settings.ts'
 
 /** `gone`: the push service no longer knows the device. `failed`: worth another try. */

@@ -47,7 +47,7 @@ const words = [
   /^$/,
   /^:$/,
   /^event: (changed|ended|poll)$/,
-  /^data: \{("kinds":\["[a-z]+"(,"[a-z]+")*\])?\}$/,
+  /^data: \{("kinds":\["[a-z_]+"(,"[a-z_]+")*\])?\}$/,
   /^retry: \d+$/,
 ]
 

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { replyBody } from '@parent-activity/server/http/endpoint-routes'
 import type { FuzzRequest } from './fuzz-requests.ts'
 import type { FuzzAnswer } from './fuzz-send.ts'
-import { complaint } from '../app/plain-answer.ts'
+import { complaint, isCalendar } from '../app/plain-answer.ts'
 import { strangeWords } from '../client/live-client.ts'
 
 const patienceMs = 5000
@@ -13,9 +13,12 @@ const patienceMs = 5000
 /** Rebuilt from the published JSON Schema, so unknown fields are errors. */
 const strict = (schema: z.ZodType) => z.fromJSONSchema(z.toJSONSchema(schema, { io: 'output' }))
 const replies = new Map(
-  Object.entries<Endpoint>(endpoints).map(([route, endpoint]) => [route, strict(replyBody(endpoint))]),
+  Object.entries<Endpoint>(endpoints)
+    .filter(([, { file }]) => file === undefined)
+    .map(([route, endpoint]) => [route, strict(replyBody(endpoint))]),
 )
 const streams = new Set(Object.entries<Endpoint>(endpoints).flatMap(([route, { events }]) => (events ? [route] : [])))
+const files = new Set(Object.entries<Endpoint>(endpoints).flatMap(([route, { file }]) => (file ? [route] : [])))
 const refusal = z.strictObject({
   success: z.literal(false),
   error: z.string().min(1),
@@ -29,7 +32,7 @@ const headers: Record<string, RegExp> = {
   'x-frame-options': /^DENY$/,
   'referrer-policy': /^no-referrer$/,
   'cross-origin-resource-policy': /^same-origin$/,
-  'cache-control': /^no-store$/,
+  'cache-control': /^(no-store|private, no-cache)$/,
   'x-request-id': /^[0-9a-f-]{36}$/,
 }
 
@@ -48,6 +51,7 @@ export function wrongWith(request: FuzzRequest, answer: FuzzAnswer): string[] {
 
 function unlike(request: FuzzRequest, status: number, text: string): string[] {
   if (status === 200 && streams.has(routeOf(request))) return strangeWords(text)
+  if (status === 200 && files.has(routeOf(request))) return isCalendar(text) ? [] : [`${text.slice(0, 300)} is no file`]
   const schema = status === 200 ? replies.get(routeOf(request)) : refusal
   if (!schema) return [`${status} came from an endpoint that the contract does not have`]
   try {

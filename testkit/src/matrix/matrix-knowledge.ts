@@ -44,6 +44,7 @@ const asHost = [
   ...connectedWith('Fri'),
   ...all('Fri', 'Mail Message'),
   ...all('Visit', details),
+  ...all('Followed', 'Name Address Title Place'),
 ]
 
 /** Every mark that a person meets in any reply except the search's, and no other. */
@@ -74,6 +75,12 @@ export const linked = [...all('Host', 'Parent Family Mail Child'), 'WaiChild', '
 
 /** A board shows today and tomorrow, when nothing is planned, to any holder of its link. */
 export const onBoard = ['HostChild', 'SibChild']
+
+/** A link to the calendar that tells everything, to any holder. */
+export const inFeed = [
+  ...['Host', 'Sib'].flatMap((name) => all(name, 'Child Last')),
+  ...['Party', 'Secret', 'Shared'].flatMap((name) => all(name, details)),
+]
 
 /** A shared link shows who shared it; whoever answers it learns whom they asked. */
 export const shared = connectedWith('Host')

@@ -1,3 +1,5 @@
+import { outsideUid } from '@parent-activity/server/features/followed-calendars/kept-entries'
+import { schoolCalendar, schoolFair } from '../calendars/calendar-text.ts'
 import { asBoard } from '../families/family-board.ts'
 import type { Person } from './matrix-people.ts'
 import type { MatrixWorld } from './matrix-world.ts'
@@ -178,6 +180,26 @@ export const matrixRequests: Record<string, (world: MatrixWorld, person: Person)
   'POST /api/activity-invitations/:id/view': ({ ids }) => ({ id: ids.pendingInvitation }),
   'POST /api/activity-invitations/:id/mark-status-viewed': ({ ids }) => ({ id: ids.acceptedInvitation }),
 
+  'GET /api/followed-calendars': () => ({}),
+  'POST /api/followed-calendars/preview': ({ calendarAddress: address }) => ({ body: { address } }),
+  'POST /api/followed-calendars': ({ calendarAddress: address, host }) => ({
+    body: { ...renamed, address, child_uuids: [host.child.id], kind: 'events' },
+  }),
+  'PUT /api/followed-calendars/:id': ({ ids, host }) => ({
+    id: ids.followedCalendar,
+    body: { ...renamed, child_uuids: [host.child.id] },
+  }),
+  'POST /api/followed-calendars/:id/read': ({ ids }) => ({ id: ids.followedCalendar }),
+  'DELETE /api/followed-calendars/:id': ({ ids }) => ({ id: ids.followedCalendar }),
+  'POST /api/outside-entries/:id/copy': ({ ids, childOf }, person) => ({
+    id: ids.outsideEntry,
+    body: { child_uuids: [childOf(person)] },
+  }),
+  'POST /api/calendar-import/preview': () => ({ body: { calendar: schoolCalendar } }),
+  'POST /api/calendar-import': ({ host }) => ({
+    body: { calendar: schoolCalendar, chosen: [outsideUid(schoolFair)], child_uuids: [host.child.id] },
+  }),
+
   'GET /api/calendar/activities': () => ({ query: range }),
   'GET /api/calendar/connected-activities': () => ({ query: range }),
   'GET /api/calendar/invitations': () => ({ query: range }),
@@ -208,6 +230,11 @@ export const matrixRequests: Record<string, (world: MatrixWorld, person: Person)
   'GET /api/board': () => ({}),
   'GET /api/board by its link': ({ ids }) => ({ headers: asBoard(ids.boardSecret) }),
   'GET /api/board/live': () => ({}),
+
+  'GET /api/feeds': () => ({}),
+  'POST /api/feeds': () => ({ body: { name: 'Phone', detail: 'everything' } }),
+  'DELETE /api/feeds/:id': ({ ids }) => ({ id: ids.feed }),
+  'GET /api/feeds/:token/calendar': ({ ids }) => ({ id: ids.feedToken }),
 
   'GET /api/notices': () => ({}),
   'POST /api/notices/read': ({ ids }) => ({ body: { notice_uuids: [ids.notice] } }),

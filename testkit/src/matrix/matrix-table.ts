@@ -107,6 +107,16 @@ POST   /api/activity-invitations/respond-series                401     404      
 POST   /api/activity-invitations/:id/view                      401     404       404        200      404       404       404      401        403     403
 POST   /api/activity-invitations/:id/mark-status-viewed        401     404       404        404      403       404       404      401        200     200
 
+GET    /api/followed-calendars                                 401     200       200        200      200       200       200      401        200     200
+POST   /api/followed-calendars/preview                         401     200       200        200      200       200       200      401        200     200
+POST   /api/followed-calendars                                 401     404       404        404      404       404       404      401        200     200
+PUT    /api/followed-calendars/:id                             401     404       404        404      404       404       404      401        200     200
+POST   /api/followed-calendars/:id/read                        401     404       404        404      404       404       404      401        200     200
+DELETE /api/followed-calendars/:id                             401     404       404        404      404       404       404      401        200     200
+POST   /api/outside-entries/:id/copy                           401     404       404        404      404       404       404      401        200     200
+POST   /api/calendar-import/preview                            401     200       200        200      200       200       200      401        200     200
+POST   /api/calendar-import                                    401     404       404        404      404       404       404      401        200     200
+
 GET    /api/calendar/activities                                401     200       200        200      200       200       200      401        200     200
 GET    /api/calendar/connected-activities                      401     200       200        200      200       200       200      401        200     200
 GET    /api/calendar/invitations                               401     200       200        200      200       200       200      401        200     200
@@ -130,6 +140,11 @@ DELETE /api/boards/:id                                         401     404      
 GET    /api/board                                              401     401       401        401      401       401       401      401        401     401
 GET    /api/board by its link                                  200     200       200        200      200       200       200      200        200     200
 GET    /api/board/live                                         401     401       401        401      401       401       401      401        401     401
+
+GET    /api/feeds                                              401     200       200        200      200       200       200      401        200     200
+POST   /api/feeds                                              401     200       200        200      200       200       200      401        200     200
+DELETE /api/feeds/:id                                          401     404       404        404      404       404       404      401        404     200
+GET    /api/feeds/:token/calendar                              200     200       200        200      200       200       200      200        200     200
 
 GET    /api/notices                                            401     200       200        200      200       200       200      401        200     200
 POST   /api/notices/read                                       401     404       404        404      404       404       404      401        200     200

@@ -1,5 +1,7 @@
 import { addActivity } from '../families/family-activity.ts'
 import { asBoard, makeBoard } from '../families/family-board.ts'
+import { addFollowedCalendar } from '../families/followed-calendar.ts'
+import { makeFeed } from '../families/family-feed.ts'
 import { requestBody, type SmallFamily } from '../families/family-connection.ts'
 import { addMember, logIn } from '../families/family-member.ts'
 import {
@@ -26,6 +28,8 @@ export interface MatrixWorld {
   host: SmallFamily
   member: Account
   stranger: SmallFamily
+  /** Of a calendar that nobody follows yet. */
+  calendarAddress: string
   /** Of the host, or between the host and others. */
   ids: {
     party: string
@@ -50,6 +54,10 @@ export interface MatrixWorld {
     dayOff: string
     board: string
     boardSecret: string
+    followedCalendar: string
+    outsideEntry: string
+    feed: string
+    feedToken: string
   }
 }
 
@@ -130,6 +138,16 @@ export async function makeMatrixWorld(app: TestApp): Promise<MatrixWorld> {
   // Notes that it was seen, which later reads within minutes do not.
   await app.call('GET', '/api/board', { headers: asBoard(board.secret) })
 
+  Object.assign(marks, marksOf('Followed', ['Name', 'Address', 'Title', 'Place']))
+  const followed = await addFollowedCalendar(app, host, host.child.id, {
+    name: 'FollowedName',
+    address: 'https://school.example/FollowedAddress',
+    title: 'FollowedTitle',
+    location: 'FollowedPlace',
+  })
+  const feed = await makeFeed(app, host)
+  await app.call('GET', `/feeds/${feed.token}.ics`)
+
   const { unsubscribe_token } = await app.db
     .selectFrom('users')
     .select('unsubscribe_token')
@@ -150,6 +168,7 @@ export async function makeMatrixWorld(app: TestApp): Promise<MatrixWorld> {
     host,
     member,
     stranger,
+    calendarAddress: app.calendarAddress,
     ids: {
       party,
       secret,
@@ -173,6 +192,10 @@ export async function makeMatrixWorld(app: TestApp): Promise<MatrixWorld> {
       dayOff: dayOff.id,
       board: board.id,
       boardSecret: board.secret,
+      followedCalendar: followed.calendar,
+      outsideEntry: followed.entry,
+      feed: feed.id,
+      feedToken: feed.token,
     },
   }
 }

@@ -79,6 +79,11 @@ const NotificationsPage = later({
     <PageFailed heading={notificationMessages.title} title={notificationMessages.settingsFailed} onRetry={retry} />
   ),
 })
+const CalendarsPage = later({
+  load: async () => (await import('./pages/calendars-page.tsx')).CalendarsPage,
+  meanwhile: <PageHeading title={appMessages.calendars} />,
+  failed: (retry) => <PageFailed heading={appMessages.calendars} title={appMessages.calendarsFailed} onRetry={retry} />,
+})
 const AdminPage = later({
   load: async () => (await import('../features/admin/admin-page.tsx')).AdminPage,
   meanwhile: null,
@@ -119,6 +124,7 @@ export function Dashboard() {
           <Route path={pages.connect} element={<ConnectPage />} />
           <Route path={pages.profile} element={<ProfilePage />} />
           <Route path={pages.notifications} element={<NotificationsPage />} />
+          <Route path={pages.calendars} element={<CalendarsPage />} />
           <Route path={pages.admin} element={<AdminPage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>

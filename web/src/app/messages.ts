@@ -27,4 +27,8 @@ export const appMessages = {
   cancel: 'Cancel',
   close: 'Close',
   saving: 'Saving...',
+  calendars: 'Calendars',
+  calendarsText: 'Calendars you share and calendars you follow',
+  calendarsInProfile: 'In your other calendar, and of schools and clubs',
+  calendarsFailed: 'The calendars could not be loaded',
 }

@@ -27,6 +27,7 @@ import * as series from './025-series.ts'
 import * as followedCalendars from './026-followed-calendars.ts'
 import * as daysOff from './027-days-off.ts'
 import * as schoolHours from './028-school-hours.ts'
+import * as calendarFeeds from './029-calendar-feeds.ts'
 
 /** Names are permanent: the database stores them. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '026-followed-calendars': followedCalendars,
   '027-days-off': daysOff,
   '028-school-hours': schoolHours,
+  '029-calendar-feeds': calendarFeeds,
 }

@@ -52,6 +52,10 @@ export function auditText(event: AuditEvent, actorName: string | null): string {
       return `${who} made the kitchen board “${event.detail.board}”.`
     case 'board_removed':
       return `${who} removed the kitchen board “${event.detail.board}”.`
+    case 'feed_made':
+      return `${who} made the calendar link “${event.detail.feed}”.`
+    case 'feed_revoked':
+      return `${who} revoked the calendar link “${event.detail.feed}”.`
   }
 }
 

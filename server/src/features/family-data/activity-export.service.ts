@@ -1,8 +1,9 @@
 import type { familyDataEndpoints } from '@parent-activity/contract/family-data'
+import { eventsOf } from '../../calendars/calendar-events.ts'
+import { calendarFile, type EventsInZone } from '../../calendars/calendar-file.ts'
 import type { Db } from '../../db/client.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
 import { ownEntries, visibleEntry } from '../activities/activities.access.ts'
-import { calendarFile, type EntriesInZone } from './calendar-file.ts'
 import { familyRow, hostZonesOf } from './family-export.repository.ts'
 
 type ExportRequest = Request<(typeof familyDataEndpoints)['GET /api/activities/:id/calendar']>
@@ -14,11 +15,12 @@ export async function exportActivity(request: ExportRequest): Promise<{ calendar
 }
 
 /** With all its host children, or for the one guest that is asked for. */
-async function* oneActivity({ params, query, db, actor }: ExportRequest): AsyncGenerator<EntriesInZone> {
+async function* oneActivity({ params, query, db, actor }: ExportRequest): AsyncGenerator<EventsInZone> {
   const entry = await visibleEntry(db, actor, params.id, query.child_uuid)
   const { familyId } = actor
-  if (entry.is_host) yield { timeZone: await ownZone(db, familyId), entries: await ownEntries(db, actor, params.id) }
-  else yield { timeZone: await hostZone(db, familyId, params.id), entries: [entry] }
+  if (entry.is_host)
+    yield { timeZone: await ownZone(db, familyId), events: eventsOf(await ownEntries(db, actor, params.id)) }
+  else yield { timeZone: await hostZone(db, familyId, params.id), events: eventsOf([entry]) }
 }
 
 async function ownZone(db: Db, familyId: string): Promise<string | null> {

@@ -9,7 +9,11 @@ const mostDevices = 10_000
 const mostNotifications = 10_000
 
 export function familyRow(db: Db, familyId: string) {
-  return db.selectFrom('families').select(['created_at', 'time_zone', 'shares_days_off']).where('id', '=', familyId).executeTakeFirst()
+  return db
+    .selectFrom('families')
+    .select(['created_at', 'time_zone', 'shares_days_off'])
+    .where('id', '=', familyId)
+    .executeTakeFirst()
 }
 
 export function allMembers(db: Db, familyId: string) {

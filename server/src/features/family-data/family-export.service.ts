@@ -3,6 +3,8 @@ import type { ExportedActivity, familyDataEndpoints, FamilyExport } from '@paren
 import type { Nothing } from '@parent-activity/contract/fields'
 import { chunks } from '@parent-activity/domain/chunks'
 import { answers } from '@parent-activity/domain/invitations/invitation-status'
+import { eventsOf } from '../../calendars/calendar-events.ts'
+import { calendarFile, type EventsInZone } from '../../calendars/calendar-file.ts'
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../../http/actor.ts'
 import { notSignedIn } from '../../http/app-error.ts'
@@ -13,16 +15,18 @@ import { guestEntriesOf } from '../activities/guest-entries.repository.ts'
 import { recordEvent } from '../audit/audit.repository.ts'
 import { wholeTrail } from '../audit/audit.service.ts'
 import { listBoards } from '../boards/boards.repository.ts'
+import { listCalendars } from '../followed-calendars/followed-calendars.repository.ts'
+import { listEntries } from '../followed-calendars/outside-entries.repository.ts'
 import { storedDaysOff } from '../days-off/days-off.service.ts'
 import { childrenOfFamily } from '../children/children.service.ts'
 import { listBlocks } from '../connections/blocked-families.repository.ts'
 import { activeConnections, allRequestsFrom, allRequestsTo } from '../connections/connection-lists.repository.ts'
 import { listProvenContacts } from '../connections/proven-contacts.repository.ts'
+import { feedsOfFamily } from '../feeds/feeds.repository.ts'
 import { listInvitations } from '../invitations/invitation-lists.repository.ts'
 import { newestNoticeIds, noticesOf } from '../notices/notices.repository.ts'
 import { listSchoolHours } from '../school-hours/school-hours.repository.ts'
 import { listTemplates } from '../templates/templates.repository.ts'
-import { calendarFile, type EntriesInZone } from './calendar-file.ts'
 import {
   activitiesOf,
   activityIds,
@@ -74,6 +78,9 @@ export async function exportFamily({
     proven_contacts: whenDue(() => listProvenContacts(db, familyId)),
     blocked_families: whenDue(() => listBlocks(db, familyId)),
     boards: whenDue(() => listBoards(db, familyId, now)),
+    followed_calendars: whenDue(() => listCalendars(db, familyId)),
+    outside_entries: entriesOfCalendars(db, familyId),
+    calendar_feeds: whenDue(() => feedsOfFamily(db, familyId)),
     days_off: whenDue(() => storedDaysOff(db, familyId)),
     notices: inBatches(
       () => newestNoticeIds(db, familyId),
@@ -98,6 +105,10 @@ function record(write: Write, actor: Actor, now: Date): Promise<Nothing> {
 
 async function* whenDue<T>(load: () => Promise<T>): AsyncGenerator<T> {
   yield await load()
+}
+
+async function* entriesOfCalendars(db: Db, familyId: string) {
+  for (const { id } of await listCalendars(db, familyId)) yield await listEntries(db, id)
 }
 
 async function* inBatches<Row>(
@@ -143,9 +154,9 @@ export async function exportCalendar({
   }
 }
 
-async function* plannedEntries(db: Db, familyId: string, timeZone: string | null): AsyncGenerator<EntriesInZone> {
+async function* plannedEntries(db: Db, familyId: string, timeZone: string | null): AsyncGenerator<EventsInZone> {
   for (const ids of chunks(await activityIds(db, familyId), batch)) {
-    yield { timeZone, entries: await entriesOf(db, familyId, ids) }
+    yield { timeZone, events: eventsOf(await entriesOf(db, familyId, ids)) }
   }
   for (const ids of chunks(await acceptedActivityIds(db, familyId), batch)) {
     const coming = (await guestEntriesOf(db, familyId, ids)).filter(
@@ -158,7 +169,7 @@ async function* plannedEntries(db: Db, familyId: string, timeZone: string | null
 function* byHostZone(entries: Activity[], zones: { activity_id: string; time_zone: string | null }[]) {
   const zoneOf = new Map(zones.map(({ activity_id, time_zone }) => [activity_id, time_zone]))
   for (const timeZone of new Set(entries.map(({ uuid }) => zoneOf.get(uuid) ?? null))) {
-    yield { timeZone, entries: entries.filter(({ uuid }) => (zoneOf.get(uuid) ?? null) === timeZone) }
+    yield { timeZone, events: eventsOf(entries.filter(({ uuid }) => (zoneOf.get(uuid) ?? null) === timeZone)) }
   }
 }
 

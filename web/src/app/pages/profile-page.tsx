@@ -1,6 +1,6 @@
 import { pages } from '@parent-activity/domain/pages'
 import { displayedVersion } from '@parent-activity/domain/version'
-import { Bell } from 'lucide-react'
+import { Bell, CalendarSync } from 'lucide-react'
 import { AuditCard } from '../../features/audit/audit-card.tsx'
 import { DevicesCard } from '../../features/auth/devices-card.tsx'
 import { BoardsCard } from '../../features/boards/boards-card.tsx'
@@ -17,6 +17,7 @@ import { LinkRow } from '../../ui/layout/action-row.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { authMessages } from '../../features/auth/messages.ts'
+import { appMessages } from '../messages.ts'
 
 export function ProfilePage() {
   return (
@@ -35,12 +36,18 @@ export function ProfilePage() {
         second={
           <>
             <AppearanceCard />
-            <Card className="overflow-hidden">
+            <Card className="divide-y divide-line overflow-hidden">
               <LinkRow
                 icon={Bell}
                 title={notificationMessages.title}
                 text={notificationMessages.inProfile}
                 to={pages.notifications}
+              />
+              <LinkRow
+                icon={CalendarSync}
+                title={appMessages.calendars}
+                text={appMessages.calendarsInProfile}
+                to={pages.calendars}
               />
             </Card>
             <ThisDeviceCard />

@@ -3,6 +3,7 @@ import {
   AtSign,
   BadgeCheck,
   Ban,
+  CalendarSync,
   Download,
   KeyRound,
   LogIn,
@@ -41,4 +42,6 @@ export const auditIcons: Record<AuditedEvent['kind'], LucideIcon> = {
   family_exported: Download,
   board_made: Tablet,
   board_removed: Tablet,
+  feed_made: CalendarSync,
+  feed_revoked: CalendarSync,
 }

@@ -19,8 +19,7 @@ interface AffectedDatesProps {
 
 export function AffectedDates({ wanted, chosen, onChoose }: AffectedDatesProps) {
   const today = useToday()
-  const isAsked =
-    daysOffRangeProblems(wanted).length === 0 && wanted.to_date >= today && wanted.child_uuids.length > 0
+  const isAsked = daysOffRangeProblems(wanted).length === 0 && wanted.to_date >= today && wanted.child_uuids.length > 0
   const { data = [] } = useQuery({ ...affectedQuery(wanted), enabled: isAsked })
   const affected = isAsked ? data : []
   const total = affected.reduce((sum, { count }) => sum + count, 0)

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { daysOffText, shortDaysOffText } from './days-off-dates.ts'
 
 const today = '2026-11-18'
-const text = (from_date: string, to_date: string, locale = 'en-GB') => daysOffText({ from_date, to_date }, today, locale)
+const text = (from_date: string, to_date: string, locale = 'en-GB') =>
+  daysOffText({ from_date, to_date }, today, locale)
 
 describe('days off in words', () => {
   test('name a month once, and a year only where it is far', () => {

@@ -35,7 +35,8 @@ export function daysOffText(
   const format = formatOf('weekday and month', isFar(to_date, today), locale)
   const last = withoutComma(format, to_date)
   if (from_date === to_date) return last
-  const namesMonthLast = format.formatToParts().findLast(({ type }) => type === 'month' || type === 'day')?.type === 'month'
+  const namesMonthLast =
+    format.formatToParts().findLast(({ type }) => type === 'month' || type === 'day')?.type === 'month'
   const isSameMonth = from_date.slice(0, 7) === to_date.slice(0, 7)
   const first = isSameMonth && namesMonthLast ? formatOf('weekday', false, locale) : format
   return `${withoutComma(first, from_date)} to ${last}`

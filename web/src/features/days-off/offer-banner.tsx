@@ -36,9 +36,7 @@ function OfferBanner({ offer }: { offer: DaysOffOffer }) {
       <RingsIcon size={20} strokeWidth={1.85} aria-hidden className="shrink-0 text-brand-text" />
       <div className="min-w-0 flex-[1_1_200px] wrap-anywhere">
         <b className="block leading-6 font-semibold">{texts.offer(family_name, days_off.length)}</b>
-        <span className="block text-sm text-muted">
-          {school === null ? dates : texts.sameSchool(school, dates)}
-        </span>
+        <span className="block text-sm text-muted">{school === null ? dates : texts.sameSchool(school, dates)}</span>
       </div>
       <Button
         className="border-transparent! max-md:flex-[1_1_100%]"
