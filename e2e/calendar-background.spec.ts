@@ -91,18 +91,28 @@ test(
 )
 
 test(
-  'a phone tells of school and days off in the week and the agenda',
+  'a parent adds school hours on a phone, and sees them and days off in week and agenda',
   { tag: '@phone' },
   async ({ page, family, today, axe }) => {
     const [maya, leo] = [await family.addChild('Maya'), await family.addChild('Leo')]
     const monday = mondayAfter(today)
     const friday = addDays(monday, 4)
-    await addSchool(family, maya, today, '08:50')
     await addSchool(family, leo, today, '08:30')
     await addDaysOff(family, maya, friday, friday)
     await family.plan(maya, 'Museum trip', monday, { end_date: addDays(monday, 1) })
     await followSchool(page, gala(leo, friday))
     const calendar = new CalendarPage(page)
+
+    await page.goto('/calendar/days-off')
+    const card = page.getByRole('region', { name: 'School hours' })
+    await card.getByRole('button', { name: 'Add' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add school hours' })
+    await dialog.getByRole('combobox', { name: 'Child' }).selectOption('Maya')
+    await dialog.getByLabel('From').fill('08:50')
+    await dialog.getByLabel('To').fill('15:15')
+    await axe('[role=dialog]')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(card.getByRole('listitem').filter({ hasText: 'Maya' })).toContainText('Mon–Fri 8:50 – 15:15')
 
     await calendar.open(`?view=week&day=${monday}`)
     const days = page.getByRole('list', { name: 'Week', exact: true }).locator('> li')

@@ -23,7 +23,8 @@ export function listSchoolHours(db: Db, familyId: string) {
     .selectFrom('school_hours')
     .select(columns)
     .where('family_id', '=', familyId)
-    .orderBy('created_at')
+    .orderBy('start_time')
+    .orderBy('end_time')
     .orderBy('id')
     .execute()
 }

@@ -22,7 +22,7 @@ interface WeekGridProps {
   behind?: (day: CalendarDate, layout: 'column' | 'row') => DayBehind | undefined
 }
 
-export interface DayBehind {
+interface DayBehind {
   above: ReactNode
   others: readonly OtherBlock[]
 }
