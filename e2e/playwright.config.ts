@@ -31,7 +31,8 @@ const elsewhere = await Promise.all(
 )
 
 const servers = [
-  { PORT: app.port },
+  // So that a test can serve a calendar on this machine.
+  { PORT: app.port, CALENDARS_PRIVATE_ADDRESSES: 'on' },
   { PORT: mailing.port, DEMO: 'off', PWA: 'off', SMTP_URL: smtp.href, APP_URL: 'https://calendar.example' },
   ...elsewhere.map(({ port: ownPort, timeZone, offset }) => ({
     PORT: String(ownPort),

@@ -10,6 +10,7 @@ import { activity } from './activities.ts'
 import { pageQuery, type EndpointTable } from './endpoint.ts'
 import { day, follows, id, text } from './fields.ts'
 import { invitation } from './invitations.ts'
+import { schoolHours } from './school-hours.ts'
 
 export const mostListDays = 410
 
@@ -25,6 +26,41 @@ const rangeRules = follows(({ start, end }: { start: string; end: string }) => {
     daysBetween(start, end) > mostListDays ? `Please ask for at most ${mostListDays} days at once` : null,
   )
 })
+
+const childsName = z.object({ child_uuid: id, name: z.string() })
+
+const outsideEntry = z.object({
+  uuid: id,
+  calendar_name: z.string(),
+  title: z.string(),
+  location: z.string().nullable(),
+  start_date: z.string(),
+  end_date: z.string(),
+  start_time: z.string().nullable(),
+  end_time: z.string().nullable(),
+  child_uuids: z.array(id),
+})
+export type OutsideEntry = z.output<typeof outsideEntry>
+
+/** All that lies behind activities, and is never counted. */
+export const calendarBackground = z.object({
+  days_off: z.array(
+    z.object({
+      uuid: id,
+      name: z.string(),
+      from_date: z.string(),
+      to_date: z.string(),
+      child_uuids: z.array(id),
+      /** The dates of series that it took out, by the name of the activity. */
+      left_out: z.array(childsName),
+    }),
+  ),
+  /** Rules: their dates in a year are many, and alike. A child has no school on its days off. */
+  school_hours: z.array(schoolHours),
+  /** Entries of calendars that the family follows. */
+  outside: z.array(outsideEntry),
+})
+export type CalendarBackground = z.output<typeof calendarBackground>
 
 export const calendarEndpoints = {
   'GET /api/calendar/activities': {
@@ -66,6 +102,15 @@ export const calendarEndpoints = {
       .object({ ...range, include_connected: z.enum(['true', 'false'], wrongTruth).default('false') })
       .check(rangeRules),
     reply: z.array(z.object({ date: z.string(), child_uuid: id, count: z.int() })),
+    envelope: 'data',
+  },
+  'GET /api/calendar/background': {
+    access: 'signed-in',
+    expensive: true,
+    conditional: true,
+    summary: 'Days off, school hours and entries of followed calendars in a range of days',
+    query: z.object(range).check(rangeRules),
+    reply: calendarBackground,
     envelope: 'data',
   },
   'GET /api/activities/search': {

@@ -9,6 +9,8 @@ export interface Endpoint {
   summary: string
   /** Limited to a few at once per family. */
   expensive?: true
+  /** Of a body that may be longer than others. */
+  mostBytes?: number
   paged?: true
   /** Answered with 304 while no list of the family has changed. */
   conditional?: true

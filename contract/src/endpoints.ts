@@ -8,6 +8,7 @@ import { connectionsEndpoints } from './connections.ts'
 import { daysOffEndpoints } from './days-off.ts'
 import { familyDataEndpoints } from './family-data.ts'
 import { familyEndpoints } from './family.ts'
+import { followedCalendarsEndpoints } from './followed-calendars.ts'
 import { feedsEndpoints } from './feeds.ts'
 import { invitationsEndpoints } from './invitations.ts'
 import { liveEndpoints } from './live.ts'
@@ -15,6 +16,7 @@ import { noticesEndpoints } from './notices.ts'
 import { notificationsEndpoints } from './notifications.ts'
 import { profileEndpoints } from './profile.ts'
 import { seriesEndpoints } from './series.ts'
+import { schoolHoursEndpoints } from './school-hours.ts'
 import { templatesEndpoints } from './templates.ts'
 
 export const endpoints = {
@@ -24,10 +26,12 @@ export const endpoints = {
   ...familyEndpoints,
   ...childrenEndpoints,
   ...templatesEndpoints,
+  ...schoolHoursEndpoints,
   ...connectionsEndpoints,
   ...activitiesEndpoints,
   ...seriesEndpoints,
   ...invitationsEndpoints,
+  ...followedCalendarsEndpoints,
   ...daysOffEndpoints,
   ...calendarEndpoints,
   ...boardsEndpoints,

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { activity } from './activities.ts'
 import { auditEvent } from './audit.ts'
 import { board } from './boards.ts'
+import { followedCalendar, outsideEntry } from './followed-calendars.ts'
 import { child } from './children.ts'
 import { activeConnection, blockedFamily, connectionRequest } from './connections.ts'
 import { dayOff } from './days-off.ts'
@@ -16,6 +17,7 @@ import { familyMember } from './family.ts'
 import { follows, id, nothing, secret, text, timestamp } from './fields.ts'
 import { invitation } from './invitations.ts'
 import { notice } from './notices.ts'
+import { schoolHours } from './school-hours.ts'
 import { template } from './templates.ts'
 
 const namedChild = z.object({ child_uuid: id, child_name: z.string() })
@@ -132,6 +134,7 @@ const familyExport = z.object({
   ),
   /** `birth_year` comes from another family's request. */
   children: z.array(child.extend({ birth_year: z.int().nullable() })),
+  school_hours: z.array(schoolHours.extend({ created_at: timestamp })),
   templates: z.array(template.extend({ created_at: timestamp })),
   activities: z.array(exportedActivity),
   series: z.array(exportedSeries),
@@ -144,6 +147,9 @@ const familyExport = z.object({
   proven_contacts: z.array(z.object({ member_name: z.string(), contact: z.string(), proven_at: timestamp })),
   blocked_families: z.array(blockedFamily),
   boards: z.array(board),
+  followed_calendars: z.array(followedCalendar),
+  /** Of the followed calendars, as they were last read. */
+  outside_entries: z.array(outsideEntry),
   /** Without their addresses. */
   calendar_feeds: z.array(feed.extend({ member_name: z.string() })),
   /** Also past ones, and those of a followed calendar that the family has changed or removed. */

@@ -63,7 +63,7 @@ function string(required: string) {
   return z.string({ error: (issue) => (issue.input === undefined ? required : 'This has to be a text') })
 }
 
-function isStorable(value: string): boolean {
+export function isStorable(value: string): boolean {
   return value.isWellFormed() && !value.includes('\0')
 }
 

@@ -10,11 +10,13 @@ export class CalendarsPage {
   readonly page: Page
   readonly feeds: Locator
   readonly rows: Locator
+  readonly followed: Locator
 
   constructor(page: Page) {
     this.page = page
     this.feeds = page.getByRole('region', { name: 'In your other calendar' })
     this.rows = this.feeds.getByRole('listitem')
+    this.followed = page.getByRole('region', { name: 'School and club calendars' })
   }
 
   async open(): Promise<void> {
@@ -31,6 +33,26 @@ export class CalendarsPage {
     await dialog.getByRole('radio', { name: shows }).press(' ')
     await dialog.getByLabel('Name of the link').press('Enter')
     return this.fresh(name).getByText('/feeds/').innerText()
+  }
+
+  /** By keyboard, once the preview is there. */
+  async follow(address: string, child: string, button: string): Promise<void> {
+    await this.followed.getByRole('button', { name: 'Add' }).press('Enter')
+    const dialog = this.page.getByRole('dialog', { name: 'Add a school or club calendar' })
+    await dialog.getByLabel('Address').fill(address)
+    await dialog.getByRole('button', { name: button }).waitFor()
+    await dialog.getByRole('checkbox', { name: child }).press(' ')
+    await dialog.getByLabel('Address').press('Enter')
+    await dialog.waitFor({ state: 'hidden' })
+  }
+
+  async chooseFile(name: string, text: string): Promise<Locator> {
+    await this.followed.getByRole('button', { name: 'Import a file' }).click()
+    const dialog = this.page.getByRole('dialog', { name: 'Import a file' })
+    await dialog
+      .getByLabel('Calendar file')
+      .setInputFiles({ name, mimeType: 'text/calendar', buffer: Buffer.from(text) })
+    return dialog
   }
 
   fresh(name: string): Locator {

@@ -9,16 +9,19 @@ import { endpoints } from '@parent-activity/contract/endpoints'
 import { daysOffEndpoints } from '@parent-activity/contract/days-off'
 import { familyDataEndpoints } from '@parent-activity/contract/family-data'
 import { familyEndpoints } from '@parent-activity/contract/family'
+import { followedCalendarsEndpoints } from '@parent-activity/contract/followed-calendars'
 import { feedsEndpoints } from '@parent-activity/contract/feeds'
 import { invitationsEndpoints } from '@parent-activity/contract/invitations'
 import { liveEndpoints } from '@parent-activity/contract/live'
 import { noticesEndpoints } from '@parent-activity/contract/notices'
 import { notificationsEndpoints } from '@parent-activity/contract/notifications'
 import { profileEndpoints } from '@parent-activity/contract/profile'
+import { schoolHoursEndpoints } from '@parent-activity/contract/school-hours'
 import { seriesEndpoints } from '@parent-activity/contract/series'
 import { templatesEndpoints } from '@parent-activity/contract/templates'
 import { appVersion } from '@parent-activity/domain/version'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
+import { calendarInternet, type CalendarNetwork } from './calendars/calendar-network.ts'
 import type { Config } from './config.ts'
 import type { ChangeSource, Db } from './db/client.ts'
 import { readsOn } from './db/replica.ts'
@@ -37,11 +40,14 @@ import { connectionsRoutes } from './features/connections/connections.routes.ts'
 import { daysOffRoutes } from './features/days-off/days-off.routes.ts'
 import { familyDataRoutes } from './features/family-data/family-data.routes.ts'
 import { familyRoutes } from './features/family/family.routes.ts'
+import { calendarReader } from './features/followed-calendars/calendar-reader.ts'
+import { followedCalendarsRoutes } from './features/followed-calendars/followed-calendars.routes.ts'
 import { feedsRoutes } from './features/feeds/feeds.routes.ts'
 import { invitationsRoutes } from './features/invitations/invitations.routes.ts'
 import { noticesRoutes } from './features/notices/notices.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
+import { schoolHoursRoutes } from './features/school-hours/school-hours.routes.ts'
 import { templatesRoutes } from './features/templates/templates.routes.ts'
 import { registerApiDocs } from './http/api-docs.ts'
 import { registerEndpoints, type EndpointServices } from './http/endpoint-routes.ts'
@@ -91,6 +97,7 @@ export interface AppParts {
   mailer?: Mailer
   mailbox?: MailboxPage | undefined
   pushNetwork?: PushNetwork
+  calendarNetwork?: CalendarNetwork
   hashPassword?: HashPassword
   unreadTimeoutMs?: number
 }
@@ -176,7 +183,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerEndpoints(app, services, activitiesEndpoints, activitiesRoutes(wired.activities))
   registerEndpoints(app, services, seriesEndpoints, seriesRoutes(wired.activities))
   registerEndpoints(app, services, invitationsEndpoints, invitationsRoutes(wired.invitations))
+  const reader = calendarReader(parts.calendarNetwork ?? calendarInternet(config.privateCalendars))
+  registerEndpoints(
+    app,
+    services,
+    followedCalendarsEndpoints,
+    followedCalendarsRoutes({ ...wired.followedCalendars, reader }),
+  )
   registerEndpoints(app, services, daysOffEndpoints, daysOffRoutes(wired.activities))
+  registerEndpoints(app, services, schoolHoursEndpoints, schoolHoursRoutes())
   registerEndpoints(app, services, calendarEndpoints, calendarRoutes())
   registerEndpoints(app, services, boardsEndpoints, boardsRoutes({ openStream: boardStreams(hub) }))
   registerEndpoints(app, services, noticesEndpoints, noticesRoutes())

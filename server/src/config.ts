@@ -28,6 +28,8 @@ export interface Config {
   mail?: MailSettings | undefined
   /** Null where push can't work. */
   push: PushSettings | null
+  /** Whether calendars in the operator's own network may be followed. */
+  privateCalendars: boolean
 }
 
 export interface Limits {
@@ -36,6 +38,7 @@ export interface Limits {
   registrationsPerHour: number
   searchesPerTenMinutes: number
   connectionRequestsPerDay: number
+  calendarReadsPerHour: number
   exportsPerHour: number
   mail: MailLimits
   login: LoginLimits
@@ -64,6 +67,7 @@ export function readConfig(variables: Variables): Config {
     shutdownDelayMs: env.SHUTDOWN_DELAY_MS,
     mail: readMailSettings(env),
     push: readPushSettings(env.APP_URL),
+    privateCalendars: env.CALENDARS_PRIVATE_ADDRESSES === 'on',
   }
 }
 
@@ -88,6 +92,7 @@ function readLimits(env: Environment): Limits {
     registrationsPerHour: env.REGISTRATIONS_PER_HOUR,
     searchesPerTenMinutes: env.SEARCHES_PER_TEN_MINUTES,
     connectionRequestsPerDay: env.CONNECTION_REQUESTS_PER_DAY,
+    calendarReadsPerHour: env.CALENDAR_READS_PER_HOUR,
     exportsPerHour: env.EXPORTS_PER_HOUR,
     mail: { perMailbox: env.MAILS_TO_MAILBOX_PER_DAY, perPerson: env.MAILS_BY_PERSON_PER_DAY },
     login: {

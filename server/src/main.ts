@@ -10,6 +10,9 @@ import { migrateBeforeUse } from './db/migrate.ts'
 import { everyHour } from './jobs/every-hour.ts'
 import { codeOf } from './http/error-code.ts'
 import { jobMaker } from './jobs/jobs.ts'
+import { calendarInternet } from './calendars/calendar-network.ts'
+import { calendarReader } from './features/followed-calendars/calendar-reader.ts'
+import { startCalendarReads } from './features/followed-calendars/calendar-refresh.service.ts'
 import { runJobs, type Job } from './jobs/run-jobs.ts'
 import { rollSeriesOn } from './features/activities/series/roll-on.service.ts'
 import { startDeliveries } from './features/notifications/delivery-worker.ts'
@@ -90,6 +93,15 @@ async function start(): Promise<void> {
       const onFailure = (error: unknown) => app.log.error({ code: codeOf(error) }, 'Delivering notifications failed')
       closers.push(startDeliveries({ db, mailer: mailer ?? null, push, clock, count, onFailure }))
     }
+    closers.push(
+      startCalendarReads({
+        db,
+        reader: calendarReader(calendarInternet(config.privateCalendars)),
+        guests,
+        clock,
+        onFailure: (error) => app.log.error({ code: codeOf(error) }, 'Reading a followed calendar failed'),
+      }),
+    )
     closers.push(await openMetrics(metrics, config.metrics, connections))
     closers.push(() => app.close())
     const address = await app.listen({ host: config.host, port: config.port })

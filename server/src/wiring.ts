@@ -53,6 +53,7 @@ export function wireFeatures({ demo, registration, limits }: Config, accounts: A
       ...consequences,
     },
     activities: { guests },
+    followedCalendars: { guests, readsPerHour: limits?.calendarReadsPerHour ?? null },
     invitations: { takeBackNotices },
     familyData: { ...accounts, guests },
   }

@@ -9,6 +9,7 @@ export const liveKinds = [
   'family',
   'invitations',
   'notices',
+  'school_hours',
   'sessions',
   'templates',
 ] as const

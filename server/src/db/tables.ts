@@ -2,6 +2,7 @@ import type { FamilyRole, SystemRole } from '@parent-activity/domain/accounts/ac
 import type { AuditKind } from '@parent-activity/contract/audit'
 import type { AuditDetail } from './audit-event.ts'
 import type { TakenOut } from './taken-out.ts'
+import type { FollowedKind } from '@parent-activity/domain/calendar/followed-calendar-rules'
 import type { ConnectionStatus } from '@parent-activity/domain/connections/connection-status'
 import type { FeedDetail } from '@parent-activity/domain/feeds/feed-rules'
 import type { InvitationStatus } from '@parent-activity/domain/invitations/invitation-status'
@@ -407,8 +408,6 @@ interface CalendarFeeds {
   last_read_at: Generated<Timestamp | null>
 }
 
-export type FollowedKind = 'events' | 'days_off'
-
 interface FollowedCalendars {
   id: string
   family_id: string
@@ -417,6 +416,9 @@ interface FollowedCalendars {
   kind: FollowedKind
   etag: string | null
   last_modified: string | null
+  /** Its entries were stored up to this day, and in this zone. */
+  taken_until: Day | null
+  taken_zone: string | null
   /** Last read without a failure. */
   read_at: Timestamp | null
   next_read_at: Timestamp
@@ -471,6 +473,20 @@ interface DaysOffChildren {
   day_off_id: string
   child_id: string
   family_id: string
+}
+
+interface SchoolHours {
+  id: string
+  family_id: string
+  child_id: string
+  /** 0 is Sunday. */
+  weekdays: number[]
+  every_weeks: 1 | 2
+  /** Of every two weeks, the week of this day is the one with school. */
+  from_date: Day
+  start_time: string
+  end_time: string
+  created_at: Timestamp
 }
 
 interface RequestCounts {
@@ -529,6 +545,7 @@ export interface Tables {
   days_off: DaysOff
   days_off_children: DaysOffChildren
   calendar_feeds: CalendarFeeds
+  school_hours: SchoolHours
   request_counts: RequestCounts
   job_runs: JobRuns
   clock_watch: ClockWatch

@@ -52,6 +52,47 @@ export const bergers: DemoFamily = {
       addedBy: 'Tom Berger',
     },
   ],
+  follows: [
+    {
+      name: 'Oakfield Primary',
+      address: 'https://oakfield.example/parents.ics',
+      kind: 'events',
+      children: ['Maya', 'Ida'],
+      entries: [
+        { title: 'Flu vaccines', week: 1, weekday: 4, times: ['13:00', '14:00'] },
+        { title: 'School fair', location: 'School hall', week: 2, weekday: 5, times: ['15:30', '17:30'] },
+        { title: 'School play', location: 'School hall', week: 3, weekday: 3, times: ['14:00', '15:00'] },
+        { title: 'Book week', week: 0, weekday: 5 },
+      ],
+    },
+    {
+      name: 'St Brendan’s School',
+      address: 'https://st-brendans.example/term-dates.ics',
+      kind: 'days_off',
+      children: ['Leo'],
+      entries: [],
+      failure: 'not_found',
+      daysOld: 3,
+    },
+    {
+      name: 'Ledge Climbing Club',
+      address: 'https://ledge-climbing.example/juniors.ics',
+      kind: 'events',
+      children: ['Leo'],
+      entries: [1, 3, 5].map((week) => ({
+        title: 'Junior league',
+        location: 'Ledge Climbing Centre',
+        week,
+        weekday: 6,
+        times: ['10:00', '12:00'],
+      })),
+    },
+  ],
+  schoolHours: [
+    { child: 'Maya', weekdays: [1, 2, 3, 4, 5], times: ['08:50', '15:15'] },
+    { child: 'Leo', weekdays: [1, 2, 3, 4, 5], times: ['08:30', '15:30'] },
+    { child: 'Ida', weekdays: [1, 2, 3, 4, 5], times: ['08:50', '15:15'] },
+  ],
   activities: [
     {
       name: 'Swimming lesson',

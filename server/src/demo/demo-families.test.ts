@@ -240,6 +240,11 @@ describe('over the API', () => {
 
   test('the Bergers have a kitchen board', async () => {
     const data = await dataOf('The Bergers')
+    expect(await data('followed-calendars')).toMatchObject([
+      { name: 'Oakfield Primary', entries: 4, failure: null },
+      { name: 'St Brendan’s School', kind: 'days_off', failure: 'not_found' },
+      { name: 'Ledge Climbing Club', entries: 3 },
+    ])
     expect(await data('boards')).toMatchObject([{ name: 'Kitchen tablet', made_by: 'Anna Berger', last_seen_at: null }])
   })
 

@@ -46,6 +46,7 @@ export async function seedDemoFamilies(db: Db, now: Date): Promise<boolean> {
     await tx.insertInto('series_gaps').values(rows.series_gaps).execute()
     await tx.insertInto('days_off').values(rows.days_off).execute()
     await tx.insertInto('days_off_children').values(rows.days_off_children).execute()
+    await tx.insertInto('school_hours').values(rows.school_hours).execute()
     await tx.insertInto('activities').values(rows.activities).execute()
     await tx.insertInto('activity_hosts').values(rows.activity_hosts).execute()
     await tx.insertInto('activity_templates').values(rows.activity_templates).execute()
@@ -65,6 +66,9 @@ export async function seedDemoFamilies(db: Db, now: Date): Promise<boolean> {
     await tx.insertInto('waiting_invitations').values(rows.waiting_invitations).execute()
     await tx.insertInto('notices').values(rows.notices).execute()
     await tx.insertInto('boards').values(rows.boards).execute()
+    await tx.insertInto('followed_calendars').values(rows.followed_calendars).execute()
+    await tx.insertInto('followed_calendar_children').values(rows.followed_calendar_children).execute()
+    await tx.insertInto('outside_entries').values(rows.outside_entries).execute()
     return true
   })
 }

@@ -1,5 +1,7 @@
 import type { FamilyRole, SystemRole } from '@parent-activity/domain/accounts/account-rules'
 import type { ActivityType } from '@parent-activity/domain/activities/template-rules'
+import type { CalendarFailure } from '@parent-activity/domain/calendar/calendar-failure'
+import type { FollowedKind } from '@parent-activity/domain/calendar/followed-calendar-rules'
 import type { InvitationStatus } from '@parent-activity/domain/invitations/invitation-status'
 import type { DemoDays } from './days.ts'
 
@@ -79,6 +81,23 @@ export interface DemoDaysOff {
   takenFrom?: string
 }
 
+interface DemoCalendar {
+  name: string
+  address: string
+  kind: FollowedKind
+  children: string[]
+  entries: { title: string; location?: string; week: number; weekday: number; times?: [string, string] }[]
+  failure?: CalendarFailure
+  /** Since it was last read. */
+  daysOld?: number
+}
+
+interface DemoSchoolHours {
+  child: string
+  weekdays: number[]
+  times: [string, string]
+}
+
 export interface DemoFamily {
   /** Found by id even after a new name or email address. */
   id: string
@@ -92,6 +111,8 @@ export interface DemoFamily {
   boards?: string[]
   daysOff?: DemoDaysOff[]
   sharesDaysOff?: true
+  schoolHours?: DemoSchoolHours[]
+  follows?: DemoCalendar[]
 }
 
 export function emailOf({ username }: DemoMember): string {

@@ -54,6 +54,21 @@ export function demoRows(family: DemoFamily, family_id: string, since: Date, now
     hosts: occasions.flatMap(({ activity, hosts }) =>
       hosts.map(({ id: child_id }, index) => ({ activity_id: activity.id, child_id, family_id, position: index + 1 })),
     ),
+    schoolHours: (family.schoolHours ?? []).flatMap(({ child, weekdays, times: [start_time, end_time] }) =>
+      children
+        .filter(({ first_name }) => first_name === child)
+        .map(({ id: child_id }) => ({
+          id: randomUUID(),
+          family_id,
+          child_id,
+          weekdays,
+          every_weeks: 1 as const,
+          from_date: today,
+          start_time,
+          end_time,
+          created_at,
+        })),
+    ),
     templates: family.templates.map((template) => ({
       ...unsaid,
       ...template,

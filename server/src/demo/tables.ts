@@ -4,6 +4,7 @@ import { demoCancelledRows } from './cancelled-rows.ts'
 import { demoConnectionRows, demoPlaceholderRows } from './connection-rows.ts'
 import { demoDaysOffRows } from './days-off-rows.ts'
 import { emailOf, type DemoFamily } from './demo-family.ts'
+import { followedCalendarRows } from './followed-calendars.ts'
 import { demoGuestRows } from './guest-rows.ts'
 import { demoPeople } from './people.ts'
 import { demoRows } from './rows.ts'
@@ -20,6 +21,9 @@ export function demoTables(demoFamilies: DemoFamily[], password_hash: string, si
   const shared = rows
     .flatMap(({ occasions }) => occasions)
     .map((occasion) => demoGuestRows(occasion, people, connections, now))
+  const followed = made.map(({ family, id }, index) =>
+    followedCalendarRows(family, id, rows[index]?.children ?? [], now),
+  )
   return {
     families: [
       ...made.map(({ family, id }) => ({
@@ -39,11 +43,15 @@ export function demoTables(demoFamilies: DemoFamily[], password_hash: string, si
     activities: rows.flatMap(({ activities }) => activities),
     activity_hosts: rows.flatMap(({ hosts }) => hosts),
     activity_templates: rows.flatMap(({ templates }) => templates),
+    school_hours: rows.flatMap(({ schoolHours }) => schoolHours),
     connections,
     invitations: shared.flatMap(({ invitations }) => invitations),
     /** The same for each date. */
     series_guests: shared.flatMap(({ seriesGuests }) => seriesGuests),
     waiting_invitations: shared.flatMap(({ waiting }) => waiting),
+    followed_calendars: followed.flatMap((own) => own.followed_calendars),
+    followed_calendar_children: followed.flatMap((own) => own.followed_calendar_children),
+    outside_entries: followed.flatMap((own) => own.outside_entries),
     boards: made.flatMap(({ family, id }) => boardsOf(family, id, now)),
     notices: [
       ...shared.flatMap(({ notices }) => notices),

@@ -1,5 +1,6 @@
 import { endpoints } from '@parent-activity/contract/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startCalendarServer, type CalendarServer } from '@parent-activity/testkit/calendars/calendar-server'
 import { found, inFeed, knowledge, linked, onBoard, shared } from '@parent-activity/testkit/matrix/matrix-knowledge'
 import { people, type Person } from '@parent-activity/testkit/matrix/matrix-people'
 import { matrixRequests } from '@parent-activity/testkit/matrix/matrix-requests'
@@ -21,18 +22,23 @@ interface AskedRow {
   idle: Person[]
 }
 
+let calendars: CalendarServer
 let app: TestApp
 let world: MatrixWorld
 let stored: StoredWorld
 const asked = new Map<string, AskedRow>()
 
 beforeAll(async () => {
-  app = await startTestApp()
+  calendars = await startCalendarServer()
+  app = await startTestApp({ calendars })
   world = await makeMatrixWorld(app)
   stored = await storedWorld(app.db)
   for (const row of matrixRows) asked.set(row.name, await askAll(row))
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.close()
+  await calendars.close()
+})
 
 /** People who may write come last, and their changes are undone. */
 async function askAll(row: MatrixRow): Promise<AskedRow> {
@@ -88,6 +94,8 @@ const answerShareLink = 'POST /api/connections/answer-share-link'
 const isRead = ({ route }: MatrixRow) =>
   (route.startsWith('GET ') && !route.startsWith('GET /api/family/export')) ||
   route === 'POST /api/activities/batch/participants' ||
+  route === 'POST /api/followed-calendars/preview' ||
+  route === 'POST /api/calendar-import/preview' ||
   route === readLink ||
   route === readShareLink
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startCalendarServer, type CalendarServer } from '@parent-activity/testkit/calendars/calendar-server'
 import { fuzz } from '@parent-activity/testkit/fuzz/fuzz-run'
 import { openLive, strangeWords } from '@parent-activity/testkit/client/live-client'
 import { makeFuzzWorld, type FuzzWorld } from '@parent-activity/testkit/fuzz/fuzz-world'
@@ -9,17 +10,20 @@ import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-ap
 const { FUZZ_REQUESTS = '900', FUZZ_SEED = '20250602', FUZZ_PATH = '' } = process.env
 const isLong = 'FUZZ_REQUESTS' in process.env
 
+let calendars: CalendarServer
 let app: TestApp
 let world: FuzzWorld
 
 beforeAll(async () => {
   const now = new Date('2025-06-02T09:00:00.000Z')
-  app = await startTestApp({ now, mailer: silentMailer })
+  calendars = await startCalendarServer()
+  app = await startTestApp({ now, mailer: silentMailer, calendars })
   world = await makeFuzzWorld(app, now)
 })
 afterAll(async () => {
   world.end()
   await app.close()
+  await calendars.close()
 })
 
 test(

@@ -3,9 +3,12 @@ import { endpoints } from '@parent-activity/contract/endpoints'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { startCalendarServer, type CalendarServer } from '@parent-activity/testkit/calendars/calendar-server'
+import { schoolCalendar } from '@parent-activity/testkit/calendars/calendar-text'
 import { connect, invite } from '@parent-activity/testkit/families/connected-children'
 import { addActivity } from '@parent-activity/testkit/families/family-activity'
 import { addChild } from '@parent-activity/testkit/families/family-child'
+import { addFollowedCalendar } from '@parent-activity/testkit/families/followed-calendar'
 import { askFor, newFamily, type SmallFamily } from '@parent-activity/testkit/families/family-connection'
 import { complaint } from '@parent-activity/testkit/app/plain-answer'
 import { sendRaw } from '@parent-activity/testkit/app/raw-http'
@@ -13,6 +16,7 @@ import { silentMailer } from '@parent-activity/testkit/app/silent-mailer'
 import { pushSubscription } from '@parent-activity/testkit/matrix/push-subscription'
 import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 
+let calendars: CalendarServer
 let app: TestApp
 let account: Account
 let others: SmallFamily
@@ -20,7 +24,8 @@ let inParticular: Record<string, Record<string, unknown>>
 let ids: [start: string, id: string][]
 
 beforeAll(async () => {
-  app = await startTestApp({ mailer: silentMailer })
+  calendars = await startCalendarServer()
+  app = await startTestApp({ mailer: silentMailer, calendars })
   account = await app.register()
   const child = await addChild(app, account)
   const activity = await addActivity(app, account, child.id, {
@@ -57,7 +62,10 @@ beforeAll(async () => {
   }
   const body = { name: 'Template' }
   const template = await app.call('POST', '/api/activity-templates', { token: account.token, body })
+  const followed = await addFollowedCalendar(app, account, child.id)
   ids = [
+    ['/api/followed-calendars/:id', followed.calendar],
+    ['/api/outside-entries/', followed.entry],
     ['/api/children/', child.id],
     ['/api/activities/:childUuid', child.id],
     ['/api/activities/', activity.id],
@@ -69,7 +77,10 @@ beforeAll(async () => {
     ['/api/notifications/muted/', activity.id],
   ]
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.close()
+  await calendars.close()
+})
 
 interface Target {
   name: string
@@ -102,14 +113,20 @@ const typesOf = ({ type = [], anyOf = [] }: Field): string[] => [type, anyOf.fla
 let bodies = 0
 function plausible({ name: endpoint, fields }: Target): Record<string, unknown> {
   bodies += 1
+  const childId = ids.find(([start]) => start === '/api/children/')?.[1]
   const known: Record<string, unknown> = {
     username: 'Somebody',
     email: `somebody-${bodies}@example.com`,
     phone: `+49170${String(bodies).padStart(7, '0')}`,
     role: 'parent',
     name: `Name ${bodies}`,
-    child_uuid: ids[0]?.[1],
-    my_child_uuid: ids[0]?.[1],
+    child_uuid: childId,
+    child_uuids: [childId],
+    address: `${app.calendarAddress}?${bodies}`,
+    kind: 'events',
+    calendar: schoolCalendar,
+    chosen: ['some entry'],
+    my_child_uuid: childId,
     target_parent_id: others.user.id,
     target_child_uuid: others.child.id,
     target_child_birth_year: 2018,

@@ -14,7 +14,14 @@ type Family = (typeof families)[number]
 const ofGuests = ['GET /api/calendar/invitations', 'GET /api/notices']
 const tagged = (family: Family) =>
   family === 'host'
-    ? [...ofGuests, 'GET /api/children', 'GET /api/calendar/activities', 'GET /api/activity-templates']
+    ? [
+        ...ofGuests,
+        'GET /api/children',
+        'GET /api/calendar/activities',
+        'GET /api/calendar/background',
+        'GET /api/school-hours',
+        'GET /api/activity-templates',
+      ]
     : ofGuests
 /** Show what else a family sees, and have no tags. */
 const others = [

@@ -90,6 +90,7 @@ export function registerEndpoints<Table extends EndpointTable>(
       url,
       ...(endpoint.file === undefined && { schema: { response: { '2xx': replySchema(endpoint) } } }),
       exposeHeadRoute: !endpoint.events,
+      ...(endpoint.mostBytes !== undefined && { bodyLimit: endpoint.mostBytes }),
       ...(limit && { config: { rateLimit: limit } }),
       ...(isCompressed(method, endpoint) && { onSend: compressReply }),
       handler: async (request, answer) => {

@@ -11,8 +11,9 @@ import { deleteOldRequests } from '../features/connections/connections.service.t
 import { deleteOldLinks } from '../features/connections/invite-links.service.ts'
 import { deleteOldPlaceholders } from '../features/connections/placeholders.service.ts'
 import { deleteOldShareLinks } from '../features/connections/sharing/share-links.service.ts'
-import { deleteUnreadFeeds } from '../features/feeds/feeds.service.ts'
+import { deleteOldOutsideEntries } from '../features/followed-calendars/followed-calendars.service.ts'
 import { deleteOldDaysOff } from '../features/days-off/days-off.repository.ts'
+import { deleteUnreadFeeds } from '../features/feeds/feeds.service.ts'
 import { deleteOldNotices } from '../features/notices/notices.service.ts'
 import { deleteOldDeliveries } from '../features/notifications/notifications.service.ts'
 import { deleteOldKeys } from '../http/replies/idempotency.ts'
@@ -33,8 +34,9 @@ export const retentionJobs: readonly Job[] = [
   { name: 'left out dates', run: deletePassedGaps },
   { name: 'empty series', run: deleteSeriesLeftEmpty },
   { name: 'kitchen boards', run: deleteExpiredBoards },
-  { name: 'calendar links', run: deleteUnreadFeeds },
+  { name: 'entries of other calendars', run: deleteOldOutsideEntries },
   { name: 'days off', run: deleteOldDaysOff },
+  { name: 'calendar links', run: deleteUnreadFeeds },
   { name: 'notices', run: deleteOldNotices },
   { name: 'deliveries', run: deleteOldDeliveries },
   { name: 'account activity', run: deleteOldEvents },

@@ -10,6 +10,7 @@ import { createMetrics, type Metrics } from '@parent-activity/server/metrics/met
 import type { AnswerTo } from '../client/answer.ts'
 import { send, type RequestOptions } from '../client/client.ts'
 import { equalTags } from '../client/equal-tags.ts'
+import type { CalendarServer } from '../calendars/calendar-server.ts'
 import { openAgain, openTestDatabase, type SharedDatabase } from '../databases/test-database.ts'
 
 export interface TestAppOptions {
@@ -24,6 +25,8 @@ export interface TestAppOptions {
   fullCostPasswords?: boolean
   mailer?: Mailer
   pushNetwork?: PushNetwork
+  /** Otherwise no calendar can be read. */
+  calendars?: CalendarServer
   ending?: AbortSignal
   unreadTimeoutMs?: number
 }
@@ -40,6 +43,8 @@ export interface TestApp {
   changes: ChangeSource
   logs: string[]
   metrics: Metrics
+  /** Of a calendar that can be followed. */
+  calendarAddress: string
   call: <const Method extends string, const Path extends string>(
     method: Method,
     path: Path,
@@ -78,9 +83,10 @@ const defaults: Config = {
   requestConcurrency: { atOnce: 10_000, waiting: 1, maxWaitMs: 60_000 },
   shutdownDelayMs: 0,
   push: { appUrl: 'https://calendar.example' },
+  privateCalendars: false,
 }
 
-/** No test reaches a browser's push service. */
+/** No test reaches the internet. */
 const noNetwork: PushNetwork = { resolve: () => Promise.resolve([]) }
 
 /** Full hashing would take most of the test time. The server reads these parameters from the hash. */
@@ -100,6 +106,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     logStream: { write: (line) => void logs.push(line) },
     ...(options.mailer && { mailer: options.mailer }),
     pushNetwork: options.pushNetwork ?? noNetwork,
+    calendarNetwork: options.calendars?.network ?? noNetwork,
     ...(!options.fullCostPasswords && { hashPassword: hashCheaply }),
   }
   const first = await startServer({ ...parts, metrics }, database)
@@ -119,6 +126,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     changes: database.changes,
     logs,
     metrics,
+    calendarAddress: options.calendars?.addressOf('school.ics') ?? 'https://school.example/school.ics',
     call,
     register: (overrides) => register(call, overrides),
     connections: promisify((counted) => first.app.server.getConnections(counted)),

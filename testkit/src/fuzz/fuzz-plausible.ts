@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { z } from 'zod'
+import { schoolCalendar } from '../calendars/calendar-text.ts'
 import type { Person } from '../matrix/matrix-people.ts'
 import { pushSubscription } from '../matrix/push-subscription.ts'
 import { nounOf, nounOfPath, type FuzzWorld } from './fuzz-world.ts'
@@ -53,6 +54,7 @@ const byName: [RegExp, fc.Arbitrary<string>][] = [
   [/^endpoint$/, fc.constantFrom(...['one', 'two', 'three'].map((name) => pushSubscription(name).endpoint))],
   [/^p256dh$/, fc.constant(pushSubscription('any').p256dh)],
   [/^auth$/, fc.constant(pushSubscription('any').auth)],
+  [/^calendar$/, fc.constant(schoolCalendar)],
   [/password/i, fc.constantFrom('a-good-password', 'another-password', 'Host-password')],
   [/^token$/, fc.stringMatching(/^[\w-]{42,43}$/)],
   [/^q$/, fc.constantFrom('HostFamily', 'PenParent', 'HostMail@example.com', 'nobody at all')],
@@ -94,6 +96,7 @@ function plausible(name: string, schema: FieldSchema, asking: Asking): fc.Arbitr
   if (Array.isArray(type)) return fc.oneof(...type.map((one) => plausible(name, { ...schema, type: one }, asking)))
   switch (type ?? '') {
     case 'string':
+      if (name === 'address') return fc.constant(asking.world.matrix.calendarAddress)
       return schema.format === 'uuid' ? id(name, asking) : text(name, schema)
     case 'number':
     case 'integer':

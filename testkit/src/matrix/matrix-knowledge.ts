@@ -44,6 +44,7 @@ const asHost = [
   ...connectedWith('Fri'),
   ...all('Fri', 'Mail Message'),
   ...all('Visit', details),
+  ...all('Followed', 'Name Address Title Place'),
 ]
 
 /** Every mark that a person meets in any reply except the search's, and no other. */

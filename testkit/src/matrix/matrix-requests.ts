@@ -1,3 +1,5 @@
+import { outsideUid } from '@parent-activity/server/features/followed-calendars/kept-entries'
+import { schoolCalendar, schoolFair } from '../calendars/calendar-text.ts'
 import { asBoard } from '../families/family-board.ts'
 import type { Person } from './matrix-people.ts'
 import type { MatrixWorld } from './matrix-world.ts'
@@ -24,6 +26,7 @@ const everySecondWeek = {
   until_date: '2025-07-02',
   skips_days_off: true,
 }
+const schoolHours = { weekdays: [1], every_weeks: 2, from_date: '2025-06-02', start_time: '08:30', end_time: '15:30' }
 const halfTerm = { name: 'Half-term', from_date: '2026-02-16', to_date: '2026-02-20', takes_out: true }
 
 /** Each asks for the host's data, so that only the person decides the reply. */
@@ -84,6 +87,11 @@ export const matrixRequests: Record<string, (world: MatrixWorld, person: Person)
   'PUT /api/activity-templates/:id': ({ ids }) => ({ id: ids.template, body: renamed }),
   'DELETE /api/activity-templates/:id': ({ ids }) => ({ id: ids.template }),
   'POST /api/activity-templates/:id/use': ({ ids }) => ({ id: ids.template }),
+
+  'GET /api/school-hours': () => ({}),
+  'POST /api/school-hours': ({ host }) => ({ body: { child_uuid: host.child.id, ...schoolHours } }),
+  'PUT /api/school-hours/:id': ({ ids }) => ({ id: ids.schoolHours, body: schoolHours }),
+  'DELETE /api/school-hours/:id': ({ ids }) => ({ id: ids.schoolHours }),
 
   'GET /api/connections/requests': () => ({}),
   'GET /api/connections/sent-requests': () => ({}),
@@ -195,9 +203,30 @@ export const matrixRequests: Record<string, (world: MatrixWorld, person: Person)
   'POST /api/activity-invitations/:id/view': ({ ids }) => ({ id: ids.pendingInvitation }),
   'POST /api/activity-invitations/:id/mark-status-viewed': ({ ids }) => ({ id: ids.acceptedInvitation }),
 
+  'GET /api/followed-calendars': () => ({}),
+  'POST /api/followed-calendars/preview': ({ calendarAddress: address }) => ({ body: { address } }),
+  'POST /api/followed-calendars': ({ calendarAddress: address, host }) => ({
+    body: { ...renamed, address, child_uuids: [host.child.id], kind: 'events' },
+  }),
+  'PUT /api/followed-calendars/:id': ({ ids, host }) => ({
+    id: ids.followedCalendar,
+    body: { ...renamed, child_uuids: [host.child.id] },
+  }),
+  'POST /api/followed-calendars/:id/read': ({ ids }) => ({ id: ids.followedCalendar }),
+  'DELETE /api/followed-calendars/:id': ({ ids }) => ({ id: ids.followedCalendar }),
+  'POST /api/outside-entries/:id/copy': ({ ids, childOf }, person) => ({
+    id: ids.outsideEntry,
+    body: { child_uuids: [childOf(person)] },
+  }),
+  'POST /api/calendar-import/preview': () => ({ body: { calendar: schoolCalendar } }),
+  'POST /api/calendar-import': ({ host }) => ({
+    body: { calendar: schoolCalendar, chosen: [outsideUid(schoolFair)], child_uuids: [host.child.id] },
+  }),
+
   'GET /api/calendar/activities': () => ({ query: range }),
   'GET /api/calendar/connected-activities': () => ({ query: range }),
   'GET /api/calendar/invitations': () => ({ query: range }),
+  'GET /api/calendar/background': () => ({ query: range }),
   'GET /api/calendar/activity-counts': () => ({ query: `${range}&include_connected=true` }),
   'GET /api/activities/search': () => ({ query: 'q=name&today=2025-06-01' }),
 

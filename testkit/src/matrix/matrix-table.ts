@@ -46,6 +46,11 @@ PUT    /api/activity-templates/:id                             401     404      
 DELETE /api/activity-templates/:id                             401     404       404        404      404       404       404      401        200     200
 POST   /api/activity-templates/:id/use                         401     404       404        404      404       404       404      401        200     200
 
+GET    /api/school-hours                                       401     200       200        200      200       200       200      401        200     200
+POST   /api/school-hours                                       401     404       404        404      404       404       404      401        200     200
+PUT    /api/school-hours/:id                                   401     404       404        404      404       404       404      401        200     200
+DELETE /api/school-hours/:id                                   401     404       404        404      404       404       404      401        200     200
+
 GET    /api/connections/requests                               401     200       200        200      200       200       200      401        200     200
 GET    /api/connections/sent-requests                          401     200       200        200      200       200       200      401        200     200
 GET    /api/connections/search                                 401     200       200        200      200       200       200      401        200     200
@@ -106,10 +111,21 @@ POST   /api/activity-invitations/respond-series                401     404      
 POST   /api/activity-invitations/:id/view                      401     404       404        200      404       404       404      401        403     403
 POST   /api/activity-invitations/:id/mark-status-viewed        401     404       404        404      403       404       404      401        200     200
 
+GET    /api/followed-calendars                                 401     200       200        200      200       200       200      401        200     200
+POST   /api/followed-calendars/preview                         401     200       200        200      200       200       200      401        200     200
+POST   /api/followed-calendars                                 401     404       404        404      404       404       404      401        200     200
+PUT    /api/followed-calendars/:id                             401     404       404        404      404       404       404      401        200     200
+POST   /api/followed-calendars/:id/read                        401     404       404        404      404       404       404      401        200     200
+DELETE /api/followed-calendars/:id                             401     404       404        404      404       404       404      401        200     200
+POST   /api/outside-entries/:id/copy                           401     404       404        404      404       404       404      401        200     200
+POST   /api/calendar-import/preview                            401     200       200        200      200       200       200      401        200     200
+POST   /api/calendar-import                                    401     404       404        404      404       404       404      401        200     200
+
 GET    /api/calendar/activities                                401     200       200        200      200       200       200      401        200     200
 GET    /api/calendar/connected-activities                      401     200       200        200      200       200       200      401        200     200
 GET    /api/calendar/invitations                               401     200       200        200      200       200       200      401        200     200
 GET    /api/calendar/activity-counts                           401     200       200        200      200       200       200      401        200     200
+GET    /api/calendar/background                                401     200       200        200      200       200       200      401        200     200
 GET    /api/activities/search                                  401     200       200        200      200       200       200      401        200     200
 
 GET    /api/days-off                                           401     200       200        200      200       200       200      401        200     200

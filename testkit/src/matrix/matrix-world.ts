@@ -1,5 +1,6 @@
 import { addActivity } from '../families/family-activity.ts'
 import { asBoard, makeBoard } from '../families/family-board.ts'
+import { addFollowedCalendar } from '../families/followed-calendar.ts'
 import { makeFeed } from '../families/family-feed.ts'
 import { requestBody, type SmallFamily } from '../families/family-connection.ts'
 import { addMember, logIn } from '../families/family-member.ts'
@@ -27,12 +28,15 @@ export interface MatrixWorld {
   host: SmallFamily
   member: Account
   stranger: SmallFamily
+  /** Of a calendar that nobody follows yet. */
+  calendarAddress: string
   /** Of the host, or between the host and others. */
   ids: {
     party: string
     secret: string
     shared: string
     template: string
+    schoolHours: string
     notice: string
     session: string
     unsubscribeToken: string
@@ -50,6 +54,8 @@ export interface MatrixWorld {
     dayOff: string
     board: string
     boardSecret: string
+    followedCalendar: string
+    outsideEntry: string
     feed: string
     feedToken: string
   }
@@ -111,6 +117,14 @@ export async function makeMatrixWorld(app: TestApp): Promise<MatrixWorld> {
   await must(app, host, 'POST', `/api/activities/${party}/pending-invitations`, kept)
 
   const notice = await makeNotice(app, marks, host)
+  const schoolHours = await must(app, host, 'POST', '/api/school-hours', {
+    child_uuid: host.child.id,
+    weekdays: [1, 2, 3, 4, 5],
+    every_weeks: 1,
+    from_date: '2025-06-02',
+    start_time: '08:50',
+    end_time: '15:15',
+  })
   const template = await must(app, host, 'POST', '/api/activity-templates', markedDetails('Template'))
 
   const holiday = { name: 'HolidayName', from_date: '2025-10-27', to_date: '2025-10-31' }
@@ -125,6 +139,13 @@ export async function makeMatrixWorld(app: TestApp): Promise<MatrixWorld> {
   // Notes that it was seen, which later reads within minutes do not.
   await app.call('GET', '/api/board', { headers: asBoard(board.secret) })
 
+  Object.assign(marks, marksOf('Followed', ['Name', 'Address', 'Title', 'Place']))
+  const followed = await addFollowedCalendar(app, host, host.child.id, {
+    name: 'FollowedName',
+    address: 'https://school.example/FollowedAddress',
+    title: 'FollowedTitle',
+    location: 'FollowedPlace',
+  })
   const feed = await makeFeed(app, host)
   await app.call('GET', `/feeds/${feed.token}.ics`)
 
@@ -148,11 +169,13 @@ export async function makeMatrixWorld(app: TestApp): Promise<MatrixWorld> {
     host,
     member,
     stranger,
+    calendarAddress: app.calendarAddress,
     ids: {
       party,
       secret,
       shared,
       template: template.id,
+      schoolHours: schoolHours.id,
       notice,
       session: session[0].id,
       unsubscribeToken: unsubscribe_token,
@@ -170,6 +193,8 @@ export async function makeMatrixWorld(app: TestApp): Promise<MatrixWorld> {
       dayOff: dayOff.id,
       board: board.id,
       boardSecret: board.secret,
+      followedCalendar: followed.calendar,
+      outsideEntry: followed.entry,
       feed: feed.id,
       feedToken: feed.token,
     },

@@ -16,6 +16,7 @@ const ofFamily = (familyId: string) => sql<boolean>`family_id = ${familyId}`
 const ofItsActivities = (familyId: string) =>
   sql<boolean>`activity_id in (select id from activities where family_id = ${familyId})`
 const byName = 'told by name'
+const readingOf = 'how the server reads it, not what it holds'
 const partsOf = (all: FamilyExport, part: 'hosts' | 'invitations' | 'waiting') =>
   all.activities.flatMap((activity) => activity[part].map((entry) => ({ ...entry, activity_id: activity.uuid })))
 
@@ -69,7 +70,11 @@ export const exportedColumns: Record<keyof Tables, ExportedRows[] | string> = {
       of: ofFamily,
       in: ({ activities }) => activities,
       as: { id: 'uuid', series_ref: 'series_uuid' },
-      otherwise: { family_id, starts_at: 'computed from date, time and the family’s time zone' },
+      otherwise: {
+        family_id,
+        starts_at: 'computed from date, time and the family’s time zone',
+        outside_uid: 'a hash that says what it was copied from',
+      },
     },
   ],
   activity_hosts: [
@@ -95,9 +100,42 @@ export const exportedColumns: Record<keyof Tables, ExportedRows[] | string> = {
       otherwise: { family_id, invited_by: 'for the guests alone' },
     },
   ],
-  followed_calendars: 'to be listed',
-  followed_calendar_children: 'to be listed',
-  outside_entries: 'to be listed',
+  followed_calendars: [
+    {
+      of: ofFamily,
+      in: ({ followed_calendars }) => followed_calendars,
+      otherwise: {
+        family_id,
+        added_by: byName,
+        etag: readingOf,
+        last_modified: readingOf,
+        taken_until: readingOf,
+        taken_zone: readingOf,
+        failures: readingOf,
+      },
+    },
+  ],
+  followed_calendar_children: [
+    {
+      of: ofFamily,
+      in: ({ followed_calendars }) =>
+        followed_calendars.flatMap(({ id, child_uuids }) =>
+          child_uuids.map((child_id) => ({ calendar_id: id, child_id })),
+        ),
+      otherwise: { family_id },
+    },
+  ],
+  outside_entries: [
+    {
+      of: ofFamily,
+      in: ({ outside_entries }) => outside_entries,
+      as: { calendar_id: 'calendar_uuid' },
+      otherwise: { family_id, uid: 'names no more than the row', occurrence: 'names no more than the row' },
+    },
+  ],
+  school_hours: [
+    { of: ofFamily, in: (all) => all.school_hours, as: { child_id: 'child_uuid' }, otherwise: { family_id } },
+  ],
   days_off: [
     {
       of: ofFamily,

@@ -3,6 +3,18 @@ import { watchFamilyTable } from './watch-family-table.ts'
 
 const clockTime = sql.raw(`'^([01][0-9]|2[0-3]):[0-5][0-9]$'`)
 
+/** Changed by each reading, even if it finds nothing new. */
+const readingColumns = [
+  'etag',
+  'last_modified',
+  'taken_until',
+  'taken_zone',
+  'read_at',
+  'next_read_at',
+  'failures',
+  'added_by',
+]
+
 /** Schools' and clubs' calendars, with what they held when last read. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -14,6 +26,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       kind text not null check (kind in ('events', 'days_off')),
       etag text,
       last_modified text,
+      taken_until date,
+      taken_zone text,
       read_at timestamptz,
       next_read_at timestamptz not null,
       failures integer not null default 0,
@@ -71,7 +85,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       execute replace(definition, 'array[''series_ref''', 'array[''outside_uid'', ''series_ref''');
     end $do$`.execute(db)
 
-  for (const table of ['followed_calendars', 'followed_calendar_children', 'outside_entries']) {
-    await watchFamilyTable(db, table, 'calendars')
-  }
+  await watchFamilyTable(db, 'followed_calendars', 'calendars', undefined, readingColumns)
+  await watchFamilyTable(db, 'followed_calendar_children', 'calendars')
+  await watchFamilyTable(db, 'outside_entries', 'calendars')
 }

@@ -26,6 +26,7 @@ import * as boards from './024-boards.ts'
 import * as series from './025-series.ts'
 import * as followedCalendars from './026-followed-calendars.ts'
 import * as daysOff from './027-days-off.ts'
+import * as schoolHours from './028-school-hours.ts'
 import * as calendarFeeds from './029-calendar-feeds.ts'
 
 /** Names are permanent: the database stores them. */
@@ -57,5 +58,6 @@ export const migrations: Record<string, Migration> = {
   '025-series': series,
   '026-followed-calendars': followedCalendars,
   '027-days-off': daysOff,
+  '028-school-hours': schoolHours,
   '029-calendar-feeds': calendarFeeds,
 }

@@ -2,9 +2,18 @@ import { sql, type Kysely } from 'kysely'
 
 const transitions = {
   insert: [sql`new table as new_rows`, sql`new_rows`],
-  update: [sql`new table as new_rows`, sql`new_rows`],
+  update: [sql`old table as old_rows new table as new_rows`, sql`new_rows`],
   delete: [sql`old table as old_rows`, sql`old_rows`],
 } as const
+
+/** Rows with an `id`, of which more has changed than `unseen` columns. */
+const seenToChange = (unseen: readonly string[]) => sql`
+  new_rows where not exists (
+    select from old_rows
+    where old_rows.id = new_rows.id
+      and to_jsonb(old_rows) - ${sql.lit(`{${unseen.join(',')}}`)}::text[]
+        = to_jsonb(new_rows) - ${sql.lit(`{${unseen.join(',')}}`)}::text[]
+  )`
 
 /** For a table with `family_id` whose rows only that family sees: a new version of its lists, and a word to its pages. */
 export async function watchFamilyTable(
@@ -12,6 +21,7 @@ export async function watchFamilyTable(
   table: string,
   kind: string,
   events: readonly (keyof typeof transitions)[] = ['insert', 'update', 'delete'],
+  unseen: readonly string[] = [],
 ): Promise<void> {
   for (const event of events) {
     const [transition, rows] = transitions[event]
@@ -19,7 +29,7 @@ export async function watchFamilyTable(
     await sql`
       create or replace function ${name}() returns trigger language plpgsql as $$
       declare
-        changed uuid[] := array(select distinct family_id from ${rows});
+        changed uuid[] := array(select distinct family_id from ${event === 'update' && unseen.length > 0 ? seenToChange(unseen) : rows});
       begin
         if changed <> '{}' then perform change_versions(changed, ${sql.lit(kind)}); end if;
         return null;

@@ -8,7 +8,8 @@ import { activityColumns, type ActivityRef } from './activity-columns.ts'
 import type { Host } from './activity-entries.repository.ts'
 import { isSameSeries, seriesColumns } from './same-series.ts'
 
-export type NewActivity = Omit<ActivityRef, 'family_id' | 'created_at' | 'changed_by'> & Partial<SeriesPlace>
+export type NewActivity = Omit<ActivityRef, 'family_id' | 'created_at' | 'changed_by'> &
+  Partial<SeriesPlace> & { outside_uid?: string }
 
 /** Where it stands in a series with a rule. */
 export interface SeriesPlace {

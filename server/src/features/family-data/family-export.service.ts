@@ -15,6 +15,8 @@ import { guestEntriesOf } from '../activities/guest-entries.repository.ts'
 import { recordEvent } from '../audit/audit.repository.ts'
 import { wholeTrail } from '../audit/audit.service.ts'
 import { listBoards } from '../boards/boards.repository.ts'
+import { listCalendars } from '../followed-calendars/followed-calendars.repository.ts'
+import { listEntries } from '../followed-calendars/outside-entries.repository.ts'
 import { storedDaysOff } from '../days-off/days-off.service.ts'
 import { childrenOfFamily } from '../children/children.service.ts'
 import { listBlocks } from '../connections/blocked-families.repository.ts'
@@ -23,6 +25,7 @@ import { listProvenContacts } from '../connections/proven-contacts.repository.ts
 import { feedsOfFamily } from '../feeds/feeds.repository.ts'
 import { listInvitations } from '../invitations/invitation-lists.repository.ts'
 import { newestNoticeIds, noticesOf } from '../notices/notices.repository.ts'
+import { listSchoolHours } from '../school-hours/school-hours.repository.ts'
 import { listTemplates } from '../templates/templates.repository.ts'
 import {
   activitiesOf,
@@ -61,6 +64,7 @@ export async function exportFamily({
     devices: whenDue(() => signedInDevices(db, familyId)),
     notified_devices: whenDue(() => notifiedDevices(db, familyId)),
     children: await childrenOfFamily(db, familyId, now),
+    school_hours: whenDue(() => listSchoolHours(db, familyId)),
     templates: whenDue(() => listTemplates(db, familyId)),
     activities: inBatches(
       () => activityIds(db, familyId),
@@ -78,6 +82,8 @@ export async function exportFamily({
     proven_contacts: whenDue(() => listProvenContacts(db, familyId)),
     blocked_families: whenDue(() => listBlocks(db, familyId)),
     boards: whenDue(() => listBoards(db, familyId, now)),
+    followed_calendars: whenDue(() => listCalendars(db, familyId)),
+    outside_entries: entriesOfCalendars(db, familyId),
     calendar_feeds: whenDue(() => feedsOfFamily(db, familyId)),
     days_off: whenDue(() => storedDaysOff(db, familyId)),
     notices: inBatches(
@@ -103,6 +109,10 @@ function record(write: Write, actor: Actor, now: Date): Promise<Nothing> {
 
 async function* whenDue<T>(load: () => Promise<T>): AsyncGenerator<T> {
   yield await load()
+}
+
+async function* entriesOfCalendars(db: Db, familyId: string) {
+  for (const { id } of await listCalendars(db, familyId)) yield await listEntries(db, id)
 }
 
 async function* inBatches<Row>(

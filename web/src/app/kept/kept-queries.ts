@@ -1,4 +1,5 @@
 import { activitiesKey } from '../../features/activities/activities.queries.ts'
+import { backgroundKey } from '../../features/calendar/background/background.queries.ts'
 import { childrenQuery } from '../../features/children/children.queries.ts'
 import { connectionRequestsQuery, sentRequestsQuery } from '../../features/connections/connections.queries.ts'
 import { invitationsKey } from '../../features/invitations/invitations.queries.ts'
@@ -8,6 +9,7 @@ import { noticesQuery } from '../../features/notices/notices.queries.ts'
 export const keptKeys: readonly (readonly unknown[])[] = [
   childrenQuery.queryKey,
   activitiesKey,
+  backgroundKey,
   invitationsKey,
   noticesQuery.queryKey,
   connectionRequestsQuery.queryKey,

@@ -4,6 +4,8 @@ import { activitiesKey } from '../../features/activities/activities.queries.ts'
 import { sessionKey } from '../../features/auth/session.queries.ts'
 import { sessionsQuery } from '../../features/auth/sessions.queries.ts'
 import { boardsQuery } from '../../features/boards/boards.queries.ts'
+import { backgroundKey } from '../../features/calendar/background/background.queries.ts'
+import { calendarsQuery } from '../../features/followed-calendars/followed-calendars.queries.ts'
 import { childrenQuery } from '../../features/children/children.queries.ts'
 import { connectionsKey } from '../../features/connections/connections.queries.ts'
 import { daysOffKey } from '../../features/days-off/days-off.queries.ts'
@@ -11,18 +13,20 @@ import { familyMembersQuery } from '../../features/family/family.queries.ts'
 import { feedsQuery } from '../../features/feeds/feeds.queries.ts'
 import { invitationsKey } from '../../features/invitations/invitations.queries.ts'
 import { noticesQuery } from '../../features/notices/notices.queries.ts'
+import { schoolHoursQuery } from '../../features/school-hours/school-hours.queries.ts'
 import { templatesQuery } from '../../features/templates/templates.queries.ts'
 
 const listsOf: Record<LiveKind, readonly QueryKey[]> = {
   activities: [activitiesKey, invitationsKey],
   boards: [boardsQuery.queryKey],
-  calendars: [activitiesKey, daysOffKey, feedsQuery.queryKey],
-  children: [childrenQuery.queryKey, activitiesKey, invitationsKey, connectionsKey],
+  calendars: [activitiesKey, backgroundKey, daysOffKey, feedsQuery.queryKey, calendarsQuery.queryKey],
+  children: [childrenQuery.queryKey, activitiesKey, backgroundKey, invitationsKey, connectionsKey],
   connections: [connectionsKey, daysOffKey],
-  days_off: [daysOffKey, activitiesKey],
+  days_off: [daysOffKey, activitiesKey, backgroundKey],
   family: [familyMembersQuery.queryKey, sessionKey, connectionsKey],
   invitations: [invitationsKey, activitiesKey],
   notices: [noticesQuery.queryKey],
+  school_hours: [schoolHoursQuery.queryKey, backgroundKey],
   sessions: [sessionsQuery.queryKey],
   templates: [templatesQuery.queryKey],
 }

@@ -11,6 +11,7 @@ import { daysOffQuery } from '../../features/days-off/days-off.queries.ts'
 import { daysOffMessages as texts } from '../../features/days-off/messages.ts'
 import { OfferBanners } from '../../features/days-off/offer-banner.tsx'
 import { ShareDaysOffCard } from '../../features/days-off/share-days-off-card.tsx'
+import { SchoolHoursCard } from '../../features/school-hours/school-hours-card.tsx'
 import { CalendarArt } from '../../ui/art/art.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -38,6 +39,7 @@ export function DaysOffPage() {
             <div className="grid grid-cols-1 gap-5">
               <OfferBanners />
               <DaysOffList daysOff={daysOff} />
+              <SchoolHoursCard />
               <ShareDaysOffCard />
             </div>
             <AddDaysOffCard />

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { activitiesByDay, compareActivities, timesOnDay } from './activity-days.ts'
+import { activitiesByDay, amongActivities, compareActivities, dayOfSeveral, timesOnDay } from './activity-days.ts'
+import { timeTextOn } from './block/block-times.ts'
 import { addDays } from '@parent-activity/domain/calendar/calendar-date'
 
 const day = (offset: number) => addDays('2026-11-15', offset)
@@ -124,4 +125,43 @@ test('the start belongs to the first day and the end to the last, which is not t
   expect(timesOnDay(camp, day(2))).toEqual({ start_time: null, end_time: '12:00' })
   const concert = activity('concert', { start_date: day(0), start_time: '20:00', end_date: day(1), end_time: '00:00' })
   expect(timesOnDay(concert, day(0))).toEqual({ start_time: '20:00', end_time: '00:00' })
+})
+
+describe('an activity of several days', () => {
+  const camp = activity('camp', { start_date: day(0), end_date: day(2), start_time: '09:00', end_time: '16:00' })
+
+  test('each of its days says which one it is', () => {
+    expect([0, 1, 2].map((index) => timeTextOn(camp, day(index), 'start'))).toEqual([
+      expect.stringMatching(/^0?9:00.*, day 1 of 3$/),
+      'All day, day 2 of 3',
+      expect.stringMatching(/^until .*, day 3 of 3$/),
+    ])
+  })
+
+  test('one day, one night and an end at midnight need no number', () => {
+    const night = { ...camp, end_date: day(1), start_time: '18:00', end_time: '10:00' }
+    const untilMidnight = { ...camp, end_date: day(1), end_time: '00:00' }
+    for (const one of [{ ...camp, end_date: day(0) }, night, untilMidnight])
+      expect(dayOfSeveral(one, day(0))).toBeNull()
+    expect(dayOfSeveral({ ...camp, end_date: day(1) }, day(1))).toEqual({ day: 2, days: 2 })
+  })
+})
+
+test('other things of a day stand between its activities by their time, after those that begin with them', () => {
+  const timed = (uuid: string, start_time: string | null) =>
+    activity(uuid, { start_date: day(0), end_date: day(0), start_time })
+  const among = amongActivities(
+    day(0),
+    [timed('all day', null), timed('nine', '09:00'), timed('ten', '10:00')],
+    [{ at: '11:00' }, { at: '' }, { at: '09:00' }, { at: '09:30' }],
+  )
+  expect(among.map(({ activity: one, other }) => one?.uuid ?? other?.at)).toEqual([
+    'all day',
+    '',
+    'nine',
+    '09:00',
+    '09:30',
+    'ten',
+    '11:00',
+  ])
 })

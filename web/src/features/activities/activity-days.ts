@@ -1,4 +1,5 @@
-import { addDays, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
+import { lastDay } from '@parent-activity/domain/activities/activity-rules'
+import { addDays, daysBetween, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { compareTexts } from '@parent-activity/domain/texts/compare-texts'
 
 interface Period {
@@ -14,7 +15,7 @@ interface TimedActivity extends Period {
 }
 
 /** An activity that ends at midnight does not reach the next day. */
-function lastDayOf({ start_date, end_date, end_time }: Period): CalendarDate {
+export function lastDayOf({ start_date, end_date, end_time }: Period): CalendarDate {
   return end_time === '00:00' && end_date > start_date ? addDays(end_date, -1) : end_date
 }
 
@@ -24,6 +25,20 @@ export function timesOnDay(period: Period, day: CalendarDate): Pick<Period, 'sta
     start_time: day === period.start_date ? period.start_time : null,
     end_time: day === lastDayOf(period) ? period.end_time : null,
   }
+}
+
+export interface OneOfSeveral {
+  /** From one on. */
+  day: number
+  days: number
+}
+
+/** Null for one day, and for one night whose times alone tell when it ends. */
+export function dayOfSeveral(period: Period, day: CalendarDate): OneOfSeveral | null {
+  const { start_date, end_date } = period
+  const days = daysBetween(start_date, lastDayOf(period)) + 1
+  if (days === 1 || end_date === lastDay(start_date, period)) return null
+  return { day: daysBetween(start_date, day) + 1, days }
 }
 
 /** By date, all-day first, then by start time. */
@@ -58,6 +73,25 @@ function compareOnDay(day: CalendarDate, a: TimedActivity, b: TimedActivity): nu
   return compareTexts(startOn(day, a), startOn(day, b)) || compareActivities(a, b)
 }
 
-function startOn(day: CalendarDate, { start_date, start_time }: TimedActivity): string {
+/** Sorts what has no start on that day first. */
+export function startOn(
+  day: CalendarDate,
+  { start_date, start_time }: Pick<Period, 'start_date' | 'start_time'>,
+): string {
   return start_date < day ? '' : (start_time ?? '')
+}
+
+/** Puts other things of a day between its activities; at the same time these come first. */
+export function amongActivities<A extends Period, Other extends { at: string }>(
+  day: CalendarDate,
+  activities: readonly A[],
+  others: readonly Other[],
+): ({ activity: A; other?: never } | { other: Other; activity?: never })[] {
+  const waiting = others.toSorted((a, b) => compareTexts(a.at, b.at))
+  const entries = activities.flatMap((activity) => {
+    const next = waiting.findIndex(({ at }) => at >= startOn(day, activity))
+    const before = waiting.splice(0, next === -1 ? waiting.length : next)
+    return [...before.map((other) => ({ other })), { activity }]
+  })
+  return [...entries, ...waiting.map((other) => ({ other }))]
 }

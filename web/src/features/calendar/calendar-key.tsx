@@ -2,11 +2,18 @@ import { memo, type ReactNode } from 'react'
 import { Avatar } from '../../ui/layout/avatar.tsx'
 import { BlockSwatch } from '../activities/block/block-swatch.tsx'
 import { WeekLegend } from '../activities/week/week-legend.tsx'
+import type { BackgroundDays } from './background/background-days.ts'
+import { DaysOffKey, OutsideKey } from './background/outside-swatch.tsx'
 import { childMark } from './month/child-mark.tsx'
 import { calendarMessages } from './messages.ts'
 import type { CalendarChild } from './use-calendar-children.ts'
 
-export const MonthKey = memo(function MonthKey({ shown }: { shown: readonly CalendarChild[] }) {
+interface KeyProps {
+  shown: readonly CalendarChild[]
+  background: BackgroundDays
+}
+
+export const MonthKey = memo(function MonthKey({ shown, background }: KeyProps) {
   const [first] = shown
   return (
     <ul
@@ -26,12 +33,22 @@ export const MonthKey = memo(function MonthKey({ shown }: { shown: readonly Cale
         <BlockSwatch colour="pending" />
         {calendarMessages.pending}
       </li>
+      {hasOutside(background) && <OutsideKey />}
+      {[...background.values()].some(({ daysOff }) => daysOff.length > 0) && <DaysOffKey />}
     </ul>
   )
 })
 
-export function WeekKey({ shown }: { shown: readonly CalendarChild[] }) {
-  return <WeekLegend label={calendarMessages.colourKey}>{shown.map(childItem)}</WeekLegend>
+export function WeekKey({ shown, background }: KeyProps) {
+  return (
+    <WeekLegend label={calendarMessages.colourKey} after={hasOutside(background) && <OutsideKey />}>
+      {shown.map(childItem)}
+    </WeekLegend>
+  )
+}
+
+function hasOutside(background: BackgroundDays): boolean {
+  return [...background.values()].some(({ outside }) => outside.length > 0)
 }
 
 function childItem({ uuid, name, initials, tone }: CalendarChild): ReactNode {

@@ -46,6 +46,22 @@ export const calendarMessages = {
   addChildren: 'Once you have added a child, its activities are shown here.',
 }
 
+/** What lies behind activities. */
+export const backgroundMessages = {
+  schoolCalendar: 'School calendar',
+  daysOff: 'Days off',
+  school: 'School',
+  /** For the children of a day who have the same: all who go to school, or the named ones. */
+  schoolOf: (names: string | null, from: string, to: string) =>
+    names === null ? `School, from ${from} to ${to}` : `${names}, school ${from} – ${to}`,
+  dayOffOf: (name: string, children: string) => `${isolated(name)}: ${children}`,
+  childs: (children: string, activity: string) => `${children}’s ${isolated(activity)}`,
+  moreLeftOut: (n: number) => `${n} more`,
+  leftOut: (what: string, isOne: boolean) => `${what} ${isOne ? 'is' : 'are'} left out.`,
+  fromCalendar: (calendar: string) => `From ${isolated(calendar)}`,
+  entries: (n: number) => count(n, 'entry of another calendar', 'entries of other calendars'),
+}
+
 export const agendaMessages = {
   free: 'Nothing planned in these two weeks',
   freeUntil: 'The next activity is further ahead.',

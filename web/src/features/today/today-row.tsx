@@ -7,9 +7,9 @@ import { timeText } from '../../ui/dates/local-format.ts'
 import { Avatar } from '../../ui/layout/avatar.tsx'
 import { Chip } from '../../ui/layout/chip.tsx'
 import { activityAddress } from '../activities/activity-addresses.ts'
-import { timesOnDay } from '../activities/activity-days.ts'
+import { dayOfSeveral, timesOnDay } from '../activities/activity-days.ts'
 import type { BlockChild } from '../activities/block/block-disc.tsx'
-import { blockTimeText } from '../activities/block/block-times.ts'
+import { timeTextOn, withDay } from '../activities/block/block-times.ts'
 import { invitationMessages } from '../invitations/messages.ts'
 import { AnswerInvitation } from './answer-invitation.tsx'
 import type { Planned } from './day-plan.ts'
@@ -82,14 +82,15 @@ export function TodayRow({ activity, childUuids, day, family, isFull, next, isOv
 }
 
 function timesText(activity: Activity, day: CalendarDate, next: 'on' | 'ahead' | undefined): string {
-  const times = timesOnDay(activity, day)
   if (next === 'on') {
-    const { start_time, end_time } = times
-    return end_time === null
-      ? todayMessages.nowSince(timeText(start_time ?? ''))
-      : todayMessages.nowUntil(timeText(end_time))
+    const { start_time, end_time } = timesOnDay(activity, day)
+    const now =
+      end_time === null
+        ? todayMessages.nowSince(timeText(start_time ?? ''))
+        : todayMessages.nowUntil(timeText(end_time))
+    return withDay(now, dayOfSeveral(activity, day))
   }
-  const text = blockTimeText(times, 'both')
+  const text = timeTextOn(activity, day, 'both')
   return next ? todayMessages.next(text) : text
 }
 

@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
 import { Avatar } from '../../ui/layout/avatar.tsx'
 import { activityAddress } from '../activities/activity-addresses.ts'
-import { timesOnDay } from '../activities/activity-days.ts'
-import { blockTimeText } from '../activities/block/block-times.ts'
+import { timeTextOn } from '../activities/block/block-times.ts'
 import { AnswerInvitation } from './answer-invitation.tsx'
 import type { RowProps } from './today-row.tsx'
 
@@ -21,9 +20,7 @@ export function TomorrowRow({ activity, childUuids, day, family, isFull }: RowPr
             <Avatar key={child.uuid} initials={child.initials} tone={child.tone} size={24} />
           ))}
         </span>
-        <span className="text-sm whitespace-nowrap text-muted tabular-nums">
-          {blockTimeText(timesOnDay(activity, day), 'start')}
-        </span>
+        <span className="text-sm text-muted tabular-nums">{timeTextOn(activity, day, 'start')}</span>
         <span className="leading-5 wrap-anywhere">
           <b className="font-semibold">
             <span className="sr-only">{whose.map((child) => child.name).join(', ')}: </span>

@@ -129,6 +129,11 @@ const dayOfYear = inUtc({ day: 'numeric', month: 'short' })
 /** '1 Dec' */
 export const dayOfYearText = withYear(dayOfYear, mediumDate)
 
+/** '20 – 23 Nov' */
+export function dayRangeText(from: CalendarDate, to: CalendarDate) {
+  return dayOfYear().formatRange(toUtcMidnight(from), toUtcMidnight(to))
+}
+
 export function mediumDateText(date: CalendarDate) {
   return mediumDate().format(toUtcMidnight(date))
 }

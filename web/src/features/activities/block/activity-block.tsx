@@ -1,4 +1,4 @@
-import { timesOnDay } from '../activity-days.ts'
+import { dayOfSeveral, timesOnDay, type OneOfSeveral } from '../activity-days.ts'
 import type { Activity } from '@parent-activity/contract/activities'
 import type { ActivityColour } from './activity-colour.ts'
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
@@ -8,13 +8,15 @@ import { cx } from '../../../ui/cx.ts'
 import { BlockDiscs, type BlockChild } from './block-disc.tsx'
 import { BlockIcons } from './block-icons.tsx'
 import { activityStatus, blockLooks } from './block-look.ts'
-import { blockTimeText } from './block-times.ts'
+import { blockTimeText, severalText, withDay } from './block-times.ts'
 
 export interface BlockContent {
   name: string
   location?: string | null
   start_time: string | null
   end_time: string | null
+  /** The shown one of several days. */
+  several?: OneOfSeveral | null
   colour: ActivityColour
   repeats: boolean
   hostCantAttend: boolean
@@ -24,16 +26,13 @@ export interface BlockContent {
   newAnswers?: readonly InvitationStatus[]
 }
 
-export function blockContent(
-  activity: Activity,
-  repeats: boolean,
-  day: CalendarDate = activity.start_date,
-): BlockContent {
+export function blockContent(activity: Activity, repeats: boolean, day: CalendarDate): BlockContent {
   const { name, location, is_host, viewed_at, unviewed_answers } = activity
   return {
     name,
     location,
     ...timesOnDay(activity, day),
+    several: dayOfSeveral(activity, day),
     ...activityStatus(activity),
     repeats,
     isNew: !is_host && viewed_at === null,
@@ -76,7 +75,7 @@ export function ActivityBlock(props: ActivityBlockProps) {
           )}
         >
           {of && <span className="sr-only print:not-sr-only">{`${listInWords(of.map((child) => child.name))}, `}</span>}
-          {blockTimeText(content, isPrinted ? 'both' : times)}
+          {withDay(blockTimeText(content, isPrinted ? 'both' : times), content.several ?? null)}
         </span>
         <span
           className={cx(
@@ -102,7 +101,7 @@ export function ActivityBlock(props: ActivityBlockProps) {
 
 /** Its row shows the child. */
 function LaneBlock({ content, of, times }: ActivityBlockProps) {
-  const { name, colour, repeats, hostCantAttend, answer = null, isNew = false, newAnswers = [] } = content
+  const { name, several, colour, repeats, hostCantAttend, answer = null, isNew = false, newAnswers = [] } = content
   return (
     <span className={cx('block rounded-md border-[1.5px] px-2 py-[5px]', blockLooks[colour].className)}>
       <span className="flex flex-wrap items-center gap-x-1 text-sm leading-[18px] tabular-nums">
@@ -116,6 +115,7 @@ function LaneBlock({ content, of, times }: ActivityBlockProps) {
           className="ml-auto gap-0.5! *:[span[aria-hidden]]:size-[18px] *:[svg]:size-[15px]"
         />
       </span>
+      {several && <span className="block text-sm leading-[18px]">{severalText(several)} </span>}
       <span
         className={cx(
           'block text-label leading-[18px] font-semibold wrap-anywhere hyphens-auto',

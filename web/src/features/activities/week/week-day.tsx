@@ -3,6 +3,7 @@ import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-dat
 import { memo, useDeferredValue, type ReactNode, type Ref } from 'react'
 import { Link } from 'react-router'
 import { cx } from '../../../ui/cx.ts'
+import { amongActivities } from '../activity-days.ts'
 import { ActivityBlock, blockContent } from '../block/activity-block.tsx'
 import { activityAddress } from '../activity-addresses.ts'
 import type { BlockChild } from '../block/block-disc.tsx'
@@ -42,6 +43,14 @@ export interface FamilyBlocks {
   onPress: (activity: Activity) => void
 }
 
+/** Something that is no activity. */
+export interface OtherBlock {
+  key: string
+  /** Its start, or nothing without one on that day. */
+  at: string
+  block: ReactNode
+}
+
 interface DayBlocksProps {
   day: CalendarDate
   activities: readonly Activity[]
@@ -50,7 +59,11 @@ interface DayBlocksProps {
   layout: 'column' | 'row' | 'lane'
   isPrinted: boolean
   family?: FamilyBlocks | undefined
+  /** Stand between the activities by their time. */
+  others?: readonly OtherBlock[] | undefined
 }
+
+const noOthers: readonly OtherBlock[] = []
 
 /** About as many as a screen shows. */
 const mostAtFirst = 6
@@ -66,15 +79,24 @@ const pressable =
   'block w-full rounded-md text-left no-underline transition-transform duration-150 ease-(--ease) hover:-translate-y-px'
 
 export const DayBlocks = memo(function DayBlocks(props: DayBlocksProps) {
-  const { day, activities, repeats, times, layout, isPrinted, family } = props
+  const { day, activities, repeats, times, layout, isPrinted, family, others = noOthers } = props
   // Long lists render in two steps, to stay responsive.
-  const drawn = useDeferredValue(activities.length, mostAtFirst)
-  if (activities.length === 0) {
+  const entries = amongActivities(day, activities, others)
+  const drawn = useDeferredValue(entries.length, mostAtFirst)
+  if (entries.length === 0) {
     return <p className="grid min-h-14 items-center text-sm text-muted md:sr-only">Nothing planned</p>
   }
   return (
     <ul className="flex min-h-14 flex-col gap-1.5 print:min-h-0 print:gap-1">
-      {activities.slice(0, drawn).map((activity, index) => {
+      {entries.slice(0, drawn).map(({ activity, other }, index) => {
+        const className = cx('min-w-0', index >= mostAtFirst && belowScreen[layout])
+        if (other) {
+          return (
+            <li key={other.key} className={className}>
+              {other.block}
+            </li>
+          )
+        }
         const { uuid, child_uuid } = activity
         const content = blockContent(activity, repeats(activity), day)
         const block = (
@@ -87,7 +109,7 @@ export const DayBlocks = memo(function DayBlocks(props: DayBlocksProps) {
           />
         )
         return (
-          <li key={`${uuid} ${child_uuid}`} className={cx('min-w-0', index >= mostAtFirst && belowScreen[layout])}>
+          <li key={`${uuid} ${child_uuid}`} className={className}>
             {family ? (
               <button type="button" onClick={() => family.onPress(activity)} className={pressable}>
                 {block}

@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts'
 import type { ShownWeek } from './use-shown-week.ts'
 import type { WeekActivities } from './use-week-activities.ts'
-import { DayBlocks, WeekDay, type FamilyBlocks } from './week-day.tsx'
+import { DayBlocks, WeekDay, type FamilyBlocks, type OtherBlock } from './week-day.tsx'
 import { weekMessages } from '../week-messages.ts'
 
 interface WeekGridProps {
@@ -18,13 +18,21 @@ interface WeekGridProps {
   family?: FamilyBlocks
   /** A link to add an activity on a day. */
   addOn?: (day: CalendarDate) => ReactNode
+  /** What a day has besides activities. */
+  behind?: (day: CalendarDate, layout: 'column' | 'row') => DayBehind | undefined
 }
 
-export function WeekGrid({ shown, week, todayRef, family, addOn }: WeekGridProps) {
+interface DayBehind {
+  above: ReactNode
+  others: readonly OtherBlock[]
+}
+
+export function WeekGrid({ shown, week, todayRef, family, addOn, behind }: WeekGridProps) {
   const isWide = useMediaQuery('(width >= 48rem)')
   const hasRoom = useMediaQuery('(width >= 92.5rem)')
   const isPrinted = useMediaQuery('print')
   const { days, today } = shown
+  const layout = isWide ? 'column' : 'row'
   return (
     <Card
       as="ol"
@@ -36,29 +44,36 @@ export function WeekGrid({ shown, week, todayRef, family, addOn }: WeekGridProps
         printSize(days.map((day) => week?.byDay.get(day)?.length ?? 0)),
       )}
     >
-      {days.map((day) => (
-        <WeekDay
-          key={day}
-          day={day}
-          isToday={day === today}
-          ref={day === today ? todayRef : undefined}
-          add={addOn?.(day)}
-        >
-          {week ? (
-            <DayBlocks
-              day={day}
-              activities={week.byDay.get(day) ?? []}
-              repeats={week.repeats}
-              times={!isWide || hasRoom ? 'both' : 'start'}
-              layout={isWide ? 'column' : 'row'}
-              isPrinted={isPrinted}
-              family={family}
-            />
-          ) : (
-            <Skeleton className="h-14 rounded-md md:h-26" />
-          )}
-        </WeekDay>
-      ))}
+      {days.map((day) => {
+        const extras = behind?.(day, layout)
+        return (
+          <WeekDay
+            key={day}
+            day={day}
+            isToday={day === today}
+            ref={day === today ? todayRef : undefined}
+            add={addOn?.(day)}
+          >
+            {week ? (
+              <div className="flex min-w-0 flex-col gap-1.5">
+                {extras?.above}
+                <DayBlocks
+                  day={day}
+                  activities={week.byDay.get(day) ?? []}
+                  repeats={week.repeats}
+                  times={!isWide || hasRoom ? 'both' : 'start'}
+                  layout={layout}
+                  isPrinted={isPrinted}
+                  family={family}
+                  others={extras?.others}
+                />
+              </div>
+            ) : (
+              <Skeleton className="h-14 rounded-md md:h-26" />
+            )}
+          </WeekDay>
+        )
+      })}
     </Card>
   )
 }

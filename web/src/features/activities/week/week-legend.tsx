@@ -3,7 +3,14 @@ import type { ReactNode } from 'react'
 import { BlockSwatch } from '../block/block-swatch.tsx'
 import { weekMessages } from '../week-messages.ts'
 
-export function WeekLegend({ label = weekMessages.colours, children }: { label?: string; children?: ReactNode }) {
+interface WeekLegendProps {
+  label?: string
+  /** Behind the statuses. */
+  after?: ReactNode
+  children?: ReactNode
+}
+
+export function WeekLegend({ label = weekMessages.colours, after, children }: WeekLegendProps) {
   return (
     <ul
       aria-label={label}
@@ -26,6 +33,7 @@ export function WeekLegend({ label = weekMessages.colours, children }: { label?:
         <BlockSwatch colour="declined" />
         {weekMessages.declined}
       </li>
+      {after}
     </ul>
   )
 }

@@ -8,14 +8,17 @@ test('a page of the agenda is two weeks, also over the end of a month', () => {
   expect([days.length, days[0], days.at(-1)]).toEqual([14, '2026-12-24', '2027-01-06'])
 })
 
-test('free days are left out, except today', () => {
+test('free days are left out, except today and days off', () => {
   const byDay = new Map([
     ['2026-11-17', []],
     ['2026-11-18', []],
     ['2026-11-19', ['Choir']],
   ])
-  expect(listedDays(byDay, '2026-11-18').map(({ day }) => day)).toEqual(['2026-11-18', '2026-11-19'])
-  expect(listedDays(byDay, '2026-12-01').map(({ day }) => day)).toEqual(['2026-11-19'])
+  const nothing = () => false
+  expect(listedDays(byDay, '2026-11-18', nothing).map(({ day }) => day)).toEqual(['2026-11-18', '2026-11-19'])
+  expect(listedDays(byDay, '2026-12-01', nothing).map(({ day }) => day)).toEqual(['2026-11-19'])
+  const isOff = (day: string) => day === '2026-11-17'
+  expect(listedDays(byDay, '2026-12-01', isOff).map(({ day }) => day)).toEqual(['2026-11-17', '2026-11-19'])
 })
 
 test('the next planned day is the first after the page', () => {

@@ -6,13 +6,14 @@ export function agendaDays(first: CalendarDate): CalendarDate[] {
   return Array.from({ length: daysOfAgenda }, (_, index) => addDays(first, index))
 }
 
-/** Free days are left out, except today. */
+/** Free days are left out, except today and those that have more to tell. */
 export function listedDays<Entry>(
   byDay: ReadonlyMap<CalendarDate, readonly Entry[]>,
   today: CalendarDate,
+  hasMore: (day: CalendarDate) => boolean,
 ): { day: CalendarDate; entries: readonly Entry[] }[] {
   return [...byDay]
-    .filter(([day, entries]) => entries.length > 0 || day === today)
+    .filter(([day, entries]) => entries.length > 0 || day === today || hasMore(day))
     .map(([day, entries]) => ({ day, entries }))
 }
 

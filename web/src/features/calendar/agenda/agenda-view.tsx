@@ -1,4 +1,5 @@
 import type { Activity } from '@parent-activity/contract/activities'
+import type { OutsideEntry } from '@parent-activity/contract/calendar'
 import { addDays, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { memo, useId, useMemo, type ReactNode } from 'react'
 import { CalendarArt } from '../../../ui/art/art.tsx'
@@ -7,9 +8,16 @@ import { dayText } from '../../../ui/dates/local-format.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { amongActivities, startOn } from '../../activities/activity-days.ts'
 import { rangeOf } from '../../activities/load-window.ts'
 import { ActivityRow } from '../activity-row.tsx'
 import { AddLink } from '../add-link.tsx'
+import type { BackgroundDays, DayBackground } from '../background/background-days.ts'
+import { DayBands } from '../background/bands.tsx'
+import { DayOffLines } from '../background/day-off-lines.tsx'
+import { OutsideRow } from '../background/outside-row.tsx'
+import { useBackground } from '../background/use-background.ts'
+import { useOpenedEntry } from '../background/use-opened-entry.tsx'
 import { CalendarLoading } from '../calendar-loading.tsx'
 import { placeOnPage } from '../calendar-place.ts'
 import type { CalendarViewProps } from '../calendar-view.ts'
@@ -29,9 +37,11 @@ export function AgendaView({ place, today, goTo, shown, family }: CalendarViewPr
   const pageFrom = (step: number) => rangeOf(agendaDays(addDays(first, step)))
   const range = { days, before: pageFrom(-daysOfAgenda), after: pageFrom(daysOfAgenda), today }
   const { activities, byDay, ...loading } = useCalendarActivities(range, uuids)
+  const { days: background, pupils } = useBackground(days, today, uuids)
+  const { openEntry, entryDialog } = useOpenedEntry()
   const { open, modal } = useOpenedActivity(activities, family)
-  const listed = useMemo(() => byDay && listedDays(byDay, today), [byDay, today])
-  const isFree = listed?.every(({ entries }) => entries.length === 0) === true
+  const listed = useMemo(() => byDay && listedDays(byDay, today, hasMore(background)), [byDay, today, background])
+  const isFree = listed?.every(({ day, entries }) => entries.length === 0 && !hasMore(background)(day)) === true
   const next = isFree ? nextPlannedDay(activities ?? [], days.at(-1) ?? first) : undefined
   const adding = child ?? shown?.[0]?.uuid
   const turn = (to: (present: typeof place) => typeof place) => {
@@ -49,9 +59,12 @@ export function AgendaView({ place, today, goTo, shown, family }: CalendarViewPr
             day={day}
             today={today}
             activities={entries}
+            background={background.get(day)}
+            pupils={pupils}
             family={family}
             add={adding !== undefined && day >= today && <AddLink child={adding} day={day} />}
             onPress={open}
+            onPressEntry={openEntry}
           />
         ))}
         {isFree && (
@@ -74,21 +87,35 @@ export function AgendaView({ place, today, goTo, shown, family }: CalendarViewPr
         {agendaMessages.later}
       </Button>
       {modal}
+      {entryDialog}
     </CalendarLoading>
   )
+}
+
+/** Neither school nor the later days off are a reason to list a day. */
+function hasMore(background: BackgroundDays) {
+  return (day: CalendarDate) => {
+    const { daysOff = [], outside = [] } = background.get(day) ?? {}
+    return outside.length > 0 || daysOff.some(({ from_date }) => from_date === day)
+  }
 }
 
 interface AgendaDayProps {
   day: CalendarDate
   today: CalendarDate
   activities: readonly Activity[]
+  background: DayBackground | undefined
+  pupils: number
   family: ReadonlyMap<string, CalendarChild>
   add: ReactNode
   onPress: (activity: Activity) => void
+  onPressEntry: (entry: OutsideEntry) => void
 }
 
-const AgendaDay = memo(function AgendaDay({ day, today, activities, family, add, onPress }: AgendaDayProps) {
+const AgendaDay = memo(function AgendaDay(props: AgendaDayProps) {
+  const { day, today, activities, background, pupils, family, add, onPress, onPressEntry } = props
   const id = useId()
+  const { entries, childrenOf } = useMemo(() => entriesOf(day, activities, background), [day, activities, background])
   const near = day === today ? agendaMessages.isToday : day === addDays(today, 1) ? agendaMessages.isTomorrow : null
   return (
     <section
@@ -102,21 +129,69 @@ const AgendaDay = memo(function AgendaDay({ day, today, activities, family, add,
         </h3>
         {add}
       </div>
-      {activities.length === 0 ? (
-        <p className="py-2.5 text-muted">{calendarMessages.nothingPlanned}</p>
-      ) : (
-        <ul className="-mx-4">
-          {joinHosts(activities).map(({ activity, children }) => (
-            <ActivityRow
-              key={`${activity.uuid} ${activity.child_uuid}`}
-              activity={activity}
-              of={children.flatMap((child) => family.get(child) ?? [])}
-              text={timeAndPlaceText(activity, day)}
-              onPress={onPress}
-            />
-          ))}
-        </ul>
-      )}
+      <div className="min-w-0">
+        {background && <AgendaBackground day={day} background={background} pupils={pupils} family={family} />}
+        {entries.length === 0 ? (
+          <p className="py-2.5 text-muted">{calendarMessages.nothingPlanned}</p>
+        ) : (
+          <ul className="-mx-4">
+            {entries.map(({ activity, other }) =>
+              activity ? (
+                <ActivityRow
+                  key={`${activity.uuid} ${activity.child_uuid}`}
+                  activity={activity}
+                  of={childrenOf(activity).flatMap((child) => family.get(child) ?? [])}
+                  text={timeAndPlaceText(activity, day)}
+                  onPress={onPress}
+                />
+              ) : (
+                <OutsideRow
+                  key={other.entry.uuid}
+                  entry={other.entry}
+                  day={day}
+                  of={other.entry.child_uuids.flatMap((child) => family.get(child) ?? [])}
+                  onPress={onPressEntry}
+                />
+              ),
+            )}
+          </ul>
+        )}
+      </div>
     </section>
   )
 })
+
+interface AgendaBackgroundProps {
+  day: CalendarDate
+  background: DayBackground
+  pupils: number
+  family: ReadonlyMap<string, CalendarChild>
+}
+
+/** Days off tell everything on their first day only. */
+function AgendaBackground({ day, background, pupils, family }: AgendaBackgroundProps) {
+  const [begun, going] = [true, false].map((begins) =>
+    background.daysOff.filter(({ from_date }) => (from_date === day) === begins),
+  )
+  return (
+    <div className="grid gap-1.5 py-1.5">
+      <DayOffLines daysOff={begun ?? []} family={family} />
+      <DayBands of={{ ...background, daysOff: going ?? [] }} pupils={pupils} family={family} />
+    </div>
+  )
+}
+
+/** Activities and entries of other calendars, by time. */
+function entriesOf(day: CalendarDate, activities: readonly Activity[], background: DayBackground | undefined) {
+  const joined = joinHosts(activities)
+  const children = new Map(joined.map((one) => [one.activity, one.children]))
+  const others = background?.outside.map((entry) => ({ at: startOn(day, entry), entry })) ?? []
+  return {
+    entries: amongActivities(
+      day,
+      joined.map(({ activity }) => activity),
+      others,
+    ),
+    childrenOf: (activity: Activity) => children.get(activity) ?? [],
+  }
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { activitiesByDay } from '../../activities/activity-days.ts'
-import { childCounts, groupByChildren } from './calendar-counts.ts'
+import { childCounts, groupsOfDay } from './calendar-counts.ts'
 import { addDays, addMonths, daysBetween } from '@parent-activity/domain/calendar/calendar-date'
 import { monthGrid } from '../../../ui/dates/month-days.ts'
 import { weekDays } from '../../activities/week/week-range.ts'
@@ -57,14 +57,27 @@ test('a declined invitation does not count', () => {
 test('a joint activity is listed once, under both names; two invited siblings are listed one by one', () => {
   const day = '2026-11-20'
   const invited = (child: string) => ({ ...activity('party', child, day), is_host: false })
-  const groups = groupByChildren(
+  const groups = groupsOfDay(
     [activity('camp', 'leo', day), activity('camp', 'maya', day), invited('maya'), invited('leo')],
+    [],
     family,
   )
   expect(groups.map(({ children, activities }) => [children.join(), activities.map(({ uuid }) => uuid)])).toEqual([
     ['maya', ['party']],
     ['maya,leo', ['camp']],
     ['leo', ['party']],
+  ])
+})
+
+test('entries of other calendars stand with their children, also with those who have nothing else', () => {
+  const groups = groupsOfDay(
+    [activity('chess', 'maya', '2026-11-20')],
+    [{ child_uuids: ['maya'] }, { child_uuids: ['ida', 'leo'] }, { child_uuids: ['gone'] }],
+    family,
+  )
+  expect(groups.map(({ children, activities, entries }) => [children, activities.length, entries.length])).toEqual([
+    [['maya'], 1, 1],
+    [['leo', 'ida'], 0, 1],
   ])
 })
 
@@ -88,7 +101,7 @@ test('a day of the week view lists child by child, each by start time', () => {
     activity('other', 'leo', '2026-11-18'),
     activity('gone', 'gone', '2026-11-18'),
   ])
-  const groups = groupByChildren(byDay.get('2026-11-18') ?? [], family)
+  const groups = groupsOfDay(byDay.get('2026-11-18') ?? [], [], family)
   expect(groups.map(({ children, activities }) => [children.join(), activities.map(({ uuid }) => uuid)])).toEqual([
     ['maya', ['early', 'late']],
     ['leo', ['other']],

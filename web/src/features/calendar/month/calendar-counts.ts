@@ -52,19 +52,26 @@ export function joinHosts<A extends ChildsActivity>(activities: readonly A[]): {
   return [...entries.values()]
 }
 
-/** In the family’s order. */
-export function groupByChildren<A extends ChildsActivity>(
+interface ChildrensEntry {
+  child_uuids: readonly string[]
+}
+
+/** In the family’s order. Entries of other calendars come after the activities of their children. */
+export function groupsOfDay<A extends ChildsActivity, Entry extends ChildrensEntry>(
   activities: readonly A[],
+  outside: readonly Entry[],
   family: readonly string[],
-): { children: readonly string[]; activities: readonly A[] }[] {
-  const groups = new Map<string, { children: string[]; activities: A[] }>()
-  for (const { activity, children } of joinHosts(activities)) {
+): { children: readonly string[]; activities: readonly A[]; entries: readonly Entry[] }[] {
+  const groups = new Map<string, { children: string[]; activities: A[]; entries: Entry[] }>()
+  const groupOf = (children: readonly string[]) => {
     const inOrder = family.filter((child) => children.includes(child))
-    if (inOrder.length === 0) continue
+    if (inOrder.length === 0) return undefined
     const key = inOrder.map((child) => String(family.indexOf(child)).padStart(3, '0')).join()
-    const known = groups.get(key)
-    if (known) known.activities.push(activity)
-    else groups.set(key, { children: inOrder, activities: [activity] })
+    const group = groups.get(key) ?? { children: inOrder, activities: [], entries: [] }
+    groups.set(key, group)
+    return group
   }
+  for (const { activity, children } of joinHosts(activities)) groupOf(children)?.activities.push(activity)
+  for (const entry of outside) groupOf(entry.child_uuids)?.entries.push(entry)
   return [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group)
 }

@@ -5,8 +5,8 @@ import { cx } from '../../../ui/cx.ts'
 import { fullDateText } from '../../../ui/dates/local-format.ts'
 import { childMark } from './child-mark.tsx'
 import type { DayTitles } from './month-titles.ts'
-import { titleLine } from './title-line.tsx'
-import { calendarMessages } from '../messages.ts'
+import { spanLine, titleLine } from './title-line.tsx'
+import { backgroundMessages, calendarMessages } from '../messages.ts'
 import type { CalendarChild } from '../use-calendar-children.ts'
 
 /** Fuller cells show the number of the rest. */
@@ -20,6 +20,10 @@ interface MonthCellProps {
   titles: DayTitles | undefined
   /** Printed instead of the counts. */
   lines: readonly string[] | undefined
+  /** The names of days off. */
+  daysOff: string | undefined
+  /** Entries of other calendars, which are not counted. */
+  outside: number
   family: ReadonlyMap<string, CalendarChild>
   isToday: boolean
   isSelected: boolean
@@ -29,7 +33,19 @@ interface MonthCellProps {
 
 /** The grid handles keys and presses. */
 export const MonthCell = memo(function MonthCell(props: MonthCellProps) {
-  const { day, counts: ofDay, titles, lines, family, isToday, isSelected, isOutside, isTabStop } = props
+  const {
+    day,
+    counts: ofDay,
+    titles,
+    lines,
+    daysOff,
+    outside,
+    family,
+    isToday,
+    isSelected,
+    isOutside,
+    isTabStop,
+  } = props
   const counts = ofDay?.children ?? []
   const shown = counts.slice(0, mostMarks)
   const more = sum(counts) - sum(shown)
@@ -38,13 +54,15 @@ export const MonthCell = memo(function MonthCell(props: MonthCellProps) {
       type="button"
       role="gridcell"
       data-date={day}
-      aria-label={cellText(day, ofDay, family)}
+      aria-label={[cellText(day, ofDay, family), ...behindText(daysOff, outside)].join(', ')}
       aria-selected={isSelected}
       aria-current={isToday ? 'date' : undefined}
       tabIndex={isTabStop ? 0 : -1}
       className={cx(
-        'group flex min-h-23 min-w-0 flex-col items-center gap-0.5 border-t border-l border-line px-px pt-[3px] pb-1 -outline-offset-2 first:border-l-0 md:min-h-23 md:flex-row md:items-start md:justify-between md:px-1 md:py-[5px] 2xl:h-31 2xl:flex-wrap 2xl:content-start 2xl:gap-x-0.5 2xl:gap-y-1 2xl:overflow-hidden print:h-auto print:min-h-[25mm]',
+        'group relative flex min-h-23 min-w-0 flex-col items-center gap-0.5 border-t border-l border-line px-px pt-[3px] pb-1 -outline-offset-2 first:border-l-0 md:min-h-23 md:flex-row md:items-start md:justify-between md:px-1 md:py-[5px] 2xl:h-31 2xl:flex-wrap 2xl:content-start 2xl:gap-x-0.5 2xl:gap-y-1 2xl:overflow-hidden print:h-auto print:min-h-[25mm]',
         isSelected ? 'bg-brand-soft' : isOutside ? 'bg-ground/70 hover:bg-sunken' : 'hover:bg-sunken',
+        daysOff !== undefined && offDay,
+        daysOff !== undefined && !isSelected && 'max-2xl:bg-off-day',
       )}
     >
       <span
@@ -87,6 +105,7 @@ export const MonthCell = memo(function MonthCell(props: MonthCellProps) {
       </span>
       {titles && (
         <span className="flex min-w-0 basis-full flex-col gap-0.5 print:hidden">
+          {titles.spans.map(spanLine)}
           {titles.titles.map(titleLine)}
           {titles.more > 0 && (
             <span className="px-[5px] text-left text-sm leading-5 font-medium text-muted">
@@ -98,6 +117,14 @@ export const MonthCell = memo(function MonthCell(props: MonthCellProps) {
     </button>
   )
 })
+
+/** Cells without titles have a mark at their lower edge. */
+const offDay =
+  'max-2xl:pb-3 max-2xl:after:absolute max-2xl:after:inset-x-0 max-2xl:after:bottom-0 max-2xl:after:h-2 max-2xl:after:bg-off-mark print:after:hidden'
+
+function behindText(daysOff: string | undefined, outside: number): string[] {
+  return [...(daysOff === undefined ? [] : [daysOff]), ...(outside === 0 ? [] : [backgroundMessages.entries(outside)])]
+}
 
 function sum(counts: readonly ChildCount[]): number {
   return counts.reduce((total, { count }) => total + count, 0)

@@ -1,5 +1,6 @@
 import type { DayCounts } from './calendar-counts.ts'
 import { firstOfMonth, isSameMonth, weekday, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
+import { listInWords } from '@parent-activity/domain/texts/in-words'
 import { dayForKey } from '../../../ui/dates/calendar-keys.ts'
 import { isPlannable } from '../../activities/plannable-date.ts'
 import { useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
@@ -8,6 +9,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { monthText, shortWeekdayText, weekdayText } from '../../../ui/dates/local-format.ts'
 import { useSwipe } from '../../../ui/hooks/use-swipe.ts'
 import { AddOnDay } from './add-on-day.tsx'
+import type { BackgroundDays } from '../background/background-days.ts'
 import { MonthCell } from './month-cell.tsx'
 import type { DayTitles } from './month-titles.ts'
 import type { CalendarChild } from '../use-calendar-children.ts'
@@ -23,6 +25,7 @@ interface MonthGridProps {
   titles: ReadonlyMap<CalendarDate, DayTitles> | undefined
   /** Set while printing. */
   lines: ReadonlyMap<CalendarDate, readonly string[]> | undefined
+  background: BackgroundDays
   family: ReadonlyMap<string, CalendarChild>
   /** For whom a new activity is added. */
   child: string | undefined
@@ -41,7 +44,8 @@ const rows = [0, 7, 14, 21, 28, 35]
 const none: DayCounts = { total: 0, children: [] }
 
 export function MonthGrid(props: MonthGridProps) {
-  const { month, days, today, selected, counts, titles, lines, family, child, onSelect, onMonth, onSwipe } = props
+  const { month, days, today, selected, counts, titles, lines, background, family } = props
+  const { child, onSelect, onMonth, onSwipe } = props
   const { grid, tabStop, moveTo, press } = useCursor(month, selected)
   const swipe = useSwipe(onSwipe)
 
@@ -86,21 +90,26 @@ export function MonthGrid(props: MonthGridProps) {
         </div>
         {rows.map((start) => (
           <div key={start} role="row" className="grid grid-cols-7">
-            {days.slice(start, start + 7).map((day) => (
+            {days.slice(start, start + 7).map((day) => {
+              const behind = background.get(day)
               // Keyed by column: reusing cells is faster than new ones.
-              <MonthCell
-                key={weekday(day)}
-                day={day}
-                counts={counts && (counts.get(day) ?? none)}
-                titles={titles?.get(day)}
-                lines={lines?.get(day)}
-                family={family}
-                isToday={day === today}
-                isSelected={day === selected}
-                isOutside={!isSameMonth(day, month)}
-                isTabStop={day === tabStop}
-              />
-            ))}
+              return (
+                <MonthCell
+                  key={weekday(day)}
+                  day={day}
+                  counts={counts && (counts.get(day) ?? none)}
+                  titles={titles?.get(day)}
+                  lines={lines?.get(day)}
+                  daysOff={behind?.daysOff.length ? listInWords(behind.daysOff.map(({ name }) => name)) : undefined}
+                  outside={behind?.outside.length ?? 0}
+                  family={family}
+                  isToday={day === today}
+                  isSelected={day === selected}
+                  isOutside={!isSameMonth(day, month)}
+                  isTabStop={day === tabStop}
+                />
+              )
+            })}
           </div>
         ))}
       </div>

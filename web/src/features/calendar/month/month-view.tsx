@@ -4,6 +4,8 @@ import { placeInMonth, placeOnPage } from '../calendar-place.ts'
 import { gridRange, monthGrid } from '../../../ui/dates/month-days.ts'
 import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts'
+import { useBackground } from '../background/use-background.ts'
+import { useOpenedEntry } from '../background/use-opened-entry.tsx'
 import { MonthKey } from '../calendar-key.tsx'
 import { CalendarLoading } from '../calendar-loading.tsx'
 import type { CalendarViewProps } from '../calendar-view.ts'
@@ -20,18 +22,23 @@ export const MonthView = memo(function MonthView({ place, today, goTo, shown, fa
   const uuids = useMemo(() => shown?.map(({ uuid }) => uuid), [shown])
   const range = { days, before: gridRange(addMonths(month, -1)), after: gridRange(addMonths(month, 1)), today }
   const { activities, byDay, ...loading } = useCalendarActivities(range, uuids)
+  const { days: background } = useBackground(days, today, uuids)
   const counts = useMemo(() => byDay && uuids && childCounts(byDay, uuids), [byDay, uuids])
   const hasRoom = useMediaQuery('(width >= 77.5rem)')
   // The counts are painted before the titles, and the month before the list.
   const titles = useDeferredValue(
-    useMemo(() => (hasRoom && byDay ? monthTitles(byDay, family) : undefined), [hasRoom, byDay, family]),
+    useMemo(
+      () => (hasRoom && byDay ? monthTitles(byDay, family, background) : undefined),
+      [hasRoom, byDay, family, background],
+    ),
   )
   const isPrinted = useMediaQuery('print')
-  const lines = isPrinted && byDay ? printedLines(byDay, family) : undefined
+  const lines = isPrinted && byDay ? printedLines(byDay, family, background) : undefined
   const listed = useDeferredValue(useMemo(() => ({ day, activities: byDay?.get(day) }), [day, byDay]))
   const adding = child ?? shown?.[0]?.uuid
   const { list, showList } = useListInView(listed.day)
   const { open, modal } = useOpenedActivity(activities, family)
+  const { openEntry, entryDialog } = useOpenedEntry()
 
   return (
     <CalendarLoading {...loading}>
@@ -45,6 +52,7 @@ export const MonthView = memo(function MonthView({ place, today, goTo, shown, fa
             counts={counts}
             titles={titles}
             lines={lines}
+            background={background}
             family={family}
             child={adding}
             onSelect={(cell) => {
@@ -54,17 +62,20 @@ export const MonthView = memo(function MonthView({ place, today, goTo, shown, fa
             onMonth={(next) => goTo((present) => placeInMonth(present, next, today), { replace: true })}
             onSwipe={(step) => goTo((present) => placeOnPage(present, step, today))}
           />
-          <MonthKey shown={shown ?? []} />
+          <MonthKey shown={shown ?? []} background={background} />
         </div>
         <DayList
           ref={list}
           {...listed}
+          background={background.get(listed.day)}
           family={family}
           addFor={listed.day < today ? undefined : adding}
           onView={open}
+          onViewEntry={openEntry}
         />
       </div>
       {modal}
+      {entryDialog}
     </CalendarLoading>
   )
 })

@@ -1,4 +1,5 @@
 import type { Activity } from '@parent-activity/contract/activities'
+import type { OutsideEntry } from '@parent-activity/contract/calendar'
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { useMemo, type ReactNode } from 'react'
 import { cx } from '../../../ui/cx.ts'
@@ -7,6 +8,9 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { DayBlocks } from '../../activities/week/week-day.tsx'
 import { weekMessages } from '../../activities/week-messages.ts'
+import { ofChild as childsPart, type BackgroundDays } from '../background/background-days.ts'
+import { ChildBands } from '../background/bands.tsx'
+import { otherBlocks } from '../background/other-blocks.tsx'
 import { calendarMessages } from '../messages.ts'
 import type { CalendarChild } from '../use-calendar-children.ts'
 import { DayHeading } from './day-heading.tsx'
@@ -17,13 +21,16 @@ interface ChildLanesProps {
   shown: readonly CalendarChild[]
   /** Undefined while loading. */
   byDay: ReadonlyMap<CalendarDate, readonly Activity[]> | undefined
+  background: BackgroundDays
   repeats: (activity: Activity) => boolean
   addOn: (day: CalendarDate) => ReactNode
   onPress: (activity: Activity) => void
+  onPressEntry: (entry: OutsideEntry) => void
 }
 
 /** A row for each child. The days come first in the document, as in the other layouts. */
-export function ChildLanes({ days, today, shown, byDay, repeats, addOn, onPress }: ChildLanesProps) {
+export function ChildLanes(props: ChildLanesProps) {
+  const { days, today, shown, byDay, background, repeats, addOn, onPress, onPressEntry } = props
   const lanes = useMemo(
     () =>
       shown.map((child) => ({
@@ -54,6 +61,9 @@ export function ChildLanes({ days, today, shown, byDay, repeats, addOn, onPress 
           {byDay?.get(day)?.length === 0 && <p className="sr-only">{calendarMessages.nothing}</p>}
           {lanes.map(({ child, family, byDay: ofChild }, row) => {
             const activities = ofChild?.get(day)
+            const behind = background.get(day)
+            const own = behind && childsPart(behind, child.uuid)
+            const others = own && otherBlocks(own.outside, day, 'lane', () => [child], onPressEntry)
             return (
               <div
                 key={child.uuid}
@@ -64,7 +74,8 @@ export function ChildLanes({ days, today, shown, byDay, repeats, addOn, onPress 
                 )}
               >
                 {!activities && <Skeleton className="h-14 rounded-md" />}
-                {activities && activities.length > 0 && (
+                {own && <ChildBands of={own} child={child.name} />}
+                {activities && (activities.length > 0 || Boolean(others?.length)) && (
                   <DayBlocks
                     day={day}
                     activities={activities}
@@ -73,6 +84,7 @@ export function ChildLanes({ days, today, shown, byDay, repeats, addOn, onPress 
                     layout="lane"
                     isPrinted={false}
                     family={family}
+                    others={others}
                   />
                 )}
               </div>

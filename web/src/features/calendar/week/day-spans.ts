@@ -1,6 +1,8 @@
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { parseClockTime } from '@parent-activity/domain/activities/clock-time'
 import { timesOnDay } from '../../activities/activity-days.ts'
+import type { SchoolTime } from '../background/background-days.ts'
+import { schoolDay } from '../background/background-texts.ts'
 import type { Span } from './overlap-lanes.ts'
 
 type Period = Parameters<typeof timesOnDay>[0]
@@ -23,6 +25,12 @@ export function spanOn(period: Period, day: CalendarDate): Span | null {
     start: Math.min(start, midnight - leastLength),
     end: Math.min(midnight, Math.max(until, start + leastLength)),
   }
+}
+
+/** From the first child’s start to the last one’s end. */
+export function schoolSpan(school: readonly SchoolTime[]): Span {
+  const { from, to } = schoolDay(school)
+  return { start: minutesOf(from) ?? 0, end: minutesOf(to) ?? midnight }
 }
 
 function minutesOf(time: string | null): number | null {

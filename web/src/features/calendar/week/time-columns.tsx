@@ -1,4 +1,5 @@
 import type { Activity } from '@parent-activity/contract/activities'
+import type { OutsideEntry } from '@parent-activity/contract/calendar'
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { memo, useMemo, type ReactNode } from 'react'
 import { cx } from '../../../ui/cx.ts'
@@ -7,10 +8,16 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import type { FamilyBlocks } from '../../activities/week/week-day.tsx'
 import { weekMessages } from '../../activities/week-messages.ts'
+import type { DayBackground } from '../background/background-days.ts'
+import { DayBands } from '../background/bands.tsx'
+import type { Background } from '../background/use-background.ts'
 import { calendarMessages } from '../messages.ts'
 import { DayHeading } from './day-heading.tsx'
-import { hoursOf, spanOn, type Hours } from './day-spans.ts'
+import { hoursOf, schoolSpan, spanOn, type Hours } from './day-spans.ts'
 import { overlapLanes, type Span } from './overlap-lanes.ts'
+import type { CalendarChild } from '../use-calendar-children.ts'
+import { OutsideTimedBlock } from './outside-timed-block.tsx'
+import { SchoolHoursBand } from './school-hours-band.tsx'
 import { TimedBlock } from './timed-block.tsx'
 
 interface TimeColumnsProps {
@@ -18,23 +25,36 @@ interface TimeColumnsProps {
   today: CalendarDate
   /** Undefined while loading. */
   byDay: ReadonlyMap<CalendarDate, readonly Activity[]> | undefined
+  background: Background
   /** Beside each other. */
   mostLanes: number
   family: FamilyBlocks
+  /** All of the family. */
+  people: Children
   addOn: (day: CalendarDate) => ReactNode
   /** Leads to a day’s whole list. */
   onMore: (day: CalendarDate) => void
+  onPressEntry: (entry: OutsideEntry) => void
 }
+
+type Children = ReadonlyMap<string, CalendarChild>
 
 /** In rem. */
 const hourHeight = 4
 
 /** Every activity is as long as it takes; those without a start on the day are above. */
-export function TimeColumns({ days, today, byDay, mostLanes, family, addOn, onMore }: TimeColumnsProps) {
+export function TimeColumns(props: TimeColumnsProps) {
+  const { days, today, byDay, background, mostLanes, family, people, addOn, onMore, onPressEntry } = props
   const hours = useMemo(() => {
     const onDays = [...(byDay ?? [])]
-    return hoursOf(onDays.flatMap(([day, activities]) => activities.flatMap((one) => spanOn(one, day) ?? [])))
-  }, [byDay])
+    return hoursOf(
+      onDays.flatMap(([day, activities]) => {
+        const { outside = [], school = [] } = background.days.get(day) ?? {}
+        const timed = [...activities, ...outside].flatMap((one) => spanOn(one, day) ?? [])
+        return school.length > 0 ? [...timed, schoolSpan(school)] : timed
+      }),
+    )
+  }, [byDay, background])
   return (
     <Card
       as="ol"
@@ -51,10 +71,14 @@ export function TimeColumns({ days, today, byDay, mostLanes, family, addOn, onMo
               day={day}
               isToday={day === today}
               activities={byDay.get(day) ?? none}
+              background={background.days.get(day) ?? nothing}
+              pupils={background.pupils}
               hours={hours}
               mostLanes={mostLanes}
               family={family}
+              people={people}
               onMore={onMore}
+              onPressEntry={onPressEntry}
             />
           ) : (
             <Skeleton className="m-1.5 h-26 rounded-md" />
@@ -66,6 +90,7 @@ export function TimeColumns({ days, today, byDay, mostLanes, family, addOn, onMo
 }
 
 const none: readonly Activity[] = []
+const nothing: DayBackground = { daysOff: [], school: [], outside: [] }
 const column = 'row-span-full grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid'
 
 function HourNames({ hours: { first, last } }: { hours: Hours }) {
@@ -94,29 +119,57 @@ function linesIn({ start, end }: Span): number {
   return Math.max(1, Math.floor((((end - start) / 60) * hourHeight * 16 - 9) / 18))
 }
 
+/** An activity, or an entry of another calendar. */
+type Item = { activity: Activity; entry?: never } | { entry: OutsideEntry; activity?: never }
+
+function keyOf({ activity, entry }: Item): string {
+  return activity ? `${activity.uuid} ${activity.child_uuid}` : entry.uuid
+}
+
 interface DayColumnProps {
   day: CalendarDate
   isToday: boolean
   activities: readonly Activity[]
+  background: DayBackground
+  pupils: number
   hours: Hours
   mostLanes: number
   family: FamilyBlocks
+  people: Children
   onMore: (day: CalendarDate) => void
+  onPressEntry: (entry: OutsideEntry) => void
 }
 
 const DayColumn = memo(function DayColumn(props: DayColumnProps) {
-  const { day, isToday, activities, hours, mostLanes, family, onMore } = props
+  const { day, isToday, activities, background, pupils, hours, mostLanes, family, people, onMore, onPressEntry } = props
+  const { outside, school } = background
   const { above, placed, hidden } = useMemo(() => {
-    const spans = activities.map((activity) => ({ activity, span: spanOn(activity, day) }))
-    const timed = spans.flatMap(({ activity, span }) => (span ? [{ activity, ...span }] : []))
+    const items: Item[] = [...activities.map((activity) => ({ activity })), ...outside.map((entry) => ({ entry }))]
+    const spans = items.map((item) => ({ item, span: spanOn(item.activity ?? item.entry, day) }))
+    const timed = spans.flatMap(({ item, span }) => (span ? [{ ...item, ...span }] : []))
     return {
-      above: spans.filter(({ span }) => span === null).map(({ activity }) => activity),
+      above: spans.filter(({ span }) => span === null).map(({ item }) => item),
       ...overlapLanes(timed, mostLanes),
     }
-  }, [activities, day, mostLanes])
-  const boxOf = (start: number, end: number, lane: number, width: number, lanes: number) => ({
+  }, [activities, outside, day, mostLanes])
+  const blockOf = ({ activity, entry }: Item, lines: number, hasRoom: boolean) =>
+    activity ? (
+      <TimedBlock activity={activity} day={day} lines={lines} hasRoom={hasRoom} family={family} />
+    ) : (
+      <OutsideTimedBlock
+        entry={entry}
+        day={day}
+        lines={lines}
+        of={entry.child_uuids.flatMap((child) => people.get(child) ?? [])}
+        onPress={onPressEntry}
+      />
+    )
+  const heightOf = (start: number, end: number) => ({
     top: `${((start - hours.first * 60) / 60) * hourHeight}rem`,
     height: `calc(${((end - start) / 60) * hourHeight}rem - 2px)`,
+  })
+  const boxOf = (start: number, end: number, lane: number, width: number, lanes: number) => ({
+    ...heightOf(start, end),
     left: `${(lane / lanes) * 100}%`,
     width: `calc(${(width / lanes) * 100}% - 2px)`,
   })
@@ -124,13 +177,12 @@ const DayColumn = memo(function DayColumn(props: DayColumnProps) {
   return (
     <>
       <div className={cx('min-h-9 min-w-0 border-t border-l border-line p-[3px]', today)}>
-        {activities.length === 0 && <p className="sr-only">{calendarMessages.nothing}</p>}
+        {activities.length === 0 && outside.length === 0 && <p className="sr-only">{calendarMessages.nothing}</p>}
+        <DayBands of={background} pupils={pupils} family={people} withoutSchool />
         {above.length > 0 && (
-          <ul className="flex flex-col gap-0.5">
-            {above.map((activity) => (
-              <li key={`${activity.uuid} ${activity.child_uuid}`}>
-                <TimedBlock activity={activity} day={day} lines={2} hasRoom={false} family={family} />
-              </li>
+          <ul className="flex flex-col gap-0.5 not-first:mt-0.5">
+            {above.map((item) => (
+              <li key={keyOf(item)}>{blockOf(item, 2, false)}</li>
             ))}
           </ul>
         )}
@@ -142,20 +194,18 @@ const DayColumn = memo(function DayColumn(props: DayColumnProps) {
           backgroundSize: `100% ${hourHeight}rem`,
         }}
       >
+        {school.length > 0 && (
+          <SchoolHoursBand
+            school={school}
+            pupils={pupils}
+            family={people}
+            style={heightOf(schoolSpan(school).start, schoolSpan(school).end)}
+          />
+        )}
         <ul className="absolute inset-y-0 right-0 left-[3px]">
           {placed.map(({ item, lane, width, lanes }) => (
-            <li
-              key={`${item.activity.uuid} ${item.activity.child_uuid}`}
-              className="absolute"
-              style={boxOf(item.start, item.end, lane, width, lanes)}
-            >
-              <TimedBlock
-                activity={item.activity}
-                day={day}
-                lines={linesIn(item)}
-                hasRoom={width === lanes && linesIn(item) >= 3}
-                family={family}
-              />
+            <li key={keyOf(item)} className="absolute" style={boxOf(item.start, item.end, lane, width, lanes)}>
+              {blockOf(item, linesIn(item), width === lanes && linesIn(item) >= 3)}
             </li>
           ))}
           {hidden.map(({ items, start, end, lane, lanes }) => (

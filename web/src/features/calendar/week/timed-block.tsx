@@ -3,9 +3,9 @@ import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-dat
 import { listInWords } from '@parent-activity/domain/texts/in-words'
 import { cx } from '../../../ui/cx.ts'
 import { Avatar } from '../../../ui/layout/avatar.tsx'
-import { timesOnDay } from '../../activities/activity-days.ts'
+import { dayOfSeveral, timesOnDay } from '../../activities/activity-days.ts'
 import { activityStatus, blockLooks, statusLook } from '../../activities/block/block-look.ts'
-import { blockTimeText } from '../../activities/block/block-times.ts'
+import { timeTextOn } from '../../activities/block/block-times.ts'
 import type { FamilyBlocks } from '../../activities/week/week-day.tsx'
 
 interface TimedBlockProps {
@@ -45,7 +45,9 @@ export function TimedBlock({ activity, day, lines, hasRoom, family }: TimedBlock
           ))}
         </span>
       )}
-      <span className={hasRoom || endsOnly ? 'block tabular-nums' : 'sr-only'}>{blockTimeText(times, 'start')}</span>
+      <span className={hasRoom || endsOnly || dayOfSeveral(activity, day) ? 'block tabular-nums' : 'sr-only'}>
+        {timeTextOn(activity, day, 'start')}
+      </span>
       <span
         style={{ WebkitLineClamp: hasRoom ? lines - 1 : lines }}
         className={cx(

@@ -1,4 +1,5 @@
 import type { Activity } from '@parent-activity/contract/activities'
+import type { OutsideEntry } from '@parent-activity/contract/calendar'
 import { addDays, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { rangeOf } from '../../activities/load-window.ts'
 import { weekDays } from '../../activities/week/week-range.ts'
@@ -9,6 +10,10 @@ import { WeekGrid } from '../../activities/week/week-grid.tsx'
 import { repeatsAmong } from '../../activities/week/week-repeats.ts'
 import { AddLink } from '../add-link.tsx'
 import { joinHosts } from '../month/calendar-counts.ts'
+import { DayBands } from '../background/bands.tsx'
+import { otherBlocks } from '../background/other-blocks.tsx'
+import { useBackground } from '../background/use-background.ts'
+import { useOpenedEntry } from '../background/use-opened-entry.tsx'
 import { WeekKey } from '../calendar-key.tsx'
 import { CalendarLoading } from '../calendar-loading.tsx'
 import type { CalendarViewProps } from '../calendar-view.ts'
@@ -24,6 +29,7 @@ export const WeekView = memo(function WeekView({ place, today, goTo, shown, fami
   const neighbour = (step: number) => rangeOf(weekDays(addDays(day, step), 7))
   const range = { days, before: neighbour(-7), after: neighbour(7), today }
   const { activities, byDay, ...loading } = useCalendarActivities(range, uuids)
+  const background = useBackground(days, today, uuids)
   const joined = useMemo(() => byDay && new Map([...byDay].map(([on, some]) => [on, joinHosts(some)])), [byDay])
   const week = useMemo(
     () => joined && new Map([...joined].map(([on, entries]) => [on, entries.map(({ activity }) => activity)])),
@@ -37,6 +43,7 @@ export const WeekView = memo(function WeekView({ place, today, goTo, shown, fami
   const repeats = useMemo(() => repeatsAmong(activities ?? []), [activities])
   const todayRef = useOpenAtToday(byDay !== undefined)
   const { open, modal } = useOpenedActivity(activities, family)
+  const { openEntry, entryDialog } = useOpenedEntry()
   const blocks = useMemo(() => ({ childrenOf, onPress: open }), [childrenOf, open])
   const hasRoom = useMediaQuery('(width >= 77.5rem)')
   const layout = useLayout(shown?.length ?? 0, hasRoom)
@@ -44,6 +51,16 @@ export const WeekView = memo(function WeekView({ place, today, goTo, shown, fami
   const addOn = (on: CalendarDate) =>
     adding !== undefined &&
     on >= today && <AddLink child={adding} day={on} className={layout === 'list' ? inRow : inColumn} />
+  const childrenOfEntry = (entry: OutsideEntry) => entry.child_uuids.flatMap((uuid) => family.get(uuid) ?? [])
+  const behind = (on: CalendarDate, rowOrColumn: 'row' | 'column') => {
+    const ofDay = background.days.get(on)
+    return (
+      ofDay && {
+        above: <DayBands of={ofDay} pupils={background.pupils} family={family} />,
+        others: otherBlocks(ofDay.outside, on, rowOrColumn, childrenOfEntry, openEntry),
+      }
+    )
+  }
   const showDay = useCallback(
     (on: CalendarDate) => goTo((present) => ({ ...present, view: 'agenda', day: on })),
     [goTo],
@@ -58,6 +75,7 @@ export const WeekView = memo(function WeekView({ place, today, goTo, shown, fami
           todayRef={todayRef}
           family={blocks}
           addOn={addOn}
+          behind={behind}
         />
       ) : layout === 'lanes' ? (
         <ChildLanes
@@ -65,23 +83,29 @@ export const WeekView = memo(function WeekView({ place, today, goTo, shown, fami
           today={today}
           shown={shown ?? []}
           byDay={byDay}
+          background={background.days}
           repeats={repeats}
           addOn={addOn}
           onPress={open}
+          onPressEntry={openEntry}
         />
       ) : (
         <TimeColumns
           days={days}
           today={today}
           byDay={week}
+          background={background}
           mostLanes={hasRoom ? 3 : 2}
           family={blocks}
+          people={family}
           addOn={addOn}
           onMore={showDay}
+          onPressEntry={openEntry}
         />
       )}
-      <WeekKey shown={shown ?? []} />
+      <WeekKey shown={shown ?? []} background={background.days} />
       {modal}
+      {entryDialog}
     </CalendarLoading>
   )
 })

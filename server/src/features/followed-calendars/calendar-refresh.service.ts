@@ -1,0 +1,108 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Db, Tx } from '../../db/client.ts'
+import { lockFamily } from '../../db/family-lock.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { GuestEvents } from '../activities/guest-events.ts'
+import { takeInDaysOff } from '../days-off/calendar-days-off.service.ts'
+import type { CalendarRead, CalendarReader } from './calendar-reader.ts'
+import {
+  childrenOf,
+  claimDue,
+  lockCalendar,
+  noteReading,
+  zoneOf,
+  type CalendarRef,
+} from './followed-calendars.repository.ts'
+import { keptEntries, outsideUid } from './kept-entries.ts'
+import { claimedUntil, nextRead } from './next-read.ts'
+import { replaceEntries } from './outside-entries.repository.ts'
+import { isTakenFor, wantedDays, type Wanted } from './wanted-days.ts'
+
+export interface RefreshParts {
+  db: Db
+  reader: CalendarReader
+  guests: GuestEvents
+}
+
+const pauseMs = 30_000
+const atOnce = 4
+
+/** Every process runs one. The returned function waits for calendars that are being read. */
+export function startCalendarReads({
+  clock,
+  onFailure,
+  ...parts
+}: RefreshParts & { clock: () => Date; onFailure: (error: unknown) => void }): () => Promise<void> {
+  const ended = new AbortController()
+  const work = async () => {
+    while (!ended.signal.aborted) {
+      const read = await readDue(parts, clock, onFailure).catch(onFailure)
+      if (!read) await wait(pauseMs, null, { signal: ended.signal }).catch(() => null)
+    }
+  }
+  const working = work()
+  return async () => {
+    ended.abort()
+    await working
+  }
+}
+
+/** Returns how many calendars were due. */
+export async function readDue(
+  parts: RefreshParts,
+  clock: () => Date,
+  onFailure: (error: unknown) => void,
+): Promise<number> {
+  const now = clock()
+  const due = await claimDue(parts.db, now, claimedUntil(now), atOnce)
+  await Promise.all(due.map((calendar) => refresh(parts, calendar, now).catch(onFailure)))
+  return due.length
+}
+
+/** No transaction is open while another server is asked. */
+export async function refresh({ db, reader, guests }: RefreshParts, calendar: CalendarRef, now: Date): Promise<void> {
+  const wanted = wantedDays(await zoneOf(db, calendar.family_id), now)
+  const { etag, last_modified } = calendar
+  const known = isTakenFor(calendar, wanted) ? { etag, last_modified } : null
+  const read = await reader.fetch(calendar.address, known, wanted)
+  await inTransaction(db, (tx) => takeIn(tx, calendar, { read, wanted }, guests, now))
+}
+
+async function takeIn(
+  tx: Tx,
+  asked: CalendarRef,
+  { read, wanted }: { read: CalendarRead; wanted: Wanted },
+  guests: GuestEvents,
+  now: Date,
+): Promise<void> {
+  await lockFamily(tx, asked.family_id)
+  const calendar = await lockCalendar(tx, asked.family_id, asked.id)
+  // Whoever has changed it meanwhile reads it again.
+  if (!calendar || calendar.address !== asked.address || calendar.kind !== asked.kind) return
+  const failures = read.kind === 'failed' ? calendar.failures + 1 : 0
+  const next_read_at = nextRead(now, failures, Math.random()).toISOString()
+  if (read.kind === 'failed') return noteReading(tx, calendar, { next_read_at, failures, failure: read.failure })
+  const well = { next_read_at, failures, failure: null, read_at: now.toISOString() }
+  if (read.kind === 'unchanged') return noteReading(tx, calendar, well)
+  const { etag, last_modified } = read
+  const entries = keptEntries(read.entries)
+  if (calendar.kind === 'events') {
+    await replaceEntries(tx, calendar, entries)
+  } else {
+    const child_ids = await childrenOf(tx, calendar)
+    const daysOff = entries.map(({ title: name, start_date: from_date, end_date: to_date, ...entry }) => ({
+      uid: outsideUid(entry),
+      name,
+      from_date,
+      to_date,
+    }))
+    await takeInDaysOff(tx, { ...calendar, child_ids }, child_ids.length === 0 ? [] : daysOff, guests, now)
+  }
+  await noteReading(tx, calendar, {
+    ...well,
+    etag,
+    last_modified,
+    taken_until: wanted.to,
+    taken_zone: wanted.zone,
+  })
+}

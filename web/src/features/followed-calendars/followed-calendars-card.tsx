@@ -1,0 +1,63 @@
+import type { FollowedCalendar } from '@parent-activity/contract/followed-calendars'
+import { useQuery } from '@tanstack/react-query'
+import { FileUp, Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { AddCalendarDialog } from './add-calendar-dialog.tsx'
+import { EditCalendarDialog } from './edit-calendar-dialog.tsx'
+import { FollowedCalendarRow } from './followed-calendar-row.tsx'
+import { calendarsQuery } from './followed-calendars.queries.ts'
+import { ImportFileDialog } from './import-file-dialog.tsx'
+import { calendarsMessages as texts } from './messages.ts'
+import { useUnfollow } from './use-unfollow.ts'
+
+export function FollowedCalendarsCard() {
+  const { data: calendars, isError, refetch } = useQuery(calendarsQuery)
+  const [shown, setShown] = useState<'add' | 'import' | FollowedCalendar | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const unfollow = useUnfollow(() => heading.current?.focus())
+  const close = () => setShown(null)
+
+  return (
+    <Card as="section" aria-labelledby="followed-calendars" className="card-pad">
+      <div className="flex min-h-11 items-center justify-between gap-x-3">
+        <h2 id="followed-calendars" ref={heading} tabIndex={-1}>
+          {texts.title}
+        </h2>
+        <Button variant="quiet" icon={Plus} className="-mr-3" onClick={() => setShown('add')}>
+          {texts.add}
+        </Button>
+      </div>
+      {calendars ? (
+        <ul className="mt-2 divide-y divide-line">
+          {calendars.map((calendar) => (
+            <FollowedCalendarRow
+              key={calendar.id}
+              calendar={calendar}
+              onEdit={() => setShown(calendar)}
+              onStop={() => void unfollow(calendar)}
+            />
+          ))}
+        </ul>
+      ) : isError ? (
+        <p className="flex flex-wrap items-center gap-x-3 py-3.5 text-muted">
+          {texts.couldNotLoad}
+          <Button variant="quiet" onClick={() => void refetch()}>
+            {texts.tryAgain}
+          </Button>
+        </p>
+      ) : (
+        <Skeleton className="my-4 h-16" />
+      )}
+      <p className="mt-2 text-sm text-muted">{calendars?.length === 0 ? texts.none : texts.note}</p>
+      <Button variant="quiet" icon={FileUp} className="mt-3 -ml-3" onClick={() => setShown('import')}>
+        {texts.importFile}
+      </Button>
+      {shown === 'add' && <AddCalendarDialog onClose={close} />}
+      {shown === 'import' && <ImportFileDialog onClose={close} />}
+      {shown !== null && typeof shown === 'object' && <EditCalendarDialog calendar={shown} onClose={close} />}
+    </Card>
+  )
+}
