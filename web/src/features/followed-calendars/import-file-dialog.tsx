@@ -91,6 +91,7 @@ export function ImportFileDialog({ onClose }: { onClose: () => void }) {
       <FileField label={texts.file} onChoose={(chosen) => void choose(chosen)} />
       <div role="status" className="empty:hidden">
         {reading.isWriting && <p className="text-sm text-muted">{texts.readingFile}</p>}
+        {file && <p className="sr-only">{texts.found(file.preview.entries.length)}</p>}
       </div>
       {file && (
         <>
