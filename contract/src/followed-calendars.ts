@@ -5,7 +5,9 @@ import {
   calendarChildrenMissing,
   calendarFormProblems,
   calendarNameMissing,
+  fileTooLarge,
   followedKinds,
+  mostFileBytes,
 } from '@parent-activity/domain/calendar/followed-calendar-rules'
 import { textLimits } from '@parent-activity/domain/texts/text-limits'
 import { z } from 'zod'
@@ -82,7 +84,6 @@ export type ImportPreview = z.output<typeof importPreview>
 
 const mostChildren = 50
 export const mostImported = 1000
-export const mostFileBytes = 2 * 1024 * 1024
 /** JSON writes a line break with more bytes than a file. */
 const mostImportBytes = mostFileBytes * 1.5
 
@@ -95,7 +96,7 @@ const kind = z.enum(followedKinds, { error: 'The entries of a calendar are event
 const someChildren = children.min(1, calendarChildrenMissing)
 const calendar = z
   .string({ error: 'Please choose a calendar file' })
-  .max(mostFileBytes, 'This file is too large. A calendar file can have at most 2 MB')
+  .max(mostFileBytes, fileTooLarge)
   .refine(isStorable, 'This file holds characters that no calendar has')
 
 export const followedCalendarsEndpoints = {

@@ -37,7 +37,7 @@ export class CalendarsPage {
 
   /** By keyboard, once the preview is there. */
   async follow(address: string, child: string, button: string): Promise<void> {
-    await this.followed.getByRole('button', { name: 'Add' }).press('Enter')
+    await this.followed.getByRole('button', { name: 'Add', exact: true }).press('Enter')
     const dialog = this.page.getByRole('dialog', { name: 'Add a school or club calendar' })
     await dialog.getByLabel('Address').fill(address)
     await dialog.getByRole('button', { name: button }).waitFor()

@@ -8,6 +8,9 @@ export const calendarAddressMissing = 'Please paste the address of the calendar'
 export const calendarNameMissing = 'Please enter a name for the calendar'
 export const calendarChildrenMissing = 'Please choose at least one child'
 
+export const mostFileBytes = 2 * 1024 * 1024
+export const fileTooLarge = 'This file is too large. A calendar file can have at most 2 MB'
+
 const addressWrong = 'The address has to start with https:// or webcal://'
 
 /** `webcal` is how calendars say https. A bare address becomes https; other schemes stay, and the rule refuses them. */

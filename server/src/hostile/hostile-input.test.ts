@@ -63,9 +63,10 @@ beforeAll(async () => {
   const body = { name: 'Template' }
   const template = await app.call('POST', '/api/activity-templates', { token: account.token, body })
   const followed = await addFollowedCalendar(app, account, child.id)
+  const other = await addFollowedCalendar(app, account, child.id, { address: 'https://school.example/other.ics' })
   ids = [
     ['/api/followed-calendars/:id', followed.calendar],
-    ['/api/outside-entries/', followed.entry],
+    ['/api/outside-entries/', other.entry],
     ['/api/children/', child.id],
     ['/api/activities/:childUuid', child.id],
     ['/api/activities/', activity.id],

@@ -72,6 +72,8 @@ const versionOf = async ({ user }: Account) =>
       .where('users.id', '=', user.id)
       .executeTakeFirst()
   )?.version
+const copy = (by: SmallFamily, id: string) =>
+  app.call('POST', `/api/outside-entries/${id}/copy`, { token: by.token, body: { child_uuids: [by.child.id] } })
 const problems: unknown[] = []
 const readAllDue = (db = app.db) =>
   readDue({ db, reader: calendarReader(school.network), guests }, app.now, (error) => problems.push(error))
@@ -306,9 +308,6 @@ describe('the job', () => {
 })
 
 describe('an entry of another calendar', () => {
-  const copy = (by: SmallFamily, id: string) =>
-    app.call('POST', `/api/outside-entries/${id}/copy`, { token: by.token, body: { child_uuids: [by.child.id] } })
-
   test('is made ours once, and stays when the calendar goes', async () => {
     const { id } = (await follow(family, wanted(family))).body.data
     const [, sportsDay] = await entries(id)

@@ -15,6 +15,7 @@ const entry = {
   start_time: '14:00',
   end_time: '16:00',
 }
+const later = (day: string, zone = 'Europe/London') => wantedDays(zone, new Date(`${day}T09:00:00.000Z`))
 
 test('texts are cleaned, cut between characters, and never empty', () => {
   const [kept] = keptEntries([
@@ -62,7 +63,6 @@ test('a calendar is read every six hours, and after failures later and later, at
 test('a calendar is read in full again after a week, or in another time zone', () => {
   const taken = wantedDays('Europe/London', new Date('2025-06-02T09:00:00.000Z'))
   const stored = { taken_until: taken.to, taken_zone: taken.zone }
-  const later = (day: string, zone = 'Europe/London') => wantedDays(zone, new Date(`${day}T09:00:00.000Z`))
   expect(isTakenFor(stored, later('2025-06-09'))).toBe(true)
   expect(isTakenFor(stored, later('2025-06-10'))).toBe(false)
   expect(isTakenFor(stored, later('2025-06-02', 'Europe/Berlin'))).toBe(false)

@@ -42,7 +42,7 @@ export function FollowedCalendarRow({ calendar, onEdit, onStop }: RowProps) {
               <TriangleExclamationPoint size={16} strokeWidth={2} aria-hidden className="mt-0.5 shrink-0" />
               {problem}
             </p>
-            <div className="mt-1 -mb-2 -ml-3 flex flex-wrap gap-x-1">
+            <div className="mt-1 -mr-10 -mb-2 -ml-3 flex flex-wrap">
               <Button variant="quiet" busy={isReading && texts.trying} onClick={() => void readAgain(calendar)}>
                 {texts.tryAgain}
               </Button>

@@ -1,5 +1,9 @@
 import type { ImportPreview } from '@parent-activity/contract/followed-calendars'
-import { calendarFormProblems } from '@parent-activity/domain/calendar/followed-calendar-rules'
+import {
+  calendarFormProblems,
+  fileTooLarge,
+  mostFileBytes,
+} from '@parent-activity/domain/calendar/followed-calendar-rules'
 import { firstProblems, problem } from '@parent-activity/domain/texts/problem'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -17,8 +21,6 @@ import { ChildrenField } from '../days-off/children-field.tsx'
 import { FileField } from './file-field.tsx'
 import { ImportedEntries } from './imported-entries.tsx'
 import { calendarsMessages as texts } from './messages.ts'
-
-const mostFileBytes = 2 * 1024 * 1024
 
 interface ImportChoice {
   chosen: string[]
@@ -73,7 +75,7 @@ export function ImportFileDialog({ onClose }: { onClose: () => void }) {
     setFile(null)
     form.set('chosen', [])
     if (chosen.size > mostFileBytes) {
-      await showAlert({ title: texts.fileFailure.title, text: texts.fileTooLarge })
+      await showAlert({ title: texts.fileFailure.title, text: fileTooLarge })
       return
     }
     await reading.write(await chosen.text())
@@ -91,6 +93,7 @@ export function ImportFileDialog({ onClose }: { onClose: () => void }) {
       <FileField label={texts.file} onChoose={(chosen) => void choose(chosen)} />
       <div role="status" className="empty:hidden">
         {reading.isWriting && <p className="text-sm text-muted">{texts.readingFile}</p>}
+        {file && <p className="sr-only">{texts.found(file.preview.entries.length)}</p>}
       </div>
       {file && (
         <>

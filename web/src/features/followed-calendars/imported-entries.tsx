@@ -19,7 +19,7 @@ export function ImportedEntries({ preview, chosen, onChange }: ImportedEntriesPr
   return (
     <section aria-labelledby={heading}>
       <div className="flex items-center justify-between gap-3">
-        <h3 id={heading} role="status" className="text-label font-semibold">
+        <h3 id={heading} className="text-label font-semibold">
           {texts.found(entries.length)}
         </h3>
         {open.length > 1 && <SelectAll ids={open} chosen={chosen} onChange={onChange} describedBy={heading} />}

@@ -61,7 +61,6 @@ export const calendarsMessages = {
   importText: 'Entries of a calendar file (.ics) become activities of your own.',
   file: 'Calendar file',
   fileMissing: 'Please choose a calendar file',
-  fileTooLarge: 'This file is too large. A calendar file can have at most 2 MB',
   entriesMissing: 'Please choose at least one entry',
   readingFile: 'Reading the file…',
   fileFailure: failure('Failed to read the file'),
