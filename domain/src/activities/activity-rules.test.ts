@@ -24,31 +24,31 @@ const single: NewActivityForm = {
   ...details,
   mode: 'single',
   dates: ['2026-11-20', '2026-11-18'],
+  last_day: '',
   recurrence_start: '',
   recurrence_end: '',
   recurrence_days: [],
+  recurrence_weeks: 1,
+  has_open_end: false,
 }
 const recurring: NewActivityForm = {
   ...details,
   mode: 'recurring',
   dates: [],
+  last_day: '',
   recurrence_start: today,
   recurrence_end: '2027-01-18',
   recurrence_days: [1, 3],
+  recurrence_weeks: 1,
+  has_open_end: false,
 }
 const nothingTyped = { website_url: '', cost: '', max_participants: '', start_time: '', end_time: '' }
 const manyDates = (length: number) => Array.from({ length }, (_, index) => addDays(today, index))
 
 const said = (problems: Problem[]) => problems.map(({ field, text }) => `${field}: ${text}`).join(', ')
 const newSaid = (form: NewActivityForm) => said(newActivityProblems(form, today))
-const editSaid = (changes: Partial<typeof details & { dates: string[] }>) =>
-  said(
-    editActivityProblems(
-      { ...details, dates: [ownDate], ...changes },
-      { start_date: ownDate, end_date: ownDate },
-      today,
-    ),
-  )
+const editSaid = (changes: Partial<typeof details & { dates: string[]; last_day: string }>) =>
+  said(editActivityProblems({ ...details, dates: [ownDate], last_day: '', ...changes }, { start_date: ownDate }, today))
 
 const noDates = 'dates: Please select at least one date from the calendar'
 const pastDate = 'dates: Dates cannot be before today'

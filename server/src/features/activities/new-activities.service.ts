@@ -58,16 +58,17 @@ export function makeActivities({
   actor,
   now,
 }: Request<Activities['POST /api/activities/:childUuid/batch']>): Promise<Made> {
-  const { joint_host_children: _, dates, ...details } = body
+  const { joint_host_children: _, dates, lasts_days, ...details } = body
   return write(async (tx) => {
     const { possible, skipped } = sortOut(dates, now)
     const wanted = possible.map((start_date) => ({
       ...details,
       id: randomUUID(),
       start_date,
-      end_date: lastDay(start_date, details),
+      end_date: lasts_days === null ? lastDay(start_date, details) : addDays(start_date, lasts_days - 1),
       host_cant_attend: false,
     }))
+    refuseProblems(wanted.slice(0, 1).flatMap(periodProblems))
     await lockFamily(tx, actor.familyId)
     const hosts = await hostsWithPlaces(tx, actor, params.childUuid, body)
     const { rows, nearly_full } = await make(tx, hosts, wanted, now)

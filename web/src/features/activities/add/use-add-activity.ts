@@ -21,6 +21,8 @@ import { createdText, createFailure } from './created-texts.ts'
 import { openDraft } from './add-draft.ts'
 import type { ActivityCopy } from './activity-copy.ts'
 import { activityMessages } from '../messages.ts'
+import { leftOutDays } from '../series/left-out-days.ts'
+import { useDaysOff } from '../series/use-days-off.ts'
 
 interface MadeActivities {
   values: NewActivityValues
@@ -104,6 +106,14 @@ export function useAddActivity(
   const hosts = [child, ...hostsOf(values)]
   const offered = useOfferedGuests(hosts, values.is_shared)
   const lists = offered.sections.map(({ guests }) => guests)
+  const dates = plannedDates(values, today)
+  const repeats = values.mode === 'recurring'
+  const daysOff = useDaysOff(repeats && values.skips_days_off)
+  const leftOut = leftOutDays(
+    dates,
+    daysOff,
+    hosts.map(({ uuid }) => uuid),
+  )
   const guests: GuestChoice = {
     offered,
     chosen: values.invited_children,
@@ -112,7 +122,8 @@ export function useAddActivity(
   return {
     form,
     today,
-    planned: plannedDates(values, today),
+    planned: dates.filter((date) => !leftOut.includes(date)),
+    leftOut,
     hosts,
     guests,
     invited: values.is_shared ? chosenGuests(lists, values.invited_children).length : 0,

@@ -4,7 +4,8 @@ import { Button } from '../../../ui/button.tsx'
 import { dayText } from '../../../ui/dates/local-format.ts'
 import { namesDays } from '../block/block-times.ts'
 import { activityMessages } from '../messages.ts'
-import { repeatsText } from '../repeats-text.ts'
+import { useRepeatsText } from '../series/use-repeats-text.ts'
+import { spanText } from '../span-text.ts'
 import { FactCard } from './fact-card.tsx'
 import { pageMessages } from './messages.ts'
 import { useAddToCalendar } from './use-add-to-calendar.ts'
@@ -14,6 +15,8 @@ import { useTimesText } from './use-times-text.ts'
 export function WhenCard({ activity, isComing }: { activity: Activity; isComing: boolean }) {
   const { isSaving, save } = useAddToCalendar(activity)
   const times = useTimesText(activity)
+  const repeats = useRepeatsText(activity)
+  const isLong = namesDays(activity)
   return (
     <FactCard
       title={activityMessages.sections.when}
@@ -26,9 +29,9 @@ export function WhenCard({ activity, isComing }: { activity: Activity; isComing:
         )
       }
     >
-      {!namesDays(activity) && <p className="font-semibold">{dayText(activity.start_date)}</p>}
-      <p className={namesDays(activity) ? 'font-semibold' : undefined}>{times}</p>
-      {activity.is_recurring && <p className="text-muted">{repeatsText(activity.recurring_days)}</p>}
+      <p className="font-semibold">{isLong ? spanText(activity) : dayText(activity.start_date)}</p>
+      {(!isLong || activity.start_time !== null) && <p>{times}</p>}
+      {repeats !== '' && <p className="text-muted">{repeats}</p>}
     </FactCard>
   )
 }

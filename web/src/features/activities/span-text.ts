@@ -1,0 +1,14 @@
+import { daysBetween, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
+import { shortDateText } from '../../ui/dates/local-format.ts'
+import { seriesMessages } from './series/messages.ts'
+
+/** 'Mon, 3 Aug to Fri, 7 Aug · 5 days' */
+export function spanText({ start_date, end_date }: { start_date: CalendarDate; end_date: CalendarDate }): string {
+  const length = seriesMessages.days(daysBetween(start_date, end_date) + 1)
+  return `${seriesMessages.period(plainDate(start_date), plainDate(end_date))} · ${length}`
+}
+
+/** 'Mon 3 Aug': commas would separate where they should not. */
+export function plainDate(date: CalendarDate): string {
+  return shortDateText(date).replace(',', '')
+}
