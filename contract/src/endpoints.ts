@@ -5,6 +5,7 @@ import { boardsEndpoints } from './boards.ts'
 import { calendarEndpoints } from './calendar.ts'
 import { childrenEndpoints } from './children.ts'
 import { connectionsEndpoints } from './connections.ts'
+import { daysOffEndpoints } from './days-off.ts'
 import { familyDataEndpoints } from './family-data.ts'
 import { familyEndpoints } from './family.ts'
 import { invitationsEndpoints } from './invitations.ts'
@@ -26,6 +27,7 @@ export const endpoints = {
   ...activitiesEndpoints,
   ...seriesEndpoints,
   ...invitationsEndpoints,
+  ...daysOffEndpoints,
   ...calendarEndpoints,
   ...boardsEndpoints,
   ...noticesEndpoints,

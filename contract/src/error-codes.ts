@@ -46,6 +46,7 @@ export const errorCodes = [
   'too_many_boards',
   'too_many_children',
   'too_many_connection_requests',
+  'too_many_days_off',
   'too_many_guests',
   'too_many_invitations',
   'too_many_links',

@@ -6,6 +6,7 @@ import { calendarEndpoints } from '@parent-activity/contract/calendar'
 import { childrenEndpoints } from '@parent-activity/contract/children'
 import { connectionsEndpoints } from '@parent-activity/contract/connections'
 import { endpoints } from '@parent-activity/contract/endpoints'
+import { daysOffEndpoints } from '@parent-activity/contract/days-off'
 import { familyDataEndpoints } from '@parent-activity/contract/family-data'
 import { familyEndpoints } from '@parent-activity/contract/family'
 import { invitationsEndpoints } from '@parent-activity/contract/invitations'
@@ -30,6 +31,7 @@ import { authenticateBoard } from './features/boards/boards.service.ts'
 import { calendarRoutes } from './features/calendar/calendar.routes.ts'
 import { childrenRoutes } from './features/children/children.routes.ts'
 import { connectionsRoutes } from './features/connections/connections.routes.ts'
+import { daysOffRoutes } from './features/days-off/days-off.routes.ts'
 import { familyDataRoutes } from './features/family-data/family-data.routes.ts'
 import { familyRoutes } from './features/family/family.routes.ts'
 import { invitationsRoutes } from './features/invitations/invitations.routes.ts'
@@ -167,6 +169,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerEndpoints(app, services, connectionsEndpoints, connectionsRoutes(wired.connections))
   registerEndpoints(app, services, activitiesEndpoints, activitiesRoutes(wired.activities))
   registerEndpoints(app, services, invitationsEndpoints, invitationsRoutes(wired.invitations))
+  registerEndpoints(app, services, daysOffEndpoints, daysOffRoutes(wired.activities))
   registerEndpoints(app, services, calendarEndpoints, calendarRoutes())
   registerEndpoints(app, services, boardsEndpoints, boardsRoutes({ openStream: boardStreams(hub) }))
   registerEndpoints(app, services, noticesEndpoints, noticesRoutes())

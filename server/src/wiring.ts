@@ -5,6 +5,7 @@ import type { DeleteWithChild } from './features/children/children.service.ts'
 import { recordEndWithChild } from './features/connections/connection-trail.service.ts'
 import type { Consequences } from './features/connections/connections.service.ts'
 import { isGoodLink, openLinkAtSignUp } from './features/connections/invite-links.service.ts'
+import { deleteDaysOffOfOnly } from './features/days-off/days-off.repository.ts'
 import { sendWaitingInvitations, withdrawBetween } from './features/invitations/connection-events.service.ts'
 import { guestEvents } from './features/invitations/guest-events.service.ts'
 import { takeBackNotices, writeChanged, writeGuestLeft, writeNotices } from './features/notices/notices.repository.ts'
@@ -23,6 +24,7 @@ export function wireFeatures({ demo, registration, limits }: Config, accounts: A
     await recordEndWithChild(tx, child, now)
     await removeHost(tx, child, now, guests)
     await guests.guestsLeave(tx, [child.id], now)
+    await deleteDaysOffOfOnly(tx, child.id)
   }
   const consequences: Consequences = {
     onConnected: sendWaitingInvitations,

@@ -40,6 +40,8 @@ export const ownTables: readonly (keyof Tables)[] = [
   'push_keys',
   'push_devices',
   'boards',
+  'days_off',
+  'days_off_children',
   'request_counts',
   'job_runs',
   'clock_watch',

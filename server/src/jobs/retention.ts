@@ -10,6 +10,7 @@ import { deleteOldRequests } from '../features/connections/connections.service.t
 import { deleteOldLinks } from '../features/connections/invite-links.service.ts'
 import { deleteOldPlaceholders } from '../features/connections/placeholders.service.ts'
 import { deleteOldShareLinks } from '../features/connections/sharing/share-links.service.ts'
+import { deleteOldDaysOff } from '../features/days-off/days-off.repository.ts'
 import { deleteOldNotices } from '../features/notices/notices.service.ts'
 import { deleteOldDeliveries } from '../features/notifications/notifications.service.ts'
 import { deleteOldKeys } from '../http/replies/idempotency.ts'
@@ -28,6 +29,7 @@ export const retentionJobs: readonly Job[] = [
   { name: 'login failures', run: deleteOldLoginFailures },
   { name: 'uses of quotas', run: deleteOldUses },
   { name: 'kitchen boards', run: deleteExpiredBoards },
+  { name: 'days off', run: deleteOldDaysOff },
   { name: 'notices', run: deleteOldNotices },
   { name: 'deliveries', run: deleteOldDeliveries },
   { name: 'account activity', run: deleteOldEvents },

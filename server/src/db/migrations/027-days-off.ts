@@ -39,5 +39,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`create index days_off_children_child_id on days_off_children (child_id)`.execute(db)
 
+  await sql`
+    create function families_share_days_off_changes_versions() returns trigger language plpgsql as $$
+    begin
+      perform change_versions(array[new.id], 'days_off');
+      return null;
+    end $$`.execute(db)
+  await sql`
+    create trigger families_share_days_off_changes_versions after update of shares_days_off on families
+    for each row when (old.shares_days_off is distinct from new.shares_days_off)
+    execute function families_share_days_off_changes_versions()`.execute(db)
+
   for (const table of ['days_off', 'days_off_children']) await watchFamilyTable(db, table, 'days_off')
 }
