@@ -16,7 +16,11 @@ interface DaysOffForm {
 }
 
 /** Days off may have begun, but are not yet over. */
-export function daysOffProblems(form: DaysOffForm, today: CalendarDate, latestToday = today): Problem<keyof DaysOffForm>[] {
+export function daysOffProblems(
+  form: DaysOffForm,
+  today: CalendarDate,
+  latestToday = today,
+): Problem<keyof DaysOffForm>[] {
   return firstProblems(daysOffFormProblems(form), problem('to_date', dateProblem(form.to_date, today, latestToday)))
 }
 

@@ -37,6 +37,7 @@ export function lineValues(reading: LineReading, { childUuid, today, isShared, h
             recurrence_end: repeat.until_date,
             recurrence_days: [...repeat.weekdays],
             recurrence_weeks: repeat.every_weeks,
+            has_open_end: false,
           })),
   }
 }

@@ -160,7 +160,11 @@ describe('every week', () => {
     ['daily until Friday', [0, 1, 2, 3, 4, 5, 6], '2026-11-18', '2026-11-20'],
     ['24 Nov until 18 Dec', [2], '2026-11-24', '2026-12-18'],
   ])('“Judo %s”', (words, days, start, end) => {
-    expect(read(`Judo ${words}`)).toMatchObject({ name: 'Judo', dates: [], repeat: { days, start, end } })
+    expect(read(`Judo ${words}`)).toMatchObject({
+      name: 'Judo',
+      dates: [],
+      repeat: { weekdays: days, from_date: start, until_date: end, every_weeks: 1 },
+    })
   })
 
   test('a series begins on the day that was opened in the calendar', () => {
@@ -341,3 +345,13 @@ function time(minutes: number): string {
 function half(minutes: number): string {
   return `${Math.floor(minutes / 60) % 12 || 12}:${two(minutes % 60)}${minutes < 720 ? 'am' : 'pm'}`
 }
+
+test.each([
+  'Judo every second Tue',
+  'Judo every other Tuesday',
+  'Judo every 2 weeks on Tue',
+  'Judo fortnightly Tuesday',
+])('“%s” repeats every second week', (line) => {
+  const { name, repeat } = read(line)
+  expect([name, repeat?.weekdays, repeat?.every_weeks]).toEqual(['Judo', [2], 2])
+})
