@@ -141,6 +141,8 @@ export const newActivityRules = follows((body: z.output<z.ZodObject<typeof newDe
 
 export const change = z.object({ name, ...details, ...sharing, start_date: day, end_date: day }).partial()
 
+export type ActivityChange = z.output<typeof change>
+
 export const changeRules = follows((body: z.output<typeof change>) =>
   firstProblems<string>(nameProblems(body), detailsProblems(body)),
 )

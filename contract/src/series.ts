@@ -69,6 +69,8 @@ export const seriesEndpoints = {
       dates: z.array(
         z.object({
           uuid: id,
+          /** The day that the rule gave it; "later" means those from this day on. */
+          series_date: z.string(),
           start_date: z.string(),
           end_date: z.string(),
           start_time: z.string().nullable(),

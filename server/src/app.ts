@@ -14,6 +14,7 @@ import { liveEndpoints } from '@parent-activity/contract/live'
 import { noticesEndpoints } from '@parent-activity/contract/notices'
 import { notificationsEndpoints } from '@parent-activity/contract/notifications'
 import { profileEndpoints } from '@parent-activity/contract/profile'
+import { seriesEndpoints } from '@parent-activity/contract/series'
 import { templatesEndpoints } from '@parent-activity/contract/templates'
 import { appVersion } from '@parent-activity/domain/version'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
@@ -22,6 +23,7 @@ import type { ChangeSource, Db } from './db/client.ts'
 import { readsOn } from './db/replica.ts'
 import { endpointLimits } from './endpoint-limits.ts'
 import { activitiesRoutes } from './features/activities/activities.routes.ts'
+import { seriesRoutes } from './features/activities/series/series.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { holdSession } from './features/auth/auth.repository.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
@@ -168,6 +170,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerEndpoints(app, services, templatesEndpoints, templatesRoutes())
   registerEndpoints(app, services, connectionsEndpoints, connectionsRoutes(wired.connections))
   registerEndpoints(app, services, activitiesEndpoints, activitiesRoutes(wired.activities))
+  registerEndpoints(app, services, seriesEndpoints, seriesRoutes(wired.activities))
   registerEndpoints(app, services, invitationsEndpoints, invitationsRoutes(wired.invitations))
   registerEndpoints(app, services, daysOffEndpoints, daysOffRoutes(wired.activities))
   registerEndpoints(app, services, calendarEndpoints, calendarRoutes())

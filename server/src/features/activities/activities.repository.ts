@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { sql, type ExpressionBuilder, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -7,7 +8,15 @@ import { activityColumns, type ActivityRef } from './activity-columns.ts'
 import type { Host } from './activity-entries.repository.ts'
 import { isSameSeries, seriesColumns } from './same-series.ts'
 
-export type NewActivity = Omit<ActivityRef, 'family_id' | 'created_at' | 'changed_by'>
+export type NewActivity = Omit<ActivityRef, 'family_id' | 'created_at' | 'changed_by'> & Partial<SeriesPlace>
+
+/** Where it stands in a series with a rule. */
+export interface SeriesPlace {
+  series_ref: string
+  series_date: CalendarDate
+  is_detached: boolean
+}
+
 export interface ActivityIds {
   ids: string[]
 }

@@ -1,4 +1,4 @@
-import type { activitiesEndpoints, Activity } from '@parent-activity/contract/activities'
+import type { activitiesEndpoints, Activity, ActivityChange } from '@parent-activity/contract/activities'
 import type { Nothing } from '@parent-activity/contract/fields'
 import { movesOf } from './activity-moved.ts'
 import { periodProblems, placesProblem } from '@parent-activity/domain/activities/activity-rules'
@@ -12,10 +12,16 @@ import { rereadOnRetry } from '../../http/replies/reread-on-retry.ts'
 import { refuseProblems } from '../../http/refuse-problems.ts'
 import { ownActivity, ownActivityIds, ownEntries, ownSeries, visibleEntry } from './activities.access.ts'
 import { changerOf, deleteActivities, updateActivity } from './activities.repository.ts'
+import type { ActivityRef } from './activity-columns.ts'
 import { changeWithinRoom } from './activity-room.ts'
 import type { GuestEvents } from './guest-events.ts'
 import { newDateProblem } from './new-date.ts'
 import { rangeAround } from './range-around.ts'
+import { endBefore } from './series/end-series.service.ts'
+import { detachFromSeries } from './series/series-dates.repository.ts'
+import { leaveGaps } from './series/series-gaps.repository.ts'
+import { seriesOf } from './series/series.access.ts'
+import { deleteEmptySeries } from './series/series.repository.ts'
 
 type Activities = typeof activitiesEndpoints
 
@@ -44,7 +50,7 @@ export function changeActivity(
     }
     const period = changedPeriod(stored, body)
     refuseProblems(periodProblems(period))
-    if (stored.is_shared && body.is_shared === false) await guests.unshared(tx, stored.id, now)
+    if (stored.is_shared && body.is_shared === false) await guests.unshared(tx, [stored.id], now)
     if (body.max_participants !== undefined && body.max_participants !== stored.max_participants) {
       const coming = await guests.countComing(tx, stored.id)
       refuseProblems(problem('max_participants', placesProblem(body.max_participants, coming)))
@@ -52,6 +58,7 @@ export function changeActivity(
     const nearly_full = await changeWithinRoom(tx, actor.familyId, rangeAround(stored, period), () =>
       updateActivity(tx, stored, { ...body, ...period }, actor.userId),
     )
+    if (isChanged(stored, { ...body, ...period })) await detachFromSeries(tx, stored)
     const moves = movesOf(stored, { ...period, location: body.location })
     if (stored.is_shared && body.is_shared !== false) await guests.changed(tx, stored.id, moves, now)
     const [entry] = await ownEntries(tx, actor, stored.id)
@@ -85,9 +92,13 @@ export function removeActivity(
   guests: GuestEvents,
 ): Promise<Nothing> {
   return write(async (tx) => {
+    // Its series must not be changed meanwhile.
+    await lockFamily(tx, actor.familyId)
     const activities = await ownActivityIds(tx, actor, params.id)
     await guests.cancelled(tx, activities.ids, now)
+    await leaveGaps(tx, activities)
     await deleteActivities(tx, activities)
+    await deleteEmptySeries(tx, actor.familyId)
     return {}
   })
 }
@@ -100,9 +111,18 @@ export function removeSeries(
   return write(async (tx) => {
     const earliest = believedToday(today, now)
     const wanted = { series_id, name, from: from !== undefined && from > earliest ? from : earliest }
+    await lockFamily(tx, actor.familyId)
     const activities = await ownSeries(tx, actor, body.child_uuid, wanted)
+    const series = await seriesOf(tx, actor.familyId, activities)
     await guests.cancelled(tx, activities.ids, now)
+    await leaveGaps(tx, activities)
     await deleteActivities(tx, activities)
+    for (const one of series) await endBefore(tx, one, wanted.from)
+    await deleteEmptySeries(tx, actor.familyId)
     return { deleted: activities.ids.length }
   })
+}
+
+function isChanged(stored: ActivityRef, change: ActivityChange): boolean {
+  return Object.entries(change).some(([field, value]) => value !== stored[field as keyof ActivityChange])
 }

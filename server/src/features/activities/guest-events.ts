@@ -21,8 +21,8 @@ export interface GuestEvents {
   /** Runs after dates that days off had taken out are back, for the guests they had. */
   cameBack: (tx: Tx, dates: readonly TakenOut[], now: Date) => Promise<void>
   attendanceChanged: (tx: Tx, activityId: string, hostCantAttend: boolean, now: Date) => Promise<void>
-  /** Runs before the activity becomes private; guests see nothing of the change. */
-  unshared: (tx: Tx, activityId: string, now: Date) => Promise<void>
+  /** Runs before activities become private; guests see nothing of the change. */
+  unshared: (tx: Tx, activityIds: string[], now: Date) => Promise<void>
   /** Runs before a host leaves activities that others go on hosting. */
   hostLeaves: (tx: Tx, childId: string, now: Date) => Promise<void>
   /** Runs before children are deleted, for the hosts who expect them. */

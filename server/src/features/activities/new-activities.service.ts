@@ -1,23 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { activitiesEndpoints, Activity } from '@parent-activity/contract/activities'
-import { lastDay, periodProblems, placesProblem } from '@parent-activity/domain/activities/activity-rules'
+import { lastDay, periodProblems } from '@parent-activity/domain/activities/activity-rules'
 import { addDays, daysBetween, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
-import { mostListBytes } from './calendar-room.ts'
-import { compareTexts } from '@parent-activity/domain/texts/compare-texts'
 import { problem } from '@parent-activity/domain/texts/problem'
-import type { Tx } from '../../db/client.ts'
 import { lockFamily } from '../../db/family-lock.ts'
-import type { Actor } from '../../http/actor.ts'
-import type { Authorized } from '../../http/authorized.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
 import { refuseProblems } from '../../http/refuse-problems.ts'
-import { hostsOf, ownActivity, ownEntries, ownHosts } from './activities.access.ts'
-import { insertActivities, type Hosts, type NewActivity } from './activities.repository.ts'
-import { asEntry } from './activity-entries.repository.ts'
-import { refuseBeyondRoom } from './activity-room.ts'
-import { yearFull } from './activities.errors.ts'
+import { hostsOf, ownActivity, ownEntries } from './activities.access.ts'
+import { hostsWithPlaces } from './hosts-with-places.service.ts'
+import { insertWithinRoom } from './insert-within-room.service.ts'
+import { madeEntries } from './made-entries.ts'
 import { newDateProblem } from './new-date.ts'
-import { rangeAround } from './range-around.ts'
+import { placesInSeries } from './series/places-in-series.service.ts'
 
 type Activities = typeof activitiesEndpoints
 
@@ -36,10 +30,11 @@ export function makeActivity({
     refuseProblems(problem('start_date', newDateProblem(start_date, now)))
     const period = { ...details, end_date: details.end_date ?? lastDay(start_date, details) }
     refuseProblems(periodProblems(period))
-    const wanted = { ...period, id: randomUUID(), host_cant_attend: false }
     await lockFamily(tx, actor.familyId)
     const hosts = await hostsWithPlaces(tx, actor, params.childUuid, body)
-    await make(tx, hosts, [wanted], now)
+    const place = await placesInSeries(tx, hosts, details, [start_date])
+    const wanted = { ...period, ...place(start_date), id: randomUUID(), host_cant_attend: false }
+    await insertWithinRoom(tx, hosts, [wanted], now)
     const entries = await ownEntries(tx, actor, wanted.id)
     return { ...entries[0], joint_activities: entries }
   })
@@ -59,26 +54,25 @@ export function makeActivities({
   now,
 }: Request<Activities['POST /api/activities/:childUuid/batch']>): Promise<Made> {
   const { joint_host_children: _, dates, lasts_days, ...details } = body
+  const periodFrom = (start_date: CalendarDate) => ({
+    start_date,
+    end_date: lasts_days === null ? lastDay(start_date, details) : addDays(start_date, lasts_days - 1),
+  })
   return write(async (tx) => {
     const { possible, skipped } = sortOut(dates, now)
-    const wanted = possible.map((start_date) => ({
-      ...details,
-      id: randomUUID(),
-      start_date,
-      end_date: lasts_days === null ? lastDay(start_date, details) : addDays(start_date, lasts_days - 1),
-      host_cant_attend: false,
-    }))
-    refuseProblems(wanted.slice(0, 1).flatMap(periodProblems))
+    refuseProblems(possible.slice(0, 1).flatMap((date) => periodProblems({ ...details, ...periodFrom(date) })))
     await lockFamily(tx, actor.familyId)
     const hosts = await hostsWithPlaces(tx, actor, params.childUuid, body)
-    const { rows, nearly_full } = await make(tx, hosts, wanted, now)
-    const hostIds = hosts.children.map(({ id }) => id)
-    const created = rows
-      .toSorted((a, b) => compareTexts(a.start_date, b.start_date))
-      .map((row) => asEntry(row, hosts.children[0], hostIds))
-    // Dates that fit into each year may still exceed one reply.
-    if (Buffer.byteLength(JSON.stringify(created)) > mostListBytes) throw yearFull()
-    return { created, skipped, nearly_full }
+    const place = await placesInSeries(tx, hosts, details, possible)
+    const wanted = possible.map((start_date) => ({
+      ...details,
+      ...place(start_date),
+      id: randomUUID(),
+      ...periodFrom(start_date),
+      host_cant_attend: false,
+    }))
+    const { rows, nearly_full } = await insertWithinRoom(tx, hosts, wanted, now)
+    return { created: madeEntries(rows, hosts), skipped, nearly_full }
   })
 }
 
@@ -96,14 +90,16 @@ export function duplicateActivity({
     const original = await ownActivity(tx, actor, params.id)
     const end_date = new_end_date ?? addDays(start_date, daysBetween(original.start_date, original.end_date))
     const { changed_by: _, ...copied } = original
-    const wanted = { ...copied, id: randomUUID(), start_date, end_date, host_cant_attend: false }
+    const wanted = { ...copied, ...noSeries, id: randomUUID(), start_date, end_date, host_cant_attend: false }
     // The times are the original's, so any problem is the new end date's.
     refuseProblems(periodProblems(wanted).map(({ text }) => ({ field: 'new_end_date', text })))
-    await make(tx, await hostsOf(tx, original), [wanted], now)
+    await insertWithinRoom(tx, await hostsOf(tx, original), [wanted], now)
     const [entry] = await ownEntries(tx, actor, wanted.id)
     return entry
   })
 }
+
+const noSeries = { series_id: null, is_recurring: false, recurring_days: [], series_start_date: null }
 
 function sortOut(dates: string[], now: Date): { possible: CalendarDate[]; skipped: Made['skipped'] } {
   const possible = new Set<CalendarDate>()
@@ -114,23 +110,4 @@ function sortOut(dates: string[], now: Date): { possible: CalendarDate[]; skippe
     else skipped.push({ date, error })
   }
   return { possible: [...possible], skipped }
-}
-
-async function hostsWithPlaces(
-  tx: Tx,
-  actor: Actor,
-  childId: string,
-  { joint_host_children, max_participants }: { joint_host_children: string[]; max_participants: number | null },
-): Promise<Authorized<Hosts>> {
-  const hosts = await ownHosts(tx, actor, childId, joint_host_children)
-  refuseProblems(problem('max_participants', placesProblem(max_participants, hosts.children.length)))
-  return hosts
-}
-
-async function make(tx: Tx, hosts: Authorized<Hosts>, wanted: NewActivity[], now: Date) {
-  const [first, ...others] = wanted
-  if (!first) return { rows: [], nearly_full: false }
-  const rows = await insertActivities(tx, hosts, wanted, now)
-  const nearly_full = await refuseBeyondRoom(tx, hosts.family_id, rangeAround(first, ...others))
-  return { rows, nearly_full }
 }

@@ -39,12 +39,12 @@ export function guestEvents(notices: GuestNotices): GuestEvents {
       const guests = await lockGuests(tx, { activityIds: [activityId] })
       await notices.leave(tx, hostCantAttend ? 'host_cant_attend' : 'host_can_attend', coming(guests, now), now)
     },
-    unshared: async (tx, activityId, now) => {
-      const guests = await lockGuests(tx, { activityIds: [activityId] })
+    unshared: async (tx, activityIds, now) => {
+      const guests = await lockGuests(tx, { activityIds })
       await notices.takeBack(tx, idsOf(guests))
       await notices.leave(tx, 'withdrawn', coming(guests, now), now)
       await deleteInvitations(tx, idsOf(guests))
-      await deleteWaitingFor(tx, activityId)
+      await deleteWaitingFor(tx, activityIds)
     },
     hostLeaves: async (tx, hostChildId, now) => {
       await passOn(tx, hostChildId)

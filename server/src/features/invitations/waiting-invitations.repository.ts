@@ -68,8 +68,8 @@ export async function inviteToFlagged(
     on conflict (activity_id, invited_child_id) do nothing`.execute(tx)
 }
 
-export async function deleteWaitingFor(tx: Tx, activityId: string): Promise<void> {
-  await tx.deleteFrom('waiting_invitations').where('activity_id', '=', activityId).execute()
+export async function deleteWaitingFor(tx: Tx, activityIds: string[]): Promise<void> {
+  await sql`delete from waiting_invitations where activity_id = any(${activityIds}::uuid[])`.execute(tx)
 }
 
 export async function deleteWaitingBetween(tx: Tx, { child1_id, child2_id }: Pair): Promise<void> {

@@ -2,7 +2,12 @@ import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-dat
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/client.ts'
 
-export async function copyLatestDate(tx: Tx, seriesId: string, dates: readonly CalendarDate[], now: Date): Promise<string[]> {
+export async function copyLatestDate(
+  tx: Tx,
+  seriesId: string,
+  dates: readonly CalendarDate[],
+  now: Date,
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with latest as (
       select * from activities where series_ref = ${seriesId} and not is_detached order by series_date desc limit 1

@@ -106,7 +106,9 @@ export async function putBack(tx: Tx, dates: readonly DateToTakeOut[]): Promise<
     select (taken_out ->> 'id')::uuid, host.id::uuid, family_id, position
     from jsonb_to_recordset(${JSON.stringify(dates)}::jsonb) as gap (series_id uuid, taken_out jsonb)
     join series on series.id = gap.series_id
-    cross join lateral jsonb_array_elements_text(taken_out -> 'hosts') with ordinality as host (id, position)`.execute(tx)
+    cross join lateral jsonb_array_elements_text(taken_out -> 'hosts') with ordinality as host (id, position)`.execute(
+    tx,
+  )
 }
 
 /** Days off on which the rule never made a date, so that it has nothing to put back. */

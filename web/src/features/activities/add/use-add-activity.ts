@@ -11,6 +11,7 @@ import { useRuleForm } from '../../../ui/fields/use-rule-form.ts'
 import { useIsShown } from '../../../ui/hooks/use-is-shown.ts'
 import { useToday } from '../../../ui/dates/use-today.ts'
 import { useUser } from '../../auth/session.ts'
+import { renamedFields } from '../../../writes/renamed-fields.ts'
 import { useWrite } from '../../../writes/use-write.ts'
 import { announceChildrenDataChanged } from '../../children/children-data-changed.ts'
 import { useLoadGuests, useOfferedGuests, type GuestChoice } from '../../connections/active/use-offered-guests.ts'
@@ -23,6 +24,15 @@ import type { ActivityCopy } from './activity-copy.ts'
 import { activityMessages } from '../messages.ts'
 import { leftOutDays } from '../series/left-out-days.ts'
 import { useDaysOff } from '../series/use-days-off.ts'
+
+/** The form’s names for the server’s fields. */
+const formNames = {
+  from_date: 'recurrence_start',
+  until_date: 'recurrence_end',
+  weekdays: 'recurrence_days',
+  end_date: 'last_day',
+  lasts_days: 'last_day',
+}
 
 interface MadeActivities {
   values: NewActivityValues
@@ -79,7 +89,7 @@ export function useAddActivity(
       return { ...added, note }
     },
     failure: createFailure,
-    form,
+    form: { showFieldErrors: (fields) => form.showFieldErrors(renamedFields(fields, formNames)) },
     onSuccess: async ({ created, skipped, nearly_full, note }, values) => {
       const warning = nearly_full && activityMessages.nearlyFull
       const text = [createdText(created.length, values, today), note, warning].filter(Boolean).join(' ')

@@ -47,9 +47,8 @@ export async function askWhatToDelete(
   })
 }
 
-export function laterDays<Day extends SeriesDay>({ uuid }: Pick<Activity, 'uuid'>, days: readonly Day[]): Day[] {
-  const place = days.findIndex((day) => day.uuid === uuid)
-  return place === -1 ? [] : days.slice(place)
+export function laterDays(from: Pick<Activity, 'start_date'>, days: readonly SeriesDay[]): SeriesDay[] {
+  return days.filter(({ start_date }) => start_date >= from.start_date)
 }
 
 /** '6 Jan 2027, no end' */

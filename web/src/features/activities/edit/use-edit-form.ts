@@ -7,6 +7,7 @@ import { showToast } from '../../../ui/overlays/toast.tsx'
 import { useRuleForm } from '../../../ui/fields/use-rule-form.ts'
 import { useToday } from '../../../ui/dates/use-today.ts'
 import type { Failure } from '../../../writes/failure.ts'
+import { renamedFields } from '../../../writes/renamed-fields.ts'
 import { showFailure } from '../../../writes/show-failure.ts'
 import { useWrite } from '../../../writes/use-write.ts'
 import { announceChildrenDataChanged } from '../../children/children-data-changed.ts'
@@ -20,6 +21,9 @@ import { seriesMessages } from '../series/messages.ts'
 import type { ScopeChoice } from '../series/scopes.ts'
 import { activityMessages } from '../messages.ts'
 import { useKnownActivities } from '../use-known-activities.ts'
+
+/** The form’s names for the server’s fields. */
+const formNames = { start_date: 'dates', end_date: 'last_day' }
 
 interface EditSteps {
   onSaved: (date: CalendarDate) => void
@@ -72,13 +76,7 @@ export function useEditForm(activity: Activity, { onSaved, mayMakePrivate, sendA
     send: ({ changes, choice }: Change) => saveChange(start.activity, changes, choice, today),
     failure: failureOf,
     form: {
-      // The form’s fields for the server’s `start_date` and `end_date` have other names.
-      showFieldErrors: ({ start_date, end_date, ...fields }) =>
-        form.showFieldErrors({
-          ...fields,
-          ...(start_date !== undefined && { dates: start_date }),
-          ...(end_date !== undefined && { last_day: end_date }),
-        }),
+      showFieldErrors: (fields) => form.showFieldErrors(renamedFields(fields, formNames)),
     },
     onSuccess: async ({ saved, changed, nearly_full }, { values }) => {
       known.put(saved)

@@ -11,6 +11,7 @@ const usual = {
 const rule = { weekdays: [3] }
 const date = (start_date: string, changes: Partial<typeof usual>) => ({
   uuid: start_date,
+  series_date: start_date,
   is_detached: true,
   ...usual,
   start_date,

@@ -4,13 +4,15 @@ import { plainDate } from '../span-text.ts'
 import { seriesMessages } from './messages.ts'
 import type { KnownRule, SeriesDate } from './series.queries.ts'
 
+type Usual = Pick<SeriesDate, 'start_date' | 'end_date' | 'start_time' | 'end_time' | 'location'>
+
 /** So many are named one by one. */
 const mostNamed = 4
 
 /** 'Wed 20 Jan starts at 6:00 PM. Wed 3 Feb is at the school hall.' */
 export function differencesText(
   detached: readonly SeriesDate[],
-  usual: Omit<SeriesDate, 'uuid' | 'is_detached'>,
+  usual: Usual,
   rule: Pick<KnownRule, 'weekdays'>,
 ): string {
   const named = detached.slice(0, mostNamed).map((date) => `${differenceText(date, usual, rule)}.`)
@@ -18,11 +20,7 @@ export function differencesText(
   return [...named, more > 0 && seriesMessages.andMore(more)].filter(Boolean).join(' ')
 }
 
-function differenceText(
-  date: SeriesDate,
-  usual: Omit<SeriesDate, 'uuid' | 'is_detached'>,
-  { weekdays }: Pick<KnownRule, 'weekdays'>,
-): string {
+function differenceText(date: SeriesDate, usual: Usual, { weekdays }: Pick<KnownRule, 'weekdays'>): string {
   const day = plainDate(date.start_date)
   const { isAllDay, startsAt, endsAt, isAt, hasNoPlace, lasts, isOnOtherDay, isDifferent } = seriesMessages
   if (date.start_time !== usual.start_time) {

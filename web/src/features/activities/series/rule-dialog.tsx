@@ -6,6 +6,7 @@ import { SwitchField } from '../../../ui/fields/switch-field.tsx'
 import { useRuleForm } from '../../../ui/fields/use-rule-form.ts'
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
+import { renamedFields } from '../../../writes/renamed-fields.ts'
 import { useWrite } from '../../../writes/use-write.ts'
 import { announceChildrenDataChanged } from '../../children/children-data-changed.ts'
 import { recurringMonths } from '../fields/activity-form.ts'
@@ -45,7 +46,7 @@ export function RuleDialog({ activity, rule, dates, onClose, onEnded }: RuleDial
         body: { scope: 'all', changes: {}, detached: 'keep', rule: changedRule(rule, values), today },
       }),
     failure: seriesMessages.ruleFailure,
-    form,
+    form: { showFieldErrors: (fields) => form.showFieldErrors(renamedFields(fields, {})) },
     onSuccess: (_, values) => {
       const until_date = values.has_open_end ? null : values.until_date
       showToast(seriesMessages.ruleSaved(ruleText({ ...rule, until_date }, today)))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { changedAlone, offeredScopes } from './scopes.ts'
 import type { SeriesDate } from './series.queries.ts'
 
-const date = (uuid: string, is_detached = false) => ({ uuid, is_detached }) as SeriesDate
+const date = (uuid: string, is_detached = false) => ({ uuid, is_detached, series_date: uuid }) as SeriesDate
 const dates = [date('a'), date('b'), date('c', true), date('d')]
 const offered = (own: string, among = dates) =>
   offeredScopes(among, own).map(({ scope, dates: changed }) => `${scope} ${changed.map(({ uuid }) => uuid).join('')}`)

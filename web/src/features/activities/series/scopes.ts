@@ -15,13 +15,13 @@ export function offeredScopes(
   dates: readonly SeriesDate[],
   own: string,
 ): { scope: Scope; dates: readonly SeriesDate[] }[] {
-  const place = dates.findIndex(({ uuid }) => uuid === own)
-  if (place === -1) return []
-  const later = dates.slice(place)
+  const one = dates.find(({ uuid }) => uuid === own)
+  if (!one) return []
+  const later = dates.filter(({ series_date }) => series_date >= one.series_date)
   return [
-    { scope: 'one', dates: later.slice(0, 1) },
+    { scope: 'one', dates: [one] },
     ...(later.length > 1 ? [{ scope: 'later' as const, dates: later }] : []),
-    ...(place > 0 ? [{ scope: 'all' as const, dates }] : []),
+    ...(later.length < dates.length ? [{ scope: 'all' as const, dates }] : []),
   ]
 }
 

@@ -1,0 +1,93 @@
+import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
+import { sql, type Selectable, type Updateable } from 'kysely'
+import type { Db, Tx } from '../../../db/client.ts'
+import type { Tables } from '../../../db/tables.ts'
+import type { Authorized } from '../../../http/authorized.ts'
+import type { Hosts } from '../activities.repository.ts'
+
+export type SeriesRef = Selectable<Tables['series']>
+export type NewSeries = Omit<SeriesRef, 'family_id'>
+
+const ruleColumns = [
+  'series.id',
+  'series.family_id',
+  'series.series_id',
+  'series.weekdays',
+  'series.every_weeks',
+  'series.from_date',
+  'series.until_date',
+  'series.skips_days_off',
+  'series.rolled_until',
+] as const
+
+function selectSeries(db: Db, familyId: string) {
+  return db.selectFrom('series').select(ruleColumns).where('series.family_id', '=', familyId)
+}
+
+export function findSeriesOf(db: Db, familyId: string, activityId: string) {
+  return selectSeries(db, familyId)
+    .innerJoin('activities', 'activities.series_ref', 'series.id')
+    .where('activities.id', '=', activityId)
+    .executeTakeFirst()
+}
+
+export function findSeriesOfAny(tx: Tx, familyId: string, activityIds: readonly string[]) {
+  return selectSeries(tx, familyId)
+    .where('series.id', 'in', (series) =>
+      series
+        .selectFrom('activities')
+        .select('series_ref')
+        .where('id', '=', sql<string>`any(${[...activityIds]}::uuid[])`)
+        .where('series_ref', 'is not', null)
+        .$narrowType<{ series_ref: string }>(),
+    )
+    .execute()
+}
+
+/** The family is locked, so that the rule can't change meanwhile. */
+export function findSeriesCalled(tx: Tx, familyId: string, seriesId: string) {
+  return selectSeries(tx, familyId).where('series.series_id', '=', seriesId).executeTakeFirst()
+}
+
+/** Those without an end that are planned to before a day. */
+export function findSeriesToRollOn(tx: Tx, familyId: string, before: CalendarDate) {
+  return selectSeries(tx, familyId)
+    .where('until_date', 'is', null)
+    .where('rolled_until', '<', before)
+    .orderBy('series.id')
+    .forUpdate()
+    .execute()
+}
+
+/** Also of dates that were made without a rule. */
+export async function isSeriesIdTaken(tx: Tx, familyId: string, seriesId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from series where family_id = ${familyId} and series_id = ${seriesId}
+    union all
+    (select from activities where family_id = ${familyId} and series_id = ${seriesId} limit 1)`.execute(tx)
+  return rows.length > 0
+}
+
+export async function insertSeries(tx: Tx, { family_id }: Authorized<Hosts>, series: NewSeries): Promise<void> {
+  await tx
+    .insertInto('series')
+    .values({ ...series, family_id })
+    .execute()
+}
+
+export async function updateSeries(
+  tx: Tx,
+  series: Authorized<SeriesRef>,
+  change: Updateable<Omit<NewSeries, 'id' | 'series_id'>>,
+): Promise<void> {
+  await tx.updateTable('series').set(change).where('id', '=', series.id).execute()
+}
+
+export const isEmptySeries = sql<boolean>`
+  not exists (select from activities where series_ref = series.id)
+  and not exists (select from series_gaps where series_gaps.series_id = series.id and taken_out is not null)`
+
+/** Without a row there is nothing that new dates could be like. */
+export async function deleteEmptySeries(tx: Tx, familyId: string): Promise<void> {
+  await sql`delete from series where family_id = ${familyId} and ${isEmptySeries}`.execute(tx)
+}
