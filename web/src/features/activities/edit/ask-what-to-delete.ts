@@ -34,8 +34,8 @@ export async function askWhatToDelete(
     title,
     text: [
       repeatsText(rule?.weekdays ?? activity.recurring_days, rule?.every_weeks),
-      offersLater && laterExtent(later.length, extent(later)),
       seriesExtent(dates.length, extent(dates)),
+      offersLater && laterExtent(later.length, extent(later)),
     ]
       .filter(Boolean)
       .join(' '),
