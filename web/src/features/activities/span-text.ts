@@ -12,3 +12,11 @@ export function spanText({ start_date, end_date }: { start_date: CalendarDate; e
 export function plainDate(date: CalendarDate): string {
   return shortDateText(date).replace(',', '')
 }
+
+const nearDays = 300
+
+/** Names the year only of a day that could be mistaken for this year’s. */
+export function comingDate(date: CalendarDate, today: CalendarDate): string {
+  const isNear = daysBetween(today, date) < nearDays
+  return shortDateText(date, isNear ? date : today).replace(',', '')
+}

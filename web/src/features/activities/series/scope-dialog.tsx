@@ -5,7 +5,7 @@ import { useToday } from '../../../ui/dates/use-today.ts'
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx'
 import { RadioList } from '../../../ui/fields/radio-list.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { plainDate } from '../span-text.ts'
+import { comingDate } from '../span-text.ts'
 import { differencesText } from './differences.ts'
 import { seriesMessages } from './messages.ts'
 import { changedAlone, offeredScopes, type Scope, type ScopeChoice } from './scopes.ts'
@@ -32,9 +32,9 @@ export function ScopeDialog({ activity, changes, rule, dates, onAnswer }: ScopeD
   const alone = changedAlone(chosen, activity.uuid)
   const changing = chosen.length - (detached === 'keep' ? alone.length : 0)
   const text = (offered: Scope, among: readonly SeriesDate[]) => {
-    const [first = '', last = ''] = [among[0], among.at(-1)].map((date) => plainDate(date?.start_date ?? today))
+    const [first = '', last = ''] = [among[0], among.at(-1)].map((date) => comingDate(date?.start_date ?? today, today))
     if (offered === 'one') return first
-    if (offered === 'all') return seriesMessages.fromToday(plainDate(today))
+    if (offered === 'all') return seriesMessages.fromToday(comingDate(today, today))
     return rule.until_date === null ? seriesMessages.fromOn(first) : seriesMessages.period(first, last)
   }
   const names = { one: seriesMessages.onlyThis, later: seriesMessages.thisAndLater, all: seriesMessages.allToCome }
@@ -69,7 +69,7 @@ export function ScopeDialog({ activity, changes, rule, dates, onAnswer }: ScopeD
         {alone.length > 0 && (
           <div className="rounded-md bg-sunken px-4 pt-3.5 pb-1">
             <p className="font-semibold">{seriesMessages.changedAlone(alone.length)}</p>
-            <p className="text-muted wrap-anywhere">{differencesText(alone, activity, rule)}</p>
+            <p className="text-muted wrap-anywhere">{differencesText(alone, activity, rule, today)}</p>
             <RadioList
               label={seriesMessages.ownChanges}
               options={[

@@ -39,7 +39,7 @@ export function ExceptDaysOff({ form, leftOut, childName }: ExceptDaysOffProps) 
       )}
       <Link
         to="/calendar/days-off"
-        className="-ml-1 inline-flex min-h-11 items-center gap-1.5 px-1 text-label font-semibold text-brand-text"
+        className="-ml-1 inline-flex min-h-11 items-center gap-1.5 px-1 text-label font-semibold text-brand-text no-underline hover:underline"
       >
         <Sun size={16} strokeWidth={2.1} aria-hidden />
         {daysOffOf(childName)}
