@@ -5,7 +5,7 @@ import { dayText } from '../../../ui/dates/local-format.ts'
 import { namesDays } from '../block/block-times.ts'
 import { activityMessages } from '../messages.ts'
 import { useRepeatsText } from '../series/use-repeats-text.ts'
-import { spanText } from '../span-text.ts'
+import { spanText, spanTimesText } from '../span-text.ts'
 import { FactCard } from './fact-card.tsx'
 import { pageMessages } from './messages.ts'
 import { useAddToCalendar } from './use-add-to-calendar.ts'
@@ -14,9 +14,9 @@ import { useTimesText } from './use-times-text.ts'
 /** Whoever comes can add it to another calendar. */
 export function WhenCard({ activity, isComing }: { activity: Activity; isComing: boolean }) {
   const { isSaving, save } = useAddToCalendar(activity)
-  const times = useTimesText(activity)
   const repeats = useRepeatsText(activity)
   const isLong = namesDays(activity)
+  const times = useTimesText(activity, isLong ? spanTimesText(activity) : undefined)
   return (
     <FactCard
       title={activityMessages.sections.when}
@@ -30,7 +30,7 @@ export function WhenCard({ activity, isComing }: { activity: Activity; isComing:
       }
     >
       <p className="font-semibold">{isLong ? spanText(activity) : dayText(activity.start_date)}</p>
-      {(!isLong || activity.start_time !== null) && <p>{times}</p>}
+      {times !== '' && <p>{times}</p>}
       {repeats !== '' && <p className="text-muted">{repeats}</p>}
     </FactCard>
   )

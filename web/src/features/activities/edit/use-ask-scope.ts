@@ -25,7 +25,7 @@ export function useAskScope() {
         setQuestion(null)
         resolve(choice)
       }
-      setQuestion({ activity, changes: changesInWords(activity, changes), rule, dates, onAnswer })
+      setQuestion({ activity, changes: changesInWords(activity, changes, today), rule, dates, onAnswer })
     })
   }
   return { question, ask }

@@ -26,5 +26,5 @@ test.each<[Changes, RegExp]>([
   [{ description: null }, /^No description$/],
   [{ is_shared: true, auto_notify_new_connections: true }, /^Shared with families, Auto-notify new connections$/],
 ])('%j', (changes, text) => {
-  expect(changesInWords(activity, changes)).toMatch(text)
+  expect(changesInWords(activity, changes, '2026-11-18')).toMatch(text)
 })

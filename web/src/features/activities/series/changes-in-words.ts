@@ -1,9 +1,9 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import { changedPeriod } from '@parent-activity/domain/activities/changed-period'
-import { daysBetween } from '@parent-activity/domain/calendar/calendar-date'
+import { daysBetween, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { amountText, hourAndMinuteText, timeText } from '../../../ui/dates/local-format.ts'
 import { activityMessages } from '../messages.ts'
-import { plainDate } from '../span-text.ts'
+import { comingDate } from '../span-text.ts'
 import { seriesMessages } from './messages.ts'
 
 export type Changes = Partial<
@@ -25,15 +25,16 @@ export type Changes = Partial<
 >
 
 /** 'Start moves from 4:30 to 5:00 PM, Location: School hall' */
-export function changesInWords(before: Activity, changes: Changes): string {
-  return [...dayTexts(before, changes), ...timeTexts(before, changes), ...detailTexts(changes)].join(', ')
+export function changesInWords(before: Activity, changes: Changes, today: CalendarDate): string {
+  return [...dayTexts(before, changes, today), ...timeTexts(before, changes), ...detailTexts(changes)].join(', ')
 }
 
-function dayTexts(before: Activity, changes: Changes): string[] {
+function dayTexts(before: Activity, changes: Changes, today: CalendarDate): string[] {
   const now = changedPeriod(before, changes)
   const { moves, lastsNow } = seriesMessages
   const texts: string[] = []
-  if (now.start_date !== before.start_date) texts.push(moves(plainDate(before.start_date), plainDate(now.start_date)))
+  if (now.start_date !== before.start_date)
+    texts.push(moves(comingDate(before.start_date, today), comingDate(now.start_date, today)))
   if (changes.end_date !== undefined) texts.push(lastsNow(daysBetween(now.start_date, now.end_date) + 1))
   return texts
 }

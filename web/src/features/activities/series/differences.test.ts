@@ -18,7 +18,7 @@ const date = (start_date: string, changes: Partial<typeof usual>) => ({
   end_date: start_date,
   ...changes,
 })
-const text = (...dates: ReturnType<typeof date>[]) => differencesText(dates, usual, rule)
+const text = (...dates: ReturnType<typeof date>[]) => differencesText(dates, usual, rule, '2026-11-18')
 
 test('each date that was changed on its own says how it differs', () => {
   expect(

@@ -1,6 +1,6 @@
-import { daysBetween, weekday } from '@parent-activity/domain/calendar/calendar-date'
+import { daysBetween, weekday, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { timeText } from '../../../ui/dates/local-format.ts'
-import { plainDate } from '../span-text.ts'
+import { comingDate } from '../span-text.ts'
 import { seriesMessages } from './messages.ts'
 import type { KnownRule, SeriesDate } from './series.queries.ts'
 
@@ -14,14 +14,21 @@ export function differencesText(
   detached: readonly SeriesDate[],
   usual: Usual,
   rule: Pick<KnownRule, 'weekdays'>,
+  today: CalendarDate,
 ): string {
-  const named = detached.slice(0, mostNamed).map((date) => `${differenceText(date, usual, rule)}.`)
+  const named = detached
+    .slice(0, mostNamed)
+    .map((date) => `${differenceText(date, comingDate(date.start_date, today), usual, rule)}.`)
   const more = detached.length - named.length
   return [...named, more > 0 && seriesMessages.andMore(more)].filter(Boolean).join(' ')
 }
 
-function differenceText(date: SeriesDate, usual: Usual, { weekdays }: Pick<KnownRule, 'weekdays'>): string {
-  const day = plainDate(date.start_date)
+function differenceText(
+  date: SeriesDate,
+  day: string,
+  usual: Usual,
+  { weekdays }: Pick<KnownRule, 'weekdays'>,
+): string {
   const { isAllDay, startsAt, endsAt, isAt, hasNoPlace, lasts, isOnOtherDay, isDifferent } = seriesMessages
   if (date.start_time !== usual.start_time) {
     return date.start_time === null ? isAllDay(day) : startsAt(day, timeText(date.start_time))

@@ -70,7 +70,7 @@ export const seriesMessages = {
   howItRepeats: 'How it repeats',
   changeRule: 'Change',
   changeHowItRepeats: 'Change how it repeats',
-  ends: 'Ends',
+  endsLabel: 'Ends',
   save: 'Save',
   saving: 'Saving...',
   endMissing: 'Please choose the day on which it ends',
@@ -79,12 +79,14 @@ export const seriesMessages = {
   ruleFailure: failure('Failed to change the series'),
 
   laterCount: (n: number) => `This and later (${n})`,
-  laterExtent: (n: number, days: string) => `This and later are ${n}: ${days}.`,
+  laterExtent: (n: number, days: string) => `From this one on it is ${count(n, 'activity', 'activities')}: ${days}.`,
   laterDeleted: (n: number, name: string) => `${count(n, 'activity', 'activities')} of "${name}" deleted`,
 
   severalDays: 'Lasts several days',
   oneDay: 'Lasts one day',
   endsOn: 'Ends on',
   eachLasts: (n: number, days: number) => `Each of the ${n} lasts ${days} days`,
+  starts: (time: string) => `Starts at ${time}`,
+  ends: (time: string) => `ends at ${time}`,
   days: (n: number) => count(n, 'day', 'days'),
 }

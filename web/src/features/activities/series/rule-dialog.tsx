@@ -66,7 +66,7 @@ export function RuleDialog({ activity, rule, dates, onClose, onEnded }: RuleDial
       onClose={onClose}
     >
       <EndField
-        label={seriesMessages.ends}
+        label={seriesMessages.endsLabel}
         min={today}
         {...form.valueField('until_date')}
         isOpen={form.values.has_open_end}

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { SwitchField } from '../../../../ui/fields/switch-field.tsx'
 import type { AddForm } from '../../fields/activity-form.ts'
 import { seriesMessages } from '../../series/messages.ts'
-import { plainDate } from '../../span-text.ts'
+import { comingDate } from '../../span-text.ts'
 
 /** A year of holidays would fill the page. */
 const mostShown = 10
@@ -13,9 +13,10 @@ interface ExceptDaysOffProps {
   form: AddForm
   leftOut: readonly CalendarDate[]
   childName: string
+  today: CalendarDate
 }
 
-export function ExceptDaysOff({ form, leftOut, childName }: ExceptDaysOffProps) {
+export function ExceptDaysOff({ form, leftOut, childName, today }: ExceptDaysOffProps) {
   const { exceptDaysOff, leftOut: leftOutText, moreLeftOut, daysOffOf } = seriesMessages
   const more = leftOut.length - mostShown
   return (
@@ -31,7 +32,7 @@ export function ExceptDaysOff({ form, leftOut, childName }: ExceptDaysOffProps) 
         <ul className="flex flex-wrap items-center gap-1.5 text-sm text-muted tabular-nums">
           {leftOut.slice(0, mostShown).map((date) => (
             <li key={date} className="rounded-sm bg-sunken px-2.5 py-1">
-              <s>{plainDate(date)}</s>
+              <s>{comingDate(date, today)}</s>
             </li>
           ))}
           {more > 0 && <li>{moreLeftOut(more)}</li>}

@@ -51,7 +51,7 @@ export function WhenSection({ form, times, folding, today, planned, leftOut, chi
       ) : (
         <>
           <ScheduleRecurring form={form} times={times} today={today} />
-          <ExceptDaysOff form={form} leftOut={leftOut} childName={childName} />
+          <ExceptDaysOff form={form} leftOut={leftOut} childName={childName} today={today} />
         </>
       )}
       <PlannedLine values={form.values} planned={planned} today={today} />
