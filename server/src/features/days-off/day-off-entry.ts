@@ -20,5 +20,9 @@ function sourceOf(
   const [first] = ofFamily
   if (!first) return { kind: 'family', name: null, school: null }
   const schools = ofFamily.filter(({ own_child }) => child_uuids.includes(own_child)).map(sharedSchool)
-  return { kind: 'family', name: familyName(first.parent_name), school: schools.find((school) => school !== null) ?? null }
+  return {
+    kind: 'family',
+    name: familyName(first.parent_name),
+    school: schools.find((school) => school !== null) ?? null,
+  }
 }

@@ -71,7 +71,12 @@ export function asOffers(offered: readonly OfferedDayOff[]): DaysOffOffer[] {
   const offers = new Map<string, DaysOffOffer>()
   for (const { id, family_id, parent_name, school, children, name, from_date, to_date } of offered) {
     const key = JSON.stringify([family_id, school])
-    const offer = offers.get(key) ?? { family_name: familyName(parent_name), school, child_uuids: children, days_off: [] }
+    const offer = offers.get(key) ?? {
+      family_name: familyName(parent_name),
+      school,
+      child_uuids: children,
+      days_off: [],
+    }
     offer.days_off.push({ uuid: id, name, from_date, to_date })
     offers.set(key, offer)
   }

@@ -117,7 +117,14 @@ export async function insertDayOff(
   const { family_id } = children
   await tx
     .insertInto('days_off')
-    .values({ taken_from: null, calendar_id: null, event_uid: null, ...dayOff, family_id, created_at: now.toISOString() })
+    .values({
+      taken_from: null,
+      calendar_id: null,
+      event_uid: null,
+      ...dayOff,
+      family_id,
+      created_at: now.toISOString(),
+    })
     .execute()
   await insertChildren(tx, dayOff.id, children)
 }
@@ -158,7 +165,9 @@ export async function deleteDaysOffOfOnly(tx: Tx, childId: string): Promise<void
   await sql`
     delete from days_off
     where id in (select day_off_id from days_off_children where child_id = ${childId})
-      and not exists (select from days_off_children where day_off_id = days_off.id and child_id <> ${childId})`.execute(tx)
+      and not exists (select from days_off_children where day_off_id = days_off.id and child_id <> ${childId})`.execute(
+    tx,
+  )
 }
 
 export function deleteOldDaysOff(db: Db, now: Date): Promise<number> {
@@ -179,9 +188,7 @@ export function findDaysOffOfCalendar(
   return tx
     .selectFrom('days_off')
     .select(['id', 'family_id', 'calendar_id', 'event_uid', 'name', 'from_date', 'to_date', 'is_changed', 'is_removed'])
-    .select(
-      sql<string[]>`array(select child_id from days_off_children where day_off_id = days_off.id)`.as('child_ids'),
-    )
+    .select(sql<string[]>`array(select child_id from days_off_children where day_off_id = days_off.id)`.as('child_ids'))
     .where('family_id', '=', family_id)
     .where('calendar_id', '=', id)
     .$narrowType<{ event_uid: NotNull }>()

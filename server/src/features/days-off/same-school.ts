@@ -10,5 +10,8 @@ export function isSameSchool(one: string, other: string): boolean {
 }
 
 function folded(school: string): string {
-  return school.normalize('NFKC').replaceAll(/[\s’'.]+/g, '').toLowerCase()
+  return school
+    .normalize('NFKC')
+    .replaceAll(/[\s’'.]+/g, '')
+    .toLowerCase()
 }

@@ -10,9 +10,7 @@ export function sharedDaysOff(db: Db, familyIds: readonly string[], from: Calend
     .selectFrom('days_off')
     .innerJoin('families', 'families.id', 'days_off.family_id')
     .select(['days_off.id', 'family_id', 'name', 'from_date', 'to_date'])
-    .select(
-      sql<string[]>`array(select child_id from days_off_children where day_off_id = days_off.id)`.as('child_ids'),
-    )
+    .select(sql<string[]>`array(select child_id from days_off_children where day_off_id = days_off.id)`.as('child_ids'))
     .where('family_id', '=', sql<string>`any(${[...familyIds]}::uuid[])`)
     .where('shares_days_off', '=', true)
     .where('to_date', '>=', from)

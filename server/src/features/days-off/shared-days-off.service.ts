@@ -57,7 +57,15 @@ export function takeOver(
     const wanted = chosen.map((dayOff) => dayOff ?? neverOffered()).filter((dayOff) => !isCovered(dayOff, own))
     if ((await countDaysOff(tx, actor.familyId)) + wanted.length > mostDaysOff) throw tooManyDaysOff(mostDaysOff)
     for (const { name, from_date, to_date, family_id: taken_from, children } of wanted) {
-      const details = { id: randomUUID(), name, from_date, to_date, takes_out: true, added_by: actor.userId, taken_from }
+      const details = {
+        id: randomUUID(),
+        name,
+        from_date,
+        to_date,
+        takes_out: true,
+        added_by: actor.userId,
+        taken_from,
+      }
       await insertDayOff(tx, await ownChildren(tx, actor, children), details, now)
     }
     if (wanted.length > 0) await skipDaysOff(tx, actor.familyId, guests, now)

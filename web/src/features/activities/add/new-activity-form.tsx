@@ -150,6 +150,7 @@ function OneForm({
               planned={planned}
               leftOut={leftOut}
               childName={child.first_name}
+              days={copy?.days ?? null}
             />
             <WhereSection form={form} folding={foldings.of('where')} />
             <WhoSection

@@ -21,9 +21,11 @@ interface WhenSectionProps {
   /** Days off that the rule would have given. */
   leftOut: readonly CalendarDate[]
   childName: string
+  /** How long the copied activity lasts. */
+  days: number | null
 }
 
-export function WhenSection({ form, times, folding, today, planned, leftOut, childName }: WhenSectionProps) {
+export function WhenSection({ form, times, folding, today, planned, leftOut, childName, days }: WhenSectionProps) {
   const { mode, is_shared, joint_host_children } = form.values
   return (
     <FoldSection
@@ -47,7 +49,7 @@ export function WhenSection({ form, times, folding, today, planned, leftOut, chi
         ]}
       />
       {mode === 'single' ? (
-        <ScheduleDates form={form} times={times} today={today} />
+        <ScheduleDates form={form} times={times} today={today} days={days} />
       ) : (
         <>
           <ScheduleRecurring form={form} times={times} today={today} />
