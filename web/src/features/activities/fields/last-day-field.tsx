@@ -18,25 +18,25 @@ interface LastDayFieldProps {
 }
 
 /** Most activities last one day; the last of several is a press away. */
-export function LastDayField({ first, focus, isOpen, setOpen, ...field }: LastDayFieldProps) {
+export function LastDayField({ first, focus, isOpen, setOpen, ref, onChange, ...field }: LastDayFieldProps) {
   const { severalDays, oneDay, endsOn } = seriesMessages
   const change = (open: boolean) => {
     flushSync(() => {
       setOpen(open)
-      field.onChange(open && isCalendarDate(first) ? addDays(first, 1) : '')
+      onChange(open && isCalendarDate(first) ? addDays(first, 1) : '')
     })
     focus()
   }
   if (!isOpen) {
     return (
-      <Button ref={field.ref} icon={CalendarRange} onClick={() => change(true)}>
+      <Button ref={ref} icon={CalendarRange} onClick={() => change(true)}>
         {severalDays}
       </Button>
     )
   }
   return (
     <div className="grid gap-2">
-      <DateField label={endsOn} min={first} {...field} />
+      <DateField ref={ref} label={endsOn} min={first} onChange={onChange} {...field} />
       <Button variant="quiet" onClick={() => change(false)}>
         {oneDay}
       </Button>

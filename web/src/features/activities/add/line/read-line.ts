@@ -10,7 +10,7 @@ import { folded, type Span } from './line-words.ts'
 
 type PartKind = 'name' | 'day' | 'time' | 'repeat' | 'child' | 'place'
 
-export interface LineRepeat extends SeriesRule {
+interface LineRepeat extends SeriesRule {
   until_date: CalendarDate
 }
 
