@@ -139,7 +139,9 @@ export const newActivityRules = follows((body: z.output<z.ZodObject<typeof newDe
   ),
 )
 
-export const change = z.object({ name, ...details, ...sharing, start_date: day, end_date: day }).partial()
+export const change = z
+  .object({ name, ...details, ...sharing, start_date: day, end_date: day }, 'This has to hold what changes')
+  .partial()
 
 export type ActivityChange = z.output<typeof change>
 

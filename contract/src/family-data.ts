@@ -27,7 +27,7 @@ const sentInvitation = namedChild.extend({
   answered_at: timestamp.nullable(),
 })
 
-const exportedActivity = activity
+const exportedDetails = activity
   .pick({
     uuid: true,
     name: true,
@@ -43,19 +43,49 @@ const exportedActivity = activity
     is_shared: true,
     auto_notify_new_connections: true,
     host_cant_attend: true,
-    series_id: true,
-    is_recurring: true,
-    recurring_days: true,
-    series_start_date: true,
     created_at: true,
   })
+  .extend({ is_detached: z.boolean() })
+
+const exportedActivity = exportedDetails
+  .extend(
+    activity.pick({ series_id: true, is_recurring: true, recurring_days: true, series_start_date: true }).shape,
+  )
   .extend({
+    series_uuid: id.nullable(),
+    series_date: z.string().nullable(),
     hosts: z.array(namedChild),
     invitations: z.array(sentInvitation),
     waiting: z.array(namedChild),
     changed_by: id.nullable(),
   })
 export type ExportedActivity = z.output<typeof exportedActivity>
+
+/** Its dates are among the activities. */
+const exportedSeries = z.object({
+  uuid: id,
+  series_id: z.string(),
+  weekdays: z.array(z.int()),
+  every_weeks: z.int(),
+  from_date: z.string(),
+  until_date: z.string().nullable(),
+  skips_days_off: z.boolean(),
+  rolled_until: z.string(),
+  left_out: z.array(
+    z.object({
+      date: z.string(),
+      why: z.enum(['deleted', 'day_off']),
+      /** What comes back once the day is no longer off. */
+      taken_out: exportedDetails
+        .extend({
+          host_child_uuids: z.array(id),
+          guests: z.array(sentInvitation.pick({ child_uuid: true, status: true, message: true, answered_at: true })),
+        })
+        .nullable(),
+    }),
+  ),
+})
+export type ExportedSeries = z.output<typeof exportedSeries>
 
 const exportedRequest = connectionRequest.extend({ status: z.enum([...waitingStatuses, ...settledStatuses]) })
 
@@ -103,6 +133,7 @@ const familyExport = z.object({
   children: z.array(child.extend({ birth_year: z.int().nullable() })),
   templates: z.array(template.extend({ created_at: timestamp })),
   activities: z.array(exportedActivity),
+  series: z.array(exportedSeries),
   received_invitations: z.array(invitation.extend({ answered_at: timestamp.nullable() })),
   connections: z.array(activeConnection.extend({ requested_at: timestamp, message: z.string().nullable() })),
   received_requests: z.array(exportedRequest),

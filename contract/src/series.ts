@@ -94,7 +94,10 @@ export const seriesEndpoints = {
       changes: change.check(changeRules),
       /** Those that were changed on their own. */
       detached: z.enum(['keep', 'change'], { error: 'This has to be keep or change' }),
-      rule: z.object({ until_date: rule.until_date, skips_days_off: truth }).partial().default({}),
+      rule: z
+        .object({ until_date: rule.until_date, skips_days_off: truth }, 'This has to hold what changes')
+        .partial()
+        .default({}),
       today: today.optional(),
     }),
     reply: z.object({ changed: z.int(), nearly_full }),

@@ -10,6 +10,8 @@ import { migrateBeforeUse } from './db/migrate.ts'
 import { everyHour } from './jobs/every-hour.ts'
 import { codeOf } from './http/error-code.ts'
 import { jobMaker } from './jobs/jobs.ts'
+import { runJobs, type Job } from './jobs/run-jobs.ts'
+import { rollSeriesOn } from './features/activities/series/roll-on.service.ts'
 import { startDeliveries } from './features/notifications/delivery-worker.ts'
 import { countedMailer } from './mail/counted-mailer.ts'
 import { mailboxPage } from './mail/mailbox-page.ts'
@@ -22,6 +24,7 @@ import { pushSender } from './push/push-sender.ts'
 import { closeOnSignal, exitOnSignal } from './shutdown.ts'
 import { snapshotSchedule } from './jobs/snapshot-schedule.ts'
 import { tidyUpDaily } from './jobs/tidy-up.ts'
+import { guests } from './wiring.ts'
 
 const webDirectory = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const clock = () => new Date()
@@ -71,6 +74,10 @@ async function start(): Promise<void> {
     const tidyUp = tidyUpDaily({ db, clock, makeJob, warn })
     await tidyUp()
     closers.push(everyHour(tidyUp))
+    const rollOn: Job = { name: 'series', run: (database, now) => rollSeriesOn(database, now, guests) }
+    const rollOnDaily = () => runJobs([rollOn], db, clock(), makeJob)
+    await rollOnDaily()
+    closers.push(everyHour(rollOnDaily))
     if (snapshots) closers.push(snapshots.end)
     snapshots?.begin(
       (path) => app.log.info({ path }, 'A snapshot of the database was taken'),

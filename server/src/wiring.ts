@@ -10,15 +10,18 @@ import { sendWaitingInvitations, withdrawBetween } from './features/invitations/
 import { guestEvents } from './features/invitations/guest-events.service.ts'
 import { takeBackNotices, writeChanged, writeGuestLeft, writeNotices } from './features/notices/notices.repository.ts'
 
+const notices = {
+  leave: writeNotices,
+  leaveChanged: writeChanged,
+  leaveGuestLeft: writeGuestLeft,
+  takeBack: takeBackNotices,
+}
+
+/** What happens to guests, for jobs as well as for requests. */
+export const guests = guestEvents(notices)
+
 /** Callbacks that lead from one feature to another that it may not import. */
 export function wireFeatures({ demo, registration, limits }: Config, accounts: AccountParts) {
-  const notices = {
-    leave: writeNotices,
-    leaveChanged: writeChanged,
-    leaveGuestLeft: writeGuestLeft,
-    takeBack: takeBackNotices,
-  }
-  const guests = guestEvents(notices)
   const deleteWithChild: DeleteWithChild = async (tx, child, now) => {
     // Connections first, in the lock order of a family's deletion.
     await recordEndWithChild(tx, child, now)

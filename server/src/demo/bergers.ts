@@ -58,7 +58,7 @@ export const bergers: DemoFamily = {
     {
       name: 'Piano with Mr Doyle',
       hosts: ['Maya'],
-      when: { weekly: 3 },
+      when: { weekly: 3, goesOn: true },
       times: ['16:30', '17:15'],
       location: '14 Elm Road',
       cost: 18,
@@ -152,7 +152,7 @@ export const bergers: DemoFamily = {
     {
       name: 'Ballet',
       hosts: ['Ida'],
-      when: { weekly: 5 },
+      when: { weekly: 5, goesOn: true },
       times: ['15:30', '16:15'],
       location: 'Studio Nine',
       cost: 7,

@@ -42,6 +42,7 @@ export async function seedDemoFamilies(db: Db, now: Date): Promise<boolean> {
     await tx.insertInto('users').values(rows.users).execute()
     await tx.insertInto('placeholders').values(rows.placeholders).execute()
     await tx.insertInto('children').values(rows.children).execute()
+    await tx.insertInto('series').values(rows.series).execute()
     await tx.insertInto('activities').values(rows.activities).execute()
     await tx.insertInto('activity_hosts').values(rows.activity_hosts).execute()
     await tx.insertInto('activity_templates').values(rows.activity_templates).execute()

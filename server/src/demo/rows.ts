@@ -21,25 +21,28 @@ export function demoRows(family: DemoFamily, family_id: string, since: Date, now
     // Increasing, so that lists keep this order.
     created_at: new Date(since.getTime() + index).toISOString(),
   }))
-  const occasions = family.activities.flatMap(({ hosts: names, when, times, guests = [], waiting = [], ...rest }) => {
+  const planned = family.activities.map(({ hosts: names, when, times, guests = [], waiting = [], ...rest }) => {
     const { notifiedHoursAgo, ...details } = rest
     const [start_time, end_time] = times ?? [null, null]
     const defaults = { ...unsaid, is_shared: false, host_cant_attend: false, auto_notify_new_connections: false }
     const activity = { ...defaults, ...details, start_time, end_time, family_id, created_at }
-    const days = occasionsOf(when, activity, today)
+    const { rule, days } = occasionsOf(when, activity, today)
     const toCome = days.map(({ start_date }) => start_date).filter((day) => day >= today)
     const isInvited = ({ next }: DemoGuest, day: string) => next === undefined || toCome.slice(0, next).includes(day)
-    return days.map((day) => ({
+    const occasions = days.map((day) => ({
       activity: { ...activity, ...day, id: randomUUID() },
       hosts: names.flatMap((name) => children.filter(({ first_name }) => first_name === name)),
       guests: guests.filter((guest) => isInvited(guest, day.start_date)),
       waiting,
       notifiedHoursAgo,
     }))
+    return { rule, occasions }
   })
+  const occasions = planned.flatMap((activity) => activity.occasions)
   return {
     children,
     occasions,
+    series: planned.flatMap(({ rule }) => (rule ? { ...rule, family_id } : [])),
     activities: occasions.map(({ activity }) => activity),
     hosts: occasions.flatMap(({ activity, hosts }) =>
       hosts.map(({ id: child_id }, index) => ({ activity_id: activity.id, child_id, family_id, position: index + 1 })),

@@ -21,6 +21,7 @@ export function demoTables(demoFamilies: DemoFamily[], password_hash: string, si
     users: made.flatMap(({ family, id }) => accountsOf(family, id, password_hash, since)),
     placeholders: [placeholder.placeholder],
     children,
+    series: rows.flatMap(({ series }) => series),
     activities: rows.flatMap(({ activities }) => activities),
     activity_hosts: rows.flatMap(({ hosts }) => hosts),
     activity_templates: rows.flatMap(({ templates }) => templates),

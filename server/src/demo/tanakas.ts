@@ -59,7 +59,7 @@ export const tanakas: DemoFamily = {
         { child: 'Noah', hoursAgo: 30, answer: 'accepted', isNews: true },
       ],
     },
-    { name: 'Music and movement', hosts: ['Ren'], when: { weekly: 3 }, times: ['10:00', '10:45'], location: 'Library' },
+    { name: 'Music and movement', hosts: ['Ren'], when: { weekly: 3, everyWeeks: 2 }, times: ['10:00', '10:45'], location: 'Library' },
     { name: 'Dinosaur exhibition', hosts: ['Ren', 'Hana'], when: { week: 0, weekday: 0 }, location: 'Science Museum' },
     {
       name: 'Vaccination',

@@ -23,7 +23,11 @@ beforeAll(async () => {
   app = await startTestApp({ mailer: silentMailer })
   account = await app.register()
   const child = await addChild(app, account)
-  const activity = await addActivity(app, account, child.id, { is_shared: true })
+  const activity = await addActivity(app, account, child.id, {
+    is_shared: true,
+    series_id: 'film nights',
+    is_recurring: true,
+  })
   others = await newFamily(app)
   const request = await askFor(app, await newFamily(app), { ...account, child })
   const friends = await newFamily(app)
@@ -47,6 +51,7 @@ beforeAll(async () => {
     'POST /api/connections/stop-share-link': { code: await shareCode({ ...account, child }) },
     'POST /api/connections/read-share-link': { code: await shareCode(friends) },
     'POST /api/connections/answer-share-link': { code: await shareCode(await newFamily(app)) },
+    'POST /api/activities/:childUuid/series': { series_id: 'by a rule' },
     'POST /api/activities/:id/invite': { child_uuid: friends.child.id, invited_parent_uuid: friends.user.id },
     'POST /api/activity-invitations/respond-series': { invitation_uuid: await inviteFor('Chess') },
   }
@@ -116,6 +121,13 @@ function plausible({ name: endpoint, fields }: Target): Record<string, unknown> 
     new_start_date: '2025-06-06',
     new_end_date: '2025-06-06',
     series_start_date: '2025-06-06',
+    from: '2025-06-09',
+    from_date: '2025-06-11',
+    to_date: '2025-06-12',
+    until_date: '2025-07-02',
+    weekdays: [3],
+    scope: 'all',
+    detached: 'change',
     today: '2025-06-02',
     dates: ['2025-06-06', '2025-06-07'],
     start_time: '10:00',

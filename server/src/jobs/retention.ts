@@ -5,6 +5,7 @@ import { deleteExpiredSessions } from '../features/auth/auth.service.ts'
 import { deleteOldLoginFailures } from '../features/auth/auth.throttle.ts'
 import { deleteOldDevices } from '../features/auth/known-devices.service.ts'
 import { deleteOldCodes } from '../features/auth/mailed-codes.service.ts'
+import { deletePassedGaps, deleteSeriesLeftEmpty } from '../features/activities/series/series-retention.service.ts'
 import { deleteExpiredBoards } from '../features/boards/boards.service.ts'
 import { deleteOldRequests } from '../features/connections/connections.service.ts'
 import { deleteOldLinks } from '../features/connections/invite-links.service.ts'
@@ -28,6 +29,8 @@ export const retentionJobs: readonly Job[] = [
   { name: 'idempotency keys', run: deleteOldKeys },
   { name: 'login failures', run: deleteOldLoginFailures },
   { name: 'uses of quotas', run: deleteOldUses },
+  { name: 'left out dates', run: deletePassedGaps },
+  { name: 'empty series', run: deleteSeriesLeftEmpty },
   { name: 'kitchen boards', run: deleteExpiredBoards },
   { name: 'days off', run: deleteOldDaysOff },
   { name: 'notices', run: deleteOldNotices },

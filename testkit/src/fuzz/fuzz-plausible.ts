@@ -44,7 +44,7 @@ const phone = fc.integer({ min: 0, max: 9_999_999 }).map((value) => `+44780${Str
 /** A schema does not give a text's rules, but its field's name tells them. */
 const byName: [RegExp, fc.Arbitrary<string>][] = [
   [/time_zone/, fc.constantFrom('Europe/Berlin', 'America/New_York', 'Asia/Kathmandu', 'Mars/Olympus')],
-  [/date|^start$|^end$|^today$/, day],
+  [/date|^start$|^end$|^from$|^today$/, day],
   [/time/, clockTime],
   [/email/, email],
   [/phone/, phone],

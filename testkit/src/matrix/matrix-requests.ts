@@ -17,6 +17,13 @@ const account = { username: 'New Name', email: 'new@example.com', phone: '+44770
 /** The fuzzer stores this code. */
 export const knownCode = { code: '12345678', request_token: 'the token of whoever asked' }
 const renamed = { name: 'Renamed' }
+const everySecondWeek = {
+  weekdays: [3],
+  every_weeks: 2,
+  from_date: '2025-06-11',
+  until_date: '2025-07-02',
+  skips_days_off: true,
+}
 
 /** Each asks for the host's data, so that only the person decides the reply. */
 export const matrixRequests: Record<string, (world: MatrixWorld, person: Person) => MatrixRequest> = {
@@ -124,6 +131,18 @@ export const matrixRequests: Record<string, (world: MatrixWorld, person: Person)
   'GET /api/activities/:id that is private': ({ ids }) => ({ id: ids.secret }),
   'GET /api/activities/:id for others': ({ ids }) => ({ id: ids.shared }),
   'GET /api/activities/:id/series': ({ ids, host }) => ({ id: ids.party, query: `child_uuid=${host.child.id}` }),
+  'PUT /api/activities/:id/series': ({ ids }) => ({
+    id: ids.party,
+    body: { scope: 'later', changes: renamed, detached: 'keep' },
+  }),
+  'PUT /api/activities/:id/series that is private': ({ ids }) => ({
+    id: ids.secret,
+    body: { scope: 'all', changes: renamed, detached: 'change' },
+  }),
+  'POST /api/activities/:childUuid/series': ({ host }) => ({
+    id: host.child.id,
+    body: { ...renamed, ...everySecondWeek, series_id: 'new series' },
+  }),
   'POST /api/activities/:childUuid': ({ host }) => ({
     id: host.child.id,
     body: { ...renamed, start_date: '2025-06-06' },

@@ -79,6 +79,9 @@ GET    /api/activities/:id as the host’s child                 401     404    
 GET    /api/activities/:id that is private                     401     404       404        404      404       404       404      401        200     200
 GET    /api/activities/:id for others                          401     404       404        404      404       404       404      401        200     200
 GET    /api/activities/:id/series                              401     404       404        404      404       404       404      401        200     200
+PUT    /api/activities/:id/series                              401     404       404        403      403       403       404      401        200     200
+PUT    /api/activities/:id/series that is private              401     404       404        404      404       404       404      401        409     409
+POST   /api/activities/:childUuid/series                       401     404       404        404      404       404       404      401        200     200
 POST   /api/activities/:childUuid                              401     404       404        404      404       404       404      401        200     200
 POST   /api/activities/:childUuid with the host’s as well      401     422       422        422      422       422       422      401        200     200
 POST   /api/activities/:childUuid/batch                        401     404       404        404      404       404       404      401        200     200

@@ -79,7 +79,8 @@ export async function makeMatrixWorld(app: TestApp): Promise<MatrixWorld> {
     (await addActivity(app, host, host.child.id, { ...markedDetails(name), ...details })).id
   const secret = await make('Secret', { cost: 13.37 })
   const shared = await make('Shared', { is_shared: true })
-  const party = await make('Former', { is_shared: true, joint_host_children: [sibling], series_id: 'series' })
+  const recurring = { series_id: 'series', is_recurring: true }
+  const party = await make('Former', { is_shared: true, joint_host_children: [sibling], ...recurring })
   await inviteWith(app, host, shared, other, 'Oth')
 
   // Only one of the two changes later, because a change reads the guests again.

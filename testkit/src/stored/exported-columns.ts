@@ -68,7 +68,7 @@ export const exportedColumns: Record<keyof Tables, ExportedRows[] | string> = {
     {
       of: ofFamily,
       in: ({ activities }) => activities,
-      as: { id: 'uuid' },
+      as: { id: 'uuid', series_ref: 'series_uuid' },
       otherwise: { family_id, starts_at: 'computed from date, time and the family’s time zone' },
     },
   ],
@@ -80,8 +80,13 @@ export const exportedColumns: Record<keyof Tables, ExportedRows[] | string> = {
       otherwise: { family_id, position: 'the order of the list' },
     },
   ],
-  series: 'to be listed',
-  series_gaps: 'to be listed',
+  series: [{ of: ofFamily, in: ({ series }) => series, as: { id: 'uuid' }, otherwise: { family_id } }],
+  series_gaps: [
+    {
+      of: (familyId) => sql`series_id in (select id from series where family_id = ${familyId})`,
+      in: ({ series }) => series.flatMap(({ uuid, left_out }) => left_out.map((gap) => ({ ...gap, series_id: uuid }))),
+    },
+  ],
   series_guests: 'to be listed',
   followed_calendars: 'to be listed',
   followed_calendar_children: 'to be listed',

@@ -16,7 +16,7 @@ const violations = (today: string): Record<string, RawBuilder<unknown>> => ({
     select family_id from (
       select family_id from users union all select family_id from children union all select family_id from activities
       union all select family_id from activity_templates union all select family_id from audit_events
-      union all select family_id from notices union all select family_id from boards
+      union all select family_id from series union all select family_id from notices union all select family_id from boards
     ) as owned where not exists (select from families where id = owned.family_id)`,
   'families with neither one primary account nor one contact that waits for its owner': sql`
     select id from families as f
@@ -38,6 +38,14 @@ const violations = (today: string): Record<string, RawBuilder<unknown>> => ({
     select id from activities as a where max_participants
       < (select count(*) from activity_hosts where activity_id = a.id)
       + (select count(*) from invitations where activity_id = a.id and status = 'accepted')`,
+
+  'dates of a series that are left out, and stand in it': sql`
+    select id from activities
+    where exists (select from series_gaps where series_gaps.series_id = series_ref and date = series_date)`,
+  'series that neither have a date nor one to come back': sql`
+    select id from series
+    where not exists (select from activities where series_ref = series.id)
+      and not exists (select from series_gaps where series_gaps.series_id = series.id and taken_out is not null)`,
 
   'pairs of children with two open connections': sql`
     select 1 from connections where status in ('pending', 'unconfirmed', 'active')

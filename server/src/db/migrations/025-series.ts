@@ -67,6 +67,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await hideFromGuests(db)
   await giveRulesToSeries(db)
+  await forgetDeletedChildren(db)
 }
 
 /** Guests see nothing of the columns that hold the rows of a series together. */
@@ -82,26 +83,86 @@ async function hideFromGuests(db: Kysely<unknown>): Promise<void> {
     end $do$`.execute(db)
 }
 
-/** A date that was moved to a weekday of no rule, or where a sister is, was changed on its own. */
+/**
+ * Series of before: weekly, by the weekdays that were chosen. A date on another weekday was changed on its own. A second
+ * one on a day, and those of other children under the same id, are no part of the rule.
+ */
 async function giveRulesToSeries(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create temporary table dated as
+    select distinct on (family_id, series_id, start_date)
+      activities.id, family_id, series_id, start_date, extract(dow from start_date)::integer as weekday,
+      first.weekdays
+    from activities
+    cross join lateral (
+      select array(select child_id from activity_hosts where activity_id = activities.id order by child_id) as hosts
+    ) as own
+    join lateral (
+      select
+        array(select distinct day from unnest(sister.recurring_days) as day order by 1) as weekdays,
+        array(select child_id from activity_hosts where activity_id = sister.id order by child_id) as hosts
+      from activities as sister
+      where sister.family_id = activities.family_id and sister.series_id = activities.series_id and sister.is_recurring
+      order by sister.start_date, sister.created_at, sister.id
+      limit 1
+    ) as first on first.hosts = own.hosts
+    where is_recurring and series_id is not null
+    order by family_id, series_id, start_date, created_at, activities.id`.execute(db)
   await sql`
     insert into series (
       id, family_id, series_id, weekdays, every_weeks, from_date, until_date, skips_days_off, rolled_until
     )
     select
       gen_random_uuid(), family_id, series_id,
-      array(select distinct extract(dow from day)::integer from unnest(array_agg(start_date)) as day order by 1),
+      case when max(weekdays) = '{}' then array_agg(distinct weekday order by weekday) else max(weekdays) end,
       1, min(start_date), max(start_date), true, max(start_date)
-    from activities
-    where is_recurring and series_id is not null
+    from dated
     group by family_id, series_id`.execute(db)
   await sql`
-    update activities set series_ref = dated.ref, series_date = start_date
-    from (
-      select distinct on (series.id, start_date) activities.id, series.id as ref
-      from activities join series using (family_id, series_id)
-      where is_recurring
-      order by series.id, start_date, activities.created_at, activities.id
-    ) as dated
+    update activities
+    set series_ref = series.id, series_date = dated.start_date, is_detached = not dated.weekday = any(series.weekdays)
+    from dated join series using (family_id, series_id)
     where dated.id = activities.id`.execute(db)
+  await sql`drop table dated`.execute(db)
+}
+
+/** A date that a day off took out must not keep children who are gone, nor a series that nobody has any more. */
+async function forgetDeletedChildren(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create index series_gaps_guests on series_gaps
+    using gin (jsonb_path_query_array(taken_out, '$.guests[*].invited_child_id'))
+    where taken_out is not null`.execute(db)
+  await sql`
+    create function children_delete_leaves_gaps() returns trigger language plpgsql as $$
+    declare
+      gone text[] := array(select id::text from old_rows);
+    begin
+      update series_gaps set taken_out = taken_out || jsonb_build_object(
+        'hosts', (
+          select coalesce(jsonb_agg(host order by position), '[]')
+          from jsonb_array_elements_text(taken_out -> 'hosts') with ordinality as hosts (host, position)
+          where host <> all(gone)
+        ),
+        'guests', (
+          select coalesce(jsonb_agg(guest order by position), '[]')
+          from jsonb_array_elements(taken_out -> 'guests') with ordinality as guests (guest, position)
+          where guest ->> 'invited_child_id' <> all(gone) and guest ->> 'host_child_id' <> all(gone)
+        )
+      )
+      where taken_out is not null and (
+        jsonb_path_query_array(taken_out, '$.guests[*].invited_child_id') ?| gone
+        or series_id in (select id from series where family_id in (select family_id from old_rows))
+      );
+      delete from series_gaps
+      where taken_out -> 'hosts' = '[]'
+        and series_id in (select id from series where family_id in (select family_id from old_rows));
+      delete from series
+      where family_id in (select family_id from old_rows)
+        and not exists (select from activities where series_ref = series.id)
+        and not exists (select from series_gaps where series_gaps.series_id = series.id and taken_out is not null);
+      return null;
+    end $$`.execute(db)
+  await sql`
+    create trigger children_delete_leaves_gaps after delete on children referencing old table as old_rows
+    for each statement execute function children_delete_leaves_gaps()`.execute(db)
 }

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@parent-activity/contract/error-codes'
 import { AppError, invalidFields } from '../../http/app-error.ts'
 
 const ownChildrenOnly = 'Joint hosts have to be children of your own family'
@@ -6,6 +7,12 @@ const ownChildrenOnly = 'Joint hosts have to be children of your own family'
 export const unknownJointHost = () => invalidFields(ownChildrenOnly, { joint_host_children: ownChildrenOnly })
 
 export const onlyHostEdits = () => new AppError(403, 'not_the_host', 'Only the activity host can edit this activity')
+
+const noRoom: readonly ErrorCode[] = ['year_full', 'too_many_activities']
+
+export function isNoRoom(error: unknown): boolean {
+  return error instanceof AppError && noRoom.includes(error.code)
+}
 
 export const yearFull = () =>
   new AppError(

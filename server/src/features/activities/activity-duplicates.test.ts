@@ -24,7 +24,7 @@ const read = (id: string) => app.call('GET', `/api/activities/${id}`, { token: a
 const duplicate = (id: string, body: object) =>
   app.call('POST', `/api/activities/${id}/duplicate`, { token: anna.token, body })
 
-test('a duplicate has everything of the original but its days, and the host attends', async () => {
+test('a duplicate has everything of the original but its days and its series, and the host attends', async () => {
   const { joint_activities } = await addActivity(app, anna, maya, {
     name: 'Film night',
     description: 'Popcorn here.',
@@ -50,7 +50,8 @@ test('a duplicate has everything of the original but its days, and the host atte
   const { id } = body.data
   const days = { start_date: '2025-06-20', end_date: '2025-06-20', created_at: '2025-06-03T10:00:00.000Z' }
   expect(id).not.toBe(original.id)
-  expect(body.data).toEqual({ ...original, ...days, id, uuid: id, activity_uuid: id })
+  const alone = { series_id: null, is_recurring: false, recurring_days: [], series_start_date: null }
+  expect(body.data).toEqual({ ...original, ...alone, ...days, id, uuid: id, activity_uuid: id })
   expect((await read(original.id)).body.data).toEqual({
     ...original,
     host_cant_attend: true,

@@ -4,12 +4,10 @@ import type { ChildRef } from '../children/children.repository.ts'
 import { hostedAlone } from './activities.access.ts'
 import { deleteActivities } from './activities.repository.ts'
 import type { GuestEvents } from './guest-events.ts'
-import { deleteEmptySeries } from './series/series.repository.ts'
 
 export async function removeHost(tx: Tx, child: Authorized<ChildRef>, now: Date, guests: GuestEvents): Promise<void> {
   const alone = await hostedAlone(tx, child)
   await guests.cancelled(tx, alone.ids, now)
   await deleteActivities(tx, alone)
-  await deleteEmptySeries(tx, child.family_id)
   await guests.hostLeaves(tx, child.id, now)
 }

@@ -94,7 +94,7 @@ export function activitiesOf(db: Db, ids: string[]) {
   return db
     .selectFrom('activities')
     .select(activityColumns)
-    .select('id as uuid')
+    .select(['id as uuid', 'series_ref as series_uuid', 'series_date', 'is_detached'])
     .where('id', '=', oneOf(ids))
     .orderBy(listOrder)
     .execute()

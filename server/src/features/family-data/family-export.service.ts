@@ -35,6 +35,7 @@ import {
   signedInDevices,
   waitingOf,
 } from './family-export.repository.ts'
+import { seriesOf } from './series-export.repository.ts'
 
 type FamilyData = typeof familyDataEndpoints
 
@@ -61,6 +62,7 @@ export async function exportFamily({
       () => activityIds(db, familyId),
       (ids) => activitiesWithGuests(db, ids),
     ),
+    series: whenDue(() => seriesOf(db, familyId)),
     received_invitations: inBatches(
       async () => (await receivedInvitations(db, familyId)).map(({ id }) => id),
       (invitationIds) => listInvitations(db, familyId, { invitationIds }),

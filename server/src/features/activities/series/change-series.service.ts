@@ -18,7 +18,9 @@ import { changeDates } from './change-dates.service.ts'
 import { endBefore } from './end-series.service.ts'
 import { refuseChange } from './refuse-change.ts'
 import { planUntil, plannedUntil } from './planned-dates.service.ts'
+import { leaveGaps } from './series-gaps.repository.ts'
 import { seriesChange } from './series-change.ts'
+import { skipDaysOff } from './skip-days-off.service.ts'
 import { datesAfter, ownDatesOfSeries, type OwnDates } from './series.access.ts'
 import { deleteEmptySeries, updateSeries, type SeriesRef } from './series.repository.ts'
 
@@ -34,7 +36,12 @@ export function changeSeries(
     await lockFamily(tx, actor.familyId)
     const own = await ownDatesOfSeries(tx, actor, params.id, today)
     const { one } = own
+    const { start_date } = body.changes
+    if (start_date !== undefined && start_date !== one.start_date) {
+      refuseChange(problem('start_date', newDateProblem(start_date, now)))
+    }
     refuseChange(periodProblems(changedPeriod(one, body.changes)))
+    const change = seriesChange(one, body.changes)
     const ended = await changeEnd(tx, own, until_date, guests, now)
     const from = laterOf(today, startOf(body.scope, one.series_date))
     const { series, changed, nearly_full } = await changeDates(tx, {
@@ -42,20 +49,20 @@ export function changeSeries(
       one,
       dates: ended.dates.filter(({ series_date }) => body.scope === 'all' || series_date >= one.series_date),
       gapsFrom: from,
-      change: seriesChange(one, body.changes),
+      change,
       changesDetached: body.detached === 'change',
       today,
       changedBy: actor.userId,
       guests,
       now,
     })
-    const planned = await planUntil(tx, series, series.until_date ?? plannedUntil(today), today, now)
-    if (planned.ids.length > 0) await guests.rolledOn(tx, series.id, planned.ids, now)
+    const planned = await planUntil(tx, series, series.until_date ?? plannedUntil(today), today, guests, now)
     const skips = skips_days_off ?? series.skips_days_off
     if (skips !== series.skips_days_off) await updateSeries(tx, series, { skips_days_off: skips })
+    if (skips !== series.skips_days_off || change.move !== null) await skipDaysOff(tx, actor.familyId, guests, now)
     await deleteEmptySeries(tx, actor.familyId)
     return {
-      changed: changed + ended.removed + planned.ids.length,
+      changed: changed + ended.removed + planned.made,
       nearly_full: nearly_full || planned.nearly_full,
     }
   })
@@ -76,11 +83,12 @@ async function changeEnd(
     if (until < series.rolled_until) {
       const gone = datesAfter(own, until)
       await guests.cancelled(tx, gone.ids, now)
+      await leaveGaps(tx, gone)
       await deleteActivities(tx, gone)
       await endBefore(tx, series, addDays(until, 1))
       return {
         series: { ...series, until_date: until, rolled_until: until },
-        dates: dates.filter(({ series_date }) => series_date <= until),
+        dates: dates.filter(({ start_date }) => start_date <= until),
         removed: gone.ids.length,
       }
     }

@@ -10,7 +10,7 @@ export async function copyLatestDate(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with latest as (
-      select * from activities where series_ref = ${seriesId} and not is_detached order by series_date desc limit 1
+      select * from activities where series_ref = ${seriesId} order by is_detached, series_date desc limit 1
     ), made as (
       insert into activities (
         id, family_id, name, description, location, website_url, cost, max_participants, start_date, end_date,

@@ -60,8 +60,7 @@ export function makeSeries({
     if (await isSeriesIdTaken(tx, actor.familyId, series_id)) throw seriesExists()
     const stored = { ...rule, id: randomUUID(), series_id, skips_days_off, rolled_until: until }
     const series = newSeriesOf(hosts, stored)
-    const hostIds = hosts.children.map(({ id }) => id)
-    const covered = await coveredBy(tx, series, hostIds, dates)
+    const covered = await coveredBy(tx, series, hosts.children, dates)
     const left_out = dates.filter((date) => covered.has(date))
     refuseProblems(problem('weekdays', left_out.length === dates.length ? 'All of these dates are days off' : null))
     await insertSeries(tx, hosts, stored)

@@ -1,12 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { monthsAhead, ruleDates } from '@parent-activity/domain/activities/series-rule'
-import { addDays, addMonths, daysBetween, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
+import { addDays, addMonths, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import type { Tx } from '../../../db/client.ts'
 import type { Authorized } from '../../../http/authorized.ts'
-import { insertWithinRoom } from '../insert-within-room.service.ts'
+import { refuseBeyondRoom } from '../activity-room.ts'
+import type { GuestEvents } from '../guest-events.ts'
 import { findCoveredDays } from './days-off-cover.repository.ts'
-import { findGaps, insertGaps } from './series-gaps.repository.ts'
+import { makeSeriesDates } from './make-series-dates.service.ts'
 import { findSeriesDates } from './series-dates.repository.ts'
+import { findGaps, insertGaps } from './series-gaps.repository.ts'
 import { templateOf } from './series.access.ts'
 import { updateSeries, type SeriesRef } from './series.repository.ts'
 
@@ -15,74 +16,51 @@ export function plannedUntil(today: CalendarDate): CalendarDate {
   return addMonths(today, monthsAhead)
 }
 
-interface Made {
-  ids: string[]
-  nearly_full: boolean
-}
-
 /** Days on which a rule makes no date, although it gives them. */
 export async function coveredBy(
   tx: Tx,
   { family_id, skips_days_off }: Pick<SeriesRef, 'family_id' | 'skips_days_off'>,
-  hostIds: readonly string[],
+  hosts: readonly { id: string }[],
   dates: readonly CalendarDate[],
 ): Promise<Set<CalendarDate>> {
   const [first, last] = [dates[0], dates.at(-1)]
   if (!skips_days_off || first === undefined || last === undefined) return new Set()
+  const hostIds = hosts.map(({ id }) => id)
   return findCoveredDays(tx, family_id, hostIds, first, last)
 }
 
-/** Makes the dates that the rule still lacks up to a day, none of them in the past. */
+/** Makes the dates that the rule still lacks up to a day, none of them in the past. The family is locked. */
 export async function planUntil(
   tx: Tx,
   series: Authorized<SeriesRef>,
   until: CalendarDate,
   today: CalendarDate,
+  guests: GuestEvents,
   now: Date,
-): Promise<Made> {
-  const after = addDays(series.rolled_until, 1)
-  const from = after < today ? today : after
-  const [planned, gaps] = [await findSeriesDates(tx, series), await findGaps(tx, series)]
-  const left = new Set(gaps.map(({ date }) => date))
-  const dates = ruleDates(series, from, until).filter((date) => !planned.has(date) && !left.has(date))
-  const made = await makeDates(tx, series, dates, now)
-  if (until > series.rolled_until) await updateSeries(tx, series, { rolled_until: until })
-  return made
+): Promise<{ made: number; nearly_full: boolean }> {
+  const found = until > series.rolled_until ? await templateOf(tx, series) : null
+  if (!found) return { made: 0, nearly_full: false }
+  const missing = await missingDates(tx, series, until, today)
+  const covered = await coveredBy(tx, series, found.hosts.children, missing)
+  const left_out = missing.filter((date) => covered.has(date))
+  await insertGaps(tx, series, left_out, 'day_off')
+  await updateSeries(tx, series, { rolled_until: until })
+  const wanted = missing.filter((date) => !covered.has(date))
+  const [start, end] = [wanted[0], wanted.at(-1)]
+  if (start === undefined || end === undefined) return { made: 0, nearly_full: false }
+  await makeSeriesDates(tx, series, wanted, guests, now)
+  const nearly_full = await refuseBeyondRoom(tx, series.family_id, { start, end })
+  return { made: wanted.length, nearly_full }
 }
 
-/** Days off are left out. */
-export async function makeDates(
+async function missingDates(
   tx: Tx,
-  series: Authorized<SeriesRef>,
-  dates: readonly CalendarDate[],
-  now: Date,
-): Promise<Made> {
-  const found = dates.length > 0 ? await templateOf(tx, series) : null
-  if (!found) return { ids: [], nearly_full: false }
-  const { template, hosts } = found
-  const hostIds = hosts.children.map(({ id }) => id)
-  const covered = await coveredBy(tx, series, hostIds, dates)
-  await insertGaps(
-    tx,
-    series,
-    dates.filter((date) => covered.has(date)),
-    'day_off',
-  )
-  const { family_id: _, created_at: __, changed_by: ___, ...details } = template
-  const length = daysBetween(template.start_date, template.end_date)
-  const wanted = dates
-    .filter((date) => !covered.has(date))
-    .map((date) => ({
-      ...details,
-      id: randomUUID(),
-      start_date: date,
-      end_date: addDays(date, length),
-      host_cant_attend: false,
-      recurring_days: series.weekdays,
-      series_ref: series.id,
-      series_date: date,
-      is_detached: false,
-    }))
-  const { rows, nearly_full } = await insertWithinRoom(tx, hosts, wanted, now)
-  return { ids: rows.map(({ id }) => id), nearly_full }
+  series: SeriesRef,
+  until: CalendarDate,
+  today: CalendarDate,
+): Promise<CalendarDate[]> {
+  const after = addDays(series.rolled_until, 1)
+  const planned = await findSeriesDates(tx, series)
+  for (const { date } of await findGaps(tx, series)) planned.add(date)
+  return ruleDates(series, after < today ? today : after, until).filter((date) => !planned.has(date))
 }

@@ -42,7 +42,7 @@ export async function ownDatesOfSeries(
 }
 
 export function datesAfter({ dates }: Authorized<OwnDates>, last: CalendarDate): Authorized<ActivityIds> {
-  return authorize({ ids: dates.filter(({ series_date }) => series_date > last).map(({ id }) => id) })
+  return authorize({ ids: dates.filter(({ start_date }) => start_date > last).map(({ id }) => id) })
 }
 
 /** Those with a rule. */

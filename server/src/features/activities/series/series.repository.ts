@@ -1,3 +1,4 @@
+import { monthsAhead } from '@parent-activity/domain/activities/series-rule'
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { sql, type Selectable, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
@@ -47,6 +48,20 @@ export function findSeriesOfAny(tx: Tx, familyId: string, activityIds: readonly 
 /** The family is locked, so that the rule can't change meanwhile. */
 export function findSeriesCalled(tx: Tx, familyId: string, seriesId: string) {
   return selectSeries(tx, familyId).where('series.series_id', '=', seriesId).executeTakeFirst()
+}
+
+/** Those with a series that is not planned far enough by their own clock, in the order of their ids. */
+export async function findFamiliesToRollOn(db: Db, now: Date, after: string | null, most: number): Promise<string[]> {
+  const { rows } = await sql<{ family_id: string }>`
+    select distinct family_id
+    from series join families on families.id = family_id
+    where until_date is null
+      and rolled_until < (${now.toISOString()}::timestamptz at time zone coalesce(time_zone, 'UTC'))::date
+        + ${`${monthsAhead} months`}::interval
+      and (${after}::uuid is null or family_id > ${after}::uuid)
+    order by family_id
+    limit ${most}`.execute(db)
+  return rows.map(({ family_id }) => family_id)
 }
 
 /** Those without an end that are planned to before a day. */

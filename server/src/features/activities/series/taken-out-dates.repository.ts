@@ -120,8 +120,8 @@ export async function lockDatesToMake(tx: Tx, familyId: string, today: CalendarD
     cross join lateral (
       select array(select child_id from activity_hosts where activity_id = activities.id) as hosts
       from activities
-      where series_ref = series.id and not is_detached
-      order by series_date desc
+      where series_ref = series.id
+      order by is_detached, series_date desc
       limit 1
     ) as latest
     where series.family_id = ${familyId} and why = 'day_off' and taken_out is null and date >= ${today}::date
