@@ -133,7 +133,12 @@ test(
       await expect(form.alert).toHaveText(
         new RegExp(`It repeats every ${weekdayName(day)}. The entire series is 3 activities from today on: ${period}.`),
       )
-      await expect(form.alert.getByRole('button')).toHaveText(['Just this occurrence', 'Entire series', 'Cancel'])
+      await expect(form.alert.getByRole('button')).toHaveText([
+        'Just this occurrence',
+        'This and later (2)',
+        'Entire series',
+        'Cancel',
+      ])
       await form.alert.getByRole('button', { name: 'Just this occurrence' }).click()
       await readToast(page, 'Activity "Judo" deleted successfully')
       await expect(week.blocks(second)).toHaveCount(0)

@@ -152,6 +152,8 @@ test('a new family uses every button in its first week', { tag: ['@wide', '@long
     await week.addLink.click()
     await form.name.fill('Swimming')
     await form.chooseDates(monday)
+    await press('Lasts several days')
+    await press('Lasts one day')
     await press('Clear All')
     await press('Previous month')
     await press('Today')

@@ -3,6 +3,7 @@ import {
   datesMissing,
   datesTooMany,
   detailsProblems,
+  mostDaysLong,
   nameMissing,
   nameProblems,
   participantsWrong,
@@ -84,6 +85,7 @@ export type Activity = z.output<typeof activity>
 export const nearly_full = z.boolean()
 
 const mostHosts = 50
+const wrongLength = `An activity lasts between 1 and ${mostDaysLong + 1} days`
 
 export const truth = z.boolean({ error: 'This has to be true or false' })
 const wrongDays = 'Days of the week are numbers from 0 (Sunday) to 6'
@@ -128,12 +130,13 @@ function orEmpty<Item>(list: Item[] | null): Item[] {
 interface OwnDates {
   start_date?: string
   end_date?: string | null
+  lasts_days?: number | null
 }
 
 export const newActivityRules = follows((body: z.output<z.ZodObject<typeof newDetails>> & OwnDates) =>
   firstProblems<string>(
     nameProblems(body),
-    timesProblems(body, (body.end_date ?? '') > (body.start_date ?? '')),
+    timesProblems(body, (body.end_date ?? '') > (body.start_date ?? '') || (body.lasts_days ?? 1) > 1),
     detailsProblems(body),
   ),
 )
@@ -171,7 +174,8 @@ export const activitiesEndpoints = {
   'POST /api/activities/:childUuid/batch': {
     access: 'signed-in',
     expensive: true,
-    summary: 'Make the same activity on many dates; a date that can’t be is skipped, with the reason',
+    summary:
+      'Make the same activity, of one or more days, on many dates; a date that can’t be is skipped, with the reason',
     params: z.object({ childUuid: id }),
     body: z
       .object({
@@ -180,6 +184,13 @@ export const activitiesEndpoints = {
           .array(text(40), { error: 'This has to be a list of dates' })
           .min(1, datesMissing)
           .max(mostDates, datesTooMany),
+        /** Null if the times say when it ends: the same day or the next. */
+        lasts_days: z
+          .int(wrongLength)
+          .min(1, wrongLength)
+          .max(mostDaysLong + 1, wrongLength)
+          .nullable()
+          .default(null),
       })
       .check(newActivityRules),
     reply: z.object({

@@ -2,6 +2,7 @@ import type { Activity } from '@parent-activity/contract/activities'
 import type { Child } from '@parent-activity/contract/children'
 import type { CallInput } from '@parent-activity/contract/endpoint'
 import type { Endpoints } from '@parent-activity/contract/endpoints'
+import { weekday } from '@parent-activity/domain/calendar/calendar-date'
 import type { Page } from '@playwright/test'
 import { Api, type Server } from './api.ts'
 import { fullName, newPerson, type Person } from './people.ts'
@@ -9,6 +10,8 @@ import { fullName, newPerson, type Person } from './people.ts'
 type Body<Name extends keyof Endpoints> = CallInput<Endpoints[Name]> extends { body: infer B } ? B : never
 type ChildDetails = Partial<Body<'POST /api/children'>>
 type ActivityDetails = Partial<Body<'POST /api/activities/:childUuid'>>
+type SeriesBody = Body<'POST /api/activities/:childUuid/series'>
+type SeriesDetails = Partial<SeriesBody> & Pick<SeriesBody, 'from_date' | 'until_date'>
 
 /** A family made over the API, which is faster than by pressing buttons. */
 export class Family {
@@ -66,6 +69,22 @@ export class Family {
     const { created } = await this.api.call('POST /api/activities/:childUuid/batch', {
       params: { childUuid: child.uuid },
       body: { name, dates, ...details },
+    })
+    return created
+  }
+
+  /** Every week on the day of the first. */
+  async planSeries(child: Child, name: string, details: SeriesDetails): Promise<Activity[]> {
+    const { created } = await this.api.call('POST /api/activities/:childUuid/series', {
+      params: { childUuid: child.uuid },
+      body: {
+        name,
+        series_id: name,
+        weekdays: [weekday(details.from_date)],
+        every_weeks: 1,
+        skips_days_off: true,
+        ...details,
+      },
     })
     return created
   }

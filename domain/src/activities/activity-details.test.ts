@@ -18,9 +18,12 @@ const form: NewActivityForm = {
   end_time: '',
   mode: 'single',
   dates: ['2026-11-18'],
+  last_day: '',
   recurrence_start: '',
   recurrence_end: '',
   recurrence_days: [],
+  recurrence_weeks: 1,
+  has_open_end: false,
 }
 const said = (problems: Problem[]) => problems.map(({ field, text }) => `${field}: ${text}`).join(', ')
 const typed = (changes: Partial<NewActivityForm>) => said(newActivityProblems({ ...form, ...changes }, '2026-11-18'))

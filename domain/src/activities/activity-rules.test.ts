@@ -24,31 +24,31 @@ const single: NewActivityForm = {
   ...details,
   mode: 'single',
   dates: ['2026-11-20', '2026-11-18'],
+  last_day: '',
   recurrence_start: '',
   recurrence_end: '',
   recurrence_days: [],
+  recurrence_weeks: 1,
+  has_open_end: false,
 }
 const recurring: NewActivityForm = {
   ...details,
   mode: 'recurring',
   dates: [],
+  last_day: '',
   recurrence_start: today,
   recurrence_end: '2027-01-18',
   recurrence_days: [1, 3],
+  recurrence_weeks: 1,
+  has_open_end: false,
 }
 const nothingTyped = { website_url: '', cost: '', max_participants: '', start_time: '', end_time: '' }
 const manyDates = (length: number) => Array.from({ length }, (_, index) => addDays(today, index))
 
 const said = (problems: Problem[]) => problems.map(({ field, text }) => `${field}: ${text}`).join(', ')
 const newSaid = (form: NewActivityForm) => said(newActivityProblems(form, today))
-const editSaid = (changes: Partial<typeof details & { dates: string[] }>) =>
-  said(
-    editActivityProblems(
-      { ...details, dates: [ownDate], ...changes },
-      { start_date: ownDate, end_date: ownDate },
-      today,
-    ),
-  )
+const editSaid = (changes: Partial<typeof details & { dates: string[]; last_day: string }>) =>
+  said(editActivityProblems({ ...details, dates: [ownDate], last_day: '', ...changes }, { start_date: ownDate }, today))
 
 const noDates = 'dates: Please select at least one date from the calendar'
 const pastDate = 'dates: Dates cannot be before today'
@@ -203,6 +203,23 @@ describe('a date exists, is not before today and at most 10 years ahead', () => 
   })
 })
 
+test.each([
+  ['2026-11-20', ''],
+  ['2026-11-18', ''],
+  ['2026-11-17', 'last_day: End date must be after start date'],
+  ['2027-11-20', 'last_day: An activity can last at most a year'],
+  ['2026-02-30', 'last_day: This date does not exist'],
+])('a last day of %s says “%s”', (last_day, text) => {
+  expect(newSaid({ ...single, last_day })).toBe(text)
+  expect(editSaid({ dates: ['2026-11-18'], last_day })).toBe(text)
+})
+
+test('times may be the same on the first and the last of several days', () => {
+  const sameTimes = { start_time: '09:00', end_time: '09:00' }
+  expect(newSaid({ ...single, ...sameTimes })).toBe('end_time: End time must be after start time')
+  expect(newSaid({ ...single, ...sameTimes, last_day: '2026-11-20' })).toBe('')
+})
+
 describe('the days on which a form will make activities', () => {
   test('are the chosen dates in order, without changing the given list', () => {
     expect(plannedDates(single, today)).toEqual(['2026-11-18', '2026-11-20'])
@@ -215,6 +232,26 @@ describe('the days on which a form will make activities', () => {
       '2026-11-23',
       '2026-11-25',
     ])
+  })
+
+  test('are those of every second week, counted from the first of them', () => {
+    const fortnightly = { ...recurring, recurrence_weeks: 2 as const, recurrence_end: '2026-12-16' }
+    expect(plannedDates(fortnightly, today)).toEqual([
+      '2026-11-18',
+      '2026-11-30',
+      '2026-12-02',
+      '2026-12-14',
+      '2026-12-16',
+    ])
+    expect(plannedDates({ ...fortnightly, recurrence_days: [1] }, today)).toEqual(['2026-11-23', '2026-12-07'])
+  })
+
+  test('are 13 months of them without an end', () => {
+    const open = { ...recurring, has_open_end: true, recurrence_end: '', recurrence_days: [3] }
+    const dates = plannedDates(open, today)
+    expect([dates[0], dates.at(-1)]).toEqual(['2026-11-18', '2027-12-15'])
+    expect(newSaid(open)).toBe('')
+    expect(newSaid({ ...open, recurrence_days: [0, 1, 2, 3, 4, 5, 6] })).toBe('')
   })
 
   test('are none while the period is incomplete', () => {

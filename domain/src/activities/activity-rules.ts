@@ -1,12 +1,13 @@
 import { addDays, addMonths, daysBetween, isCalendarDate, type CalendarDate } from '../calendar/calendar-date.ts'
 import { cleanLine, isBlank } from '../texts/clean-text.ts'
 import { firstProblems, problem, type Problem } from '../texts/problem.ts'
-import { mostDates, recurringDates, type Recurrence } from './recurrence.ts'
+import { firstOn, mostDates } from './recurrence.ts'
+import { monthsAhead, ruleDates, type SeriesRule } from './series-rule.ts'
 
 export const mostCost = 1_000_000
 export const mostParticipants = 10_000
 const mostYearsAhead = 10
-const mostDaysLong = 366
+export const mostDaysLong = 366
 
 const inDigits = (n: number) => n.toLocaleString('en-US')
 
@@ -37,26 +38,34 @@ interface DetailsForm {
 export interface NewActivityForm extends DetailsForm {
   mode: 'single' | 'recurring'
   dates: readonly CalendarDate[]
+  /** Of the first date; empty if the activity lasts one day. */
+  last_day: string
   recurrence_start: string
   recurrence_end: string
   recurrence_days: readonly number[]
+  recurrence_weeks: SeriesRule['every_weeks']
+  /** Goes on until somebody ends it. */
+  has_open_end: boolean
 }
 export interface EditActivityForm extends DetailsForm {
   dates: readonly CalendarDate[]
+  last_day: string
 }
 
 export function newActivityProblems(form: NewActivityForm, today: CalendarDate): Problem<keyof NewActivityForm>[] {
-  return firstProblems(nameProblems(form), scheduleProblems(form, today), detailsFormProblems(form))
+  const lastsLonger = form.mode === 'single' && form.last_day > firstOf(form.dates)
+  return firstProblems(nameProblems(form), scheduleProblems(form, today), detailsFormProblems(form, lastsLonger))
 }
 
 /** Only the activity's own day may lie in the past. */
 export function editActivityProblems(
   form: EditActivityForm,
-  own: { start_date: CalendarDate; end_date: CalendarDate },
+  own: { start_date: CalendarDate },
   today: CalendarDate,
 ): Problem<keyof EditActivityForm>[] {
   const ownDate = own.start_date
-  return firstProblems(
+  const first = form.dates.includes(ownDate) ? ownDate : firstOf(form.dates)
+  return firstProblems<keyof EditActivityForm>(
     nameProblems(form),
     problem('dates', form.dates.length === 0 ? datesMissing : null),
     form.dates.every((date) => date === ownDate)
@@ -65,7 +74,8 @@ export function editActivityProblems(
           form.dates.filter((date) => date !== ownDate),
           today,
         ),
-    detailsFormProblems(form, own.end_date > own.start_date),
+    lastDayProblems(form.last_day, first),
+    detailsFormProblems(form, form.last_day > first),
   )
 }
 
@@ -133,18 +143,34 @@ export function completeWebsite(text: string): string {
   return typed === '' || /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`
 }
 
-function recurrenceOf(form: NewActivityForm): Recurrence {
-  return { start: form.recurrence_start, end: form.recurrence_end, days: form.recurrence_days }
+/** The rhythm begins with the first day that the rule gives, not in the week before it. */
+export function recurrenceRule(form: NewActivityForm, today: CalendarDate): SeriesRule {
+  const start = form.recurrence_start < today ? today : form.recurrence_start
+  return {
+    weekdays: form.recurrence_days,
+    every_weeks: form.recurrence_weeks,
+    from_date: firstOn(form.recurrence_days, start),
+    until_date: form.has_open_end ? null : form.recurrence_end,
+  }
+}
+
+function recurringDates(form: NewActivityForm, today: CalendarDate): CalendarDate[] {
+  const rule = recurrenceRule(form, today)
+  return ruleDates(rule, rule.from_date, rule.until_date ?? addMonths(today, monthsAhead))
 }
 
 /** Empty while any date would be refused. */
 export function plannedDates(form: NewActivityForm, today: CalendarDate): CalendarDate[] {
   if (scheduleProblems(form, today).length > 0) return []
-  return form.mode === 'single' ? form.dates.toSorted() : recurringDates(recurrenceOf(form), today)
+  return form.mode === 'single' ? form.dates.toSorted() : recurringDates(form, today)
 }
 
 export function scheduleProblems(form: NewActivityForm, today: CalendarDate): Problem<keyof NewActivityForm>[] {
-  return form.mode === 'single' ? datesProblems(form.dates, today) : recurrenceProblems(form, today)
+  if (form.mode === 'recurring') return recurrenceProblems(form, today)
+  return firstProblems<keyof NewActivityForm>(
+    datesProblems(form.dates, today),
+    lastDayProblems(form.last_day, firstOf(form.dates)),
+  )
 }
 
 export function typedNumber(text: string): number | null {
@@ -169,21 +195,38 @@ function datesProblems(dates: readonly CalendarDate[], today: CalendarDate): Pro
   return firstProblems(...dates.map((date) => problem('dates', dateProblem(date, today))))
 }
 
+function firstOf(dates: readonly CalendarDate[]): CalendarDate {
+  return dates.toSorted()[0] ?? ''
+}
+
+/** A last day that is the first one is none. */
+function lastDayProblems(last: string, first: CalendarDate): Problem<'last_day'>[] {
+  if (last === '' || first === '') return []
+  if (!isCalendarDate(last)) return problem('last_day', 'This date does not exist')
+  const times = { start_time: null, end_time: null }
+  return periodProblems({ start_date: first, end_date: last, ...times }).map(({ text }) => ({
+    field: 'last_day',
+    text,
+  }))
+}
+
 function recurrenceProblems(form: NewActivityForm, today: CalendarDate): Problem<keyof NewActivityForm>[] {
-  const { start, end, days } = recurrenceOf(form)
+  const { recurrence_start: start, recurrence_end: end, recurrence_days: days, has_open_end } = form
   const wrongStart = start === '' ? 'Please select a start date for the recurring activity' : dateProblem(start, today)
-  const wrongEnd = end === '' ? 'Please select an end date for the recurring activity' : null
   if (wrongStart !== null) return problem('recurrence_start', wrongStart)
+  const wrongEnd = has_open_end ? null : recurrenceEndProblem(start, end, today)
   if (wrongEnd !== null) return problem('recurrence_end', wrongEnd)
-  if (end < start) return problem('recurrence_end', 'End date must be after start date')
-  const wrongDate = dateProblem(end, today)
-  if (wrongDate !== null) return problem('recurrence_end', wrongDate)
   if (days.length === 0) {
     return problem('recurrence_days', 'Please select at least one day of the week for the recurring activity')
   }
-  const { length } = recurringDates({ start, end, days }, today)
+  const { length } = recurringDates(form, today)
   if (length === 0) return problem('recurrence_days', 'No valid dates generated for the recurring activity')
-  return problem('recurrence_end', length > mostDates ? datesTooMany : null)
+  return problem('recurrence_end', length > mostDates && !has_open_end ? datesTooMany : null)
+}
+
+function recurrenceEndProblem(start: CalendarDate, end: string, today: CalendarDate): string | null {
+  if (end === '') return 'Please select an end date for the recurring activity'
+  return end < start ? 'End date must be after start date' : dateProblem(end, today)
 }
 
 function websiteProblem(url: string): string | null {

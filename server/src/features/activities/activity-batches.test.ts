@@ -204,6 +204,25 @@ test('every member of the family may make many dates at once', async () => {
   expect(await list()).toHaveLength(1)
 })
 
+test('a camp of three days is made on many dates, each as long', async () => {
+  const camp = { start_time: '10:00', end_time: '10:00', lasts_days: 3 }
+  const { created } = (await batch(anna, maya, { dates: ['2025-07-30', '2025-08-11'], ...camp })).body.data
+  expect(created.map(({ start_date, end_date }) => [start_date, end_date])).toEqual([
+    ['2025-07-30', '2025-08-01'],
+    ['2025-08-11', '2025-08-13'],
+  ])
+})
+
+test.each([
+  [{ lasts_days: 0 }, 'lasts_days', 'An activity lasts between 1 and 367 days'],
+  [{ lasts_days: 368 }, 'lasts_days', 'An activity lasts between 1 and 367 days'],
+  [{ lasts_days: 1.5 }, 'lasts_days', 'An activity lasts between 1 and 367 days'],
+  [{ lasts_days: 1, start_time: '20:00', end_time: '08:00' }, 'end_time', 'End time must be after start time'],
+])('a length of %j is refused at %s', async (length, field, error) => {
+  const { status, body } = await batch(anna, maya, { dates: ['2025-06-06'], ...length })
+  expect([status, body]).toMatchObject([422, { fields: { [field]: error } }])
+})
+
 test('a family has at most 20,000 activities, each counted for every host', async () => {
   const { data } = (await batch(anna, maya, { dates: ['2025-06-06'] })).body
   const id = data.created[0]?.id ?? ''

@@ -53,9 +53,14 @@ export function makeActivities({
   actor,
   now,
 }: Request<Activities['POST /api/activities/:childUuid/batch']>): Promise<Made> {
-  const { joint_host_children: _, dates, ...details } = body
+  const { joint_host_children: _, dates, lasts_days, ...details } = body
+  const periodFrom = (start_date: CalendarDate) => ({
+    start_date,
+    end_date: lasts_days === null ? lastDay(start_date, details) : addDays(start_date, lasts_days - 1),
+  })
   return write(async (tx) => {
     const { possible, skipped } = sortOut(dates, now)
+    refuseProblems(possible.slice(0, 1).flatMap((date) => periodProblems({ ...details, ...periodFrom(date) })))
     await lockFamily(tx, actor.familyId)
     const hosts = await hostsWithPlaces(tx, actor, params.childUuid, body)
     const place = await placesInSeries(tx, hosts, details, possible)
@@ -63,8 +68,7 @@ export function makeActivities({
       ...details,
       ...place(start_date),
       id: randomUUID(),
-      start_date,
-      end_date: lastDay(start_date, details),
+      ...periodFrom(start_date),
       host_cant_attend: false,
     }))
     const { rows, nearly_full } = await insertWithinRoom(tx, hosts, wanted, now)

@@ -8,6 +8,7 @@ import { DetailColumns } from '../../features/activities/detail/detail-columns.t
 import { ChangedMeanwhile } from '../../features/activities/edit/changed-meanwhile.tsx'
 import { EditFields } from '../../features/activities/edit/edit-fields.tsx'
 import { useEditForm } from '../../features/activities/edit/use-edit-form.ts'
+import { ScopeDialog } from '../../features/activities/series/scope-dialog.tsx'
 import { DateTile } from '../../features/activities/week/date-tile.tsx'
 import { InviteMoreCard } from '../../features/invitations/invite/invite-more-card.tsx'
 import { useInviteMore } from '../../features/invitations/invite/use-invite-more.ts'
@@ -100,10 +101,11 @@ function EditActivity({ activity, child, onUnsaved }: EditActivityProps) {
         <Card className="card-pad">
           <form id={formId} onSubmit={form.submit} noValidate aria-label={appMessages.details}>
             <ChangedMeanwhile form={form} activity={activity} />
-            <EditFields form={form} activity={activity} />
+            <EditFields form={form} activity={activity} onEnded={() => leave(activity.start_date)} />
           </form>
         </Card>
       </DetailColumns>
+      {form.question && <ScopeDialog {...form.question} />}
       <Dock>
         <Link to={page} className={buttonClass({ size: 'lg' })}>
           {appMessages.cancel}

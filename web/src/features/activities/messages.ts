@@ -35,6 +35,7 @@ export const activityMessages = {
     shared: { label: 'Shared', text: 'The families you invite see it' },
   },
   endsNextDay: 'Ends the next day',
+  daysUntil: (first: string, last: string) => `${first} to ${last}`,
   endsOn: (day: string) => `Ends on ${day}`,
   addActivity: 'Add Activity',
   cancel: 'Cancel',
@@ -71,6 +72,8 @@ export const activityMessages = {
   seriesCreated: (n: number) => `Recurring activity series created! ${n} activities scheduled over the next 2 months.`,
   seriesCreatedUntil: (n: number, end: string) =>
     `Recurring activity series created! ${n} activities scheduled until ${end}.`,
+  openSeriesCreated: (n: number) =>
+    `Recurring activity series created! ${count(n, 'activity', 'activities')} planned so far, and extended automatically.`,
   someSkippedTitle: 'Not every date was added',
   skipped: (n: number, reasons: string) => `${count(n, 'date was', 'dates were')} left out. ${reasons}`,
   nearlyFull: 'Your family’s calendar is nearly full for this year. Deleting activities you no longer need makes room.',
@@ -83,6 +86,7 @@ export const activityMessages = {
   noDates: 'No dates chosen yet.',
   noPeriod: 'No start and end date chosen yet.',
   noWeekdays: 'No days of the week chosen yet.',
+  onlyDaysOff: 'All of these days are days off.',
   noDatesInPeriod: 'None of these days lies in the period.',
 
   updated: 'Activity updated successfully!',
@@ -105,7 +109,7 @@ export const activityMessages = {
   deleteFailure: failure('Failed to delete activity', {
     because: (reason) => `Error: Failed to delete activity: ${reason}`,
   }),
-  repeatsEvery: (days: string) => `It repeats every ${days}.`,
+  itRepeats: (rhythm: string) => `It repeats ${rhythm}.`,
 
   cantAttend: (child: string) => `Noted: ${child} can’t attend.`,
   canAttend: (child: string) => `Noted: ${child} can attend after all.`,

@@ -1,12 +1,10 @@
-import { listInWords } from '@parent-activity/domain/texts/in-words'
-import { weekdays } from '@parent-activity/domain/activities/recurrence'
+import type { SeriesRule } from '@parent-activity/domain/activities/series-rule'
 import { activityMessages } from './messages.ts'
-
-const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+import { rhythmText } from './series/rule-in-words.ts'
 
 /** 'It repeats every Monday and Thursday.' */
-export function repeatsText(days: readonly number[]): string {
-  const chosen = names.filter((_, day) => days.includes(day))
-  if (chosen.length === 0) return activityMessages.repeats
-  return activityMessages.repeatsEvery(chosen.length === weekdays.length ? 'day' : listInWords(chosen))
+export function repeatsText(days: readonly number[], every_weeks: SeriesRule['every_weeks'] = 1): string {
+  if (days.length === 0) return activityMessages.repeats
+  const [first = '', ...rest] = rhythmText({ weekdays: days, every_weeks })
+  return activityMessages.itRepeats(first.toLowerCase() + rest.join(''))
 }

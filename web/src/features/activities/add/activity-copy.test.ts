@@ -48,3 +48,8 @@ test('a copy for one of the hosts has the others as joint hosts, one for another
   expect(copyOf(activity, 'ida').values.joint_host_children).toEqual([])
   expect(copyOf({ ...activity, is_host: false }, 'leo').values.joint_host_children).toEqual([])
 })
+
+test('a copy of a camp lasts as many days', () => {
+  expect(copyOf({ ...activity, end_date: '2025-06-08' }, 'maya').days).toBe(3)
+  expect(copyOf(activity, 'maya').days).toBeNull()
+})

@@ -6,7 +6,8 @@ const place = { userId: 'anna', childUuid: 'maya' }
 const open = () => openDraft(place, [], '2025-06-02')
 const asking = (day: string) => openDraft(place, [], '2025-06-02', day)
 const named = (name: string) => ({ ...emptyActivity, name })
-const openCopy = (of: string) => openDraft({ ...place, copy: { of, values: named('Copied') } }, [], '2025-06-02')
+const openCopy = (of: string) =>
+  openDraft({ ...place, copy: { of, days: null, values: named('Copied') } }, [], '2025-06-02')
 
 function storage(): Storage {
   const items = new Map<string, string>()

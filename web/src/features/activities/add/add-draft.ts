@@ -58,6 +58,7 @@ function stillValid(
     dates: draft.dates.filter((date) => isCalendarDate(date) && date >= today),
     recurrence_start: draft.recurrence_start !== '' && draft.recurrence_start < today ? today : draft.recurrence_start,
     recurrence_days: weekdays.filter((day) => draft.recurrence_days.includes(day)),
+    recurrence_weeks: draft.recurrence_weeks === 2 ? 2 : 1,
     joint_host_children: siblings.map(({ uuid }) => uuid).filter((uuid) => draft.joint_host_children.includes(uuid)),
   }
   return isEmptyActivity(values) ? undefined : values

@@ -9,9 +9,6 @@ export const addMessages = {
   guess: (text: string) => `${text}?`,
   forChild: (name: string) => `For ${name}`,
   fromTemplate: (name: string) => `Template ${name}`,
-  every: (days: string) => `Every ${days}`,
-  everyDay: 'Every day',
-  until: (days: string, end: string) => `${days} until ${end}`,
 
   usedBefore: 'Used before',
   hours: (hours: number) => count(hours, 'hour', 'hours'),

@@ -42,7 +42,7 @@ test.each([
   const values = { ...recurring, ...change }
   const planned = plannedDates(values, today)
   expect(planned).toEqual([])
-  expect(plannedTexts(values, planned, today)).toEqual({ count: '', rest: text })
+  expect(plannedTexts(values, planned, today)).toEqual({ main: '', rest: text })
 })
 
 test('a parent who adds an activity for a child deleted elsewhere reads that the child is gone', () => {

@@ -6,10 +6,15 @@ import { recurringMonths } from '../fields/activity-form.ts'
 import type { NewActivityValues } from '../fields/activity-values.ts'
 import { activityMessages } from '../messages.ts'
 
-type Planned = Pick<NewActivityValues, 'mode' | 'recurrence_end'>
+type Planned = Pick<NewActivityValues, 'mode' | 'recurrence_end' | 'has_open_end'>
 
-export function createdText(count: number, { mode, recurrence_end }: Planned, today: CalendarDate): string {
-  const { created, manyCreated, seriesCreated, seriesCreatedUntil } = activityMessages
+export function createdText(
+  count: number,
+  { mode, recurrence_end, has_open_end }: Planned,
+  today: CalendarDate,
+): string {
+  const { created, manyCreated, seriesCreated, seriesCreatedUntil, openSeriesCreated } = activityMessages
+  if (mode === 'recurring' && has_open_end) return openSeriesCreated(count)
   if (count === 1) return created
   if (mode === 'single') return manyCreated(count)
   const isDefault = recurrence_end === addMonths(today, recurringMonths)

@@ -69,13 +69,8 @@ function OneForm({
   const isWide = useMediaQuery('(width >= 68.75rem)')
   const navigate = useNavigate()
   const [managing, setManaging] = useState(false)
-  const { form, today, planned, hosts, guests, invited, busy, restored, clearDraft, isKept, made } = useAddActivity(
-    child,
-    siblings,
-    invite,
-    date,
-    copy,
-  )
+  const { form, today, planned, leftOut, hosts, guests, invited, busy, restored, clearDraft, isKept, made } =
+    useAddActivity(child, siblings, invite, date, copy)
   const { uuid: userId } = useUser()
   const { data: templates = [] } = useQuery(templatesQuery)
   const vocabulary = useVocabulary(child, siblings, { today, from: date ?? today })
@@ -147,7 +142,16 @@ function OneForm({
               }
               onManageTemplates={() => setManaging(true)}
             />
-            <WhenSection form={form} times={times.form} folding={foldings.of('when')} today={today} planned={planned} />
+            <WhenSection
+              form={form}
+              times={times.form}
+              folding={foldings.of('when')}
+              today={today}
+              planned={planned}
+              leftOut={leftOut}
+              childName={child.first_name}
+              days={copy?.days ?? null}
+            />
             <WhereSection form={form} folding={foldings.of('where')} />
             <WhoSection
               form={form}
@@ -162,7 +166,14 @@ function OneForm({
         </form>
         {isWide && (
           <Card className="sticky top-24 p-5">
-            <PlannedPreview values={form.values} planned={planned} today={today} hosts={hosts} invited={invited} />
+            <PlannedPreview
+              values={form.values}
+              planned={planned}
+              leftOut={leftOut}
+              today={today}
+              hosts={hosts}
+              invited={invited}
+            />
             <div className="mt-5 grid gap-2">{actions}</div>
           </Card>
         )}

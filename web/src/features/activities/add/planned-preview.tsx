@@ -2,25 +2,25 @@ import type { Child } from '@parent-activity/contract/children'
 import { activityColour } from '../block/activity-colour.ts'
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { listInWords } from '@parent-activity/domain/texts/in-words'
-import { datesInWords, weekdaysInWords } from '../dates-in-words.ts'
-import { Calendar, Mail, MapPin, Repeat, UsersRound } from 'lucide-react'
-import { dayOfYearText } from '../../../ui/dates/local-format.ts'
+import { Calendar, Mail, MapPin, Repeat, Sun, UsersRound } from 'lucide-react'
 import { IconFact } from '../../../ui/layout/icon-fact.tsx'
 import { ActivityBlock } from '../block/activity-block.tsx'
 import type { NewActivityValues } from '../fields/activity-values.ts'
 import { activityMessages } from '../messages.ts'
-import { periodText } from './planned-texts.ts'
+import { seriesMessages } from '../series/messages.ts'
+import { periodText, repeatText, singleText } from './planned-texts.ts'
 
 interface PlannedPreviewProps {
   values: NewActivityValues
   planned: readonly CalendarDate[]
+  leftOut: readonly CalendarDate[]
   today: CalendarDate
   hosts: readonly Child[]
   invited: number
 }
 
-export function PlannedPreview({ values, planned, today, hosts, invited }: PlannedPreviewProps) {
-  const { name, location, start_time, end_time, is_shared, mode } = values
+export function PlannedPreview({ values, planned, leftOut, today, hosts, invited }: PlannedPreviewProps) {
+  const { name, location, start_time, end_time, is_shared, mode, has_open_end } = values
   const repeats = mode === 'recurring'
   const colour = activityColour({ is_host: true, is_shared, host_cant_attend: false, invitation_status: 'none' })
   return (
@@ -41,8 +41,11 @@ export function PlannedPreview({ values, planned, today, hosts, invited }: Plann
       <ul className="mt-4.5 grid gap-2.5 empty:hidden">
         {planned.length > 0 && (
           <>
-            {repeats && <IconFact icon={Repeat}>{capitalized(weekdaysInWords(planned))}</IconFact>}
-            <IconFact icon={Calendar}>{repeats ? seriesText(planned, today) : singleText(planned, today)}</IconFact>
+            {repeats && <IconFact icon={Repeat}>{capitalized(repeatText(values, planned, today))}</IconFact>}
+            {(!repeats || !has_open_end) && (
+              <IconFact icon={Calendar}>{repeats ? seriesText(planned, today) : singleText(values, planned)}</IconFact>
+            )}
+            {leftOut.length > 0 && <IconFact icon={Sun}>{seriesMessages.notOnDaysOff}</IconFact>}
           </>
         )}
         {location.trim() !== '' && <IconFact icon={MapPin}>{location}</IconFact>}
@@ -59,10 +62,6 @@ export function PlannedPreview({ values, planned, today, hosts, invited }: Plann
 
 function seriesText(planned: readonly CalendarDate[], today: CalendarDate): string {
   return `${periodText(planned, today)}, ${activityMessages.times(planned.length)}`
-}
-
-function singleText(planned: readonly CalendarDate[], today: CalendarDate): string {
-  return datesInWords(planned, (date) => dayOfYearText(date, today))
 }
 
 function capitalized(text: string): string {

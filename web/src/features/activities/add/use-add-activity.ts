@@ -11,6 +11,7 @@ import { useRuleForm } from '../../../ui/fields/use-rule-form.ts'
 import { useIsShown } from '../../../ui/hooks/use-is-shown.ts'
 import { useToday } from '../../../ui/dates/use-today.ts'
 import { useUser } from '../../auth/session.ts'
+import { renamedFields } from '../../../writes/renamed-fields.ts'
 import { useWrite } from '../../../writes/use-write.ts'
 import { announceChildrenDataChanged } from '../../children/children-data-changed.ts'
 import { useLoadGuests, useOfferedGuests, type GuestChoice } from '../../connections/active/use-offered-guests.ts'
@@ -21,6 +22,17 @@ import { createdText, createFailure } from './created-texts.ts'
 import { openDraft } from './add-draft.ts'
 import type { ActivityCopy } from './activity-copy.ts'
 import { activityMessages } from '../messages.ts'
+import { leftOutDays } from '../series/left-out-days.ts'
+import { useDaysOff } from '../series/use-days-off.ts'
+
+/** The form’s names for the server’s fields. */
+const formNames = {
+  from_date: 'recurrence_start',
+  until_date: 'recurrence_end',
+  weekdays: 'recurrence_days',
+  end_date: 'last_day',
+  lasts_days: 'last_day',
+}
 
 interface MadeActivities {
   values: NewActivityValues
@@ -77,7 +89,7 @@ export function useAddActivity(
       return { ...added, note }
     },
     failure: createFailure,
-    form,
+    form: { showFieldErrors: (fields) => form.showFieldErrors(renamedFields(fields, formNames)) },
     onSuccess: async ({ created, skipped, nearly_full, note }, values) => {
       const warning = nearly_full && activityMessages.nearlyFull
       const text = [createdText(created.length, values, today), note, warning].filter(Boolean).join(' ')
@@ -104,6 +116,14 @@ export function useAddActivity(
   const hosts = [child, ...hostsOf(values)]
   const offered = useOfferedGuests(hosts, values.is_shared)
   const lists = offered.sections.map(({ guests }) => guests)
+  const dates = plannedDates(values, today)
+  const repeats = values.mode === 'recurring'
+  const daysOff = useDaysOff(repeats && values.skips_days_off)
+  const leftOut = leftOutDays(
+    dates,
+    daysOff,
+    hosts.map(({ uuid }) => uuid),
+  )
   const guests: GuestChoice = {
     offered,
     chosen: values.invited_children,
@@ -112,7 +132,8 @@ export function useAddActivity(
   return {
     form,
     today,
-    planned: plannedDates(values, today),
+    planned: dates.filter((date) => !leftOut.includes(date)),
+    leftOut,
     hosts,
     guests,
     invited: values.is_shared ? chosenGuests(lists, values.invited_children).length : 0,

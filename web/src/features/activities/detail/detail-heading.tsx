@@ -1,10 +1,11 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import { activityColour } from '../block/activity-colour.ts'
-import { Clock } from 'lucide-react'
+import { Clock, Repeat } from 'lucide-react'
 import { Chip } from '../../../ui/layout/chip.tsx'
 import { PageHeading } from '../../../ui/layout/page-heading.tsx'
 import { blockLooks } from '../block/block-look.ts'
-import { SeriesChip, StatusChip } from '../week/card-chips.tsx'
+import { useRhythmText } from '../series/use-rhythm-text.ts'
+import { StatusChip } from '../week/card-chips.tsx'
 import { DateTile } from '../week/date-tile.tsx'
 import { activityMessages } from '../messages.ts'
 import { useTimesText } from './use-times-text.ts'
@@ -13,6 +14,7 @@ export function DetailHeading({ activity }: { activity: Activity }) {
   const { is_shared, is_host, host_cant_attend } = activity
   const times = useTimesText(activity)
   const privacy = is_shared ? 'shared' : 'private'
+  const rhythm = useRhythmText(activity)
   return (
     <PageHeading
       lead={<DateTile date={activity.start_date} colour={activityColour(activity)} large />}
@@ -26,7 +28,7 @@ export function DetailHeading({ activity }: { activity: Activity }) {
               {blockLooks[privacy].text}
             </Chip>
           )}
-          {activity.is_recurring && <SeriesChip isRecurring />}
+          {rhythm !== null && <Chip icon={Repeat}>{rhythm}</Chip>}
           {is_host && is_shared && <Chip tone="brand">{activityMessages.youHost}</Chip>}
           <Chip icon={Clock} className="tabular-nums">
             {times}

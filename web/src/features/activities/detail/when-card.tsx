@@ -4,7 +4,8 @@ import { Button } from '../../../ui/button.tsx'
 import { dayText } from '../../../ui/dates/local-format.ts'
 import { namesDays } from '../block/block-times.ts'
 import { activityMessages } from '../messages.ts'
-import { repeatsText } from '../repeats-text.ts'
+import { useRepeatsText } from '../series/use-repeats-text.ts'
+import { spanText, spanTimesText } from '../span-text.ts'
 import { FactCard } from './fact-card.tsx'
 import { pageMessages } from './messages.ts'
 import { useAddToCalendar } from './use-add-to-calendar.ts'
@@ -13,7 +14,9 @@ import { useTimesText } from './use-times-text.ts'
 /** Whoever comes can add it to another calendar. */
 export function WhenCard({ activity, isComing }: { activity: Activity; isComing: boolean }) {
   const { isSaving, save } = useAddToCalendar(activity)
-  const times = useTimesText(activity)
+  const repeats = useRepeatsText(activity)
+  const isLong = namesDays(activity)
+  const times = useTimesText(activity, isLong ? spanTimesText(activity) : undefined)
   return (
     <FactCard
       title={activityMessages.sections.when}
@@ -26,9 +29,9 @@ export function WhenCard({ activity, isComing }: { activity: Activity; isComing:
         )
       }
     >
-      {!namesDays(activity) && <p className="font-semibold">{dayText(activity.start_date)}</p>}
-      <p className={namesDays(activity) ? 'font-semibold' : undefined}>{times}</p>
-      {activity.is_recurring && <p className="text-muted">{repeatsText(activity.recurring_days)}</p>}
+      <p className="font-semibold">{isLong ? spanText(activity) : dayText(activity.start_date)}</p>
+      {times !== '' && <p>{times}</p>}
+      {repeats !== '' && <p className="text-muted">{repeats}</p>}
     </FactCard>
   )
 }

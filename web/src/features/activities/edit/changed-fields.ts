@@ -1,3 +1,4 @@
+import { isCalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { mediumDateText, timeText } from '../../../ui/dates/local-format.ts'
 import { activityMessages } from '../messages.ts'
 import type { EditValues } from './edit-activity.ts'
@@ -6,7 +7,7 @@ import type { EditValues } from './edit-activity.ts'
 const groups = [
   ['name'],
   ['description'],
-  ['dates'],
+  ['dates', 'last_day'],
   ['start_time', 'end_time'],
   ['location'],
   ['website_url'],
@@ -71,10 +72,15 @@ const labels: Record<Group[0], string> = {
 function textOf(name: Group[0], values: EditValues): string {
   const { nothing, privacy } = activityMessages
   if (name === 'is_shared') return values.is_shared ? privacy.shared.label : privacy.private.label
-  if (name === 'dates') return values.dates.map((date) => mediumDateText(date)).join(', ') || nothing
+  if (name === 'dates') return datesText(values) || nothing
   if (name === 'start_time') {
     const times = [values.start_time, values.end_time].filter(Boolean)
     return times.map((time) => timeText(time)).join(' – ') || nothing
   }
   return values[name] || nothing
+}
+
+function datesText({ dates, last_day }: EditValues): string {
+  const days = dates.map((date) => mediumDateText(date)).join(', ')
+  return isCalendarDate(last_day) ? activityMessages.daysUntil(days, mediumDateText(last_day)) : days
 }

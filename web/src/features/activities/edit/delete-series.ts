@@ -13,15 +13,15 @@ interface Deleted {
   failed: number
 }
 
-/** Falls back to single deletes if the server refuses the series. */
+/** From a day on, or all from today on. Falls back to single deletes if the server refuses the series. */
 export async function deleteSeries(
   { name, child_uuid, series_id }: Activity,
-  series: readonly SeriesDay[],
-  today: CalendarDate,
+  days: readonly SeriesDay[],
+  { from, today }: { from?: CalendarDate; today: CalendarDate },
 ): Promise<Deleted> {
-  const uuids = series.map(({ uuid }) => uuid)
+  const uuids = days.map(({ uuid }) => uuid)
   try {
-    const body = { activity_name: name, child_uuid, series_id, today }
+    const body = { activity_name: name, child_uuid, series_id, from, today }
     await call('DELETE /api/activities/delete-series', { body })
     return { uuids, failed: 0 }
   } catch (error) {

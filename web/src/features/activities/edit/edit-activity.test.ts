@@ -32,3 +32,37 @@ test.each([
 test('another day is sent as the start', () => {
   expect(changeBody(start, start.values, '2025-06-07')).toEqual({ start_date: '2025-06-07' })
 })
+
+const camp = { ...activity, start_date: '2025-08-04', end_date: '2025-08-06' }
+const campStart = { activity: camp, values: editValues(camp) }
+const night = { ...activity, start_time: '20:00', end_time: '08:00', end_date: '2025-06-07' }
+const nightStart = { activity: night, values: editValues(night) }
+
+test('a camp has a last day; a night does not, because its times say when it ends', () => {
+  expect(editValues(camp).last_day).toBe('2025-08-06')
+  expect(editValues(night).last_day).toBe('')
+  expect(editValues(activity).last_day).toBe('')
+})
+
+test.each([
+  ['moved', '2025-08-11', { last_day: '2025-08-13' }, { start_date: '2025-08-11' }],
+  ['lengthened', '2025-08-04', { last_day: '2025-08-08' }, { end_date: '2025-08-08' }],
+  [
+    'moved and shortened',
+    '2025-08-11',
+    { last_day: '2025-08-12' },
+    { start_date: '2025-08-11', end_date: '2025-08-12' },
+  ],
+  ['made one day', '2025-08-04', { last_day: '' }, { end_date: '2025-08-04' }],
+])('a camp that was %s sends its last day only if the length changed', (_, date, typed, sent) => {
+  expect(changeBody(campStart, { ...campStart.values, ...typed }, date)).toEqual(sent)
+})
+
+test('a night that becomes two days sends the last one, whatever its length was', () => {
+  const typed = { start_time: '10:00', end_time: '16:00', last_day: '2025-06-07' }
+  expect(changeBody(nightStart, { ...nightStart.values, ...typed }, '2025-06-06')).toEqual({
+    start_time: '10:00',
+    end_time: '16:00',
+    end_date: '2025-06-07',
+  })
+})

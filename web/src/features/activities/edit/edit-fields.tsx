@@ -10,11 +10,19 @@ import {
 } from '../fields/details-fields.tsx'
 import { PrivacyField } from '../fields/privacy-field.tsx'
 import { activityMessages } from '../messages.ts'
+import { RuleRow } from '../series/rule-row.tsx'
 import type { EditForm } from './edit-activity.ts'
 import { EditDates } from './edit-dates.tsx'
 import { EditTimes } from './edit-times.tsx'
 
-export function EditFields({ form, activity }: { form: EditForm; activity: Activity }) {
+interface EditFieldsProps {
+  form: EditForm
+  activity: Activity
+  /** The series now ends before this activity. */
+  onEnded: () => void
+}
+
+export function EditFields({ form, activity, onEnded }: EditFieldsProps) {
   const { is_shared, auto_notify_new_connections } = form.values
   return (
     <div className="@container">
@@ -22,8 +30,11 @@ export function EditFields({ form, activity }: { form: EditForm; activity: Activ
         <NameField form={form} />
         <DescriptionField form={form} />
         <div className="grid items-start gap-x-4 gap-y-5 @md:grid-cols-2">
-          <EditDates form={form} />
+          <EditDates form={form} activity={activity} />
           <EditTimes form={form} activity={activity} />
+          <div className="empty:hidden @md:col-span-full">
+            <RuleRow activity={activity} onEnded={onEnded} />
+          </div>
           <LocationField form={form} />
           <WebsiteField form={form} />
         </div>

@@ -2,7 +2,6 @@ import type { Activity } from '@parent-activity/contract/activities'
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { useToday } from '../../../ui/dates/use-today.ts'
 import { blockTimeText } from '../block/block-times.ts'
 import { TimeFields } from '../fields/details-fields.tsx'
 import { activityMessages } from '../messages.ts'
@@ -14,10 +13,9 @@ const step = 30
 
 /** The end moves with the start, and both move half an hour by one press. */
 export function EditTimes({ form, activity }: { form: EditForm; activity: Activity }) {
-  const today = useToday()
   const [told, setTold] = useState('')
   const { values } = form
-  const lastDay = lateEnd(activity, values, today)
+  const lastDay = lateEnd(activity, values)
   const endsLater = lastDay !== undefined
   const valueField = (name: keyof Times) => {
     const control = form.valueField(name)

@@ -1,21 +1,23 @@
 import type { Activity } from '@parent-activity/contract/activities'
-import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { call } from '../../../api/call.ts'
-import { showAlert, showChoice, showConfirm } from '../../../ui/overlays/alert.tsx'
+import { showAlert } from '../../../ui/overlays/alert.tsx'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { useIsShown } from '../../../ui/hooks/use-is-shown.ts'
 import { useToday } from '../../../ui/dates/use-today.ts'
 import { useWrite } from '../../../writes/use-write.ts'
 import { announceChildrenDataChanged } from '../../children/children-data-changed.ts'
-import { periodText } from '../add/planned-texts.ts'
 import { deleteSeries, type SeriesDay } from './delete-series.ts'
+import { askWhatToDelete, laterDays, type DeleteChoice } from './ask-what-to-delete.ts'
 import { activityMessages } from '../messages.ts'
-import { repeatsText } from '../repeats-text.ts'
+import { seriesMessages } from '../series/messages.ts'
+import { seriesQuery } from '../series/series.queries.ts'
 import { useKnownActivities } from '../use-known-activities.ts'
 
 export function useDeleteActivity(activity: Activity, onDeleted: () => void) {
   const known = useKnownActivities()
+  const queries = useQueryClient()
   const today = useToday()
   const { name, uuid } = activity
 
@@ -33,8 +35,10 @@ export function useDeleteActivity(activity: Activity, onDeleted: () => void) {
   }
 
   const { write: remove, isWriting: isDeleting } = useWrite({
-    send: async ({ choice, series }: { choice: 'one' | 'series'; series: readonly SeriesDay[] }) => {
-      if (choice === 'series') return deleteSeries(activity, series, today)
+    send: async ({ choice, days }: { choice: DeleteChoice; days: readonly SeriesDay[] }) => {
+      if (choice === 'series') return deleteSeries(activity, days, { today })
+      if (choice === 'later')
+        return deleteSeries(activity, laterDays(activity, days), { from: activity.start_date, today })
       await call('DELETE /api/activities/delete/:id', { params: { id: uuid } })
       return { uuids: [uuid], failed: 0 }
     },
@@ -42,7 +46,12 @@ export function useDeleteActivity(activity: Activity, onDeleted: () => void) {
     onSuccess: async ({ uuids, failed }, { choice }) => {
       const { deleted, seriesDeleted, deleteFailure, partlyDeleted } = activityMessages
       leave(uuids)
-      if (failed === 0) showToast(choice === 'one' ? deleted(name) : seriesDeleted(name))
+      const told = {
+        one: deleted(name),
+        later: seriesMessages.laterDeleted(uuids.length, name),
+        series: seriesDeleted(name),
+      }
+      if (failed === 0) showToast(told[choice])
       else await showAlert({ title: deleteFailure.title, text: partlyDeleted(uuids.length, failed) })
     },
     // The other parent may have deleted it already.
@@ -50,36 +59,12 @@ export function useDeleteActivity(activity: Activity, onDeleted: () => void) {
   })
   const { write: askAndRemove } = useWrite({
     send: async () => {
-      const { dates: series } = await call('GET /api/activities/:id/series', {
-        params: { id: uuid },
-        query: { child_uuid: activity.child_uuid, today },
-      })
-      const choice = await ask(activity, series, today)
-      if (choice !== null) await remove({ choice, series })
+      const series = await queries.fetchQuery({ ...seriesQuery(activity, today), staleTime: 0 })
+      const choice = await askWhatToDelete(activity, series, today)
+      if (choice !== null) await remove({ choice, days: series.dates })
     },
     failure: activityMessages.deleteFailure,
     onError: announceChildrenDataChanged,
   })
   return { isDeleting, remove: askAndRemove }
-}
-
-async function ask(activity: Activity, series: readonly SeriesDay[], today: CalendarDate) {
-  const { deleteTitle, deleteQuestion, justThis, entireSeries, seriesExtent } = activityMessages
-  const title = deleteTitle(activity.name)
-  const hasOthers = series.some(({ uuid }) => uuid !== activity.uuid)
-  if (!hasOthers && !(activity.is_recurring && series.length > 0)) {
-    return (await showConfirm({ title, text: deleteQuestion, destructive: true })) ? 'one' : null
-  }
-  const days = periodText(
-    series.map(({ start_date }) => start_date),
-    today,
-  )
-  return showChoice({
-    title,
-    text: `${repeatsText(activity.recurring_days)} ${seriesExtent(series.length, days)}`,
-    choices: [
-      { value: 'one', label: justThis, tone: 'secondary' },
-      { value: 'series', label: entireSeries, tone: 'danger' },
-    ],
-  })
 }

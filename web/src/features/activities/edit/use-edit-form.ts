@@ -3,18 +3,27 @@ import { editActivityProblems } from '@parent-activity/domain/activities/activit
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
-import { call } from '../../../api/call.ts'
 import { showToast } from '../../../ui/overlays/toast.tsx'
 import { useRuleForm } from '../../../ui/fields/use-rule-form.ts'
 import { useToday } from '../../../ui/dates/use-today.ts'
+import type { Failure } from '../../../writes/failure.ts'
+import { renamedFields } from '../../../writes/renamed-fields.ts'
+import { showFailure } from '../../../writes/show-failure.ts'
 import { useWrite } from '../../../writes/use-write.ts'
 import { announceChildrenDataChanged } from '../../children/children-data-changed.ts'
-import { detailsOf } from '../fields/activity-form.ts'
 import { tellSkipped } from '../add/add-activity.ts'
 import { changeBody, editValues, splitDates, type EditForm, type EditStart, type EditValues } from './edit-activity.ts'
 import { repeatActivity } from './repeat-activity.ts'
+import { saveChange } from './save-change.ts'
+import { useAskScope, type OpenQuestion } from './use-ask-scope.ts'
+import type { Changes } from '../series/changes-in-words.ts'
+import { seriesMessages } from '../series/messages.ts'
+import type { ScopeChoice } from '../series/scopes.ts'
 import { activityMessages } from '../messages.ts'
 import { useKnownActivities } from '../use-known-activities.ts'
+
+/** The form’s names for the server’s fields. */
+const formNames = { start_date: 'dates', end_date: 'last_day' }
 
 interface EditSteps {
   onSaved: (date: CalendarDate) => void
@@ -30,6 +39,8 @@ export interface ActivityForm extends EditForm {
   meanwhile: { start: EditValues; theirs: EditValues } | null
   /** Goes on from the other parent's version with these values. */
   settle: (values: EditValues) => void
+  /** Which dates of a series should change. */
+  question: OpenQuestion | null
 }
 
 export function useEditForm(activity: Activity, { onSaved, mayMakePrivate, sendAlong }: EditSteps): ActivityForm {
@@ -37,6 +48,17 @@ export function useEditForm(activity: Activity, { onSaved, mayMakePrivate, sendA
   const known = useKnownActivities()
   const [isLost, setLost] = useState(false)
   const [start, setStart] = useState<EditStart>(() => ({ activity, values: editValues(activity) }))
+  const scope = useAskScope()
+  const noteIfGone = (error: unknown) => {
+    if (!isGone(error)) return
+    setLost(true)
+    announceChildrenDataChanged()
+  }
+  const tell = async (error: unknown) => {
+    noteIfGone(error)
+    await showFailure(failureOf(error), error)
+    return null
+  }
   const form = useRuleForm({
     start: start.values,
     rule: (values) => editActivityProblems(values, start.activity, today),
@@ -44,37 +66,30 @@ export function useEditForm(activity: Activity, { onSaved, mayMakePrivate, sendA
     onValid: async (values) => {
       const isMadePrivate = start.values.is_shared && !values.is_shared
       if (isMadePrivate && mayMakePrivate && !(await mayMakePrivate())) return
-      await update(values)
+      const [own] = splitDates(values.dates, start.activity.start_date)
+      const changes = changeBody(start, values, own)
+      const choice = await scope.ask(start, changes).catch(tell)
+      if (choice) await update({ values, changes, choice })
     },
   })
   const { write: update } = useWrite({
-    send: (values: EditValues) =>
-      call('PUT /api/activities/update/:id', {
-        params: { id: activity.uuid },
-        body: changeBody(start, values, splitDates(values.dates, start.activity.start_date)[0]),
-      }),
-    failure: (error) => (isGone(error) ? activityMessages.updateNotFound : activityMessages.updateFailure),
+    send: ({ changes, choice }: Change) => saveChange(start.activity, changes, choice, today),
+    failure: failureOf,
     form: {
-      // The form’s field for the server’s `start_date` is called `dates`.
-      showFieldErrors: ({ start_date, ...fields }) =>
-        form.showFieldErrors({ ...fields, ...(start_date !== undefined && { dates: start_date }) }),
+      showFieldErrors: (fields) => form.showFieldErrors(renamedFields(fields, formNames)),
     },
-    onSuccess: async ({ nearly_full, ...saved }, values) => {
+    onSuccess: async ({ saved, changed, nearly_full }, { values }) => {
       known.put(saved)
       // The other dates are not stored yet: if that fails, they stay in the form.
       setStart({ activity: saved, values: { ...values, dates: [saved.start_date] } })
       const [, ...others] = splitDates(values.dates, start.activity.start_date)
-      await addOthers({ saved, values, others, nearly_full })
+      await addOthers({ saved, changed, values, others, nearly_full })
     },
-    onError: (error) => {
-      if (!isGone(error)) return
-      setLost(true)
-      announceChildrenDataChanged()
-    },
+    onError: noteIfGone,
   })
   const { write: addOthers } = useWrite({
     send: async ({ saved, values, others }: UpdatedActivity) => ({
-      ...(await repeatActivity(activity, detailsOf(saved), others)),
+      ...(await repeatActivity(asOf(activity, saved), others)),
       note: sendAlong ? await sendAlong(values) : '',
     }),
     failure: activityMessages.createFailure,
@@ -82,7 +97,7 @@ export function useEditForm(activity: Activity, { onSaved, mayMakePrivate, sendA
     onSuccess: async ({ created, skipped, nearly_full, note }, { saved, values, ...updated }) => {
       setStart({ activity: saved, values })
       const warning = updated.nearly_full || nearly_full ? activityMessages.nearlyFull : ''
-      const told = savedText(created.length, note ?? '', warning)
+      const told = savedText(updated.changed, created.length, note ?? '', warning)
       showToast(told)
       await tellSkipped(skipped, told)
       if (note !== null) onSaved(saved.start_date)
@@ -100,19 +115,36 @@ export function useEditForm(activity: Activity, { onSaved, mayMakePrivate, sendA
   }
   if (isChanged && !form.isDirty) settle(fresh)
   const meanwhile = isChanged && form.isDirty ? { start: start.values, theirs: fresh } : null
-  return { ...form, isUnsaved: form.isDirty && !isLost, meanwhile, settle }
+  return { ...form, isUnsaved: form.isDirty && !isLost, meanwhile, settle, question: scope.question }
+}
+
+interface Change {
+  values: EditValues
+  changes: Changes
+  choice: ScopeChoice
 }
 
 interface UpdatedActivity {
   saved: Activity
+  changed: number
   values: EditValues
   others: CalendarDate[]
   nearly_full: boolean
 }
 
-function savedText(extra: number, note: string, warning: string): string {
+function savedText(changed: number, extra: number, note: string, warning: string): string {
   const { updated, extraCreated } = activityMessages
-  return [updated, extra > 0 && extraCreated(extra), note, warning].filter(Boolean).join(' ')
+  const what = changed === 1 ? updated : seriesMessages.changed(changed)
+  return [what, extra > 0 && extraCreated(extra), note, warning].filter(Boolean).join(' ')
+}
+
+/** A reply may be that of another host child. */
+function asOf({ child_uuid, joint_host_children }: Activity, saved: Activity): Activity {
+  return { ...saved, child_uuid, joint_host_children }
+}
+
+function failureOf(error: unknown): Failure {
+  return isGone(error) ? activityMessages.updateNotFound : activityMessages.updateFailure
 }
 
 function isGone(error: unknown): boolean {

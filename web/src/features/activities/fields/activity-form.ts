@@ -12,6 +12,8 @@ export const noRecurrence = {
   recurrence_start: '',
   recurrence_end: '',
   recurrence_days: [] as number[],
+  recurrence_weeks: 1,
+  has_open_end: false,
 } as const
 
 export const recurringMonths = 2

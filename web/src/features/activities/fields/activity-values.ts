@@ -20,6 +20,7 @@ export interface NewActivityValues extends DetailsValues, NewActivityForm {
   /** Other families’ children. Those no longer offered are ignored. */
   invited_children: string[]
   template_uuid: string
+  skips_days_off: boolean
 }
 
 const emptyDetails: DetailsValues = {
@@ -39,9 +40,13 @@ export const emptyActivity: NewActivityValues = {
   ...emptyDetails,
   mode: 'single',
   dates: [],
+  last_day: '',
   recurrence_start: '',
   recurrence_end: '',
   recurrence_days: [],
+  recurrence_weeks: 1,
+  has_open_end: false,
+  skips_days_off: true,
   joint_host_children: [],
   invited_children: [],
   template_uuid: '',

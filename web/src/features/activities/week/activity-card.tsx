@@ -17,11 +17,12 @@ import { activityMessages } from '../messages.ts'
 interface ActivityCardProps {
   activity: Activity
   repeats: boolean
+  isWeekly: boolean
   whoComes?: ReactNode
 }
 
 /** The whole card links to the details, except for the pencil. */
-export function ActivityCard({ activity, repeats, whoComes }: ActivityCardProps) {
+export function ActivityCard({ activity, repeats, isWeekly, whoComes }: ActivityCardProps) {
   const { uuid, child_uuid, name, location, cost } = activity
   const description = cardDescription(activity)
   const { labels } = activityMessages
@@ -43,7 +44,7 @@ export function ActivityCard({ activity, repeats, whoComes }: ActivityCardProps)
         </h3>
         <div className="flex flex-wrap gap-1.5">
           <StatusChip activity={activity} />
-          {repeats && <SeriesChip isRecurring={activity.is_recurring} />}
+          {repeats && <SeriesChip isWeekly={isWeekly} />}
         </div>
       </div>
       {activity.is_host && (

@@ -21,6 +21,6 @@ export function StatusChip({ activity }: { activity: Activity }) {
   )
 }
 
-export function SeriesChip({ isRecurring }: { isRecurring: boolean }) {
-  return <Chip icon={Repeat}>{isRecurring ? weekMessages.weekly : weekMessages.series}</Chip>
+export function SeriesChip({ isWeekly }: { isWeekly: boolean }) {
+  return <Chip icon={Repeat}>{isWeekly ? weekMessages.weekly : weekMessages.series}</Chip>
 }

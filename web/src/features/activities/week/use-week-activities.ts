@@ -7,7 +7,7 @@ import { useChildrensActivities } from '../use-childrens-activities.ts'
 import { usePrefetch, useRefreshOnPaging } from './use-paging.ts'
 import type { ShownWeek } from './use-shown-week.ts'
 import { weekDays } from './week-range.ts'
-import { repeatsAmong } from './week-repeats.ts'
+import { repeatsAmong, weeklyAmong } from './week-repeats.ts'
 
 export interface WeekActivities {
   byDay: ReadonlyMap<CalendarDate, readonly Activity[]>
@@ -17,6 +17,7 @@ export interface WeekActivities {
   atWeekend: number
   /** Whether it belongs to a series. */
   repeats: (activity: Activity) => boolean
+  isWeekly: (activity: Activity) => boolean
 }
 
 /** Undefined while loading. */
@@ -30,7 +31,7 @@ export function useWeekActivities(childUuid: string, shown: ShownWeek) {
 
   const ofChild = useMemo(() => {
     const some = activities?.filter(({ child_uuid }) => child_uuid === childUuid)
-    return some && { activities: some, repeats: repeatsAmong(some) }
+    return some && { activities: some, repeats: repeatsAmong(some), isWeekly: weeklyAmong(some) }
   }, [activities, childUuid])
   const week = useMemo((): WeekActivities | undefined => {
     if (!ofChild) return undefined
@@ -42,6 +43,7 @@ export function useWeekActivities(childUuid: string, shown: ShownWeek) {
       inOrder,
       atWeekend: new Set([...wholeWeek.values()].flat()).size - inOrder.length,
       repeats: ofChild.repeats,
+      isWeekly: ofChild.isWeekly,
     }
   }, [ofChild, days, first])
 

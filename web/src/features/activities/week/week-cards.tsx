@@ -56,7 +56,12 @@ export function WeekCards({ week, addLink, wholeWeek, whoComes }: WeekCardsProps
           {week
             ? week.inOrder.map((activity) => (
                 <li key={activity.uuid}>
-                  <ActivityCard activity={activity} repeats={week.repeats(activity)} whoComes={whoComes(activity)} />
+                  <ActivityCard
+                    activity={activity}
+                    repeats={week.repeats(activity)}
+                    isWeekly={week.isWeekly(activity)}
+                    whoComes={whoComes(activity)}
+                  />
                 </li>
               ))
             : [1, 2, 3].map((place) => (

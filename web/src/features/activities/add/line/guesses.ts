@@ -77,7 +77,7 @@ function repeats(line: string, { dates, parts }: LineReading, vocabulary: Vocabu
   const words = line.slice(part.start, part.end).replace(/^(?:on|next|this)\s+/i, '')
   const rewritten = replaced(line, part, `every ${words}`)
   const { repeat } = readLine(rewritten, vocabulary)
-  return repeat?.days.join() === days.join() ? [{ kind: 'repeat', days, line: rewritten }] : []
+  return repeat?.weekdays.join() === days.join() ? [{ kind: 'repeat', days, line: rewritten }] : []
 }
 
 function templates({ name }: LineReading, vocabulary: Vocabulary): Guess[] {

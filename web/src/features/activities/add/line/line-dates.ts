@@ -1,9 +1,4 @@
-import {
-  addDays,
-  isCalendarDate,
-  weekday as weekdayOf,
-  type CalendarDate,
-} from '@parent-activity/domain/calendar/calendar-date'
+import { addDays, isCalendarDate, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { weekdays } from '@parent-activity/domain/activities/recurrence'
 import { matchAt, wholeWords } from './line-words.ts'
 
@@ -91,11 +86,6 @@ export function weekdaysAt(line: string, start: number): LineWeekdays | null {
     days: sorted(names.map(weekdayNumber)),
     isPlural: names.some((name) => /days$/i.test(name)),
   }
-}
-
-/** The first of these weekdays from a day on. */
-export function firstOn(days: readonly number[], from: CalendarDate): CalendarDate {
-  return weekdays.map((n) => addDays(from, n)).find((date) => days.includes(weekdayOf(date))) ?? from
 }
 
 function sorted(days: readonly number[]): number[] {

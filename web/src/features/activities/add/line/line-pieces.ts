@@ -1,5 +1,6 @@
+import { firstOn } from '@parent-activity/domain/activities/recurrence'
 import { addDays, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
-import { dateAt, firstOn, weekdaysAt, type LineDate } from './line-dates.ts'
+import { dateAt, weekdaysAt, type LineDate } from './line-dates.ts'
 import { durationAt, timesAt, type LineTimes } from './line-times.ts'
 import { namedAt, type Vocabulary } from './line-vocabulary.ts'
 import { matchAt, wholeWords, type Span, type Word } from './line-words.ts'
@@ -10,7 +11,9 @@ export type Piece = Span &
     | { kind: 'length'; minutes: number }
     | { kind: 'date'; from: LineDate['from'] }
     /** Dates are those of the next week; `repeats` if the line says every week. */
-    | { kind: 'weekdays'; days: number[]; repeats: boolean; first: CalendarDate }
+    | { kind: 'weekdays'; days: number[]; repeats: boolean; isEverySecond?: boolean; first: CalendarDate }
+    /** 'every second week' */
+    | { kind: 'rhythm' }
     | { kind: 'start' | 'until'; from: LineDate['from'] }
     | { kind: 'weeks' | 'months'; count: number }
     | { kind: 'child'; uuid: string }
@@ -21,7 +24,10 @@ const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight',
 const until = /(?:until|till|til|through|to|ending|ends)\s+/iy
 const starting = /(?:from|starting|starts|beginning)\s+(?:on\s+)?/iy
 const on = /on\s+/iy
-const every = /(?:every|each)\s+/iy
+const every = /(?:every|each)\s+(?:(second|2nd|other)\s+)?/iy
+const everySecondWeek = wholeWords(
+  String.raw`(?:fortnightly|every\s+(?:(?:second|2nd|other)\s+week|(?:2|two)\s+weeks))(?:\s+on)?`,
+)
 const nextOrThis = /(next|this)\s+/iy
 const everyDay = wholeWords(String.raw`daily|(?:every|each)\s+day`)
 const period = wholeWords(String.raw`for\s+(?:the\s+next\s+)?(\d{1,2}|${numbers.join('|')})\s+(weeks?|months?)`)
@@ -81,9 +87,11 @@ function repeated(line: string, start: number, { today }: Vocabulary): Piece | n
   const daily = matchAt(everyDay, line, start)
   const all = { kind: 'weekdays', start, repeats: true, first: today } as const
   if (daily) return { ...all, end: start + daily[0].length, days: [0, 1, 2, 3, 4, 5, 6] }
-  const from = after(every, line, start)
-  const days = from > start ? weekdaysAt(line, from) : null
-  return days && { ...all, end: days.end, days: days.days }
+  const rhythm = matchAt(everySecondWeek, line, start)
+  if (rhythm) return { kind: 'rhythm', start, end: start + rhythm[0].length }
+  const lead = matchAt(every, line, start)
+  const days = lead ? weekdaysAt(line, start + lead[0].length) : null
+  return days && { ...all, end: days.end, days: days.days, isEverySecond: lead?.[1] !== undefined }
 }
 
 function periodAt(line: string, start: number): Piece | null {

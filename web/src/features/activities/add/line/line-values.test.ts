@@ -29,6 +29,8 @@ test('a weekday with an end becomes the form’s recurring schedule', () => {
     recurrence_start: '2026-11-19',
     recurrence_end: '2026-12-18',
     recurrence_days: [2, 4],
+    recurrence_weeks: 1,
+    has_open_end: false,
   })
 })
 

@@ -1,4 +1,5 @@
-import { recurringDates } from '@parent-activity/domain/activities/recurrence'
+import { mostDates } from '@parent-activity/domain/activities/recurrence'
+import { ruleDates } from '@parent-activity/domain/activities/series-rule'
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { textLimits } from '@parent-activity/domain/texts/text-limits'
 import type { NewActivityValues } from '../../fields/activity-values.ts'
@@ -28,12 +29,15 @@ export function lineValues(reading: LineReading, { childUuid, today, isShared, h
     // Shared and joint activities take single dates.
     ...(repeat &&
       (isShared || jointHosts.length > 0
-        ? { mode: 'single', dates: recurringDates(repeat, today) }
+        ? // One past the limit, so that the form says so.
+          { mode: 'single', dates: ruleDates(repeat, today, repeat.until_date).slice(0, mostDates + 1) }
         : {
             mode: 'recurring',
-            recurrence_start: repeat.start,
-            recurrence_end: repeat.end,
-            recurrence_days: [...repeat.days],
+            recurrence_start: repeat.from_date,
+            recurrence_end: repeat.until_date,
+            recurrence_days: [...repeat.weekdays],
+            recurrence_weeks: repeat.every_weeks,
+            has_open_end: false,
           })),
   }
 }

@@ -30,7 +30,7 @@ test('a parent’s whole sentence becomes a weekly activity with time and place'
   expect(read('Swimming Tue & Thu 4–5pm until 18 Dec at the pool')).toMatchObject({
     name: 'Swimming',
     times: { from: '16:00', to: '17:00' },
-    repeat: { start: '2026-11-19', end: '2026-12-18', days: [2, 4] },
+    repeat: { from_date: '2026-11-19', until_date: '2026-12-18', weekdays: [2, 4], every_weeks: 1 },
     dates: [],
     place: 'the pool',
   })
@@ -160,12 +160,19 @@ describe('every week', () => {
     ['daily until Friday', [0, 1, 2, 3, 4, 5, 6], '2026-11-18', '2026-11-20'],
     ['24 Nov until 18 Dec', [2], '2026-11-24', '2026-12-18'],
   ])('“Judo %s”', (words, days, start, end) => {
-    expect(read(`Judo ${words}`)).toMatchObject({ name: 'Judo', dates: [], repeat: { days, start, end } })
+    expect(read(`Judo ${words}`)).toMatchObject({
+      name: 'Judo',
+      dates: [],
+      repeat: { weekdays: days, from_date: start, until_date: end, every_weeks: 1 },
+    })
   })
 
   test('a series begins on the day that was opened in the calendar', () => {
-    expect(read('Judo every Tue', { from: '2026-12-24' }).repeat?.start).toBe('2026-12-29')
-    expect(read('Judo until 31 Jan', { from: '2026-12-24' }).repeat).toMatchObject({ days: [4], start: '2026-12-24' })
+    expect(read('Judo every Tue', { from: '2026-12-24' }).repeat?.from_date).toBe('2026-12-29')
+    expect(read('Judo until 31 Jan', { from: '2026-12-24' }).repeat).toMatchObject({
+      weekdays: [4],
+      from_date: '2026-12-24',
+    })
   })
 
   test('a weekday alone offers to repeat', () => {
@@ -320,7 +327,7 @@ function offeredAndRead(line: string, known = vocabulary): Told[] {
       case 'place':
         return [{ offered: offered.text, read: place }]
       case 'repeat':
-        return [{ offered: offered.days, read: repeat?.days }]
+        return [{ offered: offered.days, read: repeat?.weekdays }]
       case 'time':
         return [{ offered: { from: offered.from, to: offered.to }, read: times }]
     }
@@ -338,3 +345,13 @@ function time(minutes: number): string {
 function half(minutes: number): string {
   return `${Math.floor(minutes / 60) % 12 || 12}:${two(minutes % 60)}${minutes < 720 ? 'am' : 'pm'}`
 }
+
+test.each([
+  'Judo every second Tue',
+  'Judo every other Tuesday',
+  'Judo every 2 weeks on Tue',
+  'Judo fortnightly Tuesday',
+])('“%s” repeats every second week', (line) => {
+  const { name, repeat } = read(line)
+  expect([name, repeat?.weekdays, repeat?.every_weeks]).toEqual(['Judo', [2], 2])
+})

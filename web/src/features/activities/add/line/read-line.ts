@@ -1,14 +1,18 @@
 import type { ClockTime } from '@parent-activity/domain/activities/clock-time'
-import type { Recurrence } from '@parent-activity/domain/activities/recurrence'
+import { firstOn } from '@parent-activity/domain/activities/recurrence'
+import type { SeriesRule } from '@parent-activity/domain/activities/series-rule'
 import { addDays, addMonths, weekday, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { recurringMonths } from '../../fields/activity-form.ts'
-import { firstOn } from './line-dates.ts'
 import { loosen, type LooseRun } from './loose-runs.ts'
 import type { Piece } from './line-pieces.ts'
 import { beginningLike, knownByName, type Vocabulary } from './line-vocabulary.ts'
 import { folded, type Span } from './line-words.ts'
 
 type PartKind = 'name' | 'day' | 'time' | 'repeat' | 'child' | 'place'
+
+interface LineRepeat extends SeriesRule {
+  until_date: CalendarDate
+}
 
 export interface LineReading {
   /** What was understood, in order and without overlaps. */
@@ -18,7 +22,7 @@ export interface LineReading {
   times: { from: ClockTime; to: ClockTime | null } | null
   minutes: number | null
   dates: CalendarDate[]
-  repeat: Recurrence | null
+  repeat: LineRepeat | null
   children: string[]
   /** Words that count only once the parent agrees. */
   unsure: { times: (Span & { from: ClockTime; to: ClockTime | null })[]; places: (Span & { place: string })[] }
@@ -61,11 +65,16 @@ function scheduleOf(pieces: readonly Piece[], { today, from }: Vocabulary): Pick
   const dates: CalendarDate[] = []
   const days: number[] = []
   let repeats = false
+  let every_weeks: SeriesRule['every_weeks'] = 1
   let start: CalendarDate | null = null
   for (const piece of pieces) {
     if (piece.kind === 'date') dates.push(piece.from(today) ?? today)
     if (piece.kind === 'start') start ??= piece.from(today)
     if (piece.kind === 'until' || piece.kind === 'weeks' || piece.kind === 'months') repeats = true
+    if (piece.kind === 'rhythm' || (piece.kind === 'weekdays' && piece.isEverySecond)) {
+      repeats = true
+      every_weeks = 2
+    }
     if (piece.kind !== 'weekdays') continue
     repeats ||= piece.repeats
     days.push(...piece.days)
@@ -78,7 +87,8 @@ function scheduleOf(pieces: readonly Piece[], { today, from }: Vocabulary): Pick
   const base = start ?? (days.length === 0 ? chosen[0] : undefined) ?? from
   const onDays = [...new Set(days.length > 0 ? days : [weekday(base)])].toSorted((a, b) => a - b)
   const first = firstOn(onDays, base)
-  return { dates: [], repeat: { start: first, end: endOf(pieces, first), days: onDays } }
+  const until_date = endOf(pieces, first)
+  return { dates: [], repeat: { weekdays: onDays, every_weeks, from_date: first, until_date } }
 }
 
 function endOf(pieces: readonly Piece[], start: CalendarDate): CalendarDate {
@@ -106,6 +116,7 @@ function partOf(piece: Piece, repeats: boolean, times: Piece | undefined): LineR
     case 'start':
     case 'weekdays':
       return part(repeats ? 'repeat' : 'day')
+    case 'rhythm':
     case 'until':
     case 'weeks':
     case 'months':

@@ -17,7 +17,7 @@ export function FoldSection({ icon: Icon, title, summary, folding, children }: F
   const { isOpen, toggle, hold, ref } = folding
   return (
     <section aria-labelledby={id} className="border-line not-first:border-t">
-      <details open={isOpen} onToggle={(event) => toggle(event.currentTarget.open)} className="group">
+      <details open={isOpen} onToggle={(event) => toggle(event.currentTarget.open)} className="group/fold">
         <summary
           ref={ref}
           // Controlled by state, so that it can’t be closed over an error.
@@ -34,7 +34,7 @@ export function FoldSection({ icon: Icon, title, summary, folding, children }: F
             </h2>
             {!isOpen && <span className="block text-label text-muted tabular-nums wrap-anywhere">{summary}</span>}
           </div>
-          <ChevronDown size={20} strokeWidth={1.85} aria-hidden className="shrink-0 group-open:rotate-180" />
+          <ChevronDown size={20} strokeWidth={1.85} aria-hidden className="shrink-0 group-open/fold:rotate-180" />
         </summary>
         {/* A section in use stays open, whatever its fields then hold. */}
         <div onFocus={hold} onPointerDown={hold} onChange={hold} className="grid gap-5 px-4 pt-2 pb-5 sm:px-6 sm:pb-6">

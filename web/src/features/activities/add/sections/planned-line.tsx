@@ -11,20 +11,20 @@ interface PlannedLineProps {
 }
 
 export function PlannedLine({ values, planned, today }: PlannedLineProps) {
-  const { count, rest, dates } = plannedTexts(values, planned, today)
-  const settled = useSettled(count + rest)
+  const { main, rest, dates } = plannedTexts(values, planned, today)
+  const settled = useSettled(main + rest)
   const Icon = values.mode === 'recurring' ? Repeat : Calendar
   return (
     <div
       role="status"
       // Screen readers hear the text only once typing stops.
-      aria-busy={count + rest !== settled}
+      aria-busy={main + rest !== settled}
       className="flex gap-3 rounded-md bg-brand-soft px-4 py-3 tabular-nums"
     >
       <Icon size={20} strokeWidth={1.85} aria-hidden className="mt-0.5 shrink-0 text-brand-text" />
       <div className="min-w-0">
         <p>
-          <b className="font-strong">{count}</b>
+          <b className="font-strong">{main}</b>
           {rest}
         </p>
         {dates && <p className="mt-0.5 text-sm text-muted">{dates}</p>}

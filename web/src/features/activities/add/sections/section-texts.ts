@@ -5,7 +5,7 @@ import { amountText, timeRangeText, timeText } from '../../../../ui/dates/local-
 import type { NewActivityValues } from '../../fields/activity-values.ts'
 import { activityMessages } from '../../messages.ts'
 import { addMessages } from '../add-messages.ts'
-import { datesText, plannedTexts, seriesText } from '../planned-texts.ts'
+import { plannedTexts, seriesText, singleText } from '../planned-texts.ts'
 
 type Part<Name extends keyof NewActivityValues> = Pick<NewActivityValues, Name>
 
@@ -20,8 +20,8 @@ export function whenText(values: NewActivityValues, planned: readonly CalendarDa
     planned.length === 0
       ? plannedTexts(values, planned, today).rest
       : values.mode === 'single'
-        ? datesText(planned)
-        : seriesText(planned, today)
+        ? singleText(values, planned)
+        : seriesText(values, planned, today)
   return [days, timesText(values)].filter(Boolean).join(planned.length === 0 ? ' ' : ', ')
 }
 

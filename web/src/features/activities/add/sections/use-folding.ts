@@ -11,7 +11,18 @@ type FieldName = keyof NewActivityValues
 
 const fields: Record<SectionName, readonly FieldName[]> = {
   what: ['name', 'description', 'template_uuid'],
-  when: ['dates', 'start_time', 'end_time', 'recurrence_start', 'recurrence_end', 'recurrence_days'],
+  when: [
+    'dates',
+    'last_day',
+    'start_time',
+    'end_time',
+    'recurrence_start',
+    'recurrence_end',
+    'recurrence_days',
+    'recurrence_weeks',
+    'has_open_end',
+    'skips_days_off',
+  ],
   where: ['location'],
   who: ['is_shared', 'joint_host_children', 'invited_children', 'auto_notify_new_connections'],
   more: ['cost', 'website_url', 'max_participants'],

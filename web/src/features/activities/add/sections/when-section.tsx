@@ -2,6 +2,7 @@ import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-dat
 import { Calendar, Repeat } from 'lucide-react'
 import { Segmented } from '../../../../ui/layout/segmented.tsx'
 import { asRecurring, type AddForm } from '../../fields/activity-form.ts'
+import { ExceptDaysOff } from './except-days-off.tsx'
 import { FoldSection } from './fold-section.tsx'
 import type { TimeParts } from '../following-end.ts'
 import { PlannedLine } from './planned-line.tsx'
@@ -17,9 +18,14 @@ interface WhenSectionProps {
   folding: Folding
   today: CalendarDate
   planned: readonly CalendarDate[]
+  /** Days off that the rule would have given. */
+  leftOut: readonly CalendarDate[]
+  childName: string
+  /** How long the copied activity lasts. */
+  days: number | null
 }
 
-export function WhenSection({ form, times, folding, today, planned }: WhenSectionProps) {
+export function WhenSection({ form, times, folding, today, planned, leftOut, childName, days }: WhenSectionProps) {
   const { mode, is_shared, joint_host_children } = form.values
   return (
     <FoldSection
@@ -43,9 +49,12 @@ export function WhenSection({ form, times, folding, today, planned }: WhenSectio
         ]}
       />
       {mode === 'single' ? (
-        <ScheduleDates form={form} times={times} today={today} />
+        <ScheduleDates form={form} times={times} today={today} days={days} />
       ) : (
-        <ScheduleRecurring form={form} times={times} today={today} />
+        <>
+          <ScheduleRecurring form={form} times={times} today={today} />
+          <ExceptDaysOff form={form} leftOut={leftOut} childName={childName} today={today} />
+        </>
       )}
       <PlannedLine values={form.values} planned={planned} today={today} />
     </FoldSection>
