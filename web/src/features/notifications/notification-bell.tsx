@@ -98,7 +98,7 @@ export function NotificationBell() {
               <li key={item.id}>
                 <NotificationRow item={item} isUnread={notifications.isUnread(item)} onSelect={() => select(item)} />
                 {item.type === 'still_coming' && (
-                  <StillComing invitation={item.invitation} className="px-5 pb-3 pl-18" />
+                  <StillComing invitation={item.invitation} asks={false} className="px-5 pt-1 pb-3 pl-18" />
                 )}
               </li>
             ))}

@@ -17,7 +17,7 @@ export function AnswerDock({ activity, closeTo }: { activity: Activity; closeTo:
   const { data: participants } = useQuery(participantsQuery(activity.uuid, activity.child_uuid))
   const invitation = asAnswerable(activity)
   const isOver = activity.end_date < useToday()
-  const closeRef = useFocusWhenLost(`${activity.invitation_status} ${activity.asks_again}`)
+  const closeRef = useFocusWhenLost(activity.asks_again ? null : activity.invitation_status)
   return (
     <Dock>
       <Link ref={closeRef} to={closeTo} className={buttonClass({ size: 'lg' })}>
@@ -36,14 +36,14 @@ export function AnswerDock({ activity, closeTo }: { activity: Activity; closeTo:
   )
 }
 
-/** Close takes the focus when the pressed button goes. */
-function useFocusWhenLost(status: string) {
+/** Close takes the focus when the pressed button goes; null while the page asks again. */
+function useFocusWhenLost(status: Activity['invitation_status'] | null) {
   const ref = useRef<HTMLAnchorElement>(null)
   const before = useRef(status)
   useEffect(() => {
     if (before.current === status) return
     before.current = status
-    if (document.activeElement === document.body) ref.current?.focus()
+    if (status !== null && document.activeElement === document.body) ref.current?.focus()
   }, [status])
   return ref
 }

@@ -8,16 +8,20 @@ import { useAnswerInvitation, type AnswerableInvitation } from './use-answer-inv
 interface StillComingProps {
   invitation: AnswerableInvitation
   className?: string
+  /** False under a heading that says so. */
+  asks?: boolean
 }
 
 /** In a row that a link or button covers. */
-export function StillComing({ invitation, className }: StillComingProps) {
+export function StillComing({ invitation, className, asks = true }: StillComingProps) {
   const { answer, isAnswering } = useAnswerInvitation()
   return (
     <div className={cx('flex flex-wrap items-center gap-x-3 gap-y-1', className)}>
-      <Chip tone="pending" icon={CalendarClock}>
-        {invitationMessages.stillComing}
-      </Chip>
+      {asks && (
+        <Chip tone="pending" icon={CalendarClock}>
+          {invitationMessages.stillComing}
+        </Chip>
+      )}
       <div className="relative z-1 flex flex-1 gap-2 *:min-w-20 *:flex-1 sm:flex-none">
         <StillComingButtons
           about={invitation.activity_name}
