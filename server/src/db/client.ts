@@ -2,8 +2,8 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { openBuiltIn, type OpenBuiltIn } from './built-in/open-built-in.ts'
 import { isoMoment } from './iso-moment.ts'
-import { reportQuery } from './query-watch.ts'
-import { recoveringPool, type BuiltInState, type HearCommit } from './recovering-pool.ts'
+import { reportQuery } from './pool/query-watch.ts'
+import { recoveringPool, type BuiltInState, type HearCommit } from './pool/recovering-pool.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>

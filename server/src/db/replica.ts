@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Db } from './client.ts'
-import { DatabaseUnavailable } from './database-unavailable.ts'
+import { DatabaseUnavailable } from './pool/database-unavailable.ts'
 
 /** Work may run twice: on the replica, then on the primary. */
 export type Read = <T>(work: (db: Db) => Promise<T>) => Promise<T>

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler, preHandlerHookHandler } from 'fastify'
-import { watchQueries } from '../db/query-watch.ts'
+import { watchQueries } from '../db/pool/query-watch.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { ObserveQueries } from '../metrics/query-observer.ts'
 import { eventStream } from './replies/event-streams.ts'

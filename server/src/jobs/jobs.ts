@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import { watchQueries } from '../db/query-watch.ts'
+import { watchQueries } from '../db/pool/query-watch.ts'
 import { withoutDetail } from '../http/replies/error-handler.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { ObserveQueries } from '../metrics/query-observer.ts'

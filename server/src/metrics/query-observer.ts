@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import type { QueryObserver } from '../db/query-watch.ts'
+import type { QueryObserver } from '../db/pool/query-watch.ts'
 import type { Metrics } from './metrics.ts'
 
 export type ObserveQueries = (log: FastifyBaseLogger) => QueryObserver

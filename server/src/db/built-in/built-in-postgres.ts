@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { DiskFull } from '../disk-space.ts'
-import type { BuiltInState } from '../recovering-pool.ts'
+import type { BuiltInState } from '../pool/recovering-pool.ts'
 import {
   adminName,
   appName,

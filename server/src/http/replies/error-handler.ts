@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { DatabaseUnavailable } from '../../db/database-unavailable.ts'
+import { DatabaseUnavailable } from '../../db/pool/database-unavailable.ts'
 import { diskFullCode } from '../../db/disk-space.ts'
 import { AppError, diskFull, malformed, notJson, unavailable } from '../app-error.ts'
 import { dataHeaders } from '../security-headers.ts'

@@ -6,7 +6,7 @@ import { insertFamilies, type QuickFamily } from '@parent-activity/testkit/famil
 import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
 import type { Answer } from '@parent-activity/testkit/client/answer'
 import { openTestDatabase, type TestDatabase } from '@parent-activity/testkit/databases/test-database'
-import { openDatabase, type OpenDatabase } from './client.ts'
+import { openDatabase, type OpenDatabase } from '../client.ts'
 
 describe('a server whose database', () => {
   let database: TestDatabase

@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type pg from 'pg'
 import { DatabaseUnavailable, failureOf } from './database-unavailable.ts'
-import { DiskFull } from './disk-space.ts'
+import { DiskFull } from '../disk-space.ts'
 import { statementNames } from './prepared-statements.ts'
 
 interface Noted {
