@@ -8,10 +8,10 @@ export const unknownJointHost = () => invalidFields(ownChildrenOnly, { joint_hos
 
 export const onlyHostEdits = () => new AppError(403, 'not_the_host', 'Only the activity host can edit this activity')
 
-const noRoom: readonly ErrorCode[] = ['year_full', 'too_many_activities']
+const noRoom: ReadonlySet<ErrorCode> = new Set(['year_full', 'too_many_activities'])
 
 export function isNoRoom(error: unknown): boolean {
-  return error instanceof AppError && noRoom.includes(error.code)
+  return error instanceof AppError && noRoom.has(error.code)
 }
 
 export const yearFull = () =>

@@ -68,6 +68,26 @@ const addDayOff = async (from_date: string, to_date = from_date, child_uuids = [
   const answer = await app.call('POST', '/api/days-off', { token: anna.token, body })
   expect(answer.status).toBe(200)
 }
+const refusal = async (body: object) => (await tryToMake(body)).body.error
+const batch = async (dates: string[], rest: object = {}, child = maya) => {
+  const body = { name: 'Swim', series_id: called, is_recurring: true, dates, ...rest }
+  return (await app.call('POST', `/api/activities/${child}/batch`, { token: anna.token, body })).body.data.created
+}
+const lasting = async () => (await stored()).dates.map(({ start_date, end_date }) => [start_date, end_date])
+const removeFrom = async (from?: string) =>
+  (
+    await app.call('DELETE', '/api/activities/delete-series', {
+      token: anna.token,
+      body: { activity_name: 'Piano', child_uuid: maya, series_id: called, ...(from !== undefined && { from }) },
+    })
+  ).body.data.deleted
+const takenOut = async () => (await stored()).gaps[0]?.taken_out
+const dueIn = async (now: string) => {
+  app.setNow(now)
+  return rollSeriesOn(app.db, app.now(), guests)
+}
+const familyId = async () =>
+  (await app.db.selectFrom('children').select('family_id').where('id', '=', maya).executeTakeFirstOrThrow()).family_id
 
 describe('making a series', () => {
   test('gives a row for each day of the rule, in order, all alike', async () => {
@@ -77,10 +97,9 @@ describe('making a series', () => {
       start_time: '16:30',
       end_time: '17:15',
     })
-    expect(created.map(({ start_date }) => start_date)).toEqual([
-      ...['2025-06-04', '2025-06-06', '2025-06-11', '2025-06-13', '2025-06-18', '2025-06-20'],
-      ...['2025-06-25', '2025-06-27', '2025-07-02'],
-    ])
+    expect(created.map(({ start_date }) => start_date)).toEqual(
+      '06-04 06-06 06-11 06-13 06-18 06-20 06-25 06-27 07-02'.split(' ').map((day) => `2025-${day}`),
+    )
     expect(left_out).toEqual([])
     const details = { is_recurring: true, recurring_days: [3, 5], series_id: called, series_start_date: '2025-06-04' }
     for (const one of created) expect(one).toMatchObject({ ...details, start_time: '16:30', end_time: '17:15' })
@@ -128,16 +147,15 @@ describe('making a series', () => {
   })
 
   test('too many dates, none, and a late beginning without an end are refused', async () => {
-    const error = async (body: object) => (await tryToMake(body)).body.error
-    expect(await error({ weekdays: [0, 1, 2, 3, 4, 5, 6], until_date: '2026-07-01' })).toBe(
+    expect(await refusal({ weekdays: [0, 1, 2, 3, 4, 5, 6], until_date: '2026-07-01' })).toBe(
       'At most 366 activities can be made at once',
     )
-    expect(await error({ weekdays: [1], until_date: '2025-06-06' })).toBe(
+    expect(await refusal({ weekdays: [1], until_date: '2025-06-06' })).toBe(
       'No valid dates generated for the recurring activity',
     )
-    expect(await error({ from_date: '2026-08-01' })).toBe('A series without an end has to begin within 13 months')
+    expect(await refusal({ from_date: '2026-08-01' })).toBe('A series without an end has to begin within 13 months')
     await addDayOff('2025-06-04', '2025-06-04')
-    expect(await error({ until_date: '2025-06-04' })).toBe('All of these dates are days off')
+    expect(await refusal({ until_date: '2025-06-04' })).toBe('All of these dates are days off')
   })
 
   test('the same series is made once, even if it is sent twice at the same moment', async () => {
@@ -158,11 +176,6 @@ describe('making a series', () => {
 })
 
 describe('dates that were chosen one by one', () => {
-  const batch = async (dates: string[], rest: object = {}, child = maya) => {
-    const body = { name: 'Swim', series_id: called, is_recurring: true, dates, ...rest }
-    return (await app.call('POST', `/api/activities/${child}/batch`, { token: anna.token, body })).body.data.created
-  }
-
   test('get a rule, which later dates stretch; one on another weekday stands on its own', async () => {
     await batch(['2025-06-11', '2025-06-04', '2025-06-25'])
     expect(await stored()).toMatchObject({ weekdays: [3], from_date: '2025-06-04', until_date: '2025-06-25' })
@@ -267,7 +280,6 @@ describe('changing a series', () => {
   test('a change over midnight or to a longer stay moves the last days along', async () => {
     const { created } = await make({ ...untilJuly, start_time: '18:00', end_time: '20:00' })
     await change(created[0]!.id, { changes: { start_time: '22:00', end_time: '01:00' } })
-    const lasting = async () => (await stored()).dates.map(({ start_date, end_date }) => [start_date, end_date])
     for (const [first, last] of await lasting()) expect(last).toBe(addDays(first!, 1))
     await change(created[0]!.id, { changes: { end_date: '2025-06-06' } })
     for (const [first, last] of await lasting()) expect(last).toBe(addDays(first!, 2))
@@ -407,14 +419,6 @@ describe('changing a series', () => {
 })
 
 describe('deleting', () => {
-  const removeFrom = async (from?: string) =>
-    (
-      await app.call('DELETE', '/api/activities/delete-series', {
-        token: anna.token,
-        body: { activity_name: 'Piano', child_uuid: maya, series_id: called, ...(from !== undefined && { from }) },
-      })
-    ).body.data.deleted
-
   test('one of a series leaves a gap, which no rule fills', async () => {
     const { created } = await make()
     await remove(created[0]!.id)
@@ -474,7 +478,6 @@ describe('deleting', () => {
     const guest = await addGuestFamily(app, maya, { parent: 'Zoe Quick', child: 'Ada' })
     await invite(app, anna, created[1]!.id, guest.child)
     await addDayOff('2025-06-11', '2025-06-11', [maya, leo])
-    const takenOut = async () => (await stored()).gaps[0]?.taken_out
     expect(await takenOut()).toMatchObject({ hosts: [maya, leo], guests: [{ invited_child_id: guest.child }] })
     const body = { currentPassword: guest.password, confirmation: 'DELETE' }
     expect((await app.call('DELETE', '/api/family', { token: guest.token, body })).status).toBe(200)
@@ -499,11 +502,6 @@ describe('deleting', () => {
 })
 
 describe('rolling on', () => {
-  const dueIn = async (now: string) => {
-    app.setNow(now)
-    return rollSeriesOn(app.db, app.now(), guests)
-  }
-
   test('plans like the latest date that was not changed on its own, and not twice', async () => {
     const { created } = await make({ start_time: '16:30', end_time: '17:15', joint_host_children: [leo] })
     await change(created[0]!.id, { changes: { location: 'New hall' } })
@@ -560,9 +558,6 @@ describe('rolling on', () => {
     expect(await stored()).toEqual(before)
     expect((await storedSeries(app, theirs))?.rolled_until).toBe('2026-07-09')
   })
-
-  const familyId = async () =>
-    (await app.db.selectFrom('children').select('family_id').where('id', '=', maya).executeTakeFirstOrThrow()).family_id
 })
 
 test('rolling on, changing and deleting at once leave each day of the rule at most once', async () => {

@@ -168,7 +168,11 @@ function changedGap(gap: Gap, change: SeriesChange, changesDetached: boolean): G
     taken_out: {
       ...taken_out,
       ...change.details,
-      ...{ start_date, end_date, start_time, end_time, is_detached: false },
+      start_date,
+      end_date,
+      start_time,
+      end_time,
+      is_detached: false,
       guests: change.details.is_shared === false ? [] : taken_out.guests,
     },
   }
