@@ -7,6 +7,10 @@ import { schoolHoursMessages } from './messages.ts'
 const someMonday = '2023-01-02'
 const daysOfWeek = 7
 
+function nameOf(daysAfterMonday: number): string {
+  return shortWeekdayText(addDays(someMonday, daysAfterMonday))
+}
+
 /** 'Mon–Wed, Fri': runs of three and more are drawn together. */
 export function weekdaysText(weekdays: readonly number[]): string {
   const fromMonday = weekdays.map((day) => (day + daysOfWeek - 1) % daysOfWeek).toSorted((a, b) => a - b)
@@ -16,7 +20,6 @@ export function weekdaysText(weekdays: readonly number[]): string {
     if (run?.at(-1) === day - 1) run.push(day)
     else runs.push([day])
   }
-  const nameOf = (day: number) => shortWeekdayText(addDays(someMonday, day))
   return runs
     .flatMap((run) => (run.length > 2 ? [`${nameOf(run[0] ?? 0)}–${nameOf(run.at(-1) ?? 0)}`] : run.map(nameOf)))
     .join(', ')

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { agendaDays, listedDays, nextPlannedDay } from './agenda-days.ts'
 
+const nothing = () => false
+const isOff = (day: string) => day === '2026-11-17'
 const on = (...days: string[]) => days.map((start_date) => ({ start_date }))
 
 test('a page of the agenda is two weeks, also over the end of a month', () => {
@@ -14,10 +16,8 @@ test('free days are left out, except today and days off', () => {
     ['2026-11-18', []],
     ['2026-11-19', ['Choir']],
   ])
-  const nothing = () => false
   expect(listedDays(byDay, '2026-11-18', nothing).map(({ day }) => day)).toEqual(['2026-11-18', '2026-11-19'])
   expect(listedDays(byDay, '2026-12-01', nothing).map(({ day }) => day)).toEqual(['2026-11-19'])
-  const isOff = (day: string) => day === '2026-11-17'
   expect(listedDays(byDay, '2026-12-01', isOff).map(({ day }) => day)).toEqual(['2026-11-17', '2026-11-19'])
 })
 
