@@ -48,6 +48,7 @@ async function eventsOf(token: string): Promise<ICAL.Event[]> {
   return eventsIn(body)
 }
 
+const tokenOf = ({ feed_path }: { feed_path: string }) => feed_path.slice('/feeds/'.length, -'.ics'.length)
 const titles = async (token: string) => (await eventsOf(token)).map(({ summary }) => summary)
 
 async function visit(guest: SmallFamily, details: object = {}): Promise<{ host: SmallFamily; id: string }> {
@@ -111,7 +112,7 @@ describe('a link', () => {
     const body = { name: 'Phone', detail: 'busy' }
     const asked = Array.from({ length: 12 }, () => app.call('POST', '/api/feeds', { token: bergers.token, body }))
     const statuses = (await Promise.all(asked)).map(({ status }) => status)
-    expect(statuses.toSorted()).toEqual([...Array.from({ length: 10 }, () => 200), 409, 409])
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([...Array.from({ length: 10 }, () => 200), 409, 409])
     await makeFeed(app, await addMember(app, bergers))
   })
 
@@ -127,7 +128,6 @@ describe('a link', () => {
     expect(made.id).toBe(lost.id)
     expect(made.feed_path).not.toBe(lost.feed_path)
     expect(await list(bergers)).toHaveLength(1)
-    const tokenOf = ({ feed_path }: { feed_path: string }) => feed_path.slice('/feeds/'.length, -'.ics'.length)
     expect(await titles(tokenOf(lost))).toEqual([])
     expect(await titles(tokenOf(made))).toEqual(['Maya Berger: Swimming'])
   })
@@ -269,8 +269,9 @@ describe('a calendar that has not changed', () => {
     let tag = (await read(token)).headers.get('etag') ?? ''
     const isNew = async () => {
       const { status, headers, body } = await read(token, { 'if-none-match': tag })
-      if (status === 304) expect([body, headers.get('etag')]).toEqual(['', tag])
+      const known = tag
       tag = headers.get('etag') ?? ''
+      expect([status, body === '']).toEqual(known === tag ? [304, true] : [200, false])
       return status === 200
     }
     expect(await isNew()).toBe(false)
