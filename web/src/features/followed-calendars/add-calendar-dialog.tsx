@@ -72,7 +72,7 @@ export function AddCalendarDialog({ onClose }: { onClose: () => void }) {
     >
       <TextField
         label={texts.address}
-        help={texts.addressHelp}
+        help={preview.data ? undefined : texts.addressHelp}
         icon={Link2}
         inputMode="url"
         autoComplete="off"
