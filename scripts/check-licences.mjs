@@ -21,6 +21,7 @@ const exceptions = [
   { packages: /^@fontsource-variable\/figtree$/, licence: 'OFL-1.1', why: 'a font, which is passed on unchanged' },
   { packages: /^axe-core$/, licence: 'MPL-2.0', why: 'for tests alone, unchanged' },
   { packages: /^lightningcss(-|$)/, licence: 'MPL-2.0', why: 'for the build alone, unchanged' },
+  { packages: /^ical\.js$/, licence: 'MPL-2.0', why: 'used unchanged, as a package of its own' },
   { packages: /^web-push$/, licence: 'MPL-2.0', why: 'used unchanged, as a package of its own' },
   { packages: /^spdx-exceptions$/, licence: 'CC-BY-3.0', why: 'a list of names, for the check for secrets alone' },
   {

@@ -43,7 +43,7 @@ const outsideEntry = z.object({
 export type OutsideEntry = z.output<typeof outsideEntry>
 
 /** All that lies behind activities, and is never counted. */
-export const calendarBackground = z.object({
+const calendarBackground = z.object({
   days_off: z.array(
     z.object({
       uuid: id,

@@ -9,7 +9,7 @@ import {
 import type { InvitationStatus } from '@parent-activity/domain/invitations/invitation-status'
 
 /** Null if the guest is not invited. */
-export type ModelAnswer = { status: InvitationStatus; asks_again: boolean } | null
+type ModelAnswer = { status: InvitationStatus; asks_again: boolean } | null
 
 export interface ModelDate {
   /** The day that the rule gives it. */
@@ -66,7 +66,11 @@ function make(model: SeriesModel, days: readonly CalendarDate[]): void {
     const isOff = isCovered(model, on)
     model.dates.push({
       ...template,
-      ...{ on, day: on, is_detached: false, was_never: isOff, state: isOff ? 'day_off' : 'there' },
+      on,
+      day: on,
+      is_detached: false,
+      was_never: isOff,
+      state: isOff ? 'day_off' : 'there',
       answers: isOff ? [] : answers.map((answer) => answer && { ...answer }),
     })
   }

@@ -54,9 +54,20 @@ export async function walkSeries(world: SeriesWorld, { start, steps }: SeriesWal
   )
   const rolled = until_date ?? addMonths(today, monthsAhead)
   const model: SeriesModel = {
-    ...{ today, rule, rolled, skips: start.skips_days_off, daysOff: [], guests: world.guests.length },
+    today,
+    rule,
+    rolled,
+    skips: start.skips_days_off,
+    daysOff: [],
+    guests: world.guests.length,
     dates: ruleDates(rule, today, rolled).map((on) => ({
-      ...{ on, day: on, time: '15:00', place: 'Pool', is_detached: false, state: 'there', was_never: false },
+      on,
+      day: on,
+      time: '15:00',
+      place: 'Pool',
+      is_detached: false,
+      state: 'there',
+      was_never: false,
       answers: world.guests.map(() => ({ status: 'pending', asks_again: false })),
     })),
   }
