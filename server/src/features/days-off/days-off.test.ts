@@ -46,7 +46,6 @@ async function dates(by: Account = anna): Promise<string[]> {
   return [...new Set(entries.map(({ name, start_date }) => `${name} ${start_date.slice(5)}`))]
 }
 
-/** A rule stands beside rows that were made one by one. */
 async function series(name: string, days: string[], hosts: [string, ...string[]] = [maya], details: object = {}) {
   const [host, ...joint_host_children] = hosts
   const series_id = randomUUID()
@@ -62,30 +61,11 @@ async function series(name: string, days: string[], hosts: [string, ...string[]]
   }
   const made = await app.call('POST', `/api/activities/${host}/batch`, { token: anna.token, body })
   expect(made.status).toBe(200)
-  const id = randomUUID()
-  const { family_id } = await app.db
-    .selectFrom('children')
-    .select('family_id')
-    .where('id', '=', maya)
+  const { id, family_id } = await app.db
+    .selectFrom('series')
+    .select(['id', 'family_id'])
+    .where('series_id', '=', series_id)
     .executeTakeFirstOrThrow()
-  const last = days.at(-1) ?? ''
-  await app.db
-    .insertInto('series')
-    .values({
-      id,
-      family_id,
-      series_id,
-      weekdays: [1],
-      every_weeks: 1,
-      skips_days_off: true,
-      from_date: days[0] ?? '',
-      until_date: last,
-      rolled_until: last,
-    })
-    .execute()
-  await sql`update activities set series_ref = ${id}, series_date = start_date where series_id = ${series_id}`.execute(
-    app.db,
-  )
   return { id, family_id, created: made.body.data.created as { id: string; start_date: string }[] }
 }
 
