@@ -62,12 +62,15 @@ function periodAt(rule: RepeatRule, start: WallClock, n: number): Period {
     return { from, days: daysBetween(from, from + 7 * dayLength) }
   }
   const { year, month } = civil(day)
-  const daysOf = (y: number, m: number) => daysBetween(wallClockOf(y, m, 1), wallClockOf(y, m + 1, 1))
   if (every === 'MONTHLY') {
-    return { from: wallClockOf(year, month + n * interval, 1), days: daysOf(year, month + n * interval) }
+    return { from: wallClockOf(year, month + n * interval, 1), days: daysOfMonth(year, month + n * interval) }
   }
   const from = wallClockOf(year + n * interval, 1, 1)
-  return { from, days: monthsOf(rule, start).flatMap((m) => daysOf(year + n * interval, m)) }
+  return { from, days: monthsOf(rule, start).flatMap((m) => daysOfMonth(year + n * interval, m)) }
+}
+
+function daysOfMonth(year: number, month: number): WallClock[] {
+  return daysBetween(wallClockOf(year, month, 1), wallClockOf(year, month + 1, 1))
 }
 
 function daysBetween(from: WallClock, to: WallClock): WallClock[] {
