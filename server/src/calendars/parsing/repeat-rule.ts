@@ -63,10 +63,14 @@ function periodAt(rule: RepeatRule, start: WallClock, n: number): Period {
   }
   const { year, month } = civil(day)
   if (every === 'MONTHLY') {
-    return { from: wallClockOf(year, month + n * interval, 1), days: daysOf(year, month + n * interval) }
+    return { from: wallClockOf(year, month + n * interval, 1), days: daysOfMonth(year, month + n * interval) }
   }
   const from = wallClockOf(year + n * interval, 1, 1)
-  return { from, days: monthsOf(rule, start).flatMap((m) => daysOf(year + n * interval, m)) }
+  return { from, days: monthsOf(rule, start).flatMap((m) => daysOfMonth(year + n * interval, m)) }
+}
+
+function daysOfMonth(year: number, month: number): WallClock[] {
+  return daysBetween(wallClockOf(year, month, 1), wallClockOf(year, month + 1, 1))
 }
 
 function daysOf(year: number, month: number): number[] {
