@@ -28,26 +28,26 @@ interface Calendar {
 
 /**
  * Makes the coming days off of a followed calendar those of its entries. Days off that the family has changed or removed
- * stay as they are. Without entries all of them go, also those.
+ * stay as they are, also while the calendar is empty. Null is for one that is no longer followed: all of them go.
  */
 export async function takeInDaysOff(
   tx: Tx,
   calendar: Calendar,
-  entries: readonly DayOffEntry[],
+  entries: readonly DayOffEntry[] | null,
   guests: GuestEvents,
   now: Date,
 ): Promise<void> {
   await lockFamily(tx, calendar.family_id)
   const today = await familyToday(tx, calendar.family_id, now)
   const children = await calendarChildren(tx, calendar)
-  const coming = children.child_ids.length === 0 ? [] : comingEntries(entries, today)
+  const coming = children.child_ids.length === 0 ? [] : comingEntries(entries ?? [], today)
   const stored = await daysOffOfCalendar(tx, calendar)
   const byUid = new Map(stored.map((dayOff) => [dayOff.event_uid, dayOff]))
   let hasChanged = false
 
   const uids = new Set(coming.map(({ uid }) => uid))
   const isGone = (dayOff: (typeof stored)[number]) =>
-    entries.length === 0 ||
+    entries === null ||
     (!uids.has(dayOff.event_uid) && !dayOff.is_changed && !dayOff.is_removed && dayOff.to_date >= today)
   const gone = stored.filter(isGone)
   for (const dayOff of gone) await deleteDayOff(tx, dayOff)

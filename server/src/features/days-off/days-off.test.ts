@@ -380,6 +380,12 @@ describe('of a followed calendar', () => {
     expect(left).toHaveLength(1)
     await refresh({ ...half, uid: 'third', name: 'Third' })
     expect(new Set((await list()).map(({ name }: { name: string }) => name))).toEqual(new Set([...left, 'Third']))
+    await refresh()
+    expect((await list()).map(({ name }: { name: string }) => name)).toEqual(left)
+    await inTransaction(app.db, (tx) => takeInDaysOff(tx, calendar, null, guests, new Date(start)))
+    expect(await app.db.selectFrom('days_off').select('id').where('calendar_id', '=', calendar.id).execute()).toEqual(
+      [],
+    )
   })
 })
 
