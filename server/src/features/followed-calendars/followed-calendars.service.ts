@@ -16,7 +16,6 @@ import { refresh } from './calendar-refresh.service.ts'
 import { ownCalendar, ownChildren } from './followed-calendars.access.ts'
 import { alreadyFollowed, tooManyCalendars } from './followed-calendars.errors.ts'
 import {
-  childrenOf,
   countCalendars,
   deleteCalendar,
   findCalendar,
@@ -92,7 +91,8 @@ export async function changeCalendar(
     if (isMoved) await refuseFollowed(tx, actor, address)
     if (child_uuids !== undefined) await setChildren(tx, calendar, await ownChildren(tx, actor, child_uuids))
     if (isOtherKind && kind === 'days_off') await replaceEntries(tx, calendar, [])
-    if (isOtherKind && kind === 'events') await takeInDaysOff(tx, { ...calendar, child_ids: [] }, [], parts.guests, now)
+    if (isOtherKind && kind === 'events')
+      await takeInDaysOff(tx, { ...calendar, child_ids: [] }, null, parts.guests, now)
     await updateCalendar(tx, calendar, { name, address, kind })
     const isForOthers = child_uuids !== undefined && (kind ?? calendar.kind) === 'days_off'
     const isReadAgain = isMoved || isOtherKind || isForOthers
@@ -120,7 +120,7 @@ export function unfollowCalendar(
     await lockFamily(tx, actor.familyId)
     const calendar = await ownCalendar(tx, actor, params.id)
     // Dates that its days off had taken out come back.
-    await takeInDaysOff(tx, { ...calendar, child_ids: await childrenOf(tx, calendar) }, [], guests, now)
+    await takeInDaysOff(tx, { ...calendar, child_ids: [] }, null, guests, now)
     await deleteCalendar(tx, calendar)
     return {}
   })
