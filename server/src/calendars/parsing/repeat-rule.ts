@@ -73,7 +73,6 @@ function daysOfMonth(year: number, month: number): WallClock[] {
   return daysBetween(wallClockOf(year, month, 1), wallClockOf(year, month + 1, 1))
 }
 
-
 function daysBetween(from: WallClock, to: WallClock): WallClock[] {
   const days: WallClock[] = []
   for (let day = from; day < to; day += dayLength) days.push(day)

@@ -113,6 +113,9 @@ describe('the export of a family', () => {
       .insertInto('deliveries')
       .values({ ...reminder, user_id: host.user.id })
       .execute()
+    const ofFamily = app.db.selectFrom('series').select('id').where('family_id', '=', family_id)
+    const { id: series_id } = await ofFamily.executeTakeFirstOrThrow()
+    await app.db.insertInto('series_gaps').values({ series_id, date: '2025-07-04', why: 'deleted' }).execute()
     const vouched = `/api/connections/${world.ids.acceptedConnection}/vouch`
     expect((await app.call('POST', vouched, { token: world.tokens.accepted ?? '' })).status).toBe(200)
     const all = await exported(host)
