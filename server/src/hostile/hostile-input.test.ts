@@ -57,6 +57,7 @@ beforeAll(async () => {
     'POST /api/connections/read-share-link': { code: await shareCode(friends) },
     'POST /api/connections/answer-share-link': { code: await shareCode(await newFamily(app)) },
     'POST /api/activities/:childUuid/series': { series_id: 'by a rule' },
+    'POST /api/activities/:id/series/invite': { child_uuids: [friends.child.id] },
     'POST /api/activities/:id/invite': { child_uuid: friends.child.id, invited_parent_uuid: friends.user.id },
     'POST /api/activity-invitations/respond-series': { invitation_uuid: await inviteFor('Chess') },
   }
@@ -64,7 +65,24 @@ beforeAll(async () => {
   const template = await app.call('POST', '/api/activity-templates', { token: account.token, body })
   const followed = await addFollowedCalendar(app, account, child.id)
   const other = await addFollowedCalendar(app, account, child.id, { address: 'https://school.example/other.ics' })
+  const schoolHours = await app.call('POST', '/api/school-hours', {
+    token: account.token,
+    body: {
+      child_uuid: child.id,
+      weekdays: [1],
+      every_weeks: 1,
+      from_date: '2025-06-02',
+      start_time: '08:30',
+      end_time: '15:30',
+    },
+  })
+  const dayOff = await addDayOff(account, child.id)
+  const shared = await addDayOff(friends, friends.child.id)
+  await app.call('PUT', '/api/days-off/sharing', { token: friends.token, body: { shares_days_off: true } })
+  inParticular['POST /api/days-off/take-over'] = { day_off_uuids: [shared] }
   ids = [
+    ['/api/school-hours/:id', schoolHours.body.data.uuid],
+    ['/api/days-off/:id', dayOff],
     ['/api/followed-calendars/:id', followed.calendar],
     ['/api/outside-entries/', other.entry],
     ['/api/children/', child.id],
@@ -82,6 +100,17 @@ afterAll(async () => {
   await app.close()
   await calendars.close()
 })
+
+async function addDayOff({ token }: Account, childId: string): Promise<string> {
+  const body = {
+    name: 'Half-term',
+    from_date: '2025-10-27',
+    to_date: '2025-10-31',
+    child_uuids: [childId],
+    takes_out: true,
+  }
+  return (await app.call('POST', '/api/days-off', { token, body })).body.data.uuid
+}
 
 interface Target {
   name: string

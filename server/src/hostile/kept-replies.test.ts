@@ -58,8 +58,8 @@ const ownMarks: Partial<Record<Person, RegExp>> = {
   accepted: /^Acc/,
   declined: /^Dec/,
   removed: /^Rem/,
-  member: /^(Host|Sib|Mem|Party|Secret|Shared|Template)|Message$/,
-  host: /^(Host|Sib|Mem|Party|Secret|Shared|Template)|Message$/,
+  member: /^(Host|Sib|Mem|Party|Secret|Shared|Template|Followed)|Message$/,
+  host: /^(Host|Sib|Mem|Party|Secret|Shared|Template|Followed)|Message$/,
 }
 
 test('no kept reply holds data of another family', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startCalendarServer, type CalendarServer } from '@parent-activity/testkit/calendars/calendar-server'
 import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
 import { addChange, readChanges, type Changes } from '../live/committed-changes.ts'
 import type { Person } from '@parent-activity/testkit/matrix/matrix-people'
@@ -36,6 +37,7 @@ const others = [
   'POST /api/activities/batch/participants',
 ]
 
+let calendars: CalendarServer
 let app: TestApp
 let world: MatrixWorld
 let stored: StoredWorld
@@ -51,7 +53,8 @@ interface Seen {
 }
 
 beforeAll(async () => {
-  app = await startTestApp()
+  calendars = await startCalendarServer()
+  app = await startTestApp({ calendars })
   world = await makeMatrixWorld(app)
   stored = await storedWorld(app.db)
   before = await look()
@@ -60,7 +63,10 @@ beforeAll(async () => {
     for (const [family, kinds] of readChanges(noted ?? '')) addChange(toldLive, family, kinds)
   })
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.close()
+  await calendars.close()
+})
 
 async function look(): Promise<Map<Family, Seen>> {
   const entries = families.map(async (family): Promise<[Family, Seen]> => {

@@ -133,7 +133,7 @@ async function forgetDeletedChildren(db: Kysely<unknown>): Promise<void> {
     using gin (jsonb_path_query_array(taken_out, '$.guests[*].invited_child_id'))
     where taken_out is not null`.execute(db)
   await sql`
-    create function children_delete_leaves_gaps() returns trigger language plpgsql as $$
+    create or replace function children_delete_leaves_gaps() returns trigger language plpgsql as $$
     declare
       gone text[] := array(select id::text from old_rows);
     begin

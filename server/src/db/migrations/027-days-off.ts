@@ -40,7 +40,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index days_off_children_child_id on days_off_children (child_id)`.execute(db)
 
   await sql`
-    create function families_share_days_off_changes_versions() returns trigger language plpgsql as $$
+    create or replace function families_share_days_off_changes_versions() returns trigger language plpgsql as $$
     begin
       perform change_versions(array[new.id], 'days_off');
       return null;

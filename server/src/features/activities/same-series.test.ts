@@ -32,7 +32,7 @@ const make = ({ host, ...rest }: Planned, start_date: string) =>
 const series = async (uuid: string, host: string) => {
   const query = `child_uuid=${children[host]}&today=2025-06-02`
   const { body } = await app.call('GET', `/api/activities/${uuid}/series?${query}`, { token: anna.token })
-  return body.data
+  return body.data.dates.map((date) => ({ uuid: date.uuid, start_date: date.start_date }))
 }
 
 test.each<[Planned, Planned, 'together' | 'apart']>([

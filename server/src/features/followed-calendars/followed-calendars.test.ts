@@ -217,8 +217,9 @@ describe('a followed calendar', () => {
   test('is for the children that are chosen', async () => {
     const sibling = await addChild(app, family)
     const { id } = (await follow(family, wanted(family, { kind: 'days_off' }))).body.data
-    const both = [family.child.id, sibling.id]
-    expect((await change(family, id, { child_uuids: both })).body.data.child_uuids).toEqual(both)
+    const both = [family.child.id, sibling.id].toSorted()
+    const changed = await change(family, id, { child_uuids: both })
+    expect(changed.body.data.child_uuids.toSorted()).toEqual(both)
     const rows = await app.db
       .selectFrom('days_off_children')
       .innerJoin('days_off', 'days_off.id', 'day_off_id')
