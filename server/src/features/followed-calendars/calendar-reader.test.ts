@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startTestApp } from '@parent-activity/testkit/app/test-app'
+import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
 import { startCalendarServer } from '@parent-activity/testkit/calendars/calendar-server'
 import { newFamily } from '@parent-activity/testkit/families/family-connection'
 import { sendRaw } from '@parent-activity/testkit/app/raw-http'
 import type { CalendarNetwork } from '../../calendars/calendar-network.ts'
 import { guests } from '../../wiring.ts'
-import { startCalendarReads } from './calendar-refresh.service.ts'
+import { readDue, startCalendarReads } from './calendar-refresh.service.ts'
 
 /** A website that takes every request and never replies. */
 let silent: Server
@@ -48,8 +48,9 @@ test('slow websites leave room for other requests, and a server that closes does
   await website.close()
 })
 
-test('the end of the schedule does not wait for a slow website, and is no failure', async () => {
-  const app = await startTestApp()
+const broken = () => Promise.reject(new Error('Our own fault'))
+
+async function followAtOnce(app: TestApp): Promise<void> {
   const { child } = await newFamily(app)
   const { family_id } = await app.db
     .selectFrom('children')
@@ -63,6 +64,11 @@ test('the end of the schedule does not wait for a slow website, and is no failur
     .insertInto('followed_calendars')
     .values({ ...calendar, ...unread, next_read_at: now, created_at: now })
     .execute()
+}
+
+test('the end of the schedule does not wait for a slow website, and is no failure', async () => {
+  const app = await startTestApp()
+  await followAtOnce(app)
   const failures: unknown[] = []
   const onFailure = (error: unknown) => failures.push(error)
   const end = startCalendarReads({ db: app.db, network, guests, clock: app.now, onFailure })
@@ -71,6 +77,28 @@ test('the end of the schedule does not wait for a slow website, and is no failur
   await end()
   expect(performance.now() - begun).toBeLessThan(5000)
   expect(failures).toEqual([])
+  await app.close()
+})
+
+test('a calendar that we fail to take in is tried later and later', async () => {
+  const app = await startTestApp()
+  await followAtOnce(app)
+  const failures: unknown[] = []
+  const waits: number[] = []
+  for (let time = 0; time < 3; time++) {
+    await readDue({ db: app.db, reader: { fetch: broken, parse: broken }, guests }, app.now, (error) =>
+      failures.push(error),
+    )
+    const { next_read_at } = await app.db
+      .selectFrom('followed_calendars')
+      .select('next_read_at')
+      .executeTakeFirstOrThrow()
+    waits.push(Date.parse(next_read_at) - app.now().getTime())
+    app.setNow(next_read_at)
+  }
+  expect(failures).toHaveLength(3)
+  const [first = 0, second = 0, third = 0] = waits
+  expect([second > 1.5 * first, third > 1.5 * second]).toEqual([true, true])
   await app.close()
 })
 

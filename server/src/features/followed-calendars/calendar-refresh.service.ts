@@ -63,7 +63,22 @@ export async function readDue(
 ): Promise<number> {
   const now = clock()
   const due = await claimDue(parts.db, now, claimedUntil(now), atOnce)
-  await Promise.all(due.map((calendar) => refresh(parts, calendar, now).catch(onFailure)))
+  const postpone = async (calendar: CalendarRef) => {
+    const failures = calendar.failures + 1
+    await noteReading(parts.db, calendar, {
+      failures,
+      next_read_at: nextRead(now, failures, Math.random()).toISOString(),
+    })
+  }
+  await Promise.all(
+    due.map((calendar) =>
+      refresh(parts, calendar, now).catch((error: unknown) => {
+        onFailure(error)
+        // Our own fault must not have us ask a website again and again either.
+        return postpone(calendar).catch(onFailure)
+      }),
+    ),
+  )
   return due.length
 }
 

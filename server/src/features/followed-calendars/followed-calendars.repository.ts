@@ -200,9 +200,9 @@ interface ReadResult extends Partial<KnownVersion> {
   read_at?: string
   next_read_at: string
   failures: number
-  failure: CalendarFailure | null
+  failure?: CalendarFailure | null
 }
 
-export async function noteReading(tx: Tx, { id }: CalendarRef, result: ReadResult): Promise<void> {
-  await tx.updateTable('followed_calendars').set(result).where('id', '=', id).execute()
+export async function noteReading(db: Db, { id }: CalendarRef, result: ReadResult): Promise<void> {
+  await db.updateTable('followed_calendars').set(result).where('id', '=', id).execute()
 }
