@@ -9,9 +9,16 @@ export interface CalendarZone {
   definition: string[]
 }
 
+/** The library searches anew each time, which a feed would do for every few events. */
+const found = new Map<string, CalendarZone>()
+
 /** Null leaves the times floating. */
 export function calendarZone(name: string | null): CalendarZone | null {
   if (name === null || !known.has(name)) return null
+  const kept = found.get(name)
+  if (kept) return kept
   const [definition = '', parameter = ''] = tzlib_get_ical_block(name)
-  return { parameter, definition: definition.split('\r\n') }
+  const zone = { parameter, definition: definition.split('\r\n') }
+  found.set(name, zone)
+  return zone
 }
