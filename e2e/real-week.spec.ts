@@ -43,9 +43,7 @@ for (const screen of ['@phone', '@wide']) {
         const text = await (await request.get(link)).text()
         return [...text.matchAll(/DTSTART;TZID=[^:]+:(\d{8})T(\d{4})/g)].map(([, day, time]) => `${day} ${time}`)
       }
-      const lesson = (date: string, time: string) => `${date.replaceAll('-', '')} ${time}`
-      const times16 = [lesson(mondays[0]!, '1600')]
-      const all = [...times16, ...mondays.slice(1).map((date) => lesson(date, '1630'))]
+      const all = mondays.map((date, index) => `${date.replaceAll('-', '')} ${index === 0 ? '1600' : '1630'}`)
       expect(await read()).toEqual(all)
 
       const calendar = new CalendarPage(page)

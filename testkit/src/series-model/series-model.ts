@@ -168,11 +168,12 @@ function moveRule(model: SeriesModel, from: number, days: number, moved: readonl
   if (moved.length === 0 || !rule.weekdays.includes(from)) return
   const ons = moved.map(({ on }) => on).toSorted()
   const [first = '', last = ''] = [ons[0], ons.at(-1)]
-  const isFortnightly = rule.every_weeks === 2 && rule.weekdays.length === 1
+  // Whole weeks, so that the weeks in between stay without a date.
+  const shifted = rule.every_weeks === 2 ? addDays(rule.from_date, 7 * Math.floor((from + days) / 7)) : rule.from_date
   model.rule = {
     ...rule,
     weekdays: rule.weekdays.map((day) => (day === from ? (from + days + 7) % 7 : day)),
-    from_date: isFortnightly || first < rule.from_date ? first : rule.from_date,
+    from_date: first < shifted ? first : shifted,
   }
   if (rule.until_date !== null) endWithLast(model)
   else if (last < model.rolled) model.rolled = last
