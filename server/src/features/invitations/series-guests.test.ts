@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { waitingForLocks } from '@parent-activity/testkit/databases/held-table'
 import { addGuestFamily, connect, invite } from '@parent-activity/testkit/families/connected-children'
 import { addActivity } from '@parent-activity/testkit/families/family-activity'
 import { addChild } from '@parent-activity/testkit/families/family-child'
@@ -304,6 +305,48 @@ test('dates that a day off took out come back with their guests and answers, and
     { kind: 'back_on', dates: 1, start_date: '2025-06-13', activity_uuid: idOf(dates, 1) },
   ])
   expect(await statuses(carla)).toEqual(['pending', 'pending', 'pending', 'pending'])
+})
+
+const halfTerm = { name: 'Half-term', from_date: '2025-06-12', to_date: '2025-06-14', takes_out: true }
+
+test('who is asked again, or whose date moves while it is out, is asked once it is back', async () => {
+  const dates = await acceptedSeries()
+  await change(idOf(dates, 1), { start_time: '16:30' })
+  const added = await call(anna, 'POST', '/api/days-off', { ...halfTerm, to_date: '2025-06-21', child_uuids: [maya] })
+  await changeSeries(idOf(dates), { start_time: '17:00' }, { detached: 'keep' })
+  await call(anna, 'DELETE', `/api/days-off/${added.data.uuid}`)
+  expect(await asked(bea)).toEqual([true, true, true, true])
+  expect((await invitations(bea)).map(({ start_time }) => start_time)).toEqual(['17:00', '16:30', '17:00', '17:00'])
+})
+
+test('an answer that is given while days off are added is kept', async () => {
+  const dates = await makeSeries()
+  await inviteAll(dates, bea.child)
+  const second = (await invitations(bea))[1]
+  const adding = await app.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('activities').select('id').where('id', '=', idOf(dates, 1)).forNoKeyUpdate().execute()
+    const added = call(anna, 'POST', '/api/days-off', { ...halfTerm, child_uuids: [maya] })
+    await expect.poll(() => waitingForLocks(app.db)).toBeGreaterThan(0)
+    await tx
+      .updateTable('invitations')
+      .set({ status: 'accepted' })
+      .where('id', '=', second?.invitation_uuid ?? '')
+      .execute()
+    return { added }
+  })
+  await call(anna, 'DELETE', `/api/days-off/${(await adding.added).data.uuid}`)
+  expect((await statuses(bea))[1]).toBe('accepted')
+})
+
+test('a date that is out when the connection ends comes back without the guest, also for friends again', async () => {
+  const dates = await acceptedSeries()
+  const added = await call(anna, 'POST', '/api/days-off', { ...halfTerm, child_uuids: [maya] })
+  const [connection] = (await call(anna, 'GET', '/api/connections')).data
+  expect((await call(anna, 'DELETE', `/api/connections/${connection.id}`)).status).toBe(200)
+  await connect(app, maya, bea.child)
+  await call(anna, 'DELETE', `/api/days-off/${added.data.uuid}`)
+  expect((await call(anna, 'GET', `/api/activities/${idOf(dates, 1)}`)).status).toBe(200)
+  expect(await invitations(bea)).toEqual([])
 })
 
 test('who loses a host keeps the series with another one, dates to come included', async () => {
