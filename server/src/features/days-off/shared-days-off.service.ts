@@ -14,7 +14,7 @@ import { connectedPairs } from './connected-schools.repository.ts'
 import { asOffers, isCovered, offeredDaysOff, type OfferedDayOff } from './days-off-offers.ts'
 import { ownChildren } from './days-off.access.ts'
 import { tooManyDaysOff } from './days-off.errors.ts'
-import { countDaysOff, insertDayOff, listDaysOff } from './days-off.repository.ts'
+import { countDaysOff, insertDaysOff, listDaysOff } from './days-off.repository.ts'
 import { mostDaysOff } from './days-off.service.ts'
 import { setSharesDaysOff, sharedDaysOff, sharesDaysOff } from './shared-days-off.repository.ts'
 
@@ -66,7 +66,7 @@ export function takeOver(
         added_by: actor.userId,
         taken_from,
       }
-      await insertDayOff(tx, await ownChildren(tx, actor, children), details, now)
+      await insertDaysOff(tx, await ownChildren(tx, actor, children), [details], now)
     }
     if (wanted.length > 0) await skipDaysOff(tx, actor.familyId, guests, now)
     return { added: wanted.length }
