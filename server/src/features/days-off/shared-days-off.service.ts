@@ -54,7 +54,11 @@ export function takeOver(
     const offered = await allOffered(tx, actor.familyId, today)
     const own = await listDaysOff(tx, actor.familyId, today)
     const chosen = [...new Set(body.day_off_uuids)].map((id) => offered.find((dayOff) => dayOff.id === id))
-    const wanted = chosen.map((dayOff) => dayOff ?? neverOffered()).filter((dayOff) => !isCovered(dayOff, own))
+    const wanted: OfferedDayOff[] = []
+    for (const dayOff of chosen.map((one) => one ?? neverOffered())) {
+      const taken = wanted.map(({ children, ...dates }) => ({ ...dates, child_uuids: children }))
+      if (!isCovered(dayOff, [...own, ...taken])) wanted.push(dayOff)
+    }
     if ((await countDaysOff(tx, actor.familyId)) + wanted.length > mostDaysOff) throw tooManyDaysOff(mostDaysOff)
     for (const { name, from_date, to_date, family_id: taken_from, children } of wanted) {
       const details = {
