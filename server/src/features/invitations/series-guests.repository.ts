@@ -198,3 +198,27 @@ export async function passOnSeriesGuests(tx: Tx, hostChildId: string): Promise<v
     where guest.host_child_id = ${hostChildId}
     on conflict do nothing`.execute(tx)
 }
+
+/** The same for dates that days off took out: the first other host who is connected with the guest. */
+export async function passOnTakenOut(tx: Tx, hostChildId: string): Promise<void> {
+  const host = sql`${hostChildId}::text`
+  const invited = sql`(guest ->> 'invited_child_id')::uuid`
+  await sql`
+    update series_gaps set taken_out = taken_out || jsonb_build_object('guests', (
+      select coalesce(jsonb_agg(guest || coalesce(heir.host, '{}') order by position), '[]')
+      from jsonb_array_elements(taken_out -> 'guests') with ordinality as guests (guest, position)
+      left join lateral (
+        select jsonb_build_object('host_child_id', other.id) as host
+        from jsonb_array_elements_text(taken_out -> 'hosts') with ordinality as other (id, place)
+        join connections
+          on connections.status = 'active' and ${isOfPair(sql`other.id::uuid`, invited)}
+        where other.id <> ${host}
+        order by place
+        limit 1
+      ) as heir on guest ->> 'host_child_id' = ${host}
+    ))
+    where taken_out -> 'hosts' ? ${host}
+      and series_id in (select series.id from series join children using (family_id) where children.id = ${hostChildId})`.execute(
+    tx,
+  )
+}

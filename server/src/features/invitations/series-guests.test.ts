@@ -349,11 +349,13 @@ test('a date that is out when the connection ends comes back without the guest, 
   expect(await invitations(bea)).toEqual([])
 })
 
-test('who loses a host keeps the series with another one, dates to come included', async () => {
+test('who loses a host keeps the series with another one, dates to come and dates that are out included', async () => {
   const leo = (await addChild(app, anna, { first_name: 'Leo' })).id
   await connect(app, leo, bea.child)
   const dates = await acceptedSeries({ joint_host_children: [leo] })
+  const added = await call(anna, 'POST', '/api/days-off', { ...halfTerm, child_uuids: [maya, leo] })
   await call(anna, 'DELETE', `/api/children/${maya}`)
+  await call(anna, 'DELETE', `/api/days-off/${added.data.uuid}`)
   await changeSeries(idOf(dates), {}, { rule: { until_date: '2025-07-04' } })
   expect(await statuses(bea)).toEqual(Array.from({ length: 5 }, () => 'accepted'))
 })
