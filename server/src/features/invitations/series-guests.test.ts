@@ -6,6 +6,8 @@ import { addActivity } from '@parent-activity/testkit/families/family-activity'
 import { addChild } from '@parent-activity/testkit/families/family-child'
 import { brokenInvariants } from '@parent-activity/testkit/stored/stored-invariants'
 import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { readdress } from '../connections/adopted-requests.repository.ts'
 
 const now = '2025-06-02T09:00:00.000Z'
 
@@ -121,6 +123,24 @@ describe('a series', () => {
       .executeTakeFirstOrThrow()
     await call(carla, 'POST', `/api/connections/respond/${request.id}`, { action: 'accept' })
     expect(await statuses(carla)).toHaveLength(5)
+  })
+
+  test('waits for the child that a newcomer names in place of the one that was asked', async () => {
+    const carla = await app.register({ username: 'Carla Diaz' })
+    const eva = (await addChild(app, carla, { first_name: 'Eva' })).id
+    const finn = (await addChild(app, carla, { first_name: 'Finn' })).id
+    const from = await connect(app, maya, eva, 'pending')
+    const dates = await makeSeries()
+    await inviteAll(dates, eva)
+    const { id } = await app.db
+      .selectFrom('connections')
+      .select('id')
+      .where('child2_id', '=', eva)
+      .executeTakeFirstOrThrow()
+    await inTransaction(app.db, (tx) => readdress(tx, id, from, { ...from, child2_id: finn }))
+    await call(carla, 'POST', `/api/connections/respond/${id}`, { action: 'accept' })
+    await addTwo(dates)
+    expect(await statuses(carla)).toHaveLength(6)
   })
 
   test('is only for hosts to share, with children they are connected with', async () => {
