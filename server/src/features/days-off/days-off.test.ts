@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 import { addChild } from '@parent-activity/testkit/families/family-child'
 import { connect, newFamily, type SmallFamily } from '@parent-activity/testkit/families/family-connection'
+import { insertManyActivities } from '@parent-activity/testkit/families/many-activities'
 import { addMember } from '@parent-activity/testkit/families/family-member'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { deleteOldDaysOff } from './days-off.repository.ts'
@@ -368,6 +369,28 @@ describe('of a followed calendar', () => {
     await refresh()
     expect(await list()).toEqual([])
     expect(await dates()).toHaveLength(3)
+  })
+
+  test('a full calendar takes them in, and dates come back once it has room', async () => {
+    await series('Swimming', mondays)
+    await refresh(half)
+    const full = { count: 4000, description: 'x'.repeat(1000), from: '2025-06-01', days: 300 }
+    const many = await insertManyActivities(app.db, { familyId: calendar.family_id, hosts: [maya], ...full })
+    expect(await refresh({ ...half, from_date: '2025-06-17' })).toBe(false)
+    expect(await list()).toMatchObject([{ from_date: '2025-06-17' }])
+    await app.db.deleteFrom('activities').where('id', 'in', many).execute()
+    expect(await dates()).toHaveLength(2)
+    expect(await refresh({ ...half, from_date: '2025-06-17' })).toBe(true)
+    expect(await dates()).toHaveLength(3)
+  })
+
+  test('a calendar that is empty for once brings back nothing that was removed', async () => {
+    await refresh(half)
+    const [one] = await list()
+    await call(anna, 'DELETE', `/${one.id}`)
+    await refresh()
+    await refresh(half)
+    expect(await list()).toEqual([])
   })
 
   test('what the family changed or removed stays so', async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { CalendarFailure } from '@parent-activity/domain/calendar/calendar-failure'
 import type { Db, Tx } from '../../db/client.ts'
 import { lockFamily } from '../../db/family-lock.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
@@ -79,10 +80,9 @@ async function takeIn(
   const calendar = await lockCalendar(tx, asked.family_id, asked.id)
   // Whoever has changed it meanwhile reads it again.
   if (!calendar || calendar.address !== asked.address || calendar.kind !== asked.kind) return
-  const failures = read.kind === 'failed' ? calendar.failures + 1 : 0
-  const next_read_at = nextRead(now, failures, Math.random()).toISOString()
-  if (read.kind === 'failed') return noteReading(tx, calendar, { next_read_at, failures, failure: read.failure })
-  const well = { next_read_at, failures, failure: null, read_at: now.toISOString() }
+  if (read.kind === 'failed') return noteReading(tx, calendar, failed(calendar, read.failure, now))
+  const next_read_at = nextRead(now, 0, Math.random()).toISOString()
+  const well = { next_read_at, failures: 0, failure: null, read_at: now.toISOString() }
   if (read.kind === 'unchanged') return noteReading(tx, calendar, well)
   const { etag, last_modified } = read
   const entries = keptEntries(read.entries)
@@ -96,7 +96,8 @@ async function takeIn(
       from_date,
       to_date,
     }))
-    await takeInDaysOff(tx, { ...calendar, child_ids }, child_ids.length === 0 ? [] : daysOff, guests, now)
+    const hasRoom = await takeInDaysOff(tx, { ...calendar, child_ids }, daysOff, guests, now)
+    if (!hasRoom) return noteNoRoom(tx, calendar, now)
   }
   await noteReading(tx, calendar, {
     ...well,
@@ -105,4 +106,14 @@ async function takeIn(
     taken_until: wanted.to,
     taken_zone: wanted.zone,
   })
+}
+
+function failed(calendar: CalendarRef, failure: CalendarFailure, now: Date) {
+  const failures = calendar.failures + 1
+  return { failure, failures, next_read_at: nextRead(now, failures, Math.random()).toISOString() }
+}
+
+/** Its version is forgotten, so that the next reading tries again to bring dates back. */
+function noteNoRoom(tx: Tx, calendar: CalendarRef, now: Date): Promise<void> {
+  return noteReading(tx, calendar, { ...failed(calendar, 'no_room', now), etag: null, last_modified: null })
 }
