@@ -57,6 +57,11 @@ test('the built-in database and an external one have their timeouts, and that on
   })
 })
 
+test('calendars in the server’s own network can be followed only where that is switched on', () => {
+  expect(readConfig({}).privateCalendars).toBe(false)
+  expect(readConfig({ CALENDARS_PRIVATE_ADDRESSES: 'on' }).privateCalendars).toBe(true)
+})
+
 test.each([
   [{ DATABASE_REPLICA_URL: 'postgres://replica/app' }, 'DATABASE_REPLICA_URL is set but DATABASE_URL is not.'],
   [{ PORT: '80.5' }, 'PORT has to be a whole number from 0 to 65535, not "80.5".'],

@@ -11,7 +11,6 @@ import { everyHour } from './jobs/every-hour.ts'
 import { codeOf } from './http/error-code.ts'
 import { jobMaker } from './jobs/jobs.ts'
 import { calendarInternet } from './calendars/calendar-network.ts'
-import { calendarReader } from './features/followed-calendars/calendar-reader.ts'
 import { startCalendarReads } from './features/followed-calendars/calendar-refresh.service.ts'
 import { runJobs, type Job } from './jobs/run-jobs.ts'
 import { rollSeriesOn } from './features/activities/series/roll-on.service.ts'
@@ -96,7 +95,7 @@ async function start(): Promise<void> {
     closers.push(
       startCalendarReads({
         db,
-        reader: calendarReader(calendarInternet(config.privateCalendars)),
+        network: calendarInternet(config.privateCalendars),
         guests,
         clock,
         onFailure: (error) => app.log.error({ code: codeOf(error) }, 'Reading a followed calendar failed'),

@@ -97,7 +97,7 @@ test.each([
   [410, 'not_found'],
   [401, 'refused'],
   [403, 'refused'],
-  [429, 'refused'],
+  [429, 'website_error'],
   [500, 'website_error'],
   [503, 'website_error'],
   [204, 'website_error'],

@@ -134,7 +134,8 @@ const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status
 
 function failureOfStatus(status: number): CalendarFailure {
   if (status === 404 || status === 410) return 'not_found'
-  return status >= 400 && status < 500 ? 'refused' : 'website_error'
+  const isRefusal = status >= 400 && status < 500 && status !== 429
+  return isRefusal ? 'refused' : 'website_error'
 }
 
 function failureOf(error: unknown): CalendarFailure {

@@ -90,7 +90,13 @@ export function registerEndpoints<Table extends EndpointTable>(
       url,
       ...(endpoint.file === undefined && { schema: { response: { '2xx': replySchema(endpoint) } } }),
       exposeHeadRoute: !endpoint.events,
-      ...(endpoint.mostBytes !== undefined && { bodyLimit: endpoint.mostBytes }),
+      ...(endpoint.mostBytes !== undefined && {
+        bodyLimit: endpoint.mostBytes,
+        // Strangers can't make the server read that much.
+        preParsing: async (request) => {
+          if (endpoint.access === 'signed-in') await requireActor(services, request, services.clock())
+        },
+      }),
       ...(limit && { config: { rateLimit: limit } }),
       ...(isCompressed(method, endpoint) && { onSend: compressReply }),
       handler: async (request, answer) => {

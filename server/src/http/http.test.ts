@@ -181,7 +181,10 @@ describe('the headers', () => {
       ids.add(id)
     }
     expect(ids.size).toBe(4)
-    expect((await app.call('GET', '/api/parents/%ff')).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    const unread = await sendRaw(app.url, 'GET /api/feeds/ /calendar HTTP/1.1\r\nHost: x\r\n\r\n')
+    for (const { headers } of [await app.call('GET', '/api/parents/%ff'), unread]) {
+      expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    }
   })
 })
 

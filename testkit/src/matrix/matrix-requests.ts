@@ -1,4 +1,4 @@
-import { outsideUid } from '@parent-activity/server/features/followed-calendars/kept-entries'
+import { outsideUid } from '@parent-activity/server/features/followed-calendars/outside-uid'
 import { schoolCalendar, schoolFair } from '../calendars/calendar-text.ts'
 import { asBoard } from '../families/family-board.ts'
 import type { Person } from './matrix-people.ts'

@@ -3,12 +3,13 @@ import { textLimits } from '@parent-activity/domain/texts/text-limits'
 import type { CalendarEvent } from './calendar-event.ts'
 
 const untitled = 'No title'
+const longestDescription = 1000
 
 export function entryTexts({ summary, location, description }: CalendarEvent) {
   return {
     title: cut(cleanLine(summary ?? ''), textLimits.name) || untitled,
     location: cut(cleanLine(location ?? ''), textLimits.place) || null,
-    description: cut(cleanLines(withoutTags(description ?? '')), textLimits.description) || null,
+    description: cut(cleanLines(withoutTags(description ?? '')), longestDescription) || null,
   }
 }
 

@@ -36,10 +36,25 @@ test('a UID that no index could hold becomes a digest', () => {
   expect(keysOf('UID:a\u0000b\nDTSTART:20260511')).toEqual([expect.stringMatching(/^[\w-]{43} $/)])
 })
 
-test('more than 5,000 entries are too many, and so is much more text than a calendar has', () => {
+test('more than 5,000 entries are too many', () => {
   const daily = Array.from({ length: 13 }, (_, n) => `UID:${n}\nDTSTART:20260101\nRRULE:FREQ=DAILY\nDESCRIPTION:x`)
   expect(keysOf(...daily)).toEqual(['too_many_entries'])
-  expect(keysOf(...daily.map((lines) => lines + 'x'.repeat(3000)))).toEqual(['too_large'])
+})
+
+test('texts are cleaned, cut between characters, and a title is never empty', () => {
+  const texts = `SUMMARY:\u202E \nLOCATION: ${'😀'.repeat(150)}\nDESCRIPTION:a\\nb\u200B`
+  expect(parseCalendar(calendar(`UID:a\nDTSTART:20260511\n${texts}`), wanted)).toMatchObject({
+    entries: [{ title: 'No title', location: `${'😀'.repeat(99)}…`, description: 'a\nb' }],
+  })
+})
+
+test('descriptions of endless series do not fill the database', () => {
+  const daily = Array.from({ length: 5 }, (_, n) => `UID:${n}\nDTSTART:20260101\nRRULE:FREQ=DAILY\nDESCRIPTION:`)
+  const read = parseCalendar(calendar(...daily.map((lines) => lines + 'x'.repeat(2000))), wanted)
+  if (read.kind === 'failed') throw new Error(read.failure)
+  const descriptions = read.entries.flatMap(({ description }) => description ?? [])
+  expect(descriptions).toHaveLength(1000)
+  expect(descriptions.every((text) => text.length === 1000)).toBe(true)
 })
 
 test('4,000 events with changed dates are read well within the limit', { retry: 1 }, () => {

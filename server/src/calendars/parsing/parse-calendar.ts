@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import type { CalendarFailure } from '@parent-activity/domain/calendar/calendar-failure'
+import { compareTexts } from '@parent-activity/domain/texts/compare-texts'
 import type { CalendarEntry } from '../calendar-entry.ts'
 import { calendarEvent, type CalendarEvent } from './calendar-event.ts'
 import { componentsOf, mostEvents, type Lines } from './components.ts'
@@ -21,7 +22,8 @@ export type ParsedCalendar =
   | { kind: 'read'; name: string | null; entries: CalendarEntry[]; left_out: number }
   | { kind: 'failed'; failure: CalendarFailure }
 
-const limits = { entries: 5000, characters: 4_000_000 }
+/** A series repeats its description with every date. */
+const limits = { entries: 5000, descriptions: 1_000_000 }
 
 /** May take long, and much memory: the worker has limits for both. */
 export function parseCalendar(text: string, wanted: Wanted): ParsedCalendar {
@@ -35,7 +37,7 @@ export function parseCalendar(text: string, wanted: Wanted): ParsedCalendar {
     calendar: ownZone ? namedZone(ownZone) : null,
   }
   const entries = new Map<string, CalendarEntry>()
-  let characters = 0
+  let descriptions = 0
   let left_out = components.broken
   const events = eventsOf(components.events, zonesOf(components.zones), () => left_out++)
   for (const group of events) {
@@ -43,17 +45,17 @@ export function parseCalendar(text: string, wanted: Wanted): ParsedCalendar {
       for (const date of datesOfGroup(group, wanted)) {
         const entry = entryOf(date, clock)
         if (entry.end_date < wanted.from || entry.start_date > wanted.to) continue
+        descriptions += entry.description?.length ?? 0
+        if (descriptions > limits.descriptions) entry.description = null
         entries.set(`${entry.uid} ${entry.occurrence}`, entry)
-        characters += entry.title.length + (entry.location?.length ?? 0) + (entry.description?.length ?? 0)
         if (entries.size > limits.entries) return { kind: 'failed', failure: 'too_many_entries' }
-        if (characters > limits.characters) return { kind: 'failed', failure: 'too_large' }
       }
     } catch {
       left_out++
     }
   }
   const name = calendarName(textIn(calendar, 'x-wr-calname') ?? textIn(calendar, 'name'))
-  return { kind: 'read', name, entries: [...entries.values()].toSorted(byTime), left_out }
+  return { kind: 'read', name, entries: [...entries.values()].toSorted(inOrder), left_out }
 }
 
 interface EventGroup {
@@ -115,7 +117,7 @@ function rangeOf({ from, to }: Wanted, events: readonly CalendarEvent[]): { from
   return { from: startOfDate(from) - longest - 2 * dayLength, to: startOfDate(to) + 2 * dayLength }
 }
 
-function byTime(a: CalendarEntry, b: CalendarEntry): number {
-  const [first, second] = [a, b].map(({ start_date, start_time }) => `${start_date} ${start_time ?? ''}`)
-  return (first ?? '') < (second ?? '') ? -1 : 1
+/** All-day entries come first. */
+function inOrder(one: CalendarEntry, other: CalendarEntry): number {
+  return compareTexts(one.start_date, other.start_date) || compareTexts(one.start_time ?? '', other.start_time ?? '')
 }

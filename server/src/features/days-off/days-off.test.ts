@@ -8,7 +8,7 @@ import { insertManyActivities } from '@parent-activity/testkit/families/many-act
 import { addMember } from '@parent-activity/testkit/families/family-member'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { deleteOldDaysOff } from './days-off.repository.ts'
-import { takeInDaysOff, type DayOffEntry } from './calendar-days-off.service.ts'
+import { dropDaysOff, takeInDaysOff, type DayOffEntry } from './calendar-days-off.service.ts'
 
 // Mondays are 2, 9, 16, 23 and 30 June.
 const start = '2025-06-02T09:00:00.000Z'
@@ -403,6 +403,12 @@ describe('of a followed calendar', () => {
     expect(left).toHaveLength(1)
     await refresh({ ...half, uid: 'third', name: 'Third' })
     expect(new Set((await list()).map(({ name }: { name: string }) => name))).toEqual(new Set([...left, 'Third']))
+    await refresh()
+    expect((await list()).map(({ name }: { name: string }) => name)).toEqual(left)
+    await inTransaction(app.db, (tx) => dropDaysOff(tx, calendar, guests, new Date(start)))
+    expect(await app.db.selectFrom('days_off').select('id').where('calendar_id', '=', calendar.id).execute()).toEqual(
+      [],
+    )
   })
 })
 

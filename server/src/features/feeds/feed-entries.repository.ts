@@ -25,7 +25,7 @@ interface FeedRow extends Omit<FeedEntry, 'child_name'> {
 
 /**
  * Places and notes are read only for a feed that tells everything. What a snapshot holds is of a connection that has
- * ended, or was declined: neither belongs in a feed.
+ * ended, or was declined: neither belongs in a feed. The order tells nothing that a feed of times would not.
  */
 export async function feedEntries(db: Db, { family_id, child_id, detail, first, last }: Wanted): Promise<FeedEntry[]> {
   const notes =
@@ -59,7 +59,7 @@ export async function feedEntries(db: Db, { family_id, child_id, detail, first, 
     where start_date <= ${last}::date
       and end_date >= ${first}::date
       and (${child_id}::uuid is null or child_id = ${child_id}::uuid)
-    order by is_host desc, start_date, coalesce(start_time, ''), name, uuid, position, first_name, child_id`.execute(db)
+    order by start_date, coalesce(start_time, ''), uuid, is_host desc, position, first_name, child_id`.execute(db)
   return rows.map(({ first_name, last_name, ...entry }) => ({
     ...entry,
     child_name: childName({ first_name, last_name }),

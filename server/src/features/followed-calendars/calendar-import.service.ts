@@ -21,8 +21,6 @@ import { copiedActivity } from './copied-activity.ts'
 import { fileUnreadable } from './followed-calendars.errors.ts'
 import { zoneOf } from './followed-calendars.repository.ts'
 import type { FollowedCalendarsParts } from './followed-calendars.service.ts'
-import { inOrder } from './in-order.ts'
-import { keptEntries } from './kept-entries.ts'
 import { findCopies } from './outside-entries.repository.ts'
 import { wantedDays } from './wanted-days.ts'
 
@@ -86,11 +84,10 @@ async function readFile(
   const wanted = wantedDays(await zoneOf(db, actor.familyId), now)
   const read = await reader.parse(text, { ...wanted, from: addDays(today, -daysBack) })
   if (read.kind === 'failed') throw fileUnreadable(read.failure)
-  const entries = keptEntries(read.entries).toSorted(inOrder)
   const isToCome = ({ start_date }: CalendarEntry) => start_date >= today && newDateProblem(start_date, now) === null
-  const toCome = entries.filter(isToCome)
+  const toCome = read.entries.filter(isToCome)
   const copies = toCome.flatMap((entry) => copiedActivity(entry) ?? [])
-  return { copies, past: entries.length - toCome.length, left_out: read.left_out + toCome.length - copies.length }
+  return { copies, past: read.entries.length - toCome.length, left_out: read.left_out + toCome.length - copies.length }
 }
 
 async function copiedBefore(db: Db, actor: Actor, copies: readonly Copy[]): Promise<Set<string | null>> {

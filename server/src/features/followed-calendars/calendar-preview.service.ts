@@ -1,14 +1,10 @@
 import type { CalendarPreview, followedCalendarsEndpoints } from '@parent-activity/contract/followed-calendars'
 import { utcDay } from '@parent-activity/domain/calendar/today'
-import { textLimits } from '@parent-activity/domain/texts/text-limits'
-import { cleanLine } from '@parent-activity/domain/texts/clean-text'
 import type { Request } from '../../http/endpoint-routes.ts'
 import { countRead } from './calendar-reads.throttle.ts'
 import { addressUnreadable } from './followed-calendars.errors.ts'
 import { zoneOf } from './followed-calendars.repository.ts'
 import type { FollowedCalendarsParts } from './followed-calendars.service.ts'
-import { inOrder } from './in-order.ts'
-import { keptEntries } from './kept-entries.ts'
 import { wantedDays } from './wanted-days.ts'
 
 const shown = 3
@@ -22,10 +18,10 @@ export async function previewCalendar(
   const read = await reader.fetch(body.address, null, wantedDays(await zoneOf(db, actor.familyId), now))
   if (read.kind === 'failed') throw addressUnreadable(read.failure)
   if (read.kind === 'unchanged') throw addressUnreadable('not_a_calendar')
-  const entries = keptEntries(read.entries).toSorted(inOrder)
+  const { name, entries } = read
   const today = utcDay(now)
   return {
-    name: cleanLine(read.name?.toWellFormed() ?? '').slice(0, textLimits.name) || null,
+    name,
     entries: entries.length,
     first_date: entries[0]?.start_date ?? null,
     last_date:

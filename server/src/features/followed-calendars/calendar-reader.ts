@@ -1,19 +1,18 @@
-import type { CalendarFailure } from '@parent-activity/domain/calendar/calendar-failure'
-import type { CalendarEntry } from '../../calendars/calendar-entry.ts'
 import type { CalendarNetwork } from '../../calendars/calendar-network.ts'
-import { fetchCalendar, type KnownVersion } from '../../calendars/fetch-calendar.ts'
+import { fetchCalendar, type FetchedCalendar, type KnownVersion } from '../../calendars/fetch-calendar.ts'
+import type { ParsedCalendar, Wanted } from '../../calendars/parsing/parse-calendar.ts'
 import { readCalendar } from '../../calendars/read-calendar.ts'
-import { limitConcurrency } from '../../http/limits/concurrency-limit.ts'
-import type { Wanted } from './wanted-days.ts'
+import { unavailable } from '../../http/app-error.ts'
+import { acquireOtherStorage, limitConcurrency } from '../../http/limits/concurrency-limit.ts'
 
-type Failed = { kind: 'failed'; failure: CalendarFailure }
-type Parsed = { kind: 'read'; name: string | null; entries: CalendarEntry[]; left_out: number }
+type Parsed = Extract<ParsedCalendar, { kind: 'read' }>
+type Failed = Extract<ParsedCalendar, { kind: 'failed' }>
 
-export type CalendarRead = { kind: 'unchanged' } | (Parsed & KnownVersion) | Failed
+export type CalendarRead = Exclude<FetchedCalendar, { kind: 'fetched' }> | (Parsed & KnownVersion) | Failed
 
 export interface CalendarReader {
   fetch: (address: string, known: KnownVersion | null, wanted: Wanted) => Promise<CalendarRead>
-  parse: (text: string, wanted: Wanted) => Promise<Parsed | Failed>
+  parse: (text: string, wanted: Wanted) => Promise<ParsedCalendar>
 }
 
 /** Each may keep a connection and a thread for seconds. */
@@ -21,12 +20,15 @@ const atOnce = 4
 const waiting = 100
 const maxWaitMs = 30_000
 
-export function calendarReader(network: CalendarNetwork): CalendarReader {
+/** Requests wait without a shared slot, so that slow websites do not block others. */
+export function calendarReader(network: CalendarNetwork, closing?: AbortSignal): CalendarReader {
   const limit = limitConcurrency({ atOnce, waiting, maxWaitMs })
   const within = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    await limit.acquire()
+    const acquireOther = acquireOtherStorage.getStore()
+    if (acquireOther && limit.counts().taken >= atOnce) await acquireOther(limit)
+    else await limit.acquire()
     try {
-      return await work()
+      return await (closing ? unlessClosing(closing, work) : work())
     } finally {
       limit.release()
     }
@@ -42,4 +44,16 @@ export function calendarReader(network: CalendarNetwork): CalendarReader {
       }),
     parse: (text, wanted) => within(() => readCalendar(text, wanted)),
   }
+}
+
+/** A slow website must not delay the end of the server, which has ten seconds to close its database. */
+function unlessClosing<Result>(closing: AbortSignal, work: () => Promise<Result>): Promise<Result> {
+  if (closing.aborted) return Promise.reject(unavailable())
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(unavailable())
+    closing.addEventListener('abort', stop, { once: true })
+    work()
+      .then(resolve, reject)
+      .finally(() => closing.removeEventListener('abort', stop))
+  })
 }

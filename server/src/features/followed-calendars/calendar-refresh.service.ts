@@ -1,11 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { CalendarFailure } from '@parent-activity/domain/calendar/calendar-failure'
+import type { CalendarNetwork } from '../../calendars/calendar-network.ts'
+import type { Wanted } from '../../calendars/parsing/parse-calendar.ts'
 import type { Db, Tx } from '../../db/client.ts'
 import { lockFamily } from '../../db/family-lock.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { GuestEvents } from '../activities/guest-events.ts'
 import { takeInDaysOff } from '../days-off/calendar-days-off.service.ts'
-import type { CalendarRead, CalendarReader } from './calendar-reader.ts'
+import { calendarReader, type CalendarRead, type CalendarReader } from './calendar-reader.ts'
 import {
   childrenOf,
   claimDue,
@@ -14,10 +16,10 @@ import {
   zoneOf,
   type CalendarRef,
 } from './followed-calendars.repository.ts'
-import { keptEntries, outsideUid } from './kept-entries.ts'
 import { claimedUntil, nextRead } from './next-read.ts'
 import { replaceEntries } from './outside-entries.repository.ts'
-import { isTakenFor, wantedDays, type Wanted } from './wanted-days.ts'
+import { outsideUid } from './outside-uid.ts'
+import { isTakenFor, wantedDays } from './wanted-days.ts'
 
 export interface RefreshParts {
   db: Db
@@ -28,16 +30,22 @@ export interface RefreshParts {
 const pauseMs = 30_000
 const atOnce = 4
 
-/** Every process runs one. The returned function waits for calendars that are being read. */
-export function startCalendarReads({
-  clock,
-  onFailure,
-  ...parts
-}: RefreshParts & { clock: () => Date; onFailure: (error: unknown) => void }): () => Promise<void> {
+interface ReadingParts extends Omit<RefreshParts, 'reader'> {
+  network: CalendarNetwork
+  clock: () => Date
+  onFailure: (error: unknown) => void
+}
+
+/** Every process runs one. The returned function waits for what is being stored, not for what is being read. */
+export function startCalendarReads({ network, clock, onFailure, ...parts }: ReadingParts): () => Promise<void> {
   const ended = new AbortController()
+  const reader = calendarReader(network, ended.signal)
+  const report = (error: unknown) => {
+    if (!ended.signal.aborted) onFailure(error)
+  }
   const work = async () => {
     while (!ended.signal.aborted) {
-      const read = await readDue(parts, clock, onFailure).catch(onFailure)
+      const read = await readDue({ ...parts, reader }, clock, report).catch(report)
       if (!read) await wait(pauseMs, null, { signal: ended.signal }).catch(() => null)
     }
   }
@@ -84,8 +92,7 @@ async function takeIn(
   const next_read_at = nextRead(now, 0, Math.random()).toISOString()
   const well = { next_read_at, failures: 0, failure: null, read_at: now.toISOString() }
   if (read.kind === 'unchanged') return noteReading(tx, calendar, well)
-  const { etag, last_modified } = read
-  const entries = keptEntries(read.entries)
+  const { entries, etag, last_modified } = read
   if (calendar.kind === 'events') {
     await replaceEntries(tx, calendar, entries)
   } else {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { periodProblems } from '@parent-activity/domain/activities/activity-rules'
 import type { CalendarEntry } from '../../calendars/calendar-entry.ts'
 import type { NewActivity } from '../activities/activities.repository.ts'
-import { outsideUid } from './kept-entries.ts'
+import { outsideUid } from './outside-uid.ts'
 
 /** Null for what no activity can be, such as an entry of several years. */
 export function copiedActivity(entry: CalendarEntry): (NewActivity & { outside_uid: string }) | null {

@@ -161,10 +161,14 @@ export async function updateCalendar(
   await tx.updateTable('followed_calendars').set(changes).where('id', '=', calendar.id).execute()
 }
 
-/** The next reading takes it in full. */
+/** The next reading takes it in full, and the earlier failures count no more. */
 export async function forgetVersion(tx: Tx, calendar: Authorized<CalendarRef>, claimedUntil: Date): Promise<void> {
-  const forgotten = { etag: null, last_modified: null, taken_until: null, next_read_at: claimedUntil.toISOString() }
-  await tx.updateTable('followed_calendars').set(forgotten).where('id', '=', calendar.id).execute()
+  const forgotten = { etag: null, last_modified: null, taken_until: null, failures: 0 }
+  await tx
+    .updateTable('followed_calendars')
+    .set({ ...forgotten, next_read_at: claimedUntil.toISOString() })
+    .where('id', '=', calendar.id)
+    .execute()
 }
 
 export async function deleteCalendar(tx: Tx, calendar: Authorized<CalendarRef>): Promise<void> {

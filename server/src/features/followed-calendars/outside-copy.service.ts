@@ -12,7 +12,7 @@ import { newDateProblem } from '../activities/new-date.ts'
 import { rangeAround } from '../activities/range-around.ts'
 import { copiedActivity } from './copied-activity.ts'
 import { ownOutsideEntry } from './followed-calendars.access.ts'
-import { outsideUid } from './kept-entries.ts'
+import { outsideUid } from './outside-uid.ts'
 import { findCopies } from './outside-entries.repository.ts'
 
 const noActivity = 'This can’t be an activity, because it lasts too long'

@@ -1,11 +1,6 @@
 import { addDays, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { utcDay } from '@parent-activity/domain/calendar/today'
-
-export interface Wanted {
-  zone: string | null
-  from: CalendarDate
-  to: CalendarDate
-}
+import type { Wanted } from '../../calendars/parsing/parse-calendar.ts'
 
 const daysBack = 30
 const daysAhead = 400

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable } from '../../db/pool/database-unavailable.ts'
@@ -63,6 +64,7 @@ export function refuseUnreadable(_error: Error, socket: Socket): void {
     'Content-Type: application/json',
     `Content-Length: ${body.length}`,
     'Connection: close',
+    `x-request-id: ${randomUUID()}`,
     ...Object.entries(dataHeaders).map(([name, value]) => `${name}: ${value}`),
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { copiedActivity } from './copied-activity.ts'
-import { keptEntries, outsideUid } from './kept-entries.ts'
 import { nextRead } from './next-read.ts'
+import { outsideUid } from './outside-uid.ts'
 import { isTakenFor, wantedDays } from './wanted-days.ts'
 
 const entry = {
@@ -16,31 +16,6 @@ const entry = {
   end_time: '16:00',
 }
 const later = (day: string, zone = 'Europe/London') => wantedDays(zone, new Date(`${day}T09:00:00.000Z`))
-
-test('texts are cleaned, cut between characters, and never empty', () => {
-  const [kept] = keptEntries([
-    { ...entry, title: '\u202E\0 ', location: ` ${'😀'.repeat(150)}`, description: 'a\r\nb\uD800' },
-  ])
-  expect(kept).toMatchObject({ title: 'Untitled', location: '😀'.repeat(100), description: 'a\nb\uFFFD' })
-})
-
-test('the last of two entries with one name counts, and a long name stays apart from others', () => {
-  const long = 'x'.repeat(5000)
-  const kept = keptEntries([
-    entry,
-    { ...entry, title: 'Later' },
-    { ...entry, uid: long },
-    { ...entry, uid: `${long}y` },
-  ])
-  expect(kept.map(({ title }) => title)).toEqual(['Later', 'Fair', 'Fair'])
-  expect(kept.every(({ uid }) => uid.length < 100)).toBe(true)
-})
-
-test('descriptions of an endless series do not fill the database', () => {
-  const description = 'x'.repeat(2000)
-  const kept = keptEntries(Array.from({ length: 5000 }, (_, index) => ({ ...entry, description, uid: String(index) })))
-  expect(kept.filter((one) => one.description !== null)).toHaveLength(1000)
-})
 
 test('the dates of a repeated event have names of their own', () => {
   expect(outsideUid({ uid: 'a', occurrence: 'b' })).not.toBe(outsideUid({ uid: 'a b', occurrence: '' }))
