@@ -1,10 +1,9 @@
 import { addDays, weekday } from '@parent-activity/domain/calendar/calendar-date'
-import type { CalendarBackground } from '@parent-activity/contract/calendar'
 import type { Child } from '@parent-activity/contract/children'
-import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { CalendarPage } from './pages/calendar-page.ts'
 import type { Family } from './pages/family.ts'
+import { schoolCalendar, serveCalendar } from './pages/school-calendar.ts'
 
 /** At least a week ahead, so that all days of its week are to come. */
 const mondayAfter = (today: string) => addDays(today, 7 + ((8 - weekday(today)) % 7))
@@ -20,27 +19,14 @@ const addDaysOff = (family: Family, child: Child, from_date: string, to_date: st
     body: { name: 'INSET days', from_date, to_date, child_uuids: [child.uuid], takes_out: true },
   })
 
-/** No server of a school answers here, so its entry is put into the reply. */
-async function followSchool(page: Page, entry: CalendarBackground['outside'][number]): Promise<void> {
-  await page.route('**/api/calendar/background?*', async (route) => {
-    // An unchanged list has no reply to put it into.
-    const response = await route.fetch({ headers: { ...route.request().headers(), 'if-none-match': '' } })
-    const reply = (await response.json()) as { data: CalendarBackground }
-    await route.fulfill({ response, json: { ...reply, data: { ...reply.data, outside: [entry] } } })
+async function followSchool(family: Family, child: Child, date: string): Promise<void> {
+  const gala = { title: 'Swimming gala', date, time: '0900', place: 'Riverside Pool' }
+  const school = await serveCalendar(schoolCalendar('St Brendan’s', [gala]))
+  await family.api.call('POST /api/followed-calendars', {
+    body: { address: school.address, name: 'St Brendan’s', child_uuids: [child.uuid], kind: 'events' },
   })
+  await school.close()
 }
-
-const gala = (child: Child, day: string) => ({
-  uuid: '6f2a3f0e-5b1e-4a64-9c4b-3f4f3a1f7a01',
-  calendar_name: 'St Brendan’s',
-  title: 'Swimming gala',
-  location: 'Riverside Pool',
-  start_date: day,
-  end_date: day,
-  start_time: '09:00',
-  end_time: null,
-  child_uuids: [child.uuid],
-})
 
 test(
   'month and week show days off, school and a school’s calendar behind activities, and count none of them',
@@ -53,7 +39,7 @@ test(
     await addSchool(family, leo, today, '08:30')
     await addDaysOff(family, maya, thursday, addDays(monday, 7))
     await family.plan(leo, 'Scout camp', monday, { end_date: addDays(monday, 2), start_time: '10:00' })
-    await followSchool(page, gala(leo, thursday))
+    await followSchool(family, leo, thursday)
     const calendar = new CalendarPage(page)
 
     await calendar.open(`?day=${tuesday}`)
@@ -100,7 +86,7 @@ test(
     await addSchool(family, leo, today, '08:30')
     await addDaysOff(family, maya, friday, friday)
     await family.plan(maya, 'Museum trip', monday, { end_date: addDays(monday, 1) })
-    await followSchool(page, gala(leo, friday))
+    await followSchool(family, leo, friday)
     const calendar = new CalendarPage(page)
 
     await page.goto('/calendar/days-off')

@@ -1,8 +1,7 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { addDays } from '@parent-activity/domain/calendar/calendar-date'
 import { expect, test } from './fixtures.ts'
 import { CalendarsPage } from './pages/calendars-page.ts'
+import { schoolCalendar, serveCalendar } from './pages/school-calendar.ts'
 import { readToast } from './pages/toast.ts'
 
 test(
@@ -12,9 +11,10 @@ test(
     await family.addChild('Maya')
     await family.addChild('Leo')
     const day = addDays(today, 2)
-    const school = await serveCalendar(calendar('Oakfield Primary', [['Sports day', day]]))
+    const school = await serveCalendar(schoolCalendar('Oakfield Primary', [{ title: 'Sports day', date: day }]))
     const calendars = new CalendarsPage(page)
     await calendars.open()
+    await calendars.followNobody(school.address)
     await calendars.follow(school.address, 'Maya', 'Add 1 entry')
     const row = calendars.followed.getByRole('listitem').first()
     await expect(row).toContainText(/Oakfield Primary1 entry, next check at .+Maya/)
@@ -47,10 +47,10 @@ test(
   { tag: '@wide' },
   async ({ page, family, today, axe }) => {
     const maya = await family.addChild('Maya')
-    const file = calendar('Club', [
-      ['Grading', addDays(today, 3)],
-      ['Camp', addDays(today, 5)],
-      ['Long over', addDays(today, -9)],
+    const file = schoolCalendar('Club', [
+      { title: 'Grading', date: addDays(today, 3) },
+      { title: 'Camp', date: addDays(today, 5) },
+      { title: 'Long over', date: addDays(today, -9) },
     ])
     const calendars = new CalendarsPage(page)
     await calendars.open()
@@ -73,29 +73,3 @@ test(
     ])
   },
 )
-
-function calendar(name: string, events: [title: string, date: string][]): string {
-  const lines = events.flatMap(([title, date]) => [
-    'BEGIN:VEVENT',
-    `UID:${title}@club.example`,
-    `DTSTART;VALUE=DATE:${date.replaceAll('-', '')}`,
-    `SUMMARY:${title}`,
-    'END:VEVENT',
-  ])
-  return ['BEGIN:VCALENDAR', 'VERSION:2.0', `X-WR-CALNAME:${name}`, ...lines, 'END:VCALENDAR', ''].join('\r\n')
-}
-
-async function serveCalendar(text: string) {
-  let isThere = true
-  const server = createServer((_request, response) => {
-    response.writeHead(isThere ? 200 : 404, { 'content-type': 'text/calendar' }).end(isThere ? text : '')
-  })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/school.ics`,
-    end: () => {
-      isThere = false
-    },
-    close: () => new Promise((closed) => server.close(closed)),
-  }
-}

@@ -82,7 +82,9 @@ const exportedSeries = z.object({
       taken_out: exportedDetails
         .extend({
           host_child_uuids: z.array(id),
-          guests: z.array(sentInvitation.pick({ child_uuid: true, status: true, message: true, answered_at: true })),
+          guests: z.array(
+            sentInvitation.pick({ child_uuid: true, status: true, asks_again: true, message: true, answered_at: true }),
+          ),
         })
         .nullable(),
     }),

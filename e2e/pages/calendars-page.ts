@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 interface WantedLink {
   name: string
@@ -41,8 +41,21 @@ export class CalendarsPage {
     const dialog = this.page.getByRole('dialog', { name: 'Add a school or club calendar' })
     await dialog.getByLabel('Address').fill(address)
     await dialog.getByRole('button', { name: button }).waitFor()
-    await dialog.getByRole('checkbox', { name: child }).press(' ')
+    const box = dialog.getByRole('checkbox', { name: child })
+    if (!(await box.isChecked())) await box.press(' ')
     await dialog.getByLabel('Address').press('Enter')
+    await dialog.waitFor({ state: 'hidden' })
+  }
+
+  /** For no child, which is refused; what was typed stays. */
+  async followNobody(address: string): Promise<void> {
+    await this.followed.getByRole('button', { name: 'Add', exact: true }).click()
+    const dialog = this.page.getByRole('dialog', { name: 'Add a school or club calendar' })
+    await dialog.getByLabel('Address').fill(address)
+    await dialog.getByLabel('Address').press('Enter')
+    await this.page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+    await expect(dialog.getByLabel('Address')).toHaveValue(address)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
     await dialog.waitFor({ state: 'hidden' })
   }
 

@@ -74,12 +74,12 @@ async function start(): Promise<void> {
     const makeJob = jobMaker({ log: app.log, metrics, observe: queryObserver(metrics, config.slowQueryMs) })
     const warn = (detail: object, message: string) => app.log.warn(detail, message)
     const tidyUp = tidyUpDaily({ db, clock, makeJob, warn })
-    await tidyUp()
-    closers.push(everyHour(tidyUp))
     const rollOn: Job = { name: 'series', run: (database, now) => rollSeriesOn(database, now, guests) }
-    const rollOnDaily = () => runJobs([rollOn], db, clock(), makeJob)
-    await rollOnDaily()
-    closers.push(everyHour(rollOnDaily))
+    // A series that a wrong clock has planned would lack the years in between.
+    const rollOnIf = (isClockRight: boolean) =>
+      isClockRight ? runJobs([rollOn], db, clock(), makeJob) : Promise.resolve()
+    const isClockRight = await tidyUp()
+    closers.push(everyHour(async () => rollOnIf(await tidyUp())))
     if (snapshots) closers.push(snapshots.end)
     snapshots?.begin(
       (path) => app.log.info({ path }, 'A snapshot of the database was taken'),
@@ -106,6 +106,8 @@ async function start(): Promise<void> {
     const address = await app.listen({ host: config.host, port: config.port })
     closeOnSignal(closeAll, ending, config.shutdownDelayMs)
     greet(address, config, builtIn?.note)
+    // Nobody waits for what lies 13 months ahead.
+    await rollOnIf(isClockRight)
   } catch (error) {
     await closeAll()
     throw error

@@ -11,6 +11,7 @@ export const calendarFailureTexts = {
   too_many_redirects: 'the address only leads to other addresses',
   too_many_entries: 'it has more than 5,000 entries',
   not_a_calendar: 'the page is not a calendar',
+  no_room: 'your family’s calendar is full, so dates of series could not come back',
 } as const
 
 export type CalendarFailure = keyof typeof calendarFailureTexts

@@ -23,6 +23,7 @@ export interface TakenOut {
     host_child_id: string
     invited_child_id: string
     status: InvitationStatus
+    asks_again: boolean
     message: string | null
     answered_at: string | null
     invited_by: string | null

@@ -26,7 +26,7 @@ afterEach(async () => {
 })
 
 interface Server extends TestApp {
-  tidyUp: () => Promise<void>
+  tidyUp: () => Promise<boolean>
   runForHours: (hours: number) => Promise<void>
 }
 

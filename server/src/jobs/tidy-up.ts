@@ -15,6 +15,7 @@ interface TidyingParts {
 /** Just under a day, so that the hour does not drift. */
 const dueAgainMs = 23.5 * 60 * 60 * 1000
 
+/** Returns whether the clock can be trusted. */
 export function tidyUpDaily({ db, clock, makeJob, warn, monotonicNow = () => performance.now() }: TidyingParts) {
   const isBelieved = clockWatch({
     db,
@@ -23,14 +24,15 @@ export function tidyUpDaily({ db, clock, makeJob, warn, monotonicNow = () => per
       warn(doubt, 'The clock jumped or the server was off: nothing old is deleted until the server has run for a day'),
   })
   let tidiedAt = Number.NEGATIVE_INFINITY
-  return async (): Promise<void> => {
+  return async (): Promise<boolean> => {
     const now = clock()
     const look = { believed: false }
     await makeJob('clock', async () => {
       look.believed = await isBelieved(now)
     })()
-    if (!look.believed || monotonicNow() - tidiedAt < dueAgainMs) return
+    if (!look.believed || monotonicNow() - tidiedAt < dueAgainMs) return look.believed
     tidiedAt = monotonicNow()
     await runJobs(retentionJobs, db, now, makeJob)
+    return true
   }
 }

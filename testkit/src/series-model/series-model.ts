@@ -103,10 +103,7 @@ function isCovered({ skips, daysOff }: SeriesModel, on: CalendarDate): boolean {
 export function reconcile(model: SeriesModel): void {
   for (const date of coming(model)) if (date.day === date.on && isCovered(model, date.on)) date.state = 'day_off'
   const back = model.dates.filter(({ state, on }) => state === 'day_off' && on >= model.today && !isCovered(model, on))
-  for (const date of back.filter(({ was_never }) => !was_never)) {
-    date.state = 'there'
-    date.answers = date.answers.map((answer) => answer && { ...answer, asks_again: false })
-  }
+  for (const date of back) if (!date.was_never) date.state = 'there'
   const anew = new Set(back.filter(({ was_never }) => was_never).map(({ on }) => on))
   if (anew.size === 0 || there(model).length === 0) return
   model.dates = model.dates.filter(({ on }) => !anew.has(on))
@@ -157,7 +154,7 @@ export function changeMany(
       if (newPlace !== undefined) date.place = newPlace
       if (leaving.includes(date)) date.day = date.on
       if (detached === 'change') date.is_detached = false
-      if (date.state === 'there') askAgain(date, before)
+      askAgain(date, before)
     }
   }
   moveRule(model, moved, days, leaving)
@@ -168,11 +165,12 @@ function moveRule(model: SeriesModel, from: number, days: number, moved: readonl
   if (moved.length === 0 || !rule.weekdays.includes(from)) return
   const ons = moved.map(({ on }) => on).toSorted()
   const [first = '', last = ''] = [ons[0], ons.at(-1)]
-  const isFortnightly = rule.every_weeks === 2 && rule.weekdays.length === 1
+  // Whole weeks, so that the weeks in between stay without a date.
+  const shifted = rule.every_weeks === 2 ? addDays(rule.from_date, 7 * Math.floor((from + days) / 7)) : rule.from_date
   model.rule = {
     ...rule,
     weekdays: rule.weekdays.map((day) => (day === from ? (from + days + 7) % 7 : day)),
-    from_date: isFortnightly || first < rule.from_date ? first : rule.from_date,
+    from_date: first < shifted ? first : shifted,
   }
   if (rule.until_date !== null) endWithLast(model)
   else if (last < model.rolled) model.rolled = last

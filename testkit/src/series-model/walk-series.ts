@@ -220,7 +220,7 @@ function bodyOf(date: ModelDate, { time, place, move }: ModelChange) {
 function endWith(model: SeriesModel, until: string | null): void {
   if (until === model.rule.until_date) return
   if (until !== null && until < model.rolled) {
-    endBefore(model, addDays(until, 1), ({ day, on }) => day >= model.today && on > until)
+    endBefore(model, addDays(until, 1), ({ day }) => day >= model.today && day > until)
   }
   model.rule.until_date = until
 }

@@ -20,7 +20,7 @@ import { rangeAround } from './range-around.ts'
 import { endBefore } from './series/end-series.service.ts'
 import { detachFromSeries } from './series/series-dates.repository.ts'
 import { leaveGaps } from './series/series-gaps.repository.ts'
-import { seriesOf } from './series/series.access.ts'
+import { seriesHosted } from './series/series.access.ts'
 import { deleteEmptySeries } from './series/series.repository.ts'
 
 type Activities = typeof activitiesEndpoints
@@ -113,11 +113,11 @@ export function removeSeries(
     const wanted = { series_id, name, from: from !== undefined && from > earliest ? from : earliest }
     await lockFamily(tx, actor.familyId)
     const activities = await ownSeries(tx, actor, body.child_uuid, wanted)
-    const series = await seriesOf(tx, actor.familyId, activities)
+    const series = await seriesHosted(tx, actor, body.child_uuid, series_id)
     await guests.cancelled(tx, activities.ids, now)
     await leaveGaps(tx, activities)
     await deleteActivities(tx, activities)
-    for (const one of series) await endBefore(tx, one, wanted.from)
+    if (series) await endBefore(tx, series, wanted.from)
     await deleteEmptySeries(tx, actor.familyId)
     return { deleted: activities.ids.length }
   })

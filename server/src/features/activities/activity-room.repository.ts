@@ -4,14 +4,15 @@ import type { Tx } from '../../db/client.ts'
 import type { Range } from './activity-entries.repository.ts'
 import { entryBytes } from './entry-bytes.ts'
 
-/** Once per host, as in lists. */
+/** Once per host, as in lists. With those that days off took out: they are stored, and may come back. */
 export async function countEntries(tx: Tx, familyId: string): Promise<number> {
-  const { count } = await tx
-    .selectFrom('activity_hosts')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('family_id', '=', familyId)
-    .executeTakeFirstOrThrow()
-  return count
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*) from activity_hosts where family_id = ${familyId}) + (
+      select coalesce(sum(jsonb_array_length(taken_out -> 'hosts')), 0)
+      from series_gaps join series on series.id = series_gaps.series_id
+      where series.family_id = ${familyId} and taken_out is not null
+    ) as count`.execute(tx)
+  return rows[0]?.count ?? 0
 }
 
 /**

@@ -6,7 +6,7 @@ import type { TakenOut } from '../../db/taken-out.ts'
 export interface GuestEvents {
   /** Includes the hosts. */
   countComing: (tx: Tx, activityId: string) => Promise<number>
-  /** Runs before the activities are deleted. */
+  /** Runs before the activities are deleted, and locks their guests. */
   cancelled: (tx: Tx, activityIds: string[], now: Date) => Promise<void>
   /** `changes` lists those of time and place. Who has accepted is asked again if day or time moved. */
   changed: (tx: Tx, activityId: string, changes: readonly NoticeChange[], now: Date) => Promise<void>

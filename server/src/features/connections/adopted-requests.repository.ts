@@ -13,7 +13,7 @@ export async function findNamed(tx: Tx, childId: string, familyId: string) {
   return rows[0]
 }
 
-/** Also readdresses the waiting invitations. */
+/** Also readdresses what waits for the connection: invitations, and those to dates that a series has yet to make. */
 export async function readdress(tx: Tx, requestId: string, from: Pair, to: Pair): Promise<void> {
   await tx
     .updateTable('connections')
@@ -32,9 +32,16 @@ export async function readdress(tx: Tx, requestId: string, from: Pair, to: Pair)
     select activity_id, host_child_id, ${to.child2_id}, invited_by from waiting_invitations
     where host_child_id = ${from.child1_id} and invited_child_id = ${from.child2_id}
     on conflict do nothing`.execute(tx)
-  await tx
-    .deleteFrom('waiting_invitations')
-    .where('host_child_id', '=', from.child1_id)
-    .where('invited_child_id', '=', from.child2_id)
-    .execute()
+  await sql`
+    insert into series_guests (series_id, family_id, host_child_id, invited_child_id, invited_by)
+    select series_id, family_id, host_child_id, ${to.child2_id}, invited_by from series_guests
+    where host_child_id = ${from.child1_id} and invited_child_id = ${from.child2_id}
+    on conflict do nothing`.execute(tx)
+  for (const table of ['waiting_invitations', 'series_guests'] as const) {
+    await tx
+      .deleteFrom(table)
+      .where('host_child_id', '=', from.child1_id)
+      .where('invited_child_id', '=', from.child2_id)
+      .execute()
+  }
 }

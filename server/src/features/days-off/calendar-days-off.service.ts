@@ -7,9 +7,9 @@ import type { Tx } from '../../db/client.ts'
 import { lockFamily } from '../../db/family-lock.ts'
 import { familyToday } from '../family/family-today.repository.ts'
 import type { GuestEvents } from '../activities/guest-events.ts'
-import { skipDaysOff } from '../activities/series/skip-days-off.service.ts'
+import { skipDaysOff, skipDaysOffWithinRoom } from '../activities/series/skip-days-off.service.ts'
 import { calendarChildren, daysOffOfCalendar } from './days-off.access.ts'
-import { countDaysOff, deleteDayOff, insertDayOff, replaceChildren, updateDayOff } from './days-off.repository.ts'
+import { countDaysOff, deleteDaysOff, insertDaysOff, replaceChildren, updateDayOff } from './days-off.repository.ts'
 import { mostDaysOff } from './days-off.service.ts'
 
 export interface DayOffEntry {
@@ -28,50 +28,54 @@ interface Calendar {
 
 /**
  * Makes the coming days off of a followed calendar those of its entries. Days off that the family has changed or removed
- * stay as they are, also while the calendar is empty. Null is for one that is no longer followed: all of them go.
+ * stay as they are. Returns whether there was room for the dates that come back; without it they stay out.
  */
 export async function takeInDaysOff(
   tx: Tx,
   calendar: Calendar,
-  entries: readonly DayOffEntry[] | null,
+  entries: readonly DayOffEntry[],
   guests: GuestEvents,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   await lockFamily(tx, calendar.family_id)
   const today = await familyToday(tx, calendar.family_id, now)
   const children = await calendarChildren(tx, calendar)
-  const coming = children.child_ids.length === 0 ? [] : comingEntries(entries ?? [], today)
+  const coming = children.child_ids.length === 0 ? [] : comingEntries(entries, today)
   const stored = await daysOffOfCalendar(tx, calendar)
   const byUid = new Map(stored.map((dayOff) => [dayOff.event_uid, dayOff]))
-  let hasChanged = false
+  const own = stored.filter(({ is_changed, is_removed }) => !is_changed && !is_removed)
+  const entryOf = new Map(coming.map((entry) => [entry.uid, entry]))
 
-  const uids = new Set(coming.map(({ uid }) => uid))
-  const isGone = (dayOff: (typeof stored)[number]) =>
-    entries === null ||
-    (!uids.has(dayOff.event_uid) && !dayOff.is_changed && !dayOff.is_removed && dayOff.to_date >= today)
-  const gone = stored.filter(isGone)
-  for (const dayOff of gone) await deleteDayOff(tx, dayOff)
-  hasChanged ||= gone.length > 0
+  const gone = own.filter(({ event_uid, to_date }) => !entryOf.has(event_uid) && to_date >= today)
+  if (gone.length > 0) await deleteDaysOff(tx, gone)
 
   const free = mostDaysOff - (await countDaysOff(tx, calendar.family_id))
   const added = coming.filter(({ uid }) => !byUid.has(uid)).slice(0, Math.max(free, 0))
-  for (const { uid: event_uid, ...dates } of added) {
-    const dayOff = { ...dates, id: randomUUID(), takes_out: true, added_by: null, calendar_id: calendar.id, event_uid }
-    await insertDayOff(tx, children, dayOff, now)
-  }
-  hasChanged ||= added.length > 0
+  const fresh = { takes_out: true, added_by: null, calendar_id: calendar.id }
+  await insertDaysOff(
+    tx,
+    children,
+    added.map(({ uid: event_uid, ...dates }) => ({ ...dates, ...fresh, id: randomUUID(), event_uid })),
+    now,
+  )
 
-  for (const { uid, ...dates } of coming) {
-    const dayOff = byUid.get(uid)
-    if (!dayOff || dayOff.is_changed || dayOff.is_removed) continue
-    const hasNewDates =
-      dayOff.name !== dates.name || dayOff.from_date !== dates.from_date || dayOff.to_date !== dates.to_date
-    const hasNewChildren = !isSameSet(dayOff.child_ids, children.child_ids)
-    if (hasNewDates) await updateDayOff(tx, dayOff, dates)
-    if (hasNewChildren) await replaceChildren(tx, dayOff, children)
-    hasChanged ||= hasNewDates || hasNewChildren
+  const still = own.filter(({ event_uid }) => entryOf.has(event_uid))
+  for (const dayOff of still) {
+    const { name, from_date, to_date } = entryOf.get(dayOff.event_uid) ?? dayOff
+    const isSame = dayOff.name === name && dayOff.from_date === from_date && dayOff.to_date === to_date
+    if (!isSame) await updateDayOff(tx, dayOff, { name, from_date, to_date })
   }
-  if (hasChanged) await skipDaysOff(tx, calendar.family_id, guests, now)
+  const ofOthers = still.filter(({ child_ids }) => !isSameSet(child_ids, children.child_ids))
+  if (ofOthers.length > 0) await replaceChildren(tx, ofOthers, children)
+  // Also if nothing is new: dates may have been waiting for room.
+  return skipDaysOffWithinRoom(tx, calendar.family_id, guests, now)
+}
+
+/** Also those that the family has changed or removed. */
+export async function dropDaysOff(tx: Tx, calendar: Omit<Calendar, 'child_ids'>, guests: GuestEvents, now: Date) {
+  await lockFamily(tx, calendar.family_id)
+  await deleteDaysOff(tx, await daysOffOfCalendar(tx, calendar))
+  await skipDaysOff(tx, calendar.family_id, guests, now)
 }
 
 /** The earliest first, as a family has room for so many. */

@@ -122,25 +122,29 @@ export async function countDaysOff(tx: Tx, familyId: string): Promise<number> {
   return count
 }
 
-export async function insertDayOff(
+export async function insertDaysOff(
   tx: Tx,
   children: Authorized<FamilyChildren>,
-  dayOff: NewDayOff,
+  daysOff: readonly NewDayOff[],
   now: Date,
 ): Promise<void> {
+  if (daysOff.length === 0) return
   const { family_id } = children
+  const created_at = now.toISOString()
   await tx
     .insertInto('days_off')
-    .values({
-      taken_from: null,
-      calendar_id: null,
-      event_uid: null,
-      ...dayOff,
-      family_id,
-      created_at: now.toISOString(),
-    })
+    .values(
+      daysOff.map((dayOff) => ({
+        taken_from: null,
+        calendar_id: null,
+        event_uid: null,
+        ...dayOff,
+        family_id,
+        created_at,
+      })),
+    )
     .execute()
-  await insertChildren(tx, dayOff.id, children)
+  await insertChildren(tx, idsOf(daysOff), children)
 }
 
 export async function updateDayOff(
@@ -153,20 +157,31 @@ export async function updateDayOff(
 
 export async function replaceChildren(
   tx: Tx,
-  { id }: Authorized<DayOffRef>,
+  daysOff: readonly Authorized<DayOffRef>[],
   children: Authorized<FamilyChildren>,
 ): Promise<void> {
-  await tx.deleteFrom('days_off_children').where('day_off_id', '=', id).execute()
-  await insertChildren(tx, id, children)
+  const ids = idsOf(daysOff)
+  await sql`delete from days_off_children where day_off_id = any(${ids}::uuid[])`.execute(tx)
+  await insertChildren(tx, ids, children)
 }
 
-async function insertChildren(tx: Tx, id: string, { family_id, child_ids }: Authorized<FamilyChildren>): Promise<void> {
-  const rows = child_ids.map((child_id) => ({ day_off_id: id, child_id, family_id }))
-  await tx.insertInto('days_off_children').values(rows).execute()
+async function insertChildren(
+  tx: Tx,
+  ids: readonly string[],
+  { family_id, child_ids }: Authorized<FamilyChildren>,
+): Promise<void> {
+  await sql`
+    insert into days_off_children (day_off_id, child_id, family_id)
+    select day_off_id, child_id, ${family_id}
+    from unnest(${[...ids]}::uuid[]) as day_off_id cross join unnest(${child_ids}::uuid[]) as child_id`.execute(tx)
 }
 
-export async function deleteDayOff(tx: Tx, { id }: Authorized<DayOffRef>): Promise<void> {
-  await tx.deleteFrom('days_off').where('id', '=', id).execute()
+export async function deleteDaysOff(tx: Tx, daysOff: readonly Authorized<DayOffRef>[]): Promise<void> {
+  await sql`delete from days_off where id = any(${idsOf(daysOff)}::uuid[])`.execute(tx)
+}
+
+function idsOf(daysOff: readonly { id: string }[]): string[] {
+  return daysOff.map(({ id }) => id)
 }
 
 /** Kept, so that its calendar does not bring it back. */

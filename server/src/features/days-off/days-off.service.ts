@@ -21,9 +21,9 @@ import { tooManyDaysOff } from './days-off.errors.ts'
 import {
   allDaysOff,
   countDaysOff,
-  deleteDayOff,
+  deleteDaysOff,
   hideDayOff,
-  insertDayOff,
+  insertDaysOff,
   listDaysOff,
   readDayOff,
   replaceChildren,
@@ -72,7 +72,7 @@ export function addDaysOff(
     if ((await countDaysOff(tx, actor.familyId)) >= mostDaysOff) throw tooManyDaysOff(mostDaysOff)
     const id = randomUUID()
     const { child_uuids: _, ...details } = body
-    await insertDayOff(tx, children, { ...details, id, added_by: actor.userId }, now)
+    await insertDaysOff(tx, children, [{ ...details, id, added_by: actor.userId }], now)
     await skipDaysOff(tx, actor.familyId, guests, now)
     return entryOf(tx, actor, id)
   }
@@ -90,7 +90,7 @@ export function changeDaysOff(
     const children = await ownChildren(tx, actor, body.child_uuids)
     const { child_uuids: _, ...details } = body
     await updateDayOff(tx, stored, { ...details, is_changed: stored.calendar_id !== null })
-    await replaceChildren(tx, stored, children)
+    await replaceChildren(tx, [stored], children)
     await skipDaysOff(tx, actor.familyId, guests, now)
     return entryOf(tx, actor, stored.id)
   }
@@ -104,7 +104,7 @@ export function removeDaysOff(
   return write(async (tx) => {
     await lockFamily(tx, actor.familyId)
     const stored = await ownDayOff(tx, actor, params.id)
-    await (stored.calendar_id === null ? deleteDayOff(tx, stored) : hideDayOff(tx, stored))
+    await (stored.calendar_id === null ? deleteDaysOff(tx, [stored]) : hideDayOff(tx, stored))
     await skipDaysOff(tx, actor.familyId, guests, now)
     return {}
   })

@@ -4,10 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 import { addChild } from '@parent-activity/testkit/families/family-child'
 import { connect, newFamily, type SmallFamily } from '@parent-activity/testkit/families/family-connection'
+import { insertManyActivities } from '@parent-activity/testkit/families/many-activities'
 import { addMember } from '@parent-activity/testkit/families/family-member'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { deleteOldDaysOff } from './days-off.repository.ts'
-import { takeInDaysOff, type DayOffEntry } from './calendar-days-off.service.ts'
+import { dropDaysOff, takeInDaysOff, type DayOffEntry } from './calendar-days-off.service.ts'
 
 // Mondays are 2, 9, 16, 23 and 30 June.
 const start = '2025-06-02T09:00:00.000Z'
@@ -370,6 +371,28 @@ describe('of a followed calendar', () => {
     expect(await dates()).toHaveLength(3)
   })
 
+  test('a full calendar takes them in, and dates come back once it has room', async () => {
+    await series('Swimming', mondays)
+    await refresh(half)
+    const full = { count: 4000, description: 'x'.repeat(1000), from: '2025-06-01', days: 300 }
+    const many = await insertManyActivities(app.db, { familyId: calendar.family_id, hosts: [maya], ...full })
+    expect(await refresh({ ...half, from_date: '2025-06-17' })).toBe(false)
+    expect(await list()).toMatchObject([{ from_date: '2025-06-17' }])
+    await app.db.deleteFrom('activities').where('id', 'in', many).execute()
+    expect(await dates()).toHaveLength(2)
+    expect(await refresh({ ...half, from_date: '2025-06-17' })).toBe(true)
+    expect(await dates()).toHaveLength(3)
+  })
+
+  test('a calendar that is empty for once brings back nothing that was removed', async () => {
+    await refresh(half)
+    const [one] = await list()
+    await call(anna, 'DELETE', `/${one.id}`)
+    await refresh()
+    await refresh(half)
+    expect(await list()).toEqual([])
+  })
+
   test('what the family changed or removed stays so', async () => {
     await refresh(half, { ...half, uid: 'other', name: 'Other' })
     const [one, other] = await list()
@@ -382,7 +405,7 @@ describe('of a followed calendar', () => {
     expect(new Set((await list()).map(({ name }: { name: string }) => name))).toEqual(new Set([...left, 'Third']))
     await refresh()
     expect((await list()).map(({ name }: { name: string }) => name)).toEqual(left)
-    await inTransaction(app.db, (tx) => takeInDaysOff(tx, calendar, null, guests, new Date(start)))
+    await inTransaction(app.db, (tx) => dropDaysOff(tx, calendar, guests, new Date(start)))
     expect(await app.db.selectFrom('days_off').select('id').where('calendar_id', '=', calendar.id).execute()).toEqual(
       [],
     )

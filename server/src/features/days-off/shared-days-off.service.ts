@@ -14,7 +14,7 @@ import { connectedPairs } from './connected-schools.repository.ts'
 import { asOffers, isCovered, offeredDaysOff, type OfferedDayOff } from './days-off-offers.ts'
 import { ownChildren } from './days-off.access.ts'
 import { tooManyDaysOff } from './days-off.errors.ts'
-import { countDaysOff, insertDayOff, listDaysOff } from './days-off.repository.ts'
+import { countDaysOff, insertDaysOff, listDaysOff } from './days-off.repository.ts'
 import { mostDaysOff } from './days-off.service.ts'
 import { setSharesDaysOff, sharedDaysOff, sharesDaysOff } from './shared-days-off.repository.ts'
 
@@ -54,7 +54,11 @@ export function takeOver(
     const offered = await allOffered(tx, actor.familyId, today)
     const own = await listDaysOff(tx, actor.familyId, today)
     const chosen = [...new Set(body.day_off_uuids)].map((id) => offered.find((dayOff) => dayOff.id === id))
-    const wanted = chosen.map((dayOff) => dayOff ?? neverOffered()).filter((dayOff) => !isCovered(dayOff, own))
+    const wanted: OfferedDayOff[] = []
+    for (const dayOff of chosen.map((one) => one ?? neverOffered())) {
+      const taken = wanted.map(({ children, ...dates }) => ({ ...dates, child_uuids: children }))
+      if (!isCovered(dayOff, [...own, ...taken])) wanted.push(dayOff)
+    }
     if ((await countDaysOff(tx, actor.familyId)) + wanted.length > mostDaysOff) throw tooManyDaysOff(mostDaysOff)
     for (const { name, from_date, to_date, family_id: taken_from, children } of wanted) {
       const details = {
@@ -66,7 +70,7 @@ export function takeOver(
         added_by: actor.userId,
         taken_from,
       }
-      await insertDayOff(tx, await ownChildren(tx, actor, children), details, now)
+      await insertDaysOff(tx, await ownChildren(tx, actor, children), [details], now)
     }
     if (wanted.length > 0) await skipDaysOff(tx, actor.familyId, guests, now)
     return { added: wanted.length }

@@ -30,9 +30,10 @@ function asExported({ id, hosts, guests, ...details }: TakenOut) {
     ...details,
     uuid: id,
     host_child_uuids: hosts,
-    guests: guests.map(({ invited_child_id, status, message, answered_at }) => ({
+    guests: guests.map(({ invited_child_id, status, asks_again, message, answered_at }) => ({
       child_uuid: invited_child_id,
       status,
+      asks_again,
       message,
       answered_at,
     })),

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { CalendarFailure } from '@parent-activity/domain/calendar/calendar-failure'
 import type { CalendarNetwork } from '../../calendars/calendar-network.ts'
 import type { Wanted } from '../../calendars/parsing/parse-calendar.ts'
 import type { Db, Tx } from '../../db/client.ts'
@@ -102,10 +103,9 @@ async function takeIn(
   const calendar = await lockCalendar(tx, asked.family_id, asked.id)
   // Whoever has changed it meanwhile reads it again.
   if (!calendar || calendar.address !== asked.address || calendar.kind !== asked.kind) return
-  const failures = read.kind === 'failed' ? calendar.failures + 1 : 0
-  const next_read_at = nextRead(now, failures, Math.random()).toISOString()
-  if (read.kind === 'failed') return noteReading(tx, calendar, { next_read_at, failures, failure: read.failure })
-  const well = { next_read_at, failures, failure: null, read_at: now.toISOString() }
+  if (read.kind === 'failed') return noteReading(tx, calendar, failed(calendar, read.failure, now))
+  const next_read_at = nextRead(now, 0, Math.random()).toISOString()
+  const well = { next_read_at, failures: 0, failure: null, read_at: now.toISOString() }
   if (read.kind === 'unchanged') return noteReading(tx, calendar, well)
   const { entries, etag, last_modified } = read
   if (calendar.kind === 'events') {
@@ -118,7 +118,8 @@ async function takeIn(
       from_date,
       to_date,
     }))
-    await takeInDaysOff(tx, { ...calendar, child_ids }, child_ids.length === 0 ? null : daysOff, guests, now)
+    const hasRoom = await takeInDaysOff(tx, { ...calendar, child_ids }, daysOff, guests, now)
+    if (!hasRoom) return noteNoRoom(tx, calendar, now)
   }
   await noteReading(tx, calendar, {
     ...well,
@@ -127,4 +128,14 @@ async function takeIn(
     taken_until: wanted.to,
     taken_zone: wanted.zone,
   })
+}
+
+function failed(calendar: CalendarRef, failure: CalendarFailure, now: Date) {
+  const failures = calendar.failures + 1
+  return { failure, failures, next_read_at: nextRead(now, failures, Math.random()).toISOString() }
+}
+
+/** Its version is forgotten, so that the next reading tries again to bring dates back. */
+function noteNoRoom(tx: Tx, calendar: CalendarRef, now: Date): Promise<void> {
+  return noteReading(tx, calendar, { ...failed(calendar, 'no_room', now), etag: null, last_modified: null })
 }

@@ -9,7 +9,7 @@ import type { Actor } from '../../http/actor.ts'
 import { notFound } from '../../http/app-error.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
 import type { GuestEvents } from '../activities/guest-events.ts'
-import { takeInDaysOff } from '../days-off/calendar-days-off.service.ts'
+import { dropDaysOff } from '../days-off/calendar-days-off.service.ts'
 import type { CalendarReader } from './calendar-reader.ts'
 import { countRead } from './calendar-reads.throttle.ts'
 import { refresh } from './calendar-refresh.service.ts'
@@ -91,8 +91,7 @@ export async function changeCalendar(
     if (isMoved) await refuseFollowed(tx, actor, address)
     if (child_uuids !== undefined) await setChildren(tx, calendar, await ownChildren(tx, actor, child_uuids))
     if (isOtherKind && kind === 'days_off') await replaceEntries(tx, calendar, [])
-    if (isOtherKind && kind === 'events')
-      await takeInDaysOff(tx, { ...calendar, child_ids: [] }, null, parts.guests, now)
+    if (isOtherKind && kind === 'events') await dropDaysOff(tx, calendar, parts.guests, now)
     await updateCalendar(tx, calendar, { name, address, kind })
     const isForOthers = child_uuids !== undefined && (kind ?? calendar.kind) === 'days_off'
     const isReadAgain = isMoved || isOtherKind || isForOthers
@@ -120,7 +119,7 @@ export function unfollowCalendar(
     await lockFamily(tx, actor.familyId)
     const calendar = await ownCalendar(tx, actor, params.id)
     // Dates that its days off had taken out come back.
-    await takeInDaysOff(tx, { ...calendar, child_ids: [] }, null, guests, now)
+    await dropDaysOff(tx, calendar, guests, now)
     await deleteCalendar(tx, calendar)
     return {}
   })

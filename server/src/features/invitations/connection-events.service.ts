@@ -6,7 +6,7 @@ import { takeSnapshots } from '../../db/invitation-snapshots.ts'
 import type { Pair } from '../connections/connections.repository.ts'
 import type { GuestNotices } from './guest-notices.ts'
 import { deleteInvitations, lockBetween } from './guests.repository.ts'
-import { deleteSeriesGuestsBetween } from './series-guests.repository.ts'
+import { deleteSeriesGuestsBetween, forgetTakenOutBetween } from './series-guests.repository.ts'
 import { deleteWaitingBetween, inviteToFlagged, inviteWaiting } from './waiting-invitations.repository.ts'
 
 export async function sendWaitingInvitations(tx: Tx, pair: Pair, now: Date): Promise<void> {
@@ -43,6 +43,7 @@ export async function withdrawBetween(
   await takeSnapshots(tx, idsOf(rows.filter((row) => !withdrawn.includes(row))), 'ended')
   await deleteWaitingBetween(tx, pair)
   await deleteSeriesGuestsBetween(tx, pair)
+  await forgetTakenOutBetween(tx, pair)
 }
 
 function idsOf(rows: { id: string }[]): string[] {

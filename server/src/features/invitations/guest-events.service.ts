@@ -14,7 +14,13 @@ import {
   type LockedGuest,
 } from './guests.repository.ts'
 import { findPlaces } from './invitations.repository.ts'
-import { forgetSeriesGuests, inviteAgain, inviteSeriesGuests, passOnSeriesGuests } from './series-guests.repository.ts'
+import {
+  forgetSeriesGuests,
+  inviteAgain,
+  inviteSeriesGuests,
+  passOnSeriesGuests,
+  passOnTakenOut,
+} from './series-guests.repository.ts'
 import { deleteWaitingFor } from './waiting-invitations.repository.ts'
 
 export function guestEvents(notices: GuestNotices): GuestEvents {
@@ -71,6 +77,7 @@ export function guestEvents(notices: GuestNotices): GuestEvents {
     hostLeaves: async (tx, hostChildId, now) => {
       await passOn(tx, hostChildId)
       await passOnSeriesGuests(tx, hostChildId)
+      await passOnTakenOut(tx, hostChildId)
       const guests = await lockGuests(tx, { hostChildId })
       await notices.takeBack(tx, idsOf(guests))
       await notices.leave(tx, 'withdrawn', coming(guests, now), now)

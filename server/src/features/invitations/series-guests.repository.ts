@@ -113,16 +113,16 @@ export async function inviteAgain(tx: Tx, dates: readonly TakenOut[], now: Date)
   const { rows } = await sql<InvitedAgain>`
     with again as (
       insert into invitations (
-        id, activity_id, host_family_id, host_child_id, invited_child_id, invited_family_id, status, message, viewed_at,
-        answered_at, answer_viewed, invited_by, created_at
+        id, activity_id, host_family_id, host_child_id, invited_child_id, invited_family_id, status, asks_again, message,
+        viewed_at, answered_at, answer_viewed, invited_by, created_at
       )
       select
         gen_random_uuid(), activities.id, activities.family_id, host.child_id, invited.id, invited.family_id,
-        guest.status, guest.message, ${now.toISOString()}::timestamptz, guest.answered_at, true, sender.id,
+        guest.status, guest.asks_again, guest.message, ${now.toISOString()}::timestamptz, guest.answered_at, true, sender.id,
         ${now.toISOString()}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(guests)}::jsonb) as guest (
-        activity_id uuid, host_child_id uuid, invited_child_id uuid, status text, message text, answered_at timestamptz,
-        invited_by uuid
+        activity_id uuid, host_child_id uuid, invited_child_id uuid, status text, asks_again boolean, message text,
+        answered_at timestamptz, invited_by uuid
       )
       join activities on activities.id = guest.activity_id and activities.is_shared
       join activity_hosts as host on host.activity_id = activities.id and host.child_id = guest.host_child_id
@@ -170,6 +170,20 @@ export async function deleteSeriesGuestsBetween(tx: Tx, { child1_id, child2_id }
     .execute()
 }
 
+/** Dates that days off took out come back without each other's child, even if the families connect again. */
+export async function forgetTakenOutBetween(tx: Tx, { child1_id, child2_id }: Pair): Promise<void> {
+  const pair = sql`${[child1_id, child2_id]}::text[]`
+  const isBetween = sql`(guest ->> 'invited_child_id' = any(${pair}) and guest ->> 'host_child_id' = any(${pair}))`
+  await sql`
+    update series_gaps set taken_out = taken_out || jsonb_build_object('guests', (
+      select coalesce(jsonb_agg(guest order by position), '[]')
+      from jsonb_array_elements(taken_out -> 'guests') with ordinality as guests (guest, position)
+      where not ${isBetween}
+    ))
+    where taken_out is not null and jsonb_path_query_array(taken_out, '$.guests[*].invited_child_id') ?| ${pair}
+      and exists (select from jsonb_array_elements(taken_out -> 'guests') as guest where ${isBetween})`.execute(tx)
+}
+
 /** Follows the invitations that were passed on to another host. */
 export async function passOnSeriesGuests(tx: Tx, hostChildId: string): Promise<void> {
   await sql`
@@ -183,4 +197,28 @@ export async function passOnSeriesGuests(tx: Tx, hostChildId: string): Promise<v
       and invitations.host_child_id <> guest.host_child_id
     where guest.host_child_id = ${hostChildId}
     on conflict do nothing`.execute(tx)
+}
+
+/** The same for dates that days off took out: the first other host who is connected with the guest. */
+export async function passOnTakenOut(tx: Tx, hostChildId: string): Promise<void> {
+  const host = sql`${hostChildId}::text`
+  const invited = sql`(guest ->> 'invited_child_id')::uuid`
+  await sql`
+    update series_gaps set taken_out = taken_out || jsonb_build_object('guests', (
+      select coalesce(jsonb_agg(guest || coalesce(heir.host, '{}') order by position), '[]')
+      from jsonb_array_elements(taken_out -> 'guests') with ordinality as guests (guest, position)
+      left join lateral (
+        select jsonb_build_object('host_child_id', other.id) as host
+        from jsonb_array_elements_text(taken_out -> 'hosts') with ordinality as other (id, place)
+        join connections
+          on connections.status = 'active' and ${isOfPair(sql`other.id::uuid`, invited)}
+        where other.id <> ${host}
+        order by place
+        limit 1
+      ) as heir on guest ->> 'host_child_id' = ${host}
+    ))
+    where taken_out -> 'hosts' ? ${host}
+      and series_id in (select series.id from series join children using (family_id) where children.id = ${hostChildId})`.execute(
+    tx,
+  )
 }

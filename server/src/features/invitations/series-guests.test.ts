@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { waitingForLocks } from '@parent-activity/testkit/databases/held-table'
 import { addGuestFamily, connect, invite } from '@parent-activity/testkit/families/connected-children'
 import { addActivity } from '@parent-activity/testkit/families/family-activity'
 import { addChild } from '@parent-activity/testkit/families/family-child'
 import { brokenInvariants } from '@parent-activity/testkit/stored/stored-invariants'
 import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { readdress } from '../connections/adopted-requests.repository.ts'
 
 const now = '2025-06-02T09:00:00.000Z'
 
@@ -120,6 +123,24 @@ describe('a series', () => {
       .executeTakeFirstOrThrow()
     await call(carla, 'POST', `/api/connections/respond/${request.id}`, { action: 'accept' })
     expect(await statuses(carla)).toHaveLength(5)
+  })
+
+  test('waits for the child that a newcomer names in place of the one that was asked', async () => {
+    const carla = await app.register({ username: 'Carla Diaz' })
+    const eva = (await addChild(app, carla, { first_name: 'Eva' })).id
+    const finn = (await addChild(app, carla, { first_name: 'Finn' })).id
+    const from = await connect(app, maya, eva, 'pending')
+    const dates = await makeSeries()
+    await inviteAll(dates, eva)
+    const { id } = await app.db
+      .selectFrom('connections')
+      .select('id')
+      .where('child2_id', '=', eva)
+      .executeTakeFirstOrThrow()
+    await inTransaction(app.db, (tx) => readdress(tx, id, from, { ...from, child2_id: finn }))
+    await call(carla, 'POST', `/api/connections/respond/${id}`, { action: 'accept' })
+    await addTwo(dates)
+    expect(await statuses(carla)).toHaveLength(6)
   })
 
   test('is only for hosts to share, with children they are connected with', async () => {
@@ -306,11 +327,55 @@ test('dates that a day off took out come back with their guests and answers, and
   expect(await statuses(carla)).toEqual(['pending', 'pending', 'pending', 'pending'])
 })
 
-test('who loses a host keeps the series with another one, dates to come included', async () => {
+const halfTerm = { name: 'Half-term', from_date: '2025-06-12', to_date: '2025-06-14', takes_out: true }
+
+test('who is asked again, or whose date moves while it is out, is asked once it is back', async () => {
+  const dates = await acceptedSeries()
+  await change(idOf(dates, 1), { start_time: '16:30' })
+  const added = await call(anna, 'POST', '/api/days-off', { ...halfTerm, to_date: '2025-06-21', child_uuids: [maya] })
+  await changeSeries(idOf(dates), { start_time: '17:00' }, { detached: 'keep' })
+  await call(anna, 'DELETE', `/api/days-off/${added.data.uuid}`)
+  expect(await asked(bea)).toEqual([true, true, true, true])
+  expect((await invitations(bea)).map(({ start_time }) => start_time)).toEqual(['17:00', '16:30', '17:00', '17:00'])
+})
+
+test('an answer that is given while days off are added is kept', async () => {
+  const dates = await makeSeries()
+  await inviteAll(dates, bea.child)
+  const second = (await invitations(bea))[1]
+  const adding = await app.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('activities').select('id').where('id', '=', idOf(dates, 1)).forNoKeyUpdate().execute()
+    const added = call(anna, 'POST', '/api/days-off', { ...halfTerm, child_uuids: [maya] })
+    await expect.poll(() => waitingForLocks(app.db)).toBeGreaterThan(0)
+    await tx
+      .updateTable('invitations')
+      .set({ status: 'accepted' })
+      .where('id', '=', second?.invitation_uuid ?? '')
+      .execute()
+    return { added }
+  })
+  await call(anna, 'DELETE', `/api/days-off/${(await adding.added).data.uuid}`)
+  expect((await statuses(bea))[1]).toBe('accepted')
+})
+
+test('a date that is out when the connection ends comes back without the guest, also for friends again', async () => {
+  const dates = await acceptedSeries()
+  const added = await call(anna, 'POST', '/api/days-off', { ...halfTerm, child_uuids: [maya] })
+  const [connection] = (await call(anna, 'GET', '/api/connections')).data
+  expect((await call(anna, 'DELETE', `/api/connections/${connection.id}`)).status).toBe(200)
+  await connect(app, maya, bea.child)
+  await call(anna, 'DELETE', `/api/days-off/${added.data.uuid}`)
+  expect((await call(anna, 'GET', `/api/activities/${idOf(dates, 1)}`)).status).toBe(200)
+  expect(await invitations(bea)).toEqual([])
+})
+
+test('who loses a host keeps the series with another one, dates to come and dates that are out included', async () => {
   const leo = (await addChild(app, anna, { first_name: 'Leo' })).id
   await connect(app, leo, bea.child)
   const dates = await acceptedSeries({ joint_host_children: [leo] })
+  const added = await call(anna, 'POST', '/api/days-off', { ...halfTerm, child_uuids: [maya, leo] })
   await call(anna, 'DELETE', `/api/children/${maya}`)
+  await call(anna, 'DELETE', `/api/days-off/${added.data.uuid}`)
   await changeSeries(idOf(dates), {}, { rule: { until_date: '2025-07-04' } })
   expect(await statuses(bea)).toEqual(Array.from({ length: 5 }, () => 'accepted'))
 })

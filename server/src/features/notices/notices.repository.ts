@@ -174,15 +174,16 @@ export async function writeBackOn(tx: Tx, invitationIds: string[], now: Date): P
   await sql`
     delete from notices
     using (
-      select invited_child_id, activities.name, min(start_date) as first, count(*) as dates
-      from invitations join activities on activities.id = activity_id
+      select invited_child_id, activities.name, min(host.first_name) as host, min(start_date) as first, count(*) as dates
+      from invitations
+      join activities on activities.id = activity_id
+      join children as host on host.id = host_child_id
       where invitations.id = any(${invitationIds}::uuid[])
       group by invited_child_id, activities.name, ${seriesKey}
     ) as back
     where notices.child_id = back.invited_child_id and notices.kind = 'cancelled' and notices.read_at is null
-      and notices.activity_name = back.name and notices.start_date = back.first and notices.dates = back.dates`.execute(
-    tx,
-  )
+      and notices.activity_name = back.name and notices.host_child_name = back.host
+      and notices.start_date = back.first and notices.dates = back.dates`.execute(tx)
   await writeNotices(tx, 'back_on', invitationIds, now)
 }
 

@@ -4,7 +4,6 @@ import {
   calendarFormProblems,
   type FollowedKind,
 } from '@parent-activity/domain/calendar/followed-calendar-rules'
-import { problem } from '@parent-activity/domain/texts/problem'
 import { textLimits } from '@parent-activity/domain/texts/text-limits'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link2 } from 'lucide-react'
@@ -35,14 +34,11 @@ export function AddCalendarDialog({ onClose }: { onClose: () => void }) {
   const { data: children = [] } = useQuery(childrenQuery)
   const form = useRuleForm<CalendarChoice>({
     start: { address: '', child_uuids: children.length === 1 ? children.map(({ uuid }) => uuid) : [], kind: 'events' },
-    rule: (choice) => {
-      const [first] = calendarFormProblems(choice)
-      if (first?.field === 'address' || preview.data) return first ? [first] : []
-      return problem('address', preview.error ?? texts.stillReading)
-    },
+    rule: calendarFormProblems,
     alertTitle: authMessages.checkTheForm,
     onValid: async (choice) => {
-      await adding.write(choice)
+      if (preview.data) await adding.write(choice)
+      else form.showFieldErrors({ address: preview.error ?? texts.stillReading })
     },
   })
   const preview = useCalendarPreview(form.values.address)

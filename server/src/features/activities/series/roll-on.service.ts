@@ -10,15 +10,28 @@ import { findFamiliesToRollOn } from './series.repository.ts'
 
 const familiesAtOnce = 100
 
-/** Plans what has no end a little further, each family in a transaction of its own. Returns how many dates were made. */
+/**
+ * Plans what has no end a little further, each family in a transaction of its own: one that fails does
+ * not stop the others. Returns how many dates were made.
+ */
 export async function rollSeriesOn(db: Db, now: Date, guests: GuestEvents): Promise<number> {
   let made = 0
   let after: string | null = null
+  const failures: unknown[] = []
   do {
     const families: string[] = await findFamiliesToRollOn(db, now, after, familiesAtOnce)
-    for (const familyId of families) made += await rollFamilyOn(db, familyId, now, guests)
+    for (const familyId of families) {
+      try {
+        made += await rollFamilyOn(db, familyId, now, guests)
+      } catch (error) {
+        failures.push(error)
+      }
+    }
     after = families.at(-1) ?? null
   } while (after !== null)
+  if (failures.length > 0) {
+    throw new Error(`The series of ${failures.length} families could not be planned`, { cause: failures[0] })
+  }
   return made
 }
 

@@ -9,8 +9,8 @@ import { lockDates, findTemplate, type SeriesDate } from './series-dates.reposit
 import { noSeries } from './series.errors.ts'
 import {
   findSeriesCalled,
+  findSeriesHosted,
   findSeriesOf,
-  findSeriesOfAny,
   findSeriesToRollOn,
   type NewSeries,
   type SeriesRef,
@@ -45,13 +45,15 @@ export function datesAfter({ dates }: Authorized<OwnDates>, last: CalendarDate):
   return authorize({ ids: dates.filter(({ start_date }) => start_date > last).map(({ id }) => id) })
 }
 
-/** Those with a rule. */
-export async function seriesOf(
+/** Null if it has no rule, or the child does not host it. */
+export async function seriesHosted(
   tx: Tx,
-  familyId: string,
-  { ids }: Authorized<ActivityIds>,
-): Promise<Authorized<SeriesRef>[]> {
-  return (await findSeriesOfAny(tx, familyId, ids)).map(authorize)
+  actor: Actor,
+  childId: string,
+  seriesId: string | null,
+): Promise<Authorized<SeriesRef> | null> {
+  const series = seriesId === null ? undefined : await findSeriesHosted(tx, actor.familyId, seriesId, childId)
+  return series ? authorize(series) : null
 }
 
 /** Null if the family has none that is called so. */

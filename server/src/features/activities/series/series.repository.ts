@@ -32,22 +32,27 @@ export function findSeriesOf(db: Db, familyId: string, activityId: string) {
     .executeTakeFirst()
 }
 
-export function findSeriesOfAny(tx: Tx, familyId: string, activityIds: readonly string[]) {
-  return selectSeries(tx, familyId)
-    .where('series.id', 'in', (series) =>
-      series
-        .selectFrom('activities')
-        .select('series_ref')
-        .where('id', '=', sql<string>`any(${[...activityIds]}::uuid[])`)
-        .where('series_ref', 'is not', null)
-        .$narrowType<{ series_ref: string }>(),
-    )
-    .execute()
-}
-
 /** The family is locked, so that the rule can't change meanwhile. */
 export function findSeriesCalled(tx: Tx, familyId: string, seriesId: string) {
   return selectSeries(tx, familyId).where('series.series_id', '=', seriesId).executeTakeFirst()
+}
+
+/** Of a host child, even if days off have taken all of its dates out. Dates of other children can have the same name. */
+export function findSeriesHosted(tx: Tx, familyId: string, seriesId: string, childId: string) {
+  return selectSeries(tx, familyId)
+    .where('series.series_id', '=', seriesId)
+    .where(
+      sql<boolean>`(
+        exists (
+          select from activities join activity_hosts on activity_id = activities.id
+          where series_ref = series.id and child_id = ${childId}
+        )
+        or exists (
+          select from series_gaps where series_gaps.series_id = series.id and taken_out -> 'hosts' ? ${childId}::text
+        )
+      )`,
+    )
+    .executeTakeFirst()
 }
 
 /** Those with a series that is not planned far enough by their own clock, in the order of their ids. */

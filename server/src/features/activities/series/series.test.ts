@@ -450,6 +450,13 @@ describe('deleting', () => {
     expect(await storedSeries(app, called)).toBeNull()
   })
 
+  test('all of it takes along what days off have taken out', async () => {
+    await make({ until_date: '2025-06-18' })
+    await addDayOff('2025-06-04', '2025-06-18')
+    expect(await removeFrom()).toBe(0)
+    expect(await storedSeries(app, called)).toBeNull()
+  })
+
   test('its last date, or its only child, takes the series along; a joint host goes on', async () => {
     const { created } = await make({ until_date: '2025-06-04' })
     await remove(created[0]!.id)

@@ -1,7 +1,9 @@
 import { addDays, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import type { Tx } from '../../../db/client.ts'
 import { lockFamily } from '../../../db/family-lock.ts'
+import { inSavepoint } from '../../../db/in-savepoint.ts'
 import { familyToday } from '../../family/family-today.repository.ts'
+import { isNoRoom } from '../activities.errors.ts'
 import { deleteActivities } from '../activities.repository.ts'
 import { refuseBeyondRoom } from '../activity-room.ts'
 import type { GuestEvents } from '../guest-events.ts'
@@ -14,27 +16,56 @@ import {
   lockDatesToMake,
   lockDatesToPutBack,
   putBack,
+  readDatesToTakeOut,
 } from './days-off/taken-out-dates.repository.ts'
 
 /** Takes out the coming dates that days off cover, and brings back those that none covers any more. */
 export async function skipDaysOff(tx: Tx, familyId: string, guests: GuestEvents, now: Date): Promise<void> {
+  const today = await takeOut(tx, familyId, guests, now)
+  await putAllBack(tx, familyId, today, guests, now)
+}
+
+/** The same, but dates for which the calendar has no room stay out. Returns whether it had room. */
+export async function skipDaysOffWithinRoom(
+  tx: Tx,
+  familyId: string,
+  guests: GuestEvents,
+  now: Date,
+): Promise<boolean> {
+  const today = await takeOut(tx, familyId, guests, now)
+  try {
+    await inSavepoint(tx, () => putAllBack(tx, familyId, today, guests, now))
+    return true
+  } catch (error) {
+    if (isNoRoom(error)) return false
+    throw error
+  }
+}
+
+async function takeOut(tx: Tx, familyId: string, guests: GuestEvents, now: Date): Promise<CalendarDate> {
   await lockFamily(tx, familyId)
   const today = await familyToday(tx, familyId, now)
-  await takeOut(tx, familyId, today, guests, now)
+  const activities = await datesOnDaysOff(tx, familyId, today)
+  if (activities.ids.length === 0) return today
+  await guests.cancelled(tx, activities.ids, now)
+  await insertGaps(tx, await readDatesToTakeOut(tx, activities.ids))
+  await deleteActivities(tx, activities)
+  return today
+}
+
+async function putAllBack(
+  tx: Tx,
+  familyId: string,
+  today: CalendarDate,
+  guests: GuestEvents,
+  now: Date,
+): Promise<void> {
   const back = [
     ...(await bringBack(tx, familyId, today, guests, now)),
     ...(await makeAnew(tx, familyId, today, guests, now)),
   ].toSorted()
   const [start, end] = [back.at(0), back.at(-1)]
   if (start !== undefined && end !== undefined) await refuseBeyondRoom(tx, familyId, { start, end: addDays(end, 1) })
-}
-
-async function takeOut(tx: Tx, familyId: string, today: CalendarDate, guests: GuestEvents, now: Date): Promise<void> {
-  const { dates, activities } = await datesOnDaysOff(tx, familyId, today)
-  if (dates.length === 0) return
-  await insertGaps(tx, dates)
-  await guests.cancelled(tx, activities.ids, now)
-  await deleteActivities(tx, activities)
 }
 
 async function bringBack(

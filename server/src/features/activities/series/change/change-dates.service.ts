@@ -162,6 +162,11 @@ function changedGap(gap: Gap, change: SeriesChange, changesDetached: boolean): G
   if (!taken_out || (taken_out.is_detached && !changesDetached)) return { ...gap, date }
   const { series_date: _, ...period } = changedDate({ ...taken_out, series_date: gap.date }, change)
   const { start_date, end_date, start_time, end_time } = period
+  const hasMoved = movesOf(taken_out, period).length > 0
+  const guests = taken_out.guests.map((guest) => ({
+    ...guest,
+    asks_again: guest.asks_again || (hasMoved && answers[guest.status].isComing),
+  }))
   return {
     ...gap,
     date,
@@ -173,7 +178,7 @@ function changedGap(gap: Gap, change: SeriesChange, changesDetached: boolean): G
       start_time,
       end_time,
       is_detached: false,
-      guests: change.details.is_shared === false ? [] : taken_out.guests,
+      guests: change.details.is_shared === false ? [] : guests,
     },
   }
 }

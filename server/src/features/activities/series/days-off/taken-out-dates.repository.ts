@@ -16,23 +16,9 @@ export interface Gap {
 }
 
 /** Dates that were moved on their own stay where somebody put them. */
-export async function lockDatesToTakeOut(tx: Tx, familyId: string, today: CalendarDate): Promise<DateToTakeOut[]> {
-  const { rows } = await sql<TakenOut & { series_id: string }>`
-    select
-      activities.id, name, description, location, website_url, cost, max_participants, start_date, end_date,
-      start_time, end_time, is_shared, auto_notify_new_connections, host_cant_attend, is_detached,
-      activities.created_at, series_ref as series_id,
-      array(select child_id from activity_hosts where activity_id = activities.id order by position) as hosts,
-      coalesce(
-        (
-          select jsonb_agg(jsonb_build_object(
-            'host_child_id', host_child_id, 'invited_child_id', invited_child_id, 'status', status,
-            'message', message, 'answered_at', answered_at, 'invited_by', invited_by
-          ) order by invitations.created_at, invitations.id)
-          from invitations where activity_id = activities.id
-        ),
-        '[]'
-      ) as guests
+export async function lockDatesToTakeOut(tx: Tx, familyId: string, today: CalendarDate): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select activities.id
     from activities join series on series.id = series_ref
     where activities.family_id = ${familyId} and skips_days_off
       and series_date >= ${today}::date and start_date = series_date
@@ -47,6 +33,30 @@ export async function lockDatesToTakeOut(tx: Tx, familyId: string, today: Calend
       )}
     order by activities.id
     for no key update of activities`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Read once they and their guests are locked: an answer that was given meanwhile would be lost. */
+export async function readDatesToTakeOut(tx: Tx, ids: readonly string[]): Promise<DateToTakeOut[]> {
+  const { rows } = await sql<TakenOut & { series_id: string }>`
+    select
+      id, name, description, location, website_url, cost, max_participants, start_date, end_date,
+      start_time, end_time, is_shared, auto_notify_new_connections, host_cant_attend, is_detached,
+      created_at, series_ref as series_id,
+      array(select child_id from activity_hosts where activity_id = activities.id order by position) as hosts,
+      coalesce(
+        (
+          select jsonb_agg(jsonb_build_object(
+            'host_child_id', host_child_id, 'invited_child_id', invited_child_id, 'status', status,
+            'asks_again', asks_again, 'message', message, 'answered_at', answered_at, 'invited_by', invited_by
+          ) order by invitations.created_at, invitations.id)
+          from invitations where activity_id = activities.id
+        ),
+        '[]'
+      ) as guests
+    from activities
+    where id = any(${[...ids]}::uuid[]) and series_ref is not null
+    order by id`.execute(tx)
   return rows.map(({ series_id, ...taken_out }) => ({ series_id, date: taken_out.start_date, taken_out }))
 }
 

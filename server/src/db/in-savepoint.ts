@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Tx } from './client.ts'
+
+/** If it fails, only this part of the transaction is undone. */
+export async function inSavepoint<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint part`.execute(tx)
+  try {
+    const result = await work()
+    await sql`release savepoint part`.execute(tx)
+    return result
+  } catch (error) {
+    await sql`rollback to savepoint part`.execute(tx)
+    throw error
+  }
+}
