@@ -74,5 +74,5 @@ export function outsideEntriesBetween(db: Db, familyId: string, { start, end }: 
     .execute()
 }
 
-/** Calendars that are followed hold far fewer; with the longest texts these stay within the limit of a reply. */
-const mostOutside = 3_000
+/** With the longest texts, and for fifty children each, these stay within the limit of a reply. */
+const mostOutside = 2_000
