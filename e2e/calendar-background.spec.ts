@@ -114,6 +114,7 @@ test(
     const listed = page.getByRole('region').filter({ hasText: 'Swimming gala' })
     await expect(listed.getByText(/^INSET days, /)).toBeVisible()
     await expect(listed).toContainText('9:00, St Brendan’s')
+    await expect(page.getByRole('main').getByText(/school 8:30/)).toHaveCount(0)
     await axe('main')
   },
 )

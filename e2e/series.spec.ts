@@ -90,7 +90,7 @@ test(
     await expect(page.getByText('Weekly', { exact: true })).toBeVisible()
     await expect(page.getByText(`Every ${weekdayName(first)}, no end`)).toBeVisible()
     await page.getByRole('button', { name: 'Delete Activity' }).click()
-    await expect(form.alert).toContainText(`${shortDate(third, today)}, no end.`)
+    await expect(form.alert).toContainText(`${shortDate(third, today)} onwards.`)
     await form.alert.getByRole('button', { name: /^This and later/ }).click()
     await readToast(page, 'activities of "Swimming" deleted')
     await expect(week.blocks(third)).toHaveCount(0)

@@ -29,6 +29,5 @@ export const appMessages = {
   saving: 'Saving...',
   calendars: 'Calendars',
   calendarsText: 'Calendars you share and calendars you follow',
-  calendarsInProfile: 'In your other calendar, and of schools and clubs',
   calendarsFailed: 'The calendars could not be loaded',
 }

@@ -35,14 +35,18 @@ export function DaysOffPage() {
         <NoChildren />
       ) : (
         <div className="@container">
-          <div className="grid items-start gap-5 *:min-w-0 @3xl:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
+          <div className="grid items-start gap-5 *:min-w-0 @3xl:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] @3xl:grid-rows-[auto_1fr]">
             <div className="grid grid-cols-1 gap-5">
               <OfferBanners />
               <DaysOffList daysOff={daysOff} />
+            </div>
+            <div className="@3xl:col-start-2 @3xl:row-span-2 @3xl:row-start-1">
+              <AddDaysOffCard />
+            </div>
+            <div className="grid grid-cols-1 gap-5">
               <SchoolHoursCard />
               <ShareDaysOffCard />
             </div>
-            <AddDaysOffCard />
           </div>
         </div>
       )}

@@ -21,6 +21,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Dock } from '../../ui/layout/dock.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { QuietState } from '../../ui/feedback/quiet-state.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useIsShown } from '../../ui/hooks/use-is-shown.ts'
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
 import { useToday } from '../../ui/dates/use-today.ts'
@@ -55,8 +56,9 @@ interface InviteToActivityProps {
 function InviteToActivity(props: InviteToActivityProps) {
   const { activity } = props
   const today = useToday()
-  const seriesDates = useSeriesAhead(activity)
+  const { dates: seriesDates, isLoading } = useSeriesAhead(activity)
   if (activity.end_date < today) return <NoInviting {...props} icon={Clock} text={invitationMessages.isOver} />
+  if (!activity.is_shared && isLoading) return <Loading {...props} />
   if (!activity.is_shared && seriesDates === null) {
     return <NoInviting {...props} icon={Lock} text={invitationMessages.isPrivate} />
   }
@@ -72,6 +74,15 @@ function Heading({ activity, detail }: InviteToActivityProps) {
         title={appMessages.inviteChildren}
         text={`${isolated(activity.name)}, ${whenText(activity)}`}
       />
+    </>
+  )
+}
+
+function Loading(props: InviteToActivityProps) {
+  return (
+    <>
+      <Heading {...props} />
+      <Skeleton className="h-80 rounded-lg" />
     </>
   )
 }

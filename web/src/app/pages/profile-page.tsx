@@ -46,7 +46,7 @@ export function ProfilePage() {
               <LinkRow
                 icon={CalendarSync}
                 title={appMessages.calendars}
-                text={appMessages.calendarsInProfile}
+                text={appMessages.calendarsText}
                 to={pages.calendars}
               />
             </Card>

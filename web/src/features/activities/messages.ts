@@ -36,7 +36,6 @@ export const activityMessages = {
   },
   endsNextDay: 'Ends the next day',
   daysUntil: (first: string, last: string) => `${first} to ${last}`,
-  endsOn: (day: string) => `Ends on ${day}`,
   addActivity: 'Add Activity',
   cancel: 'Cancel',
   tryAgain: 'Try again',

@@ -36,7 +36,12 @@ export const CalendarHeading = memo(function CalendarHeading(props: CalendarHead
                 aria-expanded={isSearching}
                 onClick={() => goTo((present) => ({ ...present, search: present.search === null ? '' : null }))}
               />
-              <Link to={pages.daysOff} aria-label={calendarMessages.daysOff} className={iconButtonClass}>
+              <Link
+                to={pages.daysOff}
+                aria-label={calendarMessages.daysOff}
+                title={calendarMessages.daysOff}
+                className={iconButtonClass}
+              >
                 <Sun size={20} strokeWidth={1.85} aria-hidden />
               </Link>
               <PrintButton />

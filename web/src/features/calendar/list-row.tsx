@@ -15,7 +15,7 @@ interface ListRowProps {
 
 export function ListRow({ tile, name, of, text, onPress, children }: ListRowProps) {
   return (
-    <li className="relative flex min-h-15 items-center gap-3 rounded-md px-4 py-1.5 hover:bg-sunken [contain-intrinsic-size:auto_60px] [content-visibility:auto]">
+    <li className="relative flex min-h-15 items-center gap-3 rounded-md px-4 py-1.5 hover:bg-sunken [contain-intrinsic-size:auto_48px] [content-visibility:auto]">
       {tile}
       <span className="min-w-0 flex-1">
         <button

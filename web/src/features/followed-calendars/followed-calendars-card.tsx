@@ -51,7 +51,11 @@ export function FollowedCalendarsCard() {
       ) : (
         <Skeleton className="my-4 h-16" />
       )}
-      <p className="mt-2 text-sm text-muted">{calendars?.length === 0 ? texts.none : texts.note}</p>
+      {calendars?.length === 0 ? (
+        <p className="text-muted">{texts.none}</p>
+      ) : (
+        <p className="mt-2 text-sm text-muted">{texts.note}</p>
+      )}
       <Button variant="quiet" icon={FileUp} className="mt-3 -ml-3" onClick={() => setShown('import')}>
         {texts.importFile}
       </Button>

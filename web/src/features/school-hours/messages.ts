@@ -3,7 +3,7 @@ import { failure } from '../../writes/failure.ts'
 
 export const schoolHoursMessages = {
   title: 'School hours',
-  about: 'Shown as a pale band behind the week. They count as nothing and remind of nothing.',
+  about: 'A pale band in the week view. Not counted, and without reminders.',
   add: 'Add',
   none: 'No school hours yet.',
   couldNotLoad: 'The school hours could not be loaded.',

@@ -51,7 +51,7 @@ export function laterDays(from: Pick<Activity, 'start_date'>, days: readonly Ser
   return days.filter(({ start_date }) => start_date >= from.start_date)
 }
 
-/** '6 Jan 2027, no end' */
+/** '6 Jan 2027 onwards' */
 function openPeriodText(starts: readonly CalendarDate[], today: CalendarDate): string {
-  return `${periodText(starts.slice(0, 1), today)}, ${seriesMessages.noEnd}`
+  return seriesMessages.onwards(periodText(starts.slice(0, 1), today))
 }

@@ -33,9 +33,9 @@ export function splitDates(dates: readonly CalendarDate[], own: CalendarDate): [
 }
 
 /** The last of several days, as the form has it. */
-export function lateEnd(activity: Activity, values: EditValues): CalendarDate | undefined {
+export function hasLateEnd(activity: Activity, values: EditValues): boolean {
   const [start_date] = splitDates(values.dates, activity.start_date)
-  return endsLater(start_date, values.last_day, values) ? values.last_day : undefined
+  return endsLater(start_date, values.last_day, values)
 }
 
 export interface EditStart {

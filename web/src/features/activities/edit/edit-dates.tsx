@@ -4,6 +4,7 @@ import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../../ui/button.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { DateField } from '../../../ui/dates/date-field.tsx'
 import { MultiDatePicker } from '../../../ui/dates/multi-date-picker.tsx'
 import { useToday } from '../../../ui/dates/use-today.ts'
@@ -20,6 +21,7 @@ export function EditDates({ form, activity }: { form: EditForm; activity: Activi
   const { last_day } = form.values
   const [isOpen, setOpen] = useState(value.length > 1)
   const [isLong, setLong] = useState(last_day !== '')
+  const showsLastDay = isLong || last_day !== ''
   const { labels } = activityMessages
   const [first] = splitDates(value, activity.start_date)
   const onChange = (dates: CalendarDate[]) =>
@@ -33,7 +35,7 @@ export function EditDates({ form, activity }: { form: EditForm; activity: Activi
       first={first}
       {...form.valueField('last_day')}
       focus={() => form.focus('last_day')}
-      isOpen={isLong || last_day !== ''}
+      isOpen={showsLastDay}
       setOpen={setLong}
     />
   )
@@ -57,7 +59,7 @@ export function EditDates({ form, activity }: { form: EditForm; activity: Activi
     form.focus('dates')
   }
   return (
-    <div className="grid gap-2">
+    <div className={cx('grid', showsLastDay ? 'gap-5' : 'gap-2')}>
       <DateField
         label={labels.date}
         {...control}

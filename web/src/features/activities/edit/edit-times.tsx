@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { blockTimeText } from '../block/block-times.ts'
 import { TimeFields } from '../fields/details-fields.tsx'
 import { activityMessages } from '../messages.ts'
-import { lateEnd, type EditForm } from './edit-activity.ts'
+import { hasLateEnd, type EditForm } from './edit-activity.ts'
 import { editMessages } from './messages.ts'
 import { movedBy, startingAt, type Times } from './moved-times.ts'
 
@@ -15,8 +15,7 @@ const step = 30
 export function EditTimes({ form, activity }: { form: EditForm; activity: Activity }) {
   const [told, setTold] = useState('')
   const { values } = form
-  const lastDay = lateEnd(activity, values)
-  const endsLater = lastDay !== undefined
+  const endsLater = hasLateEnd(activity, values)
   const valueField = (name: keyof Times) => {
     const control = form.valueField(name)
     if (name === 'end_time') return control
@@ -28,7 +27,7 @@ export function EditTimes({ form, activity }: { form: EditForm; activity: Activi
   }
   return (
     <div className="grid gap-2">
-      <TimeFields form={{ field: form.field, valueField }} lastDay={lastDay} />
+      <TimeFields form={{ field: form.field, valueField }} endsLater={endsLater} />
       {values.start_time !== '' && (
         <div role="group" aria-label={activityMessages.labels.time} className="field-pair">
           {[-step, step].map((minutes) => {

@@ -1,9 +1,7 @@
 import { mostCost, mostParticipants } from '@parent-activity/domain/activities/activity-rules'
-import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { textLimits } from '@parent-activity/domain/texts/text-limits'
 import { Ticket, UsersRound } from 'lucide-react'
 import type { ChangeEvent } from 'react'
-import { shortDateText } from '../../../ui/dates/local-format.ts'
 import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx'
 import { TimeField } from '../../../ui/dates/time-picker.tsx'
 import { activityMessages } from '../messages.ts'
@@ -107,19 +105,16 @@ export function MaxParticipantsField({ form }: DetailsFieldProps) {
 }
 
 interface TimeFieldsProps extends DetailsFieldProps {
-  /** The last of several days. */
-  lastDay?: CalendarDate | undefined
+  /** On the last of several days. */
+  endsLater?: boolean
 }
 
 /** An end before the start means the next day. */
-export function TimeFields({ form, lastDay }: TimeFieldsProps) {
+export function TimeFields({ form, endsLater = false }: TimeFieldsProps) {
   const start = form.valueField('start_time')
   const end = form.valueField('end_time')
   const overMidnight = start.value !== '' && end.value !== '' && end.value < start.value
-  const help =
-    lastDay === undefined
-      ? overMidnight && activityMessages.endsNextDay
-      : activityMessages.endsOn(shortDateText(lastDay))
+  const help = overMidnight && !endsLater && activityMessages.endsNextDay
   return (
     <div className="field-pair">
       <TimeField label={activityMessages.labels.startTime} scrollTo={7} {...start} />

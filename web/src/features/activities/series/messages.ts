@@ -11,6 +11,7 @@ export const seriesMessages = {
   everySecondWeek: (days: string) => `Every second week on ${days}`,
   everyDayOfSecondWeek: 'Every day of every second week',
   noEnd: 'no end',
+  onwards: (first: string) => `${first} onwards`,
   until: (end: string) => `until ${end}`,
   weekly: 'Weekly',
   everyTwoWeeks: 'Every 2 weeks',
@@ -79,7 +80,7 @@ export const seriesMessages = {
   ruleFailure: failure('Failed to change the series'),
 
   laterCount: (n: number) => `This and later (${n})`,
-  laterExtent: (n: number, days: string) => `From this one on it is ${count(n, 'activity', 'activities')}: ${days}.`,
+  laterExtent: (n: number, days: string) => `This and later are ${n}: ${days}.`,
   laterDeleted: (n: number, name: string) => `${count(n, 'activity', 'activities')} of "${name}" deleted`,
 
   severalDays: 'Lasts several days',

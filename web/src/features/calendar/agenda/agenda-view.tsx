@@ -12,7 +12,7 @@ import { amongActivities, startOn } from '../../activities/activity-days.ts'
 import { rangeOf } from '../../activities/load-window.ts'
 import { ActivityRow } from '../activity-row.tsx'
 import { AddLink } from '../add-link.tsx'
-import type { BackgroundDays, DayBackground } from '../background/background-days.ts'
+import type { BackgroundDays, DayBackground, DayOff } from '../background/background-days.ts'
 import { DayBands } from '../background/bands.tsx'
 import { DayOffLines } from '../background/day-off-lines.tsx'
 import { OutsideRow } from '../background/outside-row.tsx'
@@ -37,7 +37,7 @@ export function AgendaView({ place, today, goTo, shown, family }: CalendarViewPr
   const pageFrom = (step: number) => rangeOf(agendaDays(addDays(first, step)))
   const range = { days, before: pageFrom(-daysOfAgenda), after: pageFrom(daysOfAgenda), today }
   const { activities, byDay, ...loading } = useCalendarActivities(range, uuids)
-  const { days: background, pupils } = useBackground(days, today, uuids)
+  const { days: background } = useBackground(days, today, uuids)
   const { openEntry, entryDialog } = useOpenedEntry()
   const { open, modal } = useOpenedActivity(activities, family)
   const listed = useMemo(() => byDay && listedDays(byDay, today, hasMore(background)), [byDay, today, background])
@@ -60,7 +60,6 @@ export function AgendaView({ place, today, goTo, shown, family }: CalendarViewPr
             today={today}
             activities={entries}
             background={background.get(day)}
-            pupils={pupils}
             family={family}
             add={adding !== undefined && day >= today && <AddLink child={adding} day={day} />}
             onPress={open}
@@ -92,7 +91,7 @@ export function AgendaView({ place, today, goTo, shown, family }: CalendarViewPr
   )
 }
 
-/** Neither school nor the later days off are a reason to list a day. */
+/** A day off is listed on its first day only. */
 function hasMore(background: BackgroundDays) {
   return (day: CalendarDate) => {
     const { daysOff = [], outside = [] } = background.get(day) ?? {}
@@ -105,7 +104,6 @@ interface AgendaDayProps {
   today: CalendarDate
   activities: readonly Activity[]
   background: DayBackground | undefined
-  pupils: number
   family: ReadonlyMap<string, CalendarChild>
   add: ReactNode
   onPress: (activity: Activity) => void
@@ -113,7 +111,7 @@ interface AgendaDayProps {
 }
 
 const AgendaDay = memo(function AgendaDay(props: AgendaDayProps) {
-  const { day, today, activities, background, pupils, family, add, onPress, onPressEntry } = props
+  const { day, today, activities, background, family, add, onPress, onPressEntry } = props
   const id = useId()
   const { entries, childrenOf } = useMemo(() => entriesOf(day, activities, background), [day, activities, background])
   const near = day === today ? agendaMessages.isToday : day === addDays(today, 1) ? agendaMessages.isTomorrow : null
@@ -130,7 +128,9 @@ const AgendaDay = memo(function AgendaDay(props: AgendaDayProps) {
         {add}
       </div>
       <div className="min-w-0">
-        {background && <AgendaBackground day={day} background={background} pupils={pupils} family={family} />}
+        {background && background.daysOff.length > 0 && (
+          <AgendaDaysOff day={day} daysOff={background.daysOff} family={family} />
+        )}
         {entries.length === 0 ? (
           <p className="py-2.5 text-muted">{calendarMessages.nothingPlanned}</p>
         ) : (
@@ -161,22 +161,18 @@ const AgendaDay = memo(function AgendaDay(props: AgendaDayProps) {
   )
 })
 
-interface AgendaBackgroundProps {
+interface AgendaDaysOffProps {
   day: CalendarDate
-  background: DayBackground
-  pupils: number
+  daysOff: readonly DayOff[]
   family: ReadonlyMap<string, CalendarChild>
 }
 
 /** Days off tell everything on their first day only. */
-function AgendaBackground({ day, background, pupils, family }: AgendaBackgroundProps) {
-  const [begun, going] = [true, false].map((begins) =>
-    background.daysOff.filter(({ from_date }) => (from_date === day) === begins),
-  )
+function AgendaDaysOff({ day, daysOff, family }: AgendaDaysOffProps) {
   return (
     <div className="grid gap-1.5 py-1.5">
-      <DayOffLines daysOff={begun ?? []} family={family} />
-      <DayBands of={{ ...background, daysOff: going ?? [] }} pupils={pupils} family={family} />
+      <DayOffLines daysOff={daysOff.filter(({ from_date }) => from_date === day)} family={family} />
+      <DayBands daysOff={daysOff.filter(({ from_date }) => from_date < day)} family={family} />
     </div>
   )
 }

@@ -100,4 +100,5 @@ test('one line tells when the family’s school day is, or who alone has school'
   const [maya, leo] = [school('maya', '08:50', '15:15'), school('leo', '08:30', '15:30')]
   expect(schoolText([maya, leo], 2, family)).toMatch(/^School, from 0?8:30 to (15|3):30$/)
   expect(schoolText([leo], 3, family)).toMatch(/^Leo, school 0?8:30 – (15|3):30$/)
+  expect(schoolText([leo, maya], 3, family)).toMatch(/^Maya and Leo, school /)
 })

@@ -30,7 +30,8 @@ export function dayOffText({ name, child_uuids }: DayOff, family: Names): string
 
 /** 'School, from 8:30 to 3:30' if all pupils go there that day, else 'Leo, school 8:30 – 3:30'. */
 export function schoolText(school: readonly SchoolTime[], pupils: number, family: Names): string {
-  const children = [...new Set(school.map(({ child_uuid }) => child_uuid))]
+  const pupilsToday = new Set(school.map(({ child_uuid }) => child_uuid))
+  const children = [...family.keys()].filter((child) => pupilsToday.has(child))
   const { from, to } = schoolDay(school)
   const names = children.length === pupils ? null : listInWords(namesOf(children, family))
   return texts.schoolOf(names, hourAndMinuteText(from), hourAndMinuteText(to))

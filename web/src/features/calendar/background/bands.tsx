@@ -40,16 +40,15 @@ export function ChildBands({ of: { daysOff, school }, child }: { of: DayBackgrou
 }
 
 interface DayBandsProps {
-  of: DayBackground
-  pupils: Background['pupils']
+  daysOff: DayBackground['daysOff']
+  /** Left out where it is drawn otherwise, or not at all. */
+  school?: { hours: DayBackground['school']; pupils: Background['pupils'] }
   family: ReadonlyMap<string, { name: string }>
-  /** Where a column draws school hours itself. */
-  withoutSchool?: boolean
 }
 
 /** In a day of the whole family. */
-export function DayBands({ of: { daysOff, school }, pupils, family, withoutSchool = false }: DayBandsProps) {
-  const showsSchool = school.length > 0 && !withoutSchool
+export function DayBands({ daysOff, school, family }: DayBandsProps) {
+  const showsSchool = school !== undefined && school.hours.length > 0
   if (daysOff.length === 0 && !showsSchool) return null
   return (
     <ul className="grid gap-1.5">
@@ -62,7 +61,7 @@ export function DayBands({ of: { daysOff, school }, pupils, family, withoutSchoo
       {showsSchool && (
         <li className={looks.school}>
           <GraduationCap {...icon} />
-          <span className="min-w-0 tabular-nums wrap-anywhere">{schoolText(school, pupils, family)}</span>
+          <span className="min-w-0 tabular-nums wrap-anywhere">{schoolText(school.hours, school.pupils, family)}</span>
         </li>
       )}
     </ul>

@@ -19,7 +19,7 @@ export function SchoolHoursBand({ school, pupils, family, style }: SchoolHoursBa
       className="absolute inset-x-[3px] flex items-start gap-1 overflow-hidden rounded-[9px] bg-sunken px-1.5 py-1 text-sm leading-[18px] font-medium text-muted"
     >
       <GraduationCap size={15} strokeWidth={2.1} aria-hidden className="mt-px shrink-0" />
-      <span aria-hidden className="whitespace-nowrap tabular-nums">
+      <span aria-hidden className="min-w-0 tabular-nums">
         {`${hourAndMinuteText(from)} – ${hourAndMinuteText(to)}`}
       </span>
       <span className="sr-only">{schoolText(school, pupils, family)}</span>

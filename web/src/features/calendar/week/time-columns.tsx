@@ -142,7 +142,7 @@ interface DayColumnProps {
 
 const DayColumn = memo(function DayColumn(props: DayColumnProps) {
   const { day, isToday, activities, background, pupils, hours, mostLanes, family, people, onMore, onPressEntry } = props
-  const { outside, school } = background
+  const { daysOff, outside, school } = background
   const { above, placed, hidden } = useMemo(() => {
     const items: Item[] = [...activities.map((activity) => ({ activity })), ...outside.map((entry) => ({ entry }))]
     const spans = items.map((item) => ({ item, span: spanOn(item.activity ?? item.entry, day) }))
@@ -178,7 +178,7 @@ const DayColumn = memo(function DayColumn(props: DayColumnProps) {
     <>
       <div className={cx('min-h-9 min-w-0 border-t border-l border-line p-[3px]', today)}>
         {activities.length === 0 && outside.length === 0 && <p className="sr-only">{calendarMessages.nothing}</p>}
-        <DayBands of={background} pupils={pupils} family={people} withoutSchool />
+        <DayBands daysOff={daysOff} family={people} />
         {above.length > 0 && (
           <ul className="flex flex-col gap-0.5 not-first:mt-0.5">
             {above.map((item) => (

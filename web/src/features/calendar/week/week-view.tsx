@@ -56,7 +56,13 @@ export const WeekView = memo(function WeekView({ place, today, goTo, shown, fami
     const ofDay = background.days.get(on)
     return (
       ofDay && {
-        above: <DayBands of={ofDay} pupils={background.pupils} family={family} />,
+        above: (
+          <DayBands
+            daysOff={ofDay.daysOff}
+            school={{ hours: ofDay.school, pupils: background.pupils }}
+            family={family}
+          />
+        ),
         others: otherBlocks(ofDay.outside, on, rowOrColumn, childrenOfEntry, openEntry),
       }
     )

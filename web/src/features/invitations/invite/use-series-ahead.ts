@@ -1,15 +1,15 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../api/call.ts'
 import { useToday } from '../../../ui/dates/use-today.ts'
+import { seriesQuery } from '../../activities/series/series.queries.ts'
 
-/** How many dates of the activity’s series are to come; null while loading, and if no rule made it. */
-export function useSeriesAhead({ uuid: id, child_uuid, is_recurring }: Activity): number | null {
-  const today = useToday()
-  const { data } = useQuery({
-    queryKey: ['series ahead', id, child_uuid, today],
-    queryFn: () => call('GET /api/activities/:id/series', { params: { id }, query: { child_uuid, today } }),
-    enabled: is_recurring,
-  })
-  return data?.rule ? data.dates.length : null
+interface SeriesAhead {
+  /** How many dates are to come; null if no rule made the activity. */
+  dates: number | null
+  isLoading: boolean
+}
+
+export function useSeriesAhead(activity: Activity): SeriesAhead {
+  const { data, isLoading } = useQuery({ ...seriesQuery(activity, useToday()), enabled: activity.is_recurring })
+  return { dates: data?.rule ? data.dates.length : null, isLoading }
 }

@@ -46,7 +46,7 @@ export function ScheduleDates({ form, times, today, days }: ScheduleDatesProps) 
           help={length !== null && dates.length > 1 ? seriesMessages.eachLasts(dates.length, length) : undefined}
         />
       )}
-      <TimeFields form={times} lastDay={length !== null && dates.length === 1 ? last_day : undefined} />
+      <TimeFields form={times} endsLater={length !== null} />
     </MultiDatePicker>
   )
 }
