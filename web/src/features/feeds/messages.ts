@@ -27,7 +27,7 @@ export const feedsMessages = {
   whose: 'Whose activities',
   detail: 'What it shows',
   makeButton: 'Make link',
-  making: 'Making…',
+  making: 'Making...',
   makeFailure: failure('Failed to make the link'),
   linkFor: (name: string) => `Link for “${name}”`,
   shownOnce: 'Shown only once. Scan it or copy the address.',

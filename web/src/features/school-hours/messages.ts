@@ -20,7 +20,7 @@ export const schoolHoursMessages = {
   /** After the days and times of a row. */
   secondWeek: ', every second week',
   save: 'Save',
-  saving: 'Saving…',
+  saving: 'Saving...',
   saveFailure: failure('Failed to save the school hours'),
   edit: 'Edit',
   remove: 'Remove',
