@@ -137,6 +137,13 @@ async function forgetDeletedChildren(db: Kysely<unknown>): Promise<void> {
     declare
       gone text[] := array(select id::text from old_rows);
     begin
+      -- A change of the series meanwhile writes its gaps anew.
+      perform from series
+      where id in (
+        select series_id from series_gaps
+        where taken_out is not null and jsonb_path_query_array(taken_out, '$.guests[*].invited_child_id') ?| gone
+      )
+      order by id for no key update;
       update series_gaps set taken_out = taken_out || jsonb_build_object(
         'hosts', (
           select coalesce(jsonb_agg(host order by position), '[]')

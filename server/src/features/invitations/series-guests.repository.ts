@@ -173,14 +173,20 @@ export async function deleteSeriesGuestsBetween(tx: Tx, { child1_id, child2_id }
 /** Dates that days off took out come back without each other's child, even if the families connect again. */
 export async function forgetTakenOutBetween(tx: Tx, { child1_id, child2_id }: Pair): Promise<void> {
   const pair = sql`${[child1_id, child2_id]}::text[]`
+  const hasOne = sql`taken_out is not null
+    and jsonb_path_query_array(taken_out, '$.guests[*].invited_child_id') ?| ${pair}`
   const isBetween = sql`(guest ->> 'invited_child_id' = any(${pair}) and guest ->> 'host_child_id' = any(${pair}))`
+  // A change of the series meanwhile writes its gaps anew.
+  await sql`
+    select from series where id in (select series_id from series_gaps where ${hasOne})
+    order by id for no key update`.execute(tx)
   await sql`
     update series_gaps set taken_out = taken_out || jsonb_build_object('guests', (
       select coalesce(jsonb_agg(guest order by position), '[]')
       from jsonb_array_elements(taken_out -> 'guests') with ordinality as guests (guest, position)
       where not ${isBetween}
     ))
-    where taken_out is not null and jsonb_path_query_array(taken_out, '$.guests[*].invited_child_id') ?| ${pair}
+    where ${hasOne}
       and exists (select from jsonb_array_elements(taken_out -> 'guests') as guest where ${isBetween})`.execute(tx)
 }
 

@@ -369,6 +369,39 @@ test('a date that is out when the connection ends comes back without the guest, 
   expect(await invitations(bea)).toEqual([])
 })
 
+test.each(['connections', 'children'])(
+  'a guest lost by %s is not kept by a change of dates that are out',
+  async (by) => {
+    const dates = await acceptedSeries()
+    await call(anna, 'POST', '/api/days-off', { ...halfTerm, child_uuids: [maya] })
+    const { series_ref } = await app.db
+      .selectFrom('activities')
+      .select('series_ref')
+      .where('id', '=', idOf(dates))
+      .executeTakeFirstOrThrow()
+    const series_id = series_ref ?? ''
+    const [connection] = (await call(bea, 'GET', '/api/connections')).data
+    const { leaving } = await app.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('series').select('id').where('id', '=', series_id).forNoKeyUpdate().execute()
+      const lost = call(bea, 'DELETE', `/api/${by}/${by === 'children' ? bea.child : connection.id}`)
+      await expect.poll(() => waitingForLocks(app.db)).toBe(1)
+      const changed = await tx.deleteFrom('series_gaps').where('series_id', '=', series_id).returningAll().execute()
+      for (const { taken_out, ...gap } of changed) {
+        const anew = { ...gap, taken_out: JSON.stringify(taken_out) as never }
+        await tx.insertInto('series_gaps').values(anew).execute()
+      }
+      return { leaving: lost }
+    })
+    expect((await leaving).status).toBe(200)
+    const [gap] = await app.db
+      .selectFrom('series_gaps')
+      .select('taken_out')
+      .where('series_id', '=', series_id)
+      .execute()
+    expect(gap?.taken_out?.guests).toEqual([])
+  },
+)
+
 test('who loses a host keeps the series with another one, dates to come and dates that are out included', async () => {
   const leo = (await addChild(app, anna, { first_name: 'Leo' })).id
   await connect(app, leo, bea.child)

@@ -21,6 +21,12 @@ export function findGaps(tx: Tx, series: SeriesRef): Promise<Gap[]> {
     .execute()
 }
 
+/** Ended connections and deleted children change gaps without the family's lock, but hold the series. */
+export async function lockGaps(tx: Tx, series: SeriesRef): Promise<Gap[]> {
+  await tx.selectFrom('series').select('id').where('id', '=', series.id).forNoKeyUpdate().execute()
+  return findGaps(tx, series)
+}
+
 export async function insertGaps(
   tx: Tx,
   series: Authorized<SeriesRef>,

@@ -19,7 +19,7 @@ import {
   updateDates,
   type SeriesDate,
 } from '../series-dates.repository.ts'
-import { findGaps, replaceGaps, type Gap } from '../series-gaps.repository.ts'
+import { lockGaps, replaceGaps, type Gap } from '../series-gaps.repository.ts'
 import { updateSeries, type SeriesRef } from '../series.repository.ts'
 
 interface Wanted {
@@ -47,7 +47,7 @@ export async function changeDates(tx: Tx, wanted: Wanted): Promise<Changed> {
   const { series, one, dates, change, changesDetached } = wanted
   if (!changesAnything(change)) return { series, changed: 0, nearly_full: false }
   const targets = dates.filter(({ id, is_detached }) => !is_detached || changesDetached || id === one.id)
-  const gaps = await findGaps(tx, series)
+  const gaps = await lockGaps(tx, series)
   const gapsInScope = gaps.filter(({ date }) => date >= wanted.gapsFrom)
   const next = change.move ? await moveRule(tx, wanted, gaps, gapsInScope) : series
   const changed = targets.map((date) => ({
