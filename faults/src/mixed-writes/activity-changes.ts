@@ -55,7 +55,7 @@ const duplicate: MakeChange = ({ activities }) => {
   const found = anyEntry(activities)
   if (!found || Object.keys(activities).length >= mostActivities) return null
   const [, original] = found
-  const copy = { ...original, date: someDay(), cantAttend: false }
+  const copy = { ...original, date: someDay(), cantAttend: false, series: null }
   if (activityKey(copy) in activities) return null
   return {
     by: 'host',
