@@ -35,7 +35,7 @@ export function TodayRow({ activity, childUuids, day, family, isFull, next, isOv
     <div
       data-next={next}
       className={cx(
-        'grid grid-cols-[40px_minmax(0,1fr)] gap-x-3 2xl:grid-cols-[132px_40px_minmax(0,1fr)_auto] 2xl:items-center',
+        'grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3 2xl:grid-cols-[8.25rem_2.5rem_minmax(0,1fr)_auto] 2xl:items-center',
         next
           ? 'mx-2 mb-2 rounded-md bg-brand-soft px-2 py-2.5 2xl:mx-3 2xl:mb-1.5 2xl:px-3 2xl:py-4'
           : 'border-line px-4 py-2.5 2xl:py-3.5 group-not-first/row:border-t in-[li:has(>[data-next])+li]:border-t-0! 2xl:px-6',
@@ -45,7 +45,7 @@ export function TodayRow({ activity, childUuids, day, family, isFull, next, isOv
       <Discs of={whose} />
       <p
         className={cx(
-          'col-start-2 row-start-1 text-sm leading-[18px] tabular-nums 2xl:col-start-1 2xl:text-label',
+          'col-start-2 row-start-1 text-sm leading-[1.125rem] tabular-nums 2xl:col-start-1 2xl:text-label',
           next ? 'font-strong text-brand-text' : 'font-medium text-muted',
         )}
       >
@@ -54,12 +54,12 @@ export function TodayRow({ activity, childUuids, day, family, isFull, next, isOv
       <div className="col-start-2 2xl:col-start-3 2xl:row-start-1">
         <Link
           to={activityAddress(child_uuid, uuid)}
-          className="block text-[1.0625rem] leading-[22px] font-semibold wrap-anywhere text-inherit no-underline outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+          className="block text-[1.0625rem] leading-[1.375rem] font-semibold wrap-anywhere text-inherit no-underline outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
         >
           <Names of={whose} isOver={isOver} /> {name}
         </Link>
         {location && (
-          <p className="flex gap-1.5 text-label leading-[22px] text-muted wrap-anywhere">
+          <p className="flex gap-1.5 text-label leading-[1.375rem] text-muted wrap-anywhere">
             <MapPin size={16} strokeWidth={2} aria-hidden className="mt-[3px] shrink-0" />
             <span className="sr-only">{todayMessages.place}: </span>
             <span className="min-w-0">{location}</span>

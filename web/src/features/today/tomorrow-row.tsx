@@ -13,7 +13,7 @@ export function TomorrowRow({ activity, childUuids, day, family, isFull }: RowPr
     <div className="flex flex-wrap items-center gap-x-3">
       <Link
         to={activityAddress(child_uuid, uuid)}
-        className="grid min-h-11 min-w-0 flex-[1_1_16rem] grid-cols-[auto_66px_minmax(0,1fr)] items-center gap-x-2.5 rounded-sm py-1 text-inherit no-underline"
+        className="grid min-h-11 min-w-0 flex-[1_1_16rem] grid-cols-[auto_4.125rem_minmax(0,1fr)] items-center gap-x-2.5 rounded-sm py-1 text-inherit no-underline"
       >
         <span className="flex -space-x-1.5">
           {whose.map((child) => (
