@@ -296,6 +296,7 @@ test(
       '/children',
       '/calendar',
       '/calendar?view=week',
+      '/calendar/days-off',
       week,
       `${week}/new`,
       `${week}/${own.uuid}`,
@@ -305,6 +306,7 @@ test(
       '/connections',
       '/profile',
       '/profile/notifications',
+      '/profile/calendars',
     )
     await (await Family.demo(page.request, 'Admin Family')).signIn(page, baseURL ?? '')
     await expectNoSideways('/admin')

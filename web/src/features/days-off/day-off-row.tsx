@@ -30,14 +30,14 @@ export function DayOffRow({ dayOff, onEdit, onRemove }: DayOffRowProps) {
         <b className="text-xl leading-6 font-semibold tabular-nums">{day}</b>
       </span>
       <div className="min-w-0">
-        <b className="block text-md leading-[22px] font-semibold wrap-anywhere">{name}</b>
+        <b className="block text-md leading-[1.375rem] font-semibold wrap-anywhere">{name}</b>
         <span className="block text-sm text-muted tabular-nums">
           {dates}
           {!takes_out && ` · ${texts.isKept}`}
         </span>
         <DayOffSource source={source} />
       </div>
-      <span className="flex items-center justify-between gap-1 @max-sm:col-start-2">
+      <span className="flex flex-wrap items-center justify-between gap-1 @max-sm:col-start-2">
         <ChildDiscs uuids={child_uuids} label={texts.forChildren(firstNames(child_uuids))} size={24} />
         <span className="-mr-2.5">
           <Menu

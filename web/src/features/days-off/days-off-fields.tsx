@@ -24,7 +24,7 @@ export function DaysOffFields({ form, except, focusFirst = false }: DaysOffField
         data-autofocus={focusFirst || undefined}
         {...form.field('name')}
       />
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2">
         <DateField
           label={texts.from}
           {...valueField('from_date')}

@@ -17,7 +17,7 @@ export function FeedRow({ feed, onRevoke }: { feed: Feed; onRevoke: () => void }
         <Icon size={20} strokeWidth={1.85} aria-hidden />
       </span>
       <div className="min-w-0 flex-1 text-sm text-muted">
-        <b className="block text-md leading-[22px] font-semibold text-ink wrap-anywhere">{name}</b>
+        <b className="block text-md leading-[1.375rem] font-semibold text-ink wrap-anywhere">{name}</b>
         <p className="wrap-anywhere">{texts.shows(child_name ?? texts.wholeFamily, texts[detail].inList)}</p>
         <p className="tabular-nums">{lastReadText(last_read_at, today)}</p>
       </div>

@@ -21,8 +21,8 @@ export function FeedsCard() {
 
   return (
     <Card as="section" aria-labelledby="feeds" className="card-pad">
-      <div className="flex min-h-11 items-center justify-between gap-x-3">
-        <h2 id="feeds" ref={heading} tabIndex={-1}>
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+        <h2 id="feeds" ref={heading} tabIndex={-1} className="flex-[1_1_8rem]">
           {texts.title}
         </h2>
         <Button variant="quiet" icon={Plus} className="-mr-3 whitespace-nowrap" onClick={() => setMaking(true)}>

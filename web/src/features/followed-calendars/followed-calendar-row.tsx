@@ -29,7 +29,7 @@ export function FollowedCalendarRow({ calendar, onEdit, onStop }: RowProps) {
         <Icon size={20} strokeWidth={1.85} aria-hidden />
       </span>
       <div className="min-w-0 flex-1">
-        <b className="block leading-[22px] font-semibold wrap-anywhere">{name}</b>
+        <b className="block leading-[1.375rem] font-semibold wrap-anywhere">{name}</b>
         <p className="text-sm text-muted tabular-nums">{stateText(calendar, now)}</p>
         {child_uuids.length > 0 ? (
           <ChildChips uuids={child_uuids} />

@@ -22,8 +22,8 @@ export function FollowedCalendarsCard() {
 
   return (
     <Card as="section" aria-labelledby="followed-calendars" className="card-pad">
-      <div className="flex min-h-11 items-center justify-between gap-x-3">
-        <h2 id="followed-calendars" ref={heading} tabIndex={-1}>
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+        <h2 id="followed-calendars" ref={heading} tabIndex={-1} className="flex-[1_1_8rem]">
           {texts.title}
         </h2>
         <Button variant="quiet" icon={Plus} className="-mr-3" onClick={() => setShown('add')}>
