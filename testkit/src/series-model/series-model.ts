@@ -103,7 +103,12 @@ function isCovered({ skips, daysOff }: SeriesModel, on: CalendarDate): boolean {
 export function reconcile(model: SeriesModel): void {
   for (const date of coming(model)) if (date.day === date.on && isCovered(model, date.on)) date.state = 'day_off'
   const back = model.dates.filter(({ state, on }) => state === 'day_off' && on >= model.today && !isCovered(model, on))
-  for (const date of back) if (!date.was_never) date.state = 'there'
+  // Guests of the series whom such a date lacked are asked as for a new one.
+  const ahead = answersAhead(model)
+  for (const date of back.filter(({ was_never }) => !was_never)) {
+    date.state = 'there'
+    date.answers = ahead.map((asked, guest) => date.answers[guest] ?? (asked && { ...asked }))
+  }
   const anew = new Set(back.filter(({ was_never }) => was_never).map(({ on }) => on))
   if (anew.size === 0 || there(model).length === 0) return
   model.dates = model.dates.filter(({ on }) => !anew.has(on))

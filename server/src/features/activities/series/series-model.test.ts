@@ -23,7 +23,7 @@ test(
         }),
         {
           numRuns: walks,
-          ...(SERIES_SEED && { seed: Number(SERIES_SEED) }),
+          seed: Number(SERIES_SEED ?? 1),
           ...(SERIES_PATH && { path: SERIES_PATH }),
         },
       )
