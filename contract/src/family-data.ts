@@ -78,7 +78,7 @@ const exportedSeries = z.object({
     z.object({
       date: z.string(),
       why: z.enum(['deleted', 'day_off']),
-      /** What comes back once the day is no longer off. */
+      /** Comes back once the day is no longer off. */
       taken_out: exportedDetails
         .extend({
           host_child_uuids: z.array(id),

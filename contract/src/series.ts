@@ -92,7 +92,7 @@ export const seriesEndpoints = {
     body: z.object({
       scope,
       changes: change.check(changeRules),
-      /** Those that were changed on their own. */
+      /** For dates that were changed on their own. */
       detached: z.enum(['keep', 'change'], { error: 'This has to be keep or change' }),
       rule: z
         .object({ until_date: rule.until_date, skips_days_off: truth }, 'This has to hold what changes')

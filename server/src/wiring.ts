@@ -19,7 +19,7 @@ const notices = {
   takeBack: takeBackNotices,
 }
 
-/** What happens to guests, for jobs as well as for requests. */
+/** Consequences for guests, of jobs as well as of requests. */
 export const guests = guestEvents(notices)
 
 /** Callbacks that lead from one feature to another that it may not import. */

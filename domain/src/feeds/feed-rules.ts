@@ -4,7 +4,7 @@ import { problem, type Problem } from '../texts/problem.ts'
 export const feedNameLimit = 40
 export const feedNameMissing = 'Please enter a name for the link'
 
-/** What the entries of a feed tell: all of them, names and times, or that somebody is busy. */
+/** The entries of a feed tell everything, names and times, or that somebody is busy. */
 export const feedDetails = ['everything', 'names', 'busy'] as const
 export type FeedDetail = (typeof feedDetails)[number]
 

@@ -7,7 +7,7 @@ import { PrivateAddress, publicLookup } from '../net/public-lookup.ts'
 import { addressFailure, calendarUrl, isUnchecked, type CalendarNetwork } from './calendar-network.ts'
 import { calendarText } from './calendar-text.ts'
 
-/** What the website said of the text when it was last fetched. */
+/** The website's own words on the text, when it was last fetched. */
 export interface KnownVersion {
   etag: string | null
   last_modified: string | null

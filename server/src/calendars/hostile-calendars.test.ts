@@ -33,7 +33,7 @@ const server = http.createServer((request, response) => {
   answers[request.url ?? '']?.(request, response)
 })
 
-/** Where this process has tried to connect to. */
+/** Addresses that this process has tried to connect to. */
 const connections: { address?: string; port?: number }[] = []
 const watch = createHook({
   init: (_id, type, _trigger, resource) => {

@@ -173,7 +173,7 @@ interface SeriesGaps {
   series_id: string
   date: Day
   why: 'deleted' | 'day_off'
-  /** What comes back with the day; null if there never was a row. */
+  /** Comes back with the day; null if there never was a row. */
   taken_out: Generated<TakenOut | null>
 }
 

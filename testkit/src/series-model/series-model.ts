@@ -83,7 +83,7 @@ function latest(model: SeriesModel): ModelDate {
   return found
 }
 
-/** Who accepted all that is ahead comes; who declined all is not asked. For guests it may still be yesterday. */
+/** A guest who accepted all that is ahead comes; one who declined all is not asked. For guests it may still be yesterday. */
 function answersAhead(model: SeriesModel): ModelAnswer[] {
   const ahead = there(model).filter(({ day }) => day >= addDays(model.today, -1))
   return Array.from({ length: model.guests }, (_, guest) => {

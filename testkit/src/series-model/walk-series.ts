@@ -95,7 +95,7 @@ export async function walkSeries(world: SeriesWorld, { start, steps }: SeriesWal
     await compare(what)
     const notices = await noticesAt(world, name, app.now())
     counts.notices += notices.reduce((sum, count) => sum + count, 0)
-    // What is moved onto a day off, or away from one, is a second fact.
+    // A date moved onto a day off, or away from one, is a second fact.
     if (notices.some((count) => count > 1)) throw new Error(`${what}: a guest was told ${Math.max(...notices)} times`)
   }
   const tick = () => app.setNow(new Date(app.now().getTime() + 1000))

@@ -6,7 +6,7 @@ import { utc, type Zone } from './zones.ts'
 
 export interface FamilyClock {
   family: Zone | null
-  /** What the calendar says of itself, for a family without a zone. */
+  /** The calendar's own, for a family without a zone. */
   calendar: Zone | null
 }
 

@@ -11,7 +11,7 @@ import { textIn, type Zones } from './properties.ts'
 import { dayLength, startOfDate, type WallClock } from './wall-clock.ts'
 import { namedZone, zonesOf } from './zones.ts'
 
-/** What is wanted of a calendar: days from `from` to `to`, by the clock of a zone, or of the calendar's own. */
+/** The part of a calendar that is wanted: days from `from` to `to`, by the clock of a zone, or of the calendar's own. */
 export interface Wanted {
   zone: string | null
   from: CalendarDate

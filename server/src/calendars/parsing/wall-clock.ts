@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 
-/** What a clock on the wall shows, as milliseconds: those of the moment when a clock in Greenwich shows the same. */
+/** The time on a wall clock, as milliseconds: those of the moment when a clock in Greenwich shows the same. */
 export type WallClock = number
 
 export const dayLength = 86_400_000

@@ -11,7 +11,7 @@ import { isSameSeries, seriesColumns } from './same-series.ts'
 export type NewActivity = Omit<ActivityRef, 'family_id' | 'created_at' | 'changed_by'> &
   Partial<SeriesPlace> & { outside_uid?: string }
 
-/** Where it stands in a series with a rule. */
+/** Its place in a series with a rule. */
 export interface SeriesPlace {
   series_ref: string
   series_date: CalendarDate

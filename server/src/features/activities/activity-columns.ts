@@ -26,7 +26,7 @@ export const activityColumns = [
   'activities.changed_by',
 ] as const
 
-/** What holds the rows of a series together is read only where a series is changed. */
+/** The columns that hold a series together are read only where a series is changed. */
 export type ActivityRef = Omit<
   Selectable<Tables['activities']>,
   'starts_at' | 'series_ref' | 'series_date' | 'is_detached' | 'outside_uid'

@@ -14,7 +14,7 @@ const zones = [
   ['Pacific/Chatham', '2026-04-05', '2026-09-27'],
 ] as const
 
-/** Those of the night may be missing or come twice, so only the others are one moment. */
+/** Times of the night may be missing or come twice, so only the others are one moment. */
 const times = ['00:30', '01:30', '02:30', '03:15', '09:00', '23:30']
 const unmistakable = new Set(['00:30', '09:00', '23:30'])
 

@@ -101,7 +101,7 @@ async function takeIn(
 ): Promise<void> {
   await lockFamily(tx, asked.family_id)
   const calendar = await lockCalendar(tx, asked.family_id, asked.id)
-  // Whoever has changed it meanwhile reads it again.
+  // A change that was made meanwhile reads it again.
   if (!calendar || calendar.address !== asked.address || calendar.kind !== asked.kind) return
   if (read.kind === 'failed') return noteReading(tx, calendar, failed(calendar, read.failure, now))
   const next_read_at = nextRead(now, 0, Math.random()).toISOString()

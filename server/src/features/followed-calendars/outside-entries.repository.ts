@@ -62,7 +62,7 @@ export function listEntries(db: Db, calendarId: string) {
     .execute()
 }
 
-/** Those of `uids` that the family has already, with the activities made of them. */
+/** The `uids` that the family has already, with the activities made of them. */
 export function findCopies(db: Db, familyId: string, uids: readonly string[]) {
   return db
     .selectFrom('activities')

@@ -76,7 +76,7 @@ async function answerAll(
       (onlyLike === undefined || (status === onlyLike.status && asks_again === onlyLike.asks_again)),
   )
   if (changed.length === 0) throw alreadyAnswered(action)
-  // Who is asked again has kept the place.
+  // A guest who is asked again has kept the place.
   const joining = changed.filter(({ status }) => !answers[status].isComing)
   if (answers[given].isComing) await refuseUnlessPlaces(tx, joining, now, full)
   await updateAnswers(tx, changed, given, now)

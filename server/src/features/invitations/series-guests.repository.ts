@@ -31,7 +31,7 @@ export async function insertSeriesGuests(
 }
 
 /**
- * Who accepted every other date ahead comes to these too, as far as there are places; who declined every one is left in
+ * A guest who accepted every other date ahead comes to these too, as far as there are places; who declined every one is left in
  * peace. A family that has looked at the series is not told of each new date.
  */
 export async function inviteSeriesGuests(tx: Tx, activityIds: string[], now: Date): Promise<void> {
@@ -140,7 +140,7 @@ export async function inviteAgain(tx: Tx, dates: readonly TakenOut[], now: Date)
   return rows
 }
 
-/** Whoever is left with no date of a series ahead is no guest of the series any more. */
+/** A child left with no date of a series ahead is no guest of the series any more. */
 export async function forgetSeriesGuests(tx: Tx, activityIds: string[], today: string): Promise<void> {
   await sql`
     delete from series_guests as guest

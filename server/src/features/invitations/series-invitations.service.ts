@@ -12,7 +12,7 @@ import { insertInvitations } from './invitations.repository.ts'
 import { insertSeriesGuests } from './series-guests.repository.ts'
 import { insertWaiting } from './waiting-invitations.repository.ts'
 
-/** Who is invited to some of the dates already keeps those invitations and their answers. */
+/** Children invited to some of the dates already keep those invitations and their answers. */
 export function inviteToSeries({
   params,
   body,

@@ -169,7 +169,7 @@ export async function writeNotices(tx: Tx, kind: NoticeKind, invitationIds: stri
 /** `invitationIds` are of one family's activities, in which a series has one id. */
 const seriesKey = sql`coalesce(activities.series_id, activities.id::text)`
 
-/** Whoever has not read that these dates were cancelled reads only that they are on. */
+/** A family that has not read that these dates were cancelled reads only that they are on. */
 export async function writeBackOn(tx: Tx, invitationIds: string[], now: Date): Promise<void> {
   await sql`
     delete from notices

@@ -21,7 +21,7 @@ interface Retold {
   left: { id: string; changes: NoticeChange[] }[]
 }
 
-/** What a guest is to read who has not read what was told before. A notice of more dates stays true for the others. */
+/** The changes for a guest who has not read the earlier ones. A notice of more dates stays true for the others. */
 export function retoldChanges(unread: readonly UnreadChange[], told: Told): Retold {
   const isTold = ({ field }: NoticeChange) => told.changes.some((change) => change.field === field)
   const outdated = unread.filter(({ dates }) => dates <= told.dates)

@@ -46,7 +46,7 @@ export const calendarMessages = {
   addChildren: 'Once you have added a child, its activities are shown here.',
 }
 
-/** What lies behind activities. */
+/** The background of activities. */
 export const backgroundMessages = {
   schoolCalendar: 'School calendar',
   daysOff: 'Days off',

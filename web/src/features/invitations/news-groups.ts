@@ -48,7 +48,7 @@ export function groupInvitations<I extends InvitationNews>(
   return group(open, isSameInvitationSeries)
 }
 
-/** Those whose guests are asked whether they are still coming. */
+/** Changes after which guests are asked whether they are still coming. */
 export function groupAskedAgain<I extends InvitationNews>(
   invitations: readonly I[],
   today: CalendarDate,

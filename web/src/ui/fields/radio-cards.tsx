@@ -8,7 +8,7 @@ type RadioCardsProps<T extends string> = {
   value: T
   onChange: (value: T) => void
   help?: ReactNode
-  /** Where a title above already says it. */
+  /** For a place where a title above already says it. */
   hidesLabel?: boolean
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/client.ts'
 import { deleteInBatches } from '../../../db/delete-in-batches.ts'
 import { isEmptySeries } from './series.repository.ts'
 
-/** What is over neither comes back nor rises again. */
+/** A date that is over neither comes back nor rises again. */
 export function deletePassedGaps(db: Db, now: Date): Promise<number> {
   return deleteInBatches(db, 'series_gaps', sql`date < ${earliestToday(now)}`)
 }

@@ -74,7 +74,7 @@ export async function seriesToRollOn(tx: Tx, familyId: string, before: CalendarD
   return (await findSeriesToRollOn(tx, familyId, before)).map(authorize)
 }
 
-/** What new dates of a series are like; null if it has none. */
+/** The model for new dates of a series; null if it has none. */
 export async function templateOf(
   tx: Tx,
   series: Authorized<SeriesRef>,

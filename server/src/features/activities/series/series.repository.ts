@@ -55,7 +55,7 @@ export function findSeriesHosted(tx: Tx, familyId: string, seriesId: string, chi
     .executeTakeFirst()
 }
 
-/** Those with a series that is not planned far enough by their own clock, in the order of their ids. */
+/** Families with a series that is not planned far enough by their own clock, in the order of their ids. */
 export async function findFamiliesToRollOn(db: Db, now: Date, after: string | null, most: number): Promise<string[]> {
   const { rows } = await sql<{ family_id: string }>`
     select distinct family_id
@@ -69,7 +69,7 @@ export async function findFamiliesToRollOn(db: Db, now: Date, after: string | nu
   return rows.map(({ family_id }) => family_id)
 }
 
-/** Those without an end that are planned to before a day. */
+/** Series without an end that are planned to before a day. */
 export function findSeriesToRollOn(tx: Tx, familyId: string, before: CalendarDate) {
   return selectSeries(tx, familyId)
     .where('until_date', 'is', null)

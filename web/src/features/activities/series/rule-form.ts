@@ -31,7 +31,7 @@ export function changedRule(rule: Pick<KnownRule, 'until_date' | 'skips_days_off
   }
 }
 
-/** What an end means for dates that are already planned. */
+/** The effect of an end on dates that are already planned. */
 export function endNote(
   { until_date, has_open_end }: RuleValues,
   dates: readonly Pick<SeriesDate, 'start_date'>[],

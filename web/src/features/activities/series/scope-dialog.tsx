@@ -13,7 +13,7 @@ import type { KnownRule, SeriesDate } from './series.queries.ts'
 
 export interface ScopeQuestion {
   activity: Activity
-  /** What changes, in words. */
+  /** The changes, in words. */
   changes: string
   rule: KnownRule
   dates: readonly SeriesDate[]

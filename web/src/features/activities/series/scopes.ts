@@ -10,7 +10,7 @@ export interface ScopeChoice {
 
 export const onlyThis: ScopeChoice = { scope: 'one', detached: 'keep' }
 
-/** What each choice changes; choices that would change the same as another are left out. */
+/** The dates that each choice changes; choices that would change the same as another are left out. */
 export function offeredScopes(
   dates: readonly SeriesDate[],
   own: string,

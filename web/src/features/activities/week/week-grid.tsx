@@ -18,7 +18,7 @@ interface WeekGridProps {
   family?: FamilyBlocks
   /** A link to add an activity on a day. */
   addOn?: (day: CalendarDate) => ReactNode
-  /** What a day has besides activities. */
+  /** A day's background, besides activities. */
   behind?: (day: CalendarDate, layout: 'column' | 'row') => DayBehind | undefined
 }
 

@@ -8,7 +8,7 @@ interface Days {
 export interface LaneDay<Span> {
   /** Null keeps a lane free for a span of other days. */
   lanes: readonly ({ span: Span; isFirst: boolean; isLast: boolean } | null)[]
-  /** Those for which there is no lane. */
+  /** Spans for which there is no lane. */
   hidden: readonly Span[]
 }
 

@@ -25,7 +25,7 @@ import { updateSeries, type SeriesRef } from '../series.repository.ts'
 interface Wanted {
   series: Authorized<SeriesRef>
   one: SeriesDate
-  /** Those in scope. */
+  /** The dates in scope. */
   dates: SeriesDate[]
   gapsFrom: CalendarDate
   change: SeriesChange
@@ -155,7 +155,7 @@ function placesOf({ hosts, guests }: TakenOut): number {
   return hosts.length + guests.filter(({ status }) => answers[status].isComing).length
 }
 
-/** What days off took out comes back as it would be now. */
+/** Dates that days off took out come back as they would be now. */
 function changedGap(gap: Gap, change: SeriesChange, changesDetached: boolean): Gap {
   const date = movedSeriesDate(gap.date, change)
   const { taken_out } = gap

@@ -3,7 +3,7 @@ import { changedPeriod } from '@parent-activity/domain/activities/changed-period
 import { addDays, daysBetween, weekday, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import type { ActivityRef } from '../../activity-columns.ts'
 
-/** What the dates of a series have in common, apart from their times. */
+/** Common to the dates of a series, apart from their times. */
 const detailFields = [
   'name',
   'description',
