@@ -18,6 +18,10 @@ export const notice = z.object({
   host_child_name: z.string(),
   /** For a host: who is no longer coming. */
   guest_child_name: z.string().nullable(),
+  /** The adult it is about: who drives, asks or answers. */
+  person_name: z.string().nullable(),
+  /** As that adult wrote it; for a driver who is late, the minutes. */
+  message: z.string().nullable(),
   /** Of a series, all told by this notice; what follows is of the first. */
   dates: z.int(),
   start_date: z.string(),

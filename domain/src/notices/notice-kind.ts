@@ -1,4 +1,3 @@
-/** Only `guest_left` is for the host. */
 export const noticeKinds = [
   'host_cant_attend',
   'host_can_attend',
@@ -7,5 +6,17 @@ export const noticeKinds = [
   'changed',
   'withdrawn',
   'guest_left',
+  'ride_asked',
+  'ride_offered',
+  'ride_given',
+  'ride_taken',
+  'ride_declined',
+  'ride_late',
+  'ride_off',
+  'ride_left',
+  'place_given',
+  'place_offered',
+  'host_note',
+  'link_answer',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]

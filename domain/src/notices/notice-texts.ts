@@ -12,12 +12,26 @@ export const noticeTitles: Record<NoticeKind, string> = {
   changed: 'Activity changed',
   withdrawn: 'Invitation withdrawn',
   guest_left: 'A guest is gone',
+  ride_asked: 'A seat is asked for',
+  ride_offered: 'A seat is offered',
+  ride_given: 'The seat is yours',
+  ride_taken: 'The seat is taken',
+  ride_declined: 'No seat',
+  ride_late: 'The ride is late',
+  ride_off: 'The ride is off',
+  ride_left: 'A seat is free again',
+  place_given: 'You have a place',
+  place_offered: 'A place is free',
+  host_note: 'A note from the host',
+  link_answer: 'An answer by link',
 }
 
 export interface NoticeFacts {
   kind: NoticeKind
   host_child_name: string
   guest_child_name: string | null
+  person_name: string | null
+  message: string | null
   changes: readonly NoticeChange[]
   /** How many it tells of. */
   dates: number
@@ -30,10 +44,12 @@ export interface Formats {
 }
 
 export function noticeSentence(
-  { kind, host_child_name, guest_child_name, changes, dates }: NoticeFacts,
+  { kind, host_child_name, guest_child_name, person_name, message, changes, dates }: NoticeFacts,
   formats: Formats,
 ): string {
   const host = isolated(host_child_name)
+  const guest = isolated(guest_child_name ?? '')
+  const person = isolated(person_name ?? '')
   switch (kind) {
     case 'host_cant_attend':
       return `${host}’s family won’t be there.`
@@ -50,7 +66,31 @@ export function noticeSentence(
     case 'withdrawn':
       return `${host}’s family no longer shares ${dates > 1 ? 'them' : 'it'}.`
     case 'guest_left':
-      return `${isolated(guest_child_name ?? '')} is no longer coming, because the children are not connected any more.`
+      return `${guest} is no longer coming, because the children are not connected any more.`
+    case 'ride_asked':
+      return `${person} asks for a seat for ${guest}.`
+    case 'ride_offered':
+      return `${person} offers ${guest} a seat.`
+    case 'ride_given':
+      return `${person} takes ${guest} along.`
+    case 'ride_taken':
+      return `${person} takes the seat for ${guest}.`
+    case 'ride_declined':
+      return `${person} has no seat for ${guest}.`
+    case 'ride_late':
+      return `${person} is about ${message ?? ''} minutes late.`
+    case 'ride_off':
+      return `${person} can’t drive ${guest} after all.`
+    case 'ride_left':
+      return `${guest} doesn’t need the seat any more.`
+    case 'place_given':
+      return `A place came free, and ${guest} has it.`
+    case 'place_offered':
+      return `Take it for ${guest} before somebody else does.`
+    case 'host_note':
+      return isolated(message ?? '')
+    case 'link_answer':
+      return `${person} has answered for ${guest}.`
   }
 }
 

@@ -4,15 +4,15 @@ import { connectionKey, guestKey, sideOf, type Activity, type Invitation, type S
 
 type Guest = Pick<Invitation, 'activity' | 'child'>
 
+const allKinds: NoticeKind[] = ['host_cant_attend', 'host_can_attend', 'changed']
+
 /** A notice of one kind replaces unread notices of these kinds. */
-const outdated: Record<NoticeKind, NoticeKind[]> = {
+const outdated: Partial<Record<NoticeKind, NoticeKind[]>> = {
   host_cant_attend: ['host_cant_attend', 'host_can_attend'],
   host_can_attend: ['host_cant_attend', 'host_can_attend'],
   changed: ['changed'],
-  back_on: [],
-  cancelled: ['host_cant_attend', 'host_can_attend', 'changed'],
-  withdrawn: ['host_cant_attend', 'host_can_attend', 'changed'],
-  guest_left: [],
+  cancelled: allKinds,
+  withdrawn: allKinds,
 }
 
 export function noticeKey(kind: NoticeKind, guest: Guest): string {
@@ -20,7 +20,7 @@ export function noticeKey(kind: NoticeKind, guest: Guest): string {
 }
 
 export function leaveNotice(model: Model, kind: NoticeKind, guest: Guest): void {
-  for (const older of outdated[kind]) delete model.notices[noticeKey(older, guest)]
+  for (const older of outdated[kind] ?? []) delete model.notices[noticeKey(older, guest)]
   const key = noticeKey(kind, guest)
   model.notices[key] = (model.notices[key] ?? 0) + 1
 }
@@ -61,7 +61,7 @@ function removeInvitation(model: Model, guest: Guest): void {
 }
 
 function takeBackNotices(model: Model, guest: Guest): void {
-  for (const kind of outdated.withdrawn) delete model.notices[noticeKey(kind, guest)]
+  for (const kind of allKinds) delete model.notices[noticeKey(kind, guest)]
 }
 
 export function setAnswer(model: Model, guest: Guest, status: Invitation['status']): void {

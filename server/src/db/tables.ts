@@ -6,6 +6,8 @@ import type { FollowedKind } from '@parent-activity/domain/calendar/followed-cal
 import type { ConnectionStatus } from '@parent-activity/domain/connections/connection-status'
 import type { FeedDetail } from '@parent-activity/domain/feeds/feed-rules'
 import type { InvitationStatus } from '@parent-activity/domain/invitations/invitation-status'
+import type { LegWay, LegWho } from '@parent-activity/domain/legs/leg-rules'
+import type { SeatState } from '@parent-activity/domain/rides/seat-state'
 import type { NoticeChange } from '@parent-activity/domain/notices/notice-change'
 import type { NoticeKind } from '@parent-activity/domain/notices/notice-kind'
 import type { NotificationChannel, NotificationKind } from '@parent-activity/domain/notifications/notification-kind'
@@ -289,6 +291,14 @@ interface Invitations {
   invited_by: string | null
   /** The day or time has moved since the guest answered. */
   asks_again: Generated<boolean>
+  /** On the waiting list, which is in this order. */
+  waiting_since: Generated<Timestamp | null>
+  /** A place is kept until then. */
+  offered_until: Generated<Timestamp | null>
+  /** By itself, once. */
+  nudged_at: Generated<Timestamp | null>
+  /** A line to the host. */
+  reply_note: Generated<string | null>
 }
 
 interface InvitationSnapshots {
@@ -330,6 +340,10 @@ interface Notices {
   changes: Generated<NoticeChange[]>
   /** Of a series, all of which changed in the same way. */
   dates: Generated<number>
+  /** The adult it is about: who drives, asks or answers. */
+  person_name: Generated<string | null>
+  /** As that adult wrote it; for a driver who is late, the minutes. */
+  message: Generated<string | null>
   created_at: Timestamp
   read_at: Timestamp | null
 }
@@ -506,6 +520,150 @@ interface ClockWatch {
   doubted_ms: number | null
 }
 
+interface LegTaker {
+  who: LegWho
+  /** Null unless a member; also once that member has left, which leaves the leg open. */
+  by_user: string | null
+  /** Of somebody without an account. */
+  by_name: string | null
+}
+
+interface Legs extends LegTaker {
+  activity_id: string
+  child_id: string
+  family_id: string
+  way: LegWay
+  done_at: Generated<Timestamp | null>
+  done_by: Generated<string | null>
+}
+
+/** The usual, for dates of a series without a row in `legs`. */
+interface SeriesLegs extends LegTaker {
+  series_id: string
+  child_id: string
+  family_id: string
+  way: LegWay
+  weekday: number
+}
+
+/** How long it takes from home; `place` as `placeKey` writes it. */
+interface PlaceTimes {
+  family_id: string
+  place: string
+  minutes: number
+}
+
+/** To bring to an activity, or to every date of a series. */
+interface Things {
+  id: string
+  family_id: string
+  activity_id: string | null
+  series_id: string | null
+  name: string
+  created_at: Timestamp
+}
+
+interface PackedThings {
+  thing_id: string
+  activity_id: string
+  family_id: string
+}
+
+interface SettledClashes {
+  id: string
+  family_id: string
+  key: string
+  date: Day
+  created_at: Timestamp
+}
+
+interface RideOffers {
+  id: string
+  activity_id: string
+  family_id: string
+  user_id: string
+  /** Null if there is no ride that way. */
+  seats_there: number | null
+  seats_back: number | null
+  leaves_there: string | null
+  leaves_back: string | null
+  from_place: string | null
+  note: string | null
+  created_at: Timestamp
+}
+
+interface RideSeats {
+  id: string
+  offer_id: string
+  child_id: string
+  family_id: string
+  way: LegWay
+  state: SeatState
+  message: string | null
+  asked_by: string | null
+  created_at: Timestamp
+}
+
+interface Hosting {
+  activity_id: string
+  family_id: string
+  /** By the host family's clock; both or neither. */
+  reply_by_date: Generated<Day | null>
+  reply_by_time: Generated<string | null>
+  /** By the host's hand. */
+  nudged_at: Generated<Timestamp | null>
+}
+
+interface HostNotes {
+  id: string
+  activity_id: string
+  family_id: string
+  text: string
+  /** How many it was sent to. */
+  families: number
+  sent_by: string | null
+  created_at: Timestamp
+}
+
+interface LinkGuests {
+  id: string
+  activity_id: string
+  host_family_id: string
+  host_child_id: string
+  child_name: string
+  code_hash: Buffer
+  status: Generated<InvitationStatus>
+  parent_name: Generated<string | null>
+  reply_note: Generated<string | null>
+  answered_at: Generated<Timestamp | null>
+  answer_viewed: Generated<boolean>
+  waiting_since: Generated<Timestamp | null>
+  offered_until: Generated<Timestamp | null>
+  opened_at: Generated<Timestamp | null>
+  confirmed_at: Generated<Timestamp | null>
+  /** Hash of the secret of the device that the host has confirmed. */
+  confirmed_device: Generated<Buffer | null>
+  asking_device: Generated<Buffer | null>
+  message: string | null
+  email: string | null
+  made_by: string | null
+  created_at: Timestamp
+}
+
+interface CareCards {
+  child_id: string
+  family_id: string
+  sealed: Buffer
+  updated_at: Timestamp
+}
+
+interface CareShares {
+  invitation_id: string
+  family_id: string
+  shared_by: string | null
+  created_at: Timestamp
+}
+
 export interface Tables {
   families: Families
   family_versions: FamilyVersions
@@ -549,4 +707,17 @@ export interface Tables {
   request_counts: RequestCounts
   job_runs: JobRuns
   clock_watch: ClockWatch
+  legs: Legs
+  series_legs: SeriesLegs
+  place_times: PlaceTimes
+  things: Things
+  packed_things: PackedThings
+  settled_clashes: SettledClashes
+  ride_offers: RideOffers
+  ride_seats: RideSeats
+  hosting: Hosting
+  host_notes: HostNotes
+  link_guests: LinkGuests
+  care_cards: CareCards
+  care_shares: CareShares
 }

@@ -28,6 +28,14 @@ import * as followedCalendars from './026-followed-calendars.ts'
 import * as daysOff from './027-days-off.ts'
 import * as schoolHours from './028-school-hours.ts'
 import * as calendarFeeds from './029-calendar-feeds.ts'
+import * as moreNotices from './030-more-notices.ts'
+import * as legs from './031-legs.ts'
+import * as bringList from './032-bring-list.ts'
+import * as settledClashes from './033-settled-clashes.ts'
+import * as rides from './034-rides.ts'
+import * as hosting from './035-hosting.ts'
+import * as linkGuests from './036-link-guests.ts'
+import * as care from './037-care.ts'
 
 /** Names are permanent: the database stores them. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +68,12 @@ export const migrations: Record<string, Migration> = {
   '027-days-off': daysOff,
   '028-school-hours': schoolHours,
   '029-calendar-feeds': calendarFeeds,
+  '030-more-notices': moreNotices,
+  '031-legs': legs,
+  '032-bring-list': bringList,
+  '033-settled-clashes': settledClashes,
+  '034-rides': rides,
+  '035-hosting': hosting,
+  '036-link-guests': linkGuests,
+  '037-care': care,
 }

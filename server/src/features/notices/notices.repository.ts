@@ -58,7 +58,7 @@ function selectNotices(db: Db, familyId: string) {
         .onRef('invitations.invited_child_id', '=', 'notices.child_id'),
     )
     .select(['notices.id', 'notices.kind', 'notices.child_id', 'notices.activity_name', 'notices.host_child_name'])
-    .select(['notices.guest_child_name', 'notices.changes', 'notices.dates'])
+    .select(['notices.guest_child_name', 'notices.changes', 'notices.dates', 'notices.person_name', 'notices.message'])
     .select(['notices.start_date', 'notices.start_time', 'notices.location', 'notices.created_at', 'notices.read_at'])
     .leftJoin('activity_hosts', (join) =>
       join
@@ -116,6 +116,18 @@ const outdated: Record<NoticeKind, readonly NoticeKind[]> = {
   cancelled: [],
   withdrawn: [],
   guest_left: [],
+  ride_asked: [],
+  ride_offered: [],
+  ride_given: [],
+  ride_taken: [],
+  ride_declined: [],
+  ride_late: ['ride_late'],
+  ride_off: [],
+  ride_left: [],
+  place_given: ['place_offered'],
+  place_offered: ['place_offered'],
+  host_note: [],
+  link_answer: [],
 }
 
 async function deleteUnread(tx: Tx, invitationIds: string[], kinds: readonly NoticeKind[]): Promise<void> {

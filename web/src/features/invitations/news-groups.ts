@@ -27,6 +27,8 @@ export interface NoticeNews {
   activity_name: string
   host_child_name: string
   guest_child_name: string | null
+  person_name: string | null
+  message: string | null
   changes: readonly NoticeChange[]
   dates: number
   start_date: CalendarDate
@@ -67,6 +69,8 @@ export function groupNotices<N extends NoticeNews>(notices: readonly N[]): NewsG
       a.activity_name === b.activity_name &&
       a.host_child_name === b.host_child_name &&
       a.guest_child_name === b.guest_child_name &&
+      a.person_name === b.person_name &&
+      a.message === b.message &&
       JSON.stringify(a.changes) === JSON.stringify(b.changes),
   )
 }

@@ -1,5 +1,20 @@
 import type { NoticeKind } from '@parent-activity/domain/notices/notice-kind'
-import { Ban, CalendarCheck, CalendarClock, CalendarX, MailX, UserCheck, UserX, type LucideIcon } from 'lucide-react'
+import {
+  Ban,
+  CalendarCheck,
+  CalendarClock,
+  CalendarX,
+  Car,
+  CircleCheck,
+  Clock,
+  Hourglass,
+  Mail,
+  MailX,
+  Megaphone,
+  UserCheck,
+  UserX,
+  type LucideIcon,
+} from 'lucide-react'
 
 export const noticeIcons: Record<NoticeKind, LucideIcon> = {
   host_cant_attend: Ban,
@@ -9,4 +24,16 @@ export const noticeIcons: Record<NoticeKind, LucideIcon> = {
   changed: CalendarClock,
   withdrawn: MailX,
   guest_left: UserX,
+  ride_asked: Car,
+  ride_offered: Car,
+  ride_given: Car,
+  ride_taken: Car,
+  ride_declined: Ban,
+  ride_late: Clock,
+  ride_off: Ban,
+  ride_left: Car,
+  place_given: CircleCheck,
+  place_offered: Hourglass,
+  host_note: Megaphone,
+  link_answer: Mail,
 }

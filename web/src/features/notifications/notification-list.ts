@@ -205,6 +205,8 @@ function noticeItem(group: NewsGroup<NoticeNews>): NotificationItem {
     name: first.activity_name,
     host_child_name: first.host_child_name,
     guest_child_name: first.guest_child_name,
+    person_name: first.person_name,
+    message: first.message,
     changes: first.changes,
     dates: datesTold(group),
   }

@@ -12,7 +12,14 @@ const names: Names = {
   time: (time) => time,
 }
 const item = { id: '1', about: ['1'], timestamp: '2026-11-18T12:00:00.000Z' }
-const ofHost = { host_child_name: 'Oscar', guest_child_name: null, changes: [], dates: 1 }
+const ofHost = {
+  host_child_name: 'Oscar',
+  guest_child_name: null,
+  person_name: null,
+  message: null,
+  changes: [],
+  dates: 1,
+}
 const ofChild = { ...item, child_uuid: 'maya', date: '2026-11-19' }
 
 test('a parent reads how many connection requests wait', () => {

@@ -15,8 +15,8 @@ const urgentHours = 12
 export const changeNews: ReadNews = async (db, { family_id, zone, children }, deliveries, now) => {
   const ids = deliveries.map(({ about_id }) => about_id)
   const unread = (await noticesOf(db, family_id, ids)).filter(({ read_at }) => read_at === null)
-  const alike = grouped(unread, ({ kind, activity_name, child_uuid, changes }) =>
-    JSON.stringify([kind, activity_name, child_uuid, changes]),
+  const alike = grouped(unread, ({ kind, activity_name, child_uuid, person_name, message, changes }) =>
+    JSON.stringify([kind, activity_name, child_uuid, person_name, message, changes]),
   )
   // A guest no longer knows the time of a cancelled activity, so its day has to do.
   const soon = await daysWithin(db, zone, urgentHours, now)

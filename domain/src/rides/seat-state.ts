@@ -1,0 +1,3 @@
+/** Asked by the parent or offered by the driver; given once the other side has agreed. */
+export const seatStates = ['asked', 'offered', 'given', 'declined'] as const
+export type SeatState = (typeof seatStates)[number]

@@ -1,0 +1,36 @@
+import { sql, type Kysely } from 'kysely'
+
+/** A guest without an account is a name on one invitation, reached by a link. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table link_guests (
+      id uuid primary key,
+      activity_id uuid not null references activities on delete cascade,
+      host_family_id uuid not null references families on delete cascade,
+      host_child_id uuid not null,
+      child_name text not null,
+      code_hash bytea not null unique,
+      status text not null default 'pending' check (status in ('pending', 'accepted', 'rejected')),
+      parent_name text,
+      reply_note text,
+      answered_at timestamptz,
+      answer_viewed boolean not null default false,
+      waiting_since timestamptz,
+      offered_until timestamptz,
+      opened_at timestamptz,
+      confirmed_at timestamptz,
+      confirmed_device bytea,
+      asking_device bytea,
+      message text,
+      email text,
+      made_by uuid references users on delete set null,
+      created_at timestamptz not null,
+      check (waiting_since is null or status <> 'accepted'),
+      check (offered_until is null or waiting_since is not null),
+      foreign key (host_child_id, host_family_id) references children (id, family_id) on delete cascade
+    )`.execute(db)
+  await sql`create index link_guests_activity_id on link_guests (activity_id)`.execute(db)
+  await sql`create index link_guests_host_family_id on link_guests (host_family_id)`.execute(db)
+  await sql`create index link_guests_host_child_id on link_guests (host_child_id)`.execute(db)
+  await sql`create index link_guests_made_by on link_guests (made_by) where made_by is not null`.execute(db)
+}
