@@ -21,7 +21,7 @@ const asGuest = (name: string) => [
   ...['Pen', 'Acc', 'Dec'].flatMap((guest) => all(guest, 'Child ChildId')),
 ]
 
-const legParts = 'Person place'
+const legParts = 'Person Place'
 
 const asHost = [
   ...own('Host'),
