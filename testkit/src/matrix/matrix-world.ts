@@ -87,7 +87,7 @@ export async function makeMatrixWorld(app: TestApp): Promise<MatrixWorld> {
 
   const make = async (name: string, details: object) =>
     (await addActivity(app, host, host.child.id, { ...markedDetails(name), ...details })).id
-  const secret = await make('Secret', { cost: 13.37, start_date: '2025-06-02' })
+  const secret = await make('Secret', { cost: 13.37, start_date: '2025-06-01' })
   const shared = await make('Shared', { is_shared: true })
   const recurring = { series_id: 'series', is_recurring: true }
   const party = await make('Former', { is_shared: true, joint_host_children: [sibling], ...recurring })

@@ -40,7 +40,8 @@ export function legsInForce({ activities, familyId }: Wanted): RawBuilder<LegInF
         activities.id as activity_id, child_id, activities.family_id, series_ref,
         extract(dow from start_date)::integer as weekday
       from activities join activity_hosts on activity_hosts.activity_id = activities.id
-      where not host_cant_attend and ${activities} ${ofFamily('activities.family_id')}
+      where not host_cant_attend and ${activities}
+        ${ofFamily('activities.family_id')} ${ofFamily('activity_hosts.family_id')}
       union all
       select activities.id, invited_child_id, invited_family_id, series_ref, extract(dow from start_date)::integer
       from activities join invitations on invitations.activity_id = activities.id
@@ -64,10 +65,12 @@ export function legsInForce({ activities, familyId }: Wanted): RawBuilder<LegInF
       cross join (values ('there'), ('back')) as ways (way)
       left join seats
         on seats.activity_id = going.activity_id and seats.child_id = going.child_id and seats.way = ways.way
-      left join legs on legs.activity_id = going.activity_id and legs.child_id = going.child_id and legs.way = ways.way
+      left join legs
+        on legs.activity_id = going.activity_id and legs.child_id = going.child_id and legs.way = ways.way
+        ${ofFamily('legs.family_id')}
       left join series_legs as usual
         on usual.series_id = going.series_ref and usual.child_id = going.child_id and usual.way = ways.way
-        and usual.weekday = going.weekday
+        and usual.weekday = going.weekday ${ofFamily('usual.family_id')}
     )
     select
       activity_id, child_id, chosen.family_id, way,
