@@ -31,9 +31,6 @@ export interface LegInForce {
  */
 export function legsInForce({ activities, familyId }: Wanted): RawBuilder<LegInForce> {
   const ofFamily = (column: string) => (familyId === undefined ? sql`` : sql`and ${sql.ref(column)} = ${familyId}`)
-  const who = (row: string) => sql`
-    case when ${sql.ref(`${row}.who`)} = 'member' and ${sql.ref(`${row}.by_user`)} is null then 'open'
-    else ${sql.ref(`${row}.who`)} end`
   return sql<LegInForce>`(
     with going as materialized (
       select
@@ -86,4 +83,11 @@ export function legsInForce({ activities, familyId }: Wanted): RawBuilder<LegInF
     left join users as done on done.id = chosen.done_by
     where is_chosen
   )`
+}
+
+/** A member who has left leaves it open. */
+function who(row: string): RawBuilder<unknown> {
+  return sql`
+    case when ${sql.ref(`${row}.who`)} = 'member' and ${sql.ref(`${row}.by_user`)} is null then 'open'
+    else ${sql.ref(`${row}.who`)} end`
 }
