@@ -1,12 +1,8 @@
 import type { Leg } from '@parent-activity/contract/legs'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { familyLegs } from '../legs/family-legs.ts'
 import { legsOnDay, lingeringOf, ownTurn, turnText } from './day-legs.ts'
 import { restOfDay, type PlannedActivity } from './day-plan.ts'
-
-beforeEach(() => {
-  vi.stubGlobal('navigator', { language: 'en-GB', languages: ['en-GB'] })
-})
 
 const day = '2026-11-18'
 const gym: PlannedActivity & { location: string | null } = {
