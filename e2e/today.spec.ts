@@ -69,7 +69,7 @@ test(
       await expect(children.card('Leo').getByRole('button', { name: 'Accept: Bouldering' })).toBeVisible()
       const box = await children.card('Ida').boundingBox()
       expect(box?.y).toBeLessThanOrEqual(2 * 844)
-      expect([...asked].filter((path) => path.startsWith('/api/')).length).toBeLessThanOrEqual(10)
+      expect([...asked].filter((path) => path.startsWith('/api/')).length).toBeLessThanOrEqual(11)
     })
 
     await test.step('one press answers', async () => {

@@ -1,7 +1,7 @@
 import type { Leg } from '@parent-activity/contract/legs'
 import { expect, test } from 'vitest'
 import { familyLegs, isMine, leavingTime, sharedLegs } from './family-legs.ts'
-import { childrensWays } from './week-ways.ts'
+import { childrensWays } from './week/week-ways.ts'
 
 const leg = (child: string, way: Leg['way'], user: string | null, done_at: string | null = null): Leg => ({
   activity_uuid: 'swimming',

@@ -65,11 +65,12 @@ test('a screen reader hears names for both ways', () => {
   )
 })
 
+const usual = (child: string) => [
+  { child_uuid: child, way: 'there' as const, usual: anna },
+  { child_uuid: child, way: 'back' as const, usual: tom },
+]
+
 test('the usual is said once if it is the same for all children', () => {
-  const usual = (child: string) => [
-    { child_uuid: child, way: 'there' as const, usual: anna },
-    { child_uuid: child, way: 'back' as const, usual: tom },
-  ]
   expect(usualText([...usual('maya'), ...usual('ida')], nameOf)).toBe('Anna brings, Tom collects')
   const other = [{ child_uuid: 'ida', way: 'back' as const, usual: alone }]
   expect(usualText([...usual('maya'), ...other], nameOf)).toBe(

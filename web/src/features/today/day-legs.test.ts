@@ -49,12 +49,13 @@ test('the turn of whoever collects begins with the activity', () => {
   expect(ownTurn(legs, true, 'tom')).toBeUndefined()
 })
 
+const textWith = (minutes?: number) => {
+  const family = familyWith(byAnna, minutes)
+  const turn = ownTurn(legsOnDay(planned, day, family), true, 'anna')
+  return turn && turnText(gym, turn, family)
+}
+
 test('a turn says when to leave, or when the activity ends', () => {
-  const textWith = (minutes?: number) => {
-    const family = familyWith(byAnna, minutes)
-    const turn = ownTurn(legsOnDay(planned, day, family), true, 'anna')
-    return turn && turnText(gym, turn, family)
-  }
   expect(textWith(10)).toMatch(/^Your turn, leave at (3:50|15:50)/)
   expect(textWith()).toMatch(/^Your turn, ends (4:00|16:00)/)
 })
