@@ -8,6 +8,7 @@ import { auditEvent } from './audit.ts'
 import { board } from './boards.ts'
 import { followedCalendar, outsideEntry } from './followed-calendars.ts'
 import { child } from './children.ts'
+import { settledClash } from './clashes.ts'
 import { activeConnection, blockedFamily, connectionRequest } from './connections.ts'
 import { dayOff } from './days-off.ts'
 import type { EndpointTable } from './endpoint.ts'
@@ -137,6 +138,7 @@ const familyExport = z.object({
   /** `birth_year` comes from another family's request. */
   children: z.array(child.extend({ birth_year: z.int().nullable() })),
   school_hours: z.array(schoolHours.extend({ created_at: timestamp })),
+  settled_clashes: z.array(settledClash.extend({ created_at: timestamp })),
   templates: z.array(template.extend({ created_at: timestamp })),
   activities: z.array(exportedActivity),
   series: z.array(exportedSeries),

@@ -286,14 +286,14 @@ test('twice as many activities take no more than a few times as long', { retry: 
   }
   const best = (facts: ClashFacts) =>
     Math.min(
-      ...Array.from({ length: 7 }, () => {
-        const start = performance.now()
-        expect(findClashes(facts).length).toBeGreaterThan(100)
-        return performance.now() - start
+      ...Array.from({ length: 5 }, () => {
+        const start = Date.now()
+        for (let run = 0; run < 4; run += 1) expect(findClashes(facts).length).toBeGreaterThan(100)
+        return (Date.now() - start) / 4
       }),
     )
   const ofYear = best(year(700))
   // Far below in practice; a pair-by-pair search takes sixteen times as long.
-  expect(best(year(2800))).toBeLessThan(ofYear * 10)
+  expect(best(year(2800))).toBeLessThan(Math.max(ofYear, 2) * 10)
   expect(ofYear).toBeLessThan(200)
 })

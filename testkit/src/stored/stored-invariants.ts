@@ -18,7 +18,7 @@ const violations = (today: string): Record<string, RawBuilder<unknown>> => ({
       union all select family_id from activity_templates union all select family_id from audit_events
       union all select family_id from series union all select family_id from notices
       union all select family_id from boards union all select family_id from calendar_feeds
-      union all select family_id from school_hours
+      union all select family_id from school_hours union all select family_id from settled_clashes
       union all select family_id from followed_calendars union all select family_id from outside_entries
       union all select family_id from days_off union all select family_id from days_off_children
     ) as owned where not exists (select from families where id = owned.family_id)`,

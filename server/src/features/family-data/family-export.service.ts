@@ -19,6 +19,7 @@ import { listCalendars } from '../followed-calendars/followed-calendars.reposito
 import { listEntries } from '../followed-calendars/outside-entries.repository.ts'
 import { storedDaysOff } from '../days-off/days-off.service.ts'
 import { childrenOfFamily } from '../children/children.service.ts'
+import { listSettledClashes } from '../clashes/clashes.repository.ts'
 import { listBlocks } from '../connections/blocked-families.repository.ts'
 import { activeConnections, allRequestsFrom, allRequestsTo } from '../connections/connection-lists.repository.ts'
 import { listProvenContacts } from '../connections/proven-contacts.repository.ts'
@@ -65,6 +66,7 @@ export async function exportFamily({
     notified_devices: whenDue(() => notifiedDevices(db, familyId)),
     children: await childrenOfFamily(db, familyId, now),
     school_hours: whenDue(() => listSchoolHours(db, familyId)),
+    settled_clashes: whenDue(() => listSettledClashes(db, familyId)),
     templates: whenDue(() => listTemplates(db, familyId)),
     activities: inBatches(
       () => activityIds(db, familyId),
