@@ -5,6 +5,11 @@ import { ActivityFacts } from '../../features/activities/detail/activity-facts.t
 import { DetailColumns } from '../../features/activities/detail/detail-columns.tsx'
 import { DetailHeading } from '../../features/activities/detail/detail-heading.tsx'
 import { activityMessages } from '../../features/activities/messages.ts'
+import { ClashBanner } from '../../features/clashes/clash-banner.tsx'
+import { clashMessages } from '../../features/clashes/messages.ts'
+import { legsAnchor } from '../../features/legs/legs-anchor.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { AnswerDock } from '../../features/invitations/answer/answer-dock.tsx'
 import { InvitationCard } from '../../features/invitations/answer/invitation-card.tsx'
 import { ParticipantsCard } from '../../features/invitations/participants/participants-card.tsx'
@@ -26,6 +31,16 @@ export function InvitedActivity({ activity, child }: { activity: Activity; child
       <div className="flex-1">
         <BackLink to={back.to}>{back.name}</BackLink>
         <DetailHeading activity={activity} />
+        <ClashBanner
+          activity={activity}
+          change={(kind, className) =>
+            kind === 'adult' && (
+              <a href={`#${legsAnchor}`} className={cx(buttonClass(), className)}>
+                {clashMessages.change}
+              </a>
+            )
+          }
+        />
         <DetailColumns
           aside={
             <>

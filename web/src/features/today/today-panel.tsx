@@ -6,6 +6,9 @@ import { shortDateText } from '../../ui/dates/local-format.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
 import { Card } from '../../ui/layout/card.tsx'
+import { ClashLines } from '../clashes/clash-lines.tsx'
+import { clashNotes, type ClashNote } from '../clashes/clash-notes.ts'
+import { useClashes } from '../clashes/use-clashes.ts'
 import { firstAfter, planOf, restOfDay } from './day-plan.ts'
 import { DayRows } from './day-rows.tsx'
 import { EarlierToday } from './earlier-today.tsx'
@@ -15,6 +18,8 @@ import { TodayRow, type RowChild } from './today-row.tsx'
 import { TomorrowRow } from './tomorrow-row.tsx'
 import { useClock } from './use-clock.ts'
 import { useFullInvitations } from './use-full-invitations.ts'
+
+const noNotes: readonly ClashNote[] = []
 
 interface TodayPanelProps {
   today: CalendarDate
@@ -28,6 +33,8 @@ export function TodayPanel({ today, activities, family }: TodayPanelProps) {
   // On a phone the children’s cards stay in reach.
   const isWide = useMediaQuery('(width >= 48rem)')
   const tomorrow = addDays(today, 1)
+  const clashes = useClashes(activities, { start: today, end: tomorrow })
+  const notes = clashNotes(clashes, [...family.keys()])
   const plan = planOf(activities, today)
   const { over, ahead, next } = restOfDay(plan, today, now)
   const planTomorrow = planOf(activities, tomorrow)
@@ -43,13 +50,20 @@ export function TodayPanel({ today, activities, family }: TodayPanelProps) {
       )}
       <DayRows label={todayMessages.today} entries={ahead} mostAtFirst={isWide ? 8 : 4}>
         {(planned) => (
-          <TodayRow
-            {...planned}
-            day={today}
-            family={family}
-            isFull={isFull(planned.activity)}
-            next={next?.planned === planned ? (next.isOn ? 'on' : 'ahead') : undefined}
-          />
+          <>
+            <TodayRow
+              {...planned}
+              day={today}
+              family={family}
+              isFull={isFull(planned.activity)}
+              next={next?.planned === planned ? (next.isOn ? 'on' : 'ahead') : undefined}
+            />
+            <ClashLines
+              notes={notes.get(today) ?? noNotes}
+              of={planned.activity.uuid}
+              className="px-4 pb-2.5 pl-17 2xl:pl-55"
+            />
+          </>
         )}
       </DayRows>
       {over.length > 0 && <EarlierToday over={over} day={today} family={family} />}
@@ -61,7 +75,16 @@ export function TodayPanel({ today, activities, family }: TodayPanelProps) {
         <div>
           {planTomorrow.length === 0 && <p className="text-muted 2xl:py-2.5">{todayMessages.nothingTomorrow}</p>}
           <DayRows label={todayMessages.tomorrow} entries={planTomorrow} mostAtFirst={isWide ? 6 : 3}>
-            {(planned) => <TomorrowRow {...planned} day={tomorrow} family={family} isFull={isFull(planned.activity)} />}
+            {(planned) => (
+              <>
+                <TomorrowRow {...planned} day={tomorrow} family={family} isFull={isFull(planned.activity)} />
+                <ClashLines
+                  notes={notes.get(tomorrow) ?? noNotes}
+                  of={planned.activity.uuid}
+                  className="pb-2 pl-[8.625rem]"
+                />
+              </>
+            )}
           </DayRows>
         </div>
       </div>

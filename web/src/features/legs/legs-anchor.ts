@@ -1,0 +1,2 @@
+/** Of the card with an activity’s legs. */
+export const legsAnchor = 'legs'
