@@ -16,6 +16,8 @@ import { cx } from '../../ui/cx.ts'
 import { invitationMessages } from '../../features/invitations/messages.ts'
 import { HostActions } from '../../features/invitations/participants/host-actions.tsx'
 import { WhoComesCard } from '../../features/invitations/participants/who-comes-card.tsx'
+import { MinutesFromHome } from '../../features/legs/minutes-from-home.tsx'
+import { useGettingThere } from '../../features/legs/use-getting-there.tsx'
 import { MuteRow } from '../../features/notifications/settings/mute-row.tsx'
 import { BackLink } from '../../ui/layout/back-link.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -28,6 +30,7 @@ import { appMessages } from '../messages.ts'
 export function HostedActivity({ activity, child }: { activity: Activity; child: Child }) {
   const back = useWayBack(child, activity.start_date)
   const isOver = activity.end_date < useToday()
+  const gettingThere = useGettingThere(activity)
   const invite = (activity.is_shared || activity.is_recurring) && !isOver && (
     <Link to={inviteAddress(child.uuid, activity.uuid)} className={buttonClass({ block: true })}>
       <UserPlus size={20} strokeWidth={1.85} aria-hidden className="shrink-0" />
@@ -62,13 +65,15 @@ export function HostedActivity({ activity, child }: { activity: Activity; child:
               childName={child.first_name}
               onDeleted={() => back.leave(activity.start_date)}
             >
+              {gettingThere.offer}
               <ShareRow activity={activity} />
               <CopyRow activity={activity} />
               {!isOver && <MuteRow activityId={activity.uuid} />}
             </HostActions>
           }
         >
-          <ActivityFacts activity={activity} isComing />
+          {gettingThere.card}
+          <ActivityFacts activity={activity} isComing way={<MinutesFromHome activity={activity} />} />
         </DetailColumns>
       </div>
       <Dock>
