@@ -7,7 +7,7 @@ const wrongKey = 'Please name a clash of a child or an adult'
 
 export const settledClash = z.object({
   ...identity,
-  /** The two activities and their times, as `findClashes` writes them. */
+  /** The two activities and their times. */
   key: z.string(),
   /** Its last day. */
   date: z.string(),

@@ -35,8 +35,6 @@ export interface ClashFacts {
 /** Of the family’s clock, counted on from 1970. */
 export type Minute = number
 
-export const minutesOfDay = 1440
-
 export function minuteOf(date: CalendarDate, time: ClockTime = '00:00'): Minute {
   const { hour, minute } = parseClockTime(time) ?? { hour: 0, minute: 0 }
   return toUtcMidnight(date) / 60_000 + hour * 60 + minute

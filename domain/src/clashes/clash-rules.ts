@@ -6,7 +6,7 @@ const settleable = new RegExp(
   `^(?:child ${uuid}(?: ${uuid} ${minute} ${minute}){2}|adult ${uuid}(?: ${uuid} (?:there|back) ${minute}){2})$`,
 )
 
-/** A leg that nobody has can’t be settled: it can be said not to be needed. */
+/** As `findClashes` writes it. */
 export function mayBeSettled(key: string): boolean {
   return settleable.test(key)
 }

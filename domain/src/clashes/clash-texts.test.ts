@@ -29,11 +29,11 @@ function only(entries: ClashEntry[], legs: ClashLeg[] = []): Clash {
   if (!clash) throw new Error('Nothing clashes')
   return clash
 }
-const collects = ({ activity_uuid, child_uuid }: ClashEntry, user_uuid: string | null = 'tom'): ClashLeg => ({
+const collects = ({ activity_uuid, child_uuid }: ClashEntry, user_uuid = 'tom'): ClashLeg => ({
   activity_uuid,
   child_uuid,
   way: 'back',
-  who: user_uuid === null ? 'open' : 'member',
+  who: 'member',
   user_uuid,
   done_at: null,
 })
@@ -69,12 +69,4 @@ test('a child at two places', () => {
   expect(otherInShort(clash, 'swimming', words)).toBe('Maya is at Film night at 17:30')
   expect(clashSentence(clash, words)).toBe('Swimming lesson is 17:00 – 18:00, Film night is 17:30 – 19:00.')
   expect(alreadyThere('Maya', swimming, words)).toBe('Maya is at Swimming lesson then, 17:00 – 18:00')
-})
-
-test('a leg that nobody has', () => {
-  const open = only([climbing], [collects(climbing, null)])
-  expect(clashTitle(open, words)).toBe('Nobody collects Leo')
-  expect(clashSentence(open, words)).toBe('Leo’s Climbing ends 18:00.')
-  const allDay = { ...climbing, start_time: null, end_time: null }
-  expect(clashSentence(only([allDay], [collects(allDay, null)]), words)).toBe('Leo’s Climbing has no time.')
 })

@@ -3,7 +3,7 @@ import { listInWords } from '../texts/in-words.ts'
 import { isolated } from '../texts/isolated.ts'
 import type { ClashEntry } from './clash-facts.ts'
 import type { AdultClash, ChildClash, Clash } from './find-clashes.ts'
-import type { Turn } from './turns.ts'
+import type { TimedTurn } from './turns.ts'
 
 /** Names, and times as the reader writes them. */
 export interface ClashWords {
@@ -18,34 +18,22 @@ const happens = { there: 'starts', back: 'ends' } as const
 
 /** 'Tom can’t be at both places' */
 export function clashTitle(clash: Clash, words: ClashWords): string {
-  switch (clash.kind) {
-    case 'child':
-      return `${isolated(words.child(clash.child_uuid))} is at two places`
-    case 'adult':
-      return `${isolated(words.member(clash.user_uuid))} can’t be at both places`
-    case 'open':
-      return `Nobody ${does[clash.turn.way]} ${childrenOf(clash.turn, words)}`
-  }
+  return clash.kind === 'child'
+    ? `${isolated(words.child(clash.child_uuid))} is at two places`
+    : `${isolated(words.member(clash.user_uuid))} can’t be at both places`
 }
 
 /** For a reader who sees neither activity. Mails show it, so it names no place. */
 export function clashSentence(clash: Clash, words: ClashWords): string {
-  switch (clash.kind) {
-    case 'child': {
-      const [first, second] = clash.entries.map((entry) => `${isolated(entry.name)} is ${timesOf(entry, words)}`)
-      return `${first}, ${second}.`
-    }
-    case 'adult': {
-      const [first, second] = clash.turns.map((turn) => `${does[turn.way]} ${childrenAt(turn, words)}`)
-      return `${isolated(words.member(clash.user_uuid))} ${first} and ${second}.`
-    }
-    case 'open':
-      return `${startOrEnd(clash.turn, words)}.`
+  if (clash.kind === 'child') {
+    return `${clash.entries.map((entry) => `${isolated(entry.name)} is ${timesOf(entry, words)}`).join(', ')}.`
   }
+  const turns = clash.turns.map((turn) => `${does[turn.way]} ${childrenAt(turn, words)}`)
+  return `${isolated(words.member(clash.user_uuid))} ${turns.join(' and ')}.`
 }
 
 /** For a reader who sees one of the two activities: 'Leo’s Climbing ends 6:00 PM at The Ledge, 20 minutes away, and Tom collects Leo.' */
-export function otherSentence(clash: ChildClash | AdultClash, seen: string, words: ClashWords): string {
+export function otherSentence(clash: Clash, seen: string, words: ClashWords): string {
   if (clash.kind === 'child') {
     const other = otherEntry(clash, seen)
     return `${isolated(other.name)} is at the same time, ${timesOf(other, words)}.`
@@ -59,7 +47,7 @@ export function otherSentence(clash: ChildClash | AdultClash, seen: string, word
 }
 
 /** 'Anna brings Maya at 3:45 PM' */
-export function otherInShort(clash: ChildClash | AdultClash, seen: string, words: ClashWords): string {
+export function otherInShort(clash: Clash, seen: string, words: ClashWords): string {
   if (clash.kind === 'adult') {
     const turn = otherTurn(clash, seen)
     return `${isolated(words.member(clash.user_uuid))} ${does[turn.way]} ${childrenAt(turn, words)}`
@@ -77,7 +65,7 @@ function otherEntry({ entries: [first, second] }: ChildClash, seen: string): Cla
   return first.activity_uuid === seen ? second : first
 }
 
-function otherTurn({ turns: [first, second] }: AdultClash, seen: string): Turn {
+function otherTurn({ turns: [first, second] }: AdultClash, seen: string): TimedTurn {
   return first.entry.activity_uuid === seen ? second : first
 }
 
@@ -85,16 +73,15 @@ function timesOf({ start_time, end_time }: ClashEntry, { times }: Pick<ClashWord
   return times(start_time ?? '', end_time ?? '')
 }
 
-function childrenOf({ child_uuids }: Turn, words: ClashWords): string {
+function childrenOf({ child_uuids }: TimedTurn, words: ClashWords): string {
   return listInWords(child_uuids.map((uuid) => isolated(words.child(uuid))))
 }
 
-function childrenAt(turn: Turn, words: ClashWords): string {
-  return `${childrenOf(turn, words)} at ${words.time(turn.time ?? '')}`
+function childrenAt(turn: TimedTurn, words: ClashWords): string {
+  return `${childrenOf(turn, words)} at ${words.time(turn.time)}`
 }
 
 /** 'Leo’s Climbing ends 6:00 PM' */
-function startOrEnd(turn: Turn, words: ClashWords): string {
-  const when = turn.time === null ? 'has no time' : `${happens[turn.way]} ${words.time(turn.time)}`
-  return `${childrenOf(turn, words)}’s ${isolated(turn.entry.name)} ${when}`
+function startOrEnd(turn: TimedTurn, words: ClashWords): string {
+  return `${childrenOf(turn, words)}’s ${isolated(turn.entry.name)} ${happens[turn.way]} ${words.time(turn.time)}`
 }

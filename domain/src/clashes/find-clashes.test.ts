@@ -115,22 +115,14 @@ test('without minutes only the same moment clashes', () => {
   expect(clashes({ entries: [swimming, climbing], legs: [collects(swimming), collects(climbing)] })).toHaveLength(1)
 })
 
-test('a leg that nobody has counts from two days before until its time', () => {
-  const legs = [leg(swimming, { way: 'back', who: 'open', user_uuid: null })]
-  const at = minuteOf(day, '18:00')
-  const kinds = (now: number, entries = [swimming]) => clashes({ entries, legs, now }).map(({ kind }) => kind)
-  expect(kinds(at - 48 * 60 - 1)).toEqual([])
-  expect(kinds(at - 48 * 60)).toEqual(['open'])
-  expect(kinds(at)).toEqual(['open'])
-  expect(kinds(at + 1)).toEqual([])
-  const allDay = [{ ...swimming, start_time: null, end_time: null }]
-  expect(kinds(minuteOf(day, '23:59'), allDay)).toEqual(['open'])
-  const [clash] = clashes({ entries: [swimming], legs })
-  expect(mayBeSettled(clash?.key ?? ''), 'one says that it is not needed instead').toBe(false)
+test('what is over no longer clashes', () => {
+  const film = entry({ activity_uuid: uuid(2), start_time: '17:30', end_time: '19:00' })
+  const count = (time: string) => clashes({ entries: [swimming, film], now: minuteOf(day, time) }).length
+  expect([count('18:00'), count('18:01')]).toEqual([1, 0])
 })
 
-test('people, children alone and rides don’t clash', () => {
-  const legs = (['person', 'alone', 'not_needed', 'ride'] as const).flatMap((who) => [
+test('people, children alone, rides and what nobody has don’t clash', () => {
+  const legs = (['person', 'alone', 'not_needed', 'ride', 'open'] as const).flatMap((who) => [
     leg(swimming, { way: 'back', who, user_uuid: null }),
     leg(climbing, { way: 'back', who, user_uuid: null }),
   ])

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts'
-import { dayOf, minuteOf, minutesOfDay, type ClashEntry, type ClashFacts, type Minute } from './clash-facts.ts'
-import { canMakeBoth, placeOf, turnsOf, type TimedTurn, type Turn } from './turns.ts'
+import { dayOf, minuteOf, type ClashEntry, type ClashFacts, type Minute } from './clash-facts.ts'
+import { canMakeBoth, placeOf, turnsOf, type TimedTurn } from './turns.ts'
 
 interface AnyClash {
   /** Says what and when: an activity that moves clashes anew. */
@@ -24,23 +24,13 @@ export interface AdultClash extends AnyClash {
   turns: readonly [TimedTurn, TimedTurn]
 }
 
-/** Soon, and nobody’s turn. */
-export interface OpenTurn extends AnyClash {
-  kind: 'open'
-  turn: Turn
-}
-
-export type Clash = ChildClash | AdultClash | OpenTurn
-
-const soon = 48 * 60
+export type Clash = ChildClash | AdultClash
 
 /** By the time at which they begin. */
 export function findClashes(facts: ClashFacts): Clash[] {
-  const { ofMember, open } = turnsOf(facts)
   const found: { clash: Clash; from: Minute; until: Minute }[] = [
     ...childClashes(facts.entries),
-    ...[...ofMember].flatMap(([member, turns]) => adultClashes(member, turns)),
-    ...open.map(openTurn).filter(({ from }) => from <= facts.now + soon),
+    ...[...turnsOf(facts)].flatMap(([member, turns]) => adultClashes(member, turns)),
   ]
   return found
     .filter(({ until }) => until >= facts.now)
@@ -117,14 +107,6 @@ function adultClashes(user_uuid: string, turns: readonly TimedTurn[]) {
         Math.max(a.at, b.at),
       ),
     )
-}
-
-/** Without a time, the turn is some time that day. */
-function openTurn(turn: Turn) {
-  const from = minuteOf(turn.date, turn.time ?? '00:00')
-  const until = turn.time === null ? from + minutesOfDay - 1 : from
-  const key = `open ${turn.entry.activity_uuid} ${turn.way} ${from}`
-  return found<OpenTurn>({ kind: 'open', key, turn }, from, until)
 }
 
 function sorted(parts: readonly string[]): string {

@@ -1,7 +1,7 @@
-import type { CalendarDate } from '../calendar/calendar-date.ts'
 import type { ClockTime } from '../activities/clock-time.ts'
+import type { CalendarDate } from '../calendar/calendar-date.ts'
 import { placeKey, type LegWay } from '../legs/leg-rules.ts'
-import { minuteOf, type ClashEntry, type ClashFacts, type ClashLeg, type Minute } from './clash-facts.ts'
+import { minuteOf, type ClashEntry, type ClashFacts, type Minute } from './clash-facts.ts'
 
 /** One way to or from one activity, with one child or several. */
 export interface Turn {
@@ -23,40 +23,31 @@ export interface TimedTurn extends Turn {
   until: Minute
 }
 
-/** Of each adult who has any, and those that nobody has. */
-export function turnsOf({ entries, legs, minutesTo }: Omit<ClashFacts, 'now'>): {
-  ofMember: Map<string, TimedTurn[]>
-  open: Turn[]
-} {
+/** Of each adult who has any, with a time. */
+export function turnsOf({ entries, legs, minutesTo }: Omit<ClashFacts, 'now'>): Map<string, TimedTurn[]> {
   const going = new Map(entries.map((entry) => [`${entry.activity_uuid} ${entry.child_uuid}`, entry]))
   const known = new Map<string, Turn>()
   const ofMember = new Map<string, TimedTurn[]>()
-  const open: Turn[] = []
-  for (const leg of legs) {
-    const entry = going.get(`${leg.activity_uuid} ${leg.child_uuid}`)
-    const member = leg.who === 'member' ? leg.user_uuid : null
-    if (!entry || leg.done_at !== null || (member === null && leg.who !== 'open')) continue
-    const key = `${leg.activity_uuid} ${leg.way} ${member}`
+  for (const { activity_uuid, child_uuid, way, who, user_uuid, done_at } of legs) {
+    const entry = going.get(`${activity_uuid} ${child_uuid}`)
+    if (!entry || who !== 'member' || user_uuid === null || done_at !== null) continue
+    const key = `${activity_uuid} ${way} ${user_uuid}`
     const same = known.get(key)
     if (same) {
-      same.child_uuids.push(leg.child_uuid)
+      same.child_uuids.push(child_uuid)
       continue
     }
-    const turn = turnOf(entry, leg.way, minutesTo)
+    const turn = turnOf(entry, way, minutesTo)
     known.set(key, turn)
-    if (member === null) open.push(turn)
-    else if (isTimed(turn)) turnsFor(ofMember, member).push(turn)
+    if (!isTimed(turn)) continue
+    const turns = ofMember.get(user_uuid)
+    if (turns) turns.push(turn)
+    else ofMember.set(user_uuid, [turn])
   }
-  return { ofMember, open }
+  return ofMember
 }
 
-function turnsFor(ofMember: Map<string, TimedTurn[]>, member: string): TimedTurn[] {
-  const turns = ofMember.get(member) ?? []
-  ofMember.set(member, turns)
-  return turns
-}
-
-export function turnOf(entry: ClashEntry, way: ClashLeg['way'], minutesTo: ClashFacts['minutesTo']): Turn {
+export function turnOf(entry: ClashEntry, way: LegWay, minutesTo: ClashFacts['minutesTo']): Turn {
   const [date, time] = way === 'there' ? [entry.start_date, entry.start_time] : [entry.end_date, entry.end_time]
   const minutes = minutesTo.get(placeOf(entry) ?? '') ?? null
   const turn: Turn = { entry, way, child_uuids: [entry.child_uuid], date, time, minutes }

@@ -27,7 +27,7 @@ export async function clashLines(
     legs,
     minutesTo: new Map(places.map(({ place, minutes }) => [place, minutes])),
     now: minuteOf(day),
-  }).filter(({ kind, date }) => kind !== 'open' && date === day)
+  }).filter(({ date }) => date === day)
   if (clashes.length === 0) return []
   const settled = new Set((await listSettledClashes(db, family_id)).map(({ key }) => key))
   const { time } = mailFormats

@@ -5,6 +5,7 @@ import { ActivityFacts } from '../../features/activities/detail/activity-facts.t
 import { DetailColumns } from '../../features/activities/detail/detail-columns.tsx'
 import { DetailHeading } from '../../features/activities/detail/detail-heading.tsx'
 import { activityMessages } from '../../features/activities/messages.ts'
+import { useLegHints } from '../../features/clashes/use-leg-hints.ts'
 import { ClashBanner } from '../../features/clashes/clash-banner.tsx'
 import { clashMessages } from '../../features/clashes/messages.ts'
 import { legsAnchor } from '../../features/legs/legs-anchor.ts'
@@ -26,7 +27,7 @@ export function InvitedActivity({ activity, child }: { activity: Activity; child
   const back = useWayBack(child, activity.start_date)
   const isOver = activity.end_date < useToday()
   const { invitation_status: status } = activity
-  const gettingThere = useGettingThere(activity)
+  const gettingThere = useGettingThere(activity, useLegHints(activity))
   useSeeInvitation(activity)
   return (
     // Keeps the bar at the bottom of a short page.

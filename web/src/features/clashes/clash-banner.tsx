@@ -1,6 +1,7 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import type { SettledClash } from '@parent-activity/contract/clashes'
 import { clashTitle, otherSentence } from '@parent-activity/domain/clashes/clash-texts'
+import type { Clash } from '@parent-activity/domain/clashes/find-clashes'
 import { TriangleAlert } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -9,37 +10,37 @@ import { useIsOffline } from '../../ui/hooks/connection.ts'
 import { loadWindow } from '../activities/load-window.ts'
 import { useChildrensActivities } from '../activities/use-childrens-activities.ts'
 import { clashMessages } from './messages.ts'
-import { useClashes, type Pair } from './use-clashes.ts'
+import { useClashes } from './use-clashes.ts'
 import { useForgetSettled, useSettleClash } from './use-settled-clashes.ts'
 
 interface ClashBannerProps {
   activity: Activity
   /** Where the parent changes it, if anywhere. */
-  change: (kind: Pair['kind'], className: string) => ReactNode
+  change: (kind: Clash['kind'], className: string) => ReactNode
 }
 
 /** What an activity clashes with. What was called fine here can be taken back until the page is left. */
 export function ClashBanner({ activity: { uuid, start_date, end_date }, change }: ClashBannerProps) {
   const range = { start: start_date, end: end_date }
   const { activities } = useChildrensActivities(loadWindow(range, useToday()))
-  const { pairs, words } = useClashes(activities, range)
+  const { clashes, words } = useClashes(activities, range)
   const [settledHere, setSettledHere] = useState<readonly SettledClash[]>([])
   const forget = useForgetSettled(({ key }) => setSettledHere((known) => known.filter((one) => one.key !== key)))
   const settle = useSettleClash((settled) => setSettledHere((known) => [...known, settled]))
   const isOffline = useIsOffline()
-  const shown = pairs.filter((pair) => partsOf(pair).includes(uuid))
+  const shown = clashes.filter((clash) => partsOf(clash).includes(uuid))
   if (shown.length === 0 && settledHere.length === 0) return null
   return (
     <ul className="mb-5 grid gap-2">
-      {shown.map((pair) => (
+      {shown.map((clash) => (
         <li
-          key={pair.key}
+          key={clash.key}
           className="flex flex-wrap items-start gap-x-3 gap-y-2 rounded-lg bg-warn-soft p-4 text-warn-text"
         >
           <TriangleAlert size={20} strokeWidth={1.85} aria-hidden className="mt-0.5 shrink-0" />
           <p className="min-w-0 flex-[1_1_220px] wrap-anywhere">
-            <b className="block font-strong">{clashTitle(pair, words)}</b>
-            {otherSentence(pair, uuid, words)}
+            <b className="block font-strong">{clashTitle(clash, words)}</b>
+            {otherSentence(clash, uuid, words)}
           </p>
           <div className="-my-0.5 -mr-1 ml-auto flex gap-1">
             <Button
@@ -47,11 +48,11 @@ export function ClashBanner({ activity: { uuid, start_date, end_date }, change }
               className="text-inherit! hover:bg-surface/60!"
               disabled={isOffline}
               busy={settle.isWriting && clashMessages.saving}
-              onClick={() => void settle.write(pair)}
+              onClick={() => void settle.write(clash)}
             >
               {clashMessages.fine}
             </Button>
-            {change(pair.kind, 'border-transparent!')}
+            {change(clash.kind, 'border-transparent!')}
           </div>
         </li>
       ))}
@@ -80,8 +81,8 @@ function focusFirst(button: HTMLButtonElement | null) {
   button?.focus({ preventScroll: true })
 }
 
-function partsOf(pair: Pair): string[] {
-  return pair.kind === 'child'
-    ? pair.entries.map(({ activity_uuid }) => activity_uuid)
-    : pair.turns.map(({ entry }) => entry.activity_uuid)
+function partsOf(clash: Clash): string[] {
+  return clash.kind === 'child'
+    ? clash.entries.map(({ activity_uuid }) => activity_uuid)
+    : clash.turns.map(({ entry }) => entry.activity_uuid)
 }

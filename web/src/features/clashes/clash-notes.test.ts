@@ -34,20 +34,20 @@ const minutesTo = new Map([
   ['painting', 10],
   ['football', 10],
 ])
-const pairs = findClashes({
+const clashes = findClashes({
   entries: [painting, football],
   legs: [leg(painting, 'back'), leg(football, 'there')],
   minutesTo,
   now: minuteOf(day),
-}).filter((clash) => clash.kind !== 'open')
+})
 
-const notes = (shown: string[]) => [...clashNotes({ pairs, words }, shown)]
+const notes = (shown: string[]) => [...clashNotes({ clashes, words }, shown)]
 
 test('a clash stands once, with what begins first', () => {
   const [first] = notes(['Maya', 'Ida'])
   expect(first).toEqual([
     day,
-    [{ key: pairs[0]?.key, text: 'Anna brings Maya at 15:45', activity: 'Painting', child: 'Ida', at: '15:30' }],
+    [{ key: clashes[0]?.key, text: 'Anna brings Maya at 15:45', activity: 'Painting', child: 'Ida', at: '15:30' }],
   ])
 })
 
@@ -60,7 +60,7 @@ test('a night is told on the day on which the other begins', () => {
   const night = { ...entry('Sleepover', 'Maya', '20:00', '10:00'), end_date: '2025-06-03' }
   const morning = { ...entry('Brunch', 'Maya', '09:00', '11:00'), start_date: '2025-06-03', end_date: '2025-06-03' }
   const found = findClashes({ entries: [night, morning], legs: [], minutesTo, now: minuteOf(day) })
-  const all = clashNotes({ pairs: found.filter((clash) => clash.kind !== 'open'), words }, ['Maya'])
+  const all = clashNotes({ clashes: found, words }, ['Maya'])
   expect([...all]).toMatchObject([
     ['2025-06-03', [{ text: 'Maya is at Brunch at 09:00', activity: 'Sleepover', at: '' }]],
   ])

@@ -1,8 +1,9 @@
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import type { ClashEntry } from '@parent-activity/domain/clashes/clash-facts'
 import { otherInShort } from '@parent-activity/domain/clashes/clash-texts'
+import type { Clash } from '@parent-activity/domain/clashes/find-clashes'
 import { startOn } from '../activities/activity-days.ts'
-import type { Clashes, Pair } from './use-clashes.ts'
+import type { Clashes } from './use-clashes.ts'
 
 /** Stands with one of the two activities and names the other. */
 export interface ClashNote {
@@ -16,18 +17,18 @@ export interface ClashNote {
 
 /** Each once, with the first of the two that is shown. */
 export function clashNotes(
-  { pairs, words }: Clashes,
+  { clashes, words }: Clashes,
   shown: readonly string[],
 ): ReadonlyMap<CalendarDate, readonly ClashNote[]> {
   const byDay = new Map<CalendarDate, ClashNote[]>()
-  for (const pair of pairs) {
-    for (const { entry, children, date } of sidesOf(pair)) {
+  for (const clash of clashes) {
+    for (const { entry, children, date } of sidesOf(clash)) {
       const child = children.find((uuid) => shown.includes(uuid))
       if (child === undefined) continue
       const activity = entry.activity_uuid
       const note = {
-        key: pair.key,
-        text: otherInShort(pair, activity, words),
+        key: clash.key,
+        text: otherInShort(clash, activity, words),
         activity,
         child,
         at: startOn(date, entry),
@@ -45,11 +46,11 @@ interface Side {
   date: CalendarDate
 }
 
-function sidesOf(pair: Pair): Side[] {
-  if (pair.kind === 'child') {
-    return pair.entries.map((entry) => ({ entry, children: [pair.child_uuid], date: pair.date }))
+function sidesOf(clash: Clash): Side[] {
+  if (clash.kind === 'child') {
+    return clash.entries.map((entry) => ({ entry, children: [clash.child_uuid], date: clash.date }))
   }
-  return pair.turns
+  return clash.turns
     .map(({ entry, child_uuids, date }) => ({ entry, children: child_uuids, date }))
     .toSorted((a, b) => startKey(a.entry).localeCompare(startKey(b.entry)))
 }

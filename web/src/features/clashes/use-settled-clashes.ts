@@ -1,3 +1,4 @@
+import type { Clash } from '@parent-activity/domain/clashes/find-clashes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { SettledClash } from '@parent-activity/contract/clashes'
@@ -7,7 +8,6 @@ import { freshOnOpening } from '../../api/fresh-on-opening.ts'
 import { useWrite } from '../../writes/use-write.ts'
 import { settledClashesQuery } from './clashes.queries.ts'
 import { clashMessages } from './messages.ts'
-import type { Pair } from './use-clashes.ts'
 
 /** Asked for only where something clashes. Until then nothing is shown that may be fine. */
 export function useIsSettled(isWanted: boolean): (key: string) => boolean {
@@ -18,7 +18,7 @@ export function useIsSettled(isWanted: boolean): (key: string) => boolean {
 export function useSettleClash(onSettled: (settled: SettledClash) => void) {
   const queries = useQueryClient()
   return useWrite({
-    send: ({ key, until }: Pair) => call('PUT /api/clashes/settled', { body: { key, date: until } }),
+    send: ({ key, until }: Clash) => call('PUT /api/clashes/settled', { body: { key, date: until } }),
     failure: clashMessages.settleFailure,
     onSuccess: (settled) => {
       queries.setQueryData(settledClashesQuery.queryKey, (known) => [...(known ?? []), settled])

@@ -24,8 +24,14 @@ import type { LegRef } from './known-legs.ts'
 
 const ChooseTakerDialog = laterDialog(async () => (await import('./choose-taker-dialog.tsx')).ChooseTakerDialog)
 
+export interface MemberHint {
+  text: string
+  /** It speaks against the member. */
+  warns: boolean
+}
+
 /** What a member has to do at that time, or nothing. */
-export type MemberHints = (leg: LegRef, member: string) => string
+export type MemberHints = (leg: LegRef, member: string) => MemberHint | undefined
 
 export interface LegsCardProps {
   activity: Activity

@@ -36,8 +36,8 @@ export const WeekView = memo(function WeekView({ place, today, goTo, shown, fami
   const range = { days, before: neighbour(-7), after: neighbour(7), today }
   const { activities, everyones, byDay, ...loading } = useCalendarActivities(range, uuids)
   const background = useBackground(days, today, uuids)
-  const { pairs, words } = useClashes(everyones, rangeOf(days))
-  const notes = useMemo(() => clashNotes({ pairs, words }, uuids ?? []), [pairs, words, uuids])
+  const { clashes, words } = useClashes(everyones, rangeOf(days))
+  const notes = useMemo(() => clashNotes({ clashes, words }, uuids ?? []), [clashes, words, uuids])
   const joined = useMemo(() => byDay && new Map([...byDay].map(([on, some]) => [on, joinHosts(some)])), [byDay])
   const week = useMemo(
     () => joined && new Map([...joined].map(([on, entries]) => [on, entries.map(({ activity }) => activity)])),
