@@ -1,8 +1,15 @@
-import { mayBeSettled, mostSettledClashes } from '@parent-activity/domain/clashes/clash-rules'
 import { z } from 'zod'
 import type { EndpointTable } from './endpoint.ts'
 import { day, id, identity, nothing, text } from './fields.ts'
 
+export const mostSettledClashes = 1000
+
+const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}'
+const minute = '-?\\d{1,9}'
+/** As `findClashes` writes it. */
+const clashKey = new RegExp(
+  `^(?:child ${uuid}(?: ${uuid} ${minute} ${minute}){2}|adult ${uuid}(?: ${uuid} (?:there|back) ${minute}){2})$`,
+)
 const wrongKey = 'Please name a clash of a child or an adult'
 
 export const settledClash = z.object({
@@ -25,7 +32,7 @@ export const clashesEndpoints = {
   'PUT /api/clashes/settled': {
     access: 'signed-in',
     summary: `Say that a clash is fine; at most ${mostSettledClashes} are remembered`,
-    body: z.object({ key: text(200, wrongKey).refine(mayBeSettled, wrongKey), date: day }),
+    body: z.object({ key: text(200, wrongKey).regex(clashKey, wrongKey), date: day }),
     reply: settledClash,
     envelope: 'data',
   },

@@ -55,7 +55,7 @@ function meetings<S extends Span>(spans: readonly S[]): [S, S][] {
   return pairs
 }
 
-function found<C extends Clash>(clash: Omit<C, 'date' | 'until'>, from: Minute, until: Minute) {
+function dated<C extends Clash>(clash: Omit<C, 'date' | 'until'>, from: Minute, until: Minute) {
   return { clash: { ...clash, date: dayOf(from), until: dayOf(until) } as C, from, until }
 }
 
@@ -73,7 +73,7 @@ function childClashes(entries: readonly ClashEntry[]) {
     meetings(ofChild)
       .filter(([a, b]) => a.from < b.until && b.from < a.until && !isOnePlace(a.entry, b.entry))
       .map(([a, b]) =>
-        found<ChildClash>(
+        dated<ChildClash>(
           {
             kind: 'child',
             key: `child ${child_uuid} ${sorted([a, b].map(({ entry, from, until }) => `${entry.activity_uuid} ${from} ${until}`))}`,
@@ -96,7 +96,7 @@ function adultClashes(user_uuid: string, turns: readonly TimedTurn[]) {
   return meetings(turns)
     .filter(([a, b]) => !canMakeBoth(a, b))
     .map(([a, b]) =>
-      found<AdultClash>(
+      dated<AdultClash>(
         {
           kind: 'adult',
           key: `adult ${user_uuid} ${sorted([a, b].map(({ entry, way, at }) => `${entry.activity_uuid} ${way} ${at}`))}`,

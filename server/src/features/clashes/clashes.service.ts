@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { SettledClash, clashesEndpoints } from '@parent-activity/contract/clashes'
+import { mostSettledClashes, type SettledClash, type clashesEndpoints } from '@parent-activity/contract/clashes'
 import type { Nothing } from '@parent-activity/contract/fields'
-import { mostSettledClashes } from '@parent-activity/domain/clashes/clash-rules'
 import { lockFamily } from '../../db/family-lock.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
 import { ownSettledClash } from './clashes.access.ts'

@@ -1,4 +1,4 @@
-import { mostSettledClashes } from '@parent-activity/domain/clashes/clash-rules'
+import { mostSettledClashes } from '@parent-activity/contract/clashes'
 import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 import { clashKey } from '@parent-activity/testkit/families/clash-key'
 import { addMember } from '@parent-activity/testkit/families/family-member'

@@ -47,7 +47,7 @@ export function AddActivityPage() {
           date={date}
           invite={inviteToNew}
           copy={copy}
-          clashes={(plan) => <TypedClashLine plan={plan} />}
+          ClashLine={TypedClashLine}
         >
           {(choice) => (
             <InviteLists

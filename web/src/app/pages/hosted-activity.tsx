@@ -11,9 +11,6 @@ import { pageMessages } from '../../features/activities/detail/messages.ts'
 import { ShareRow } from '../../features/activities/detail/share-row.tsx'
 import { useLegHints } from '../../features/clashes/use-leg-hints.ts'
 import { ClashBanner } from '../../features/clashes/clash-banner.tsx'
-import { clashMessages } from '../../features/clashes/messages.ts'
-import { legsAnchor } from '../../features/legs/legs-anchor.ts'
-import { cx } from '../../ui/cx.ts'
 import { invitationMessages } from '../../features/invitations/messages.ts'
 import { HostActions } from '../../features/invitations/participants/host-actions.tsx'
 import { WhoComesCard } from '../../features/invitations/participants/who-comes-card.tsx'
@@ -44,20 +41,7 @@ export function HostedActivity({ activity, child }: { activity: Activity; child:
       <div className="flex-1">
         <BackLink to={back.to}>{back.name}</BackLink>
         <DetailHeading activity={activity} />
-        <ClashBanner
-          activity={activity}
-          change={(kind, className) =>
-            kind === 'adult' ? (
-              <a href={`#${legsAnchor}`} className={cx(buttonClass(), className)}>
-                {clashMessages.change}
-              </a>
-            ) : (
-              <Link to={editActivityAddress(child.uuid, activity.uuid)} className={cx(buttonClass(), className)}>
-                {clashMessages.change}
-              </Link>
-            )
-          }
-        />
+        <ClashBanner activity={activity} editTo={editActivityAddress(child.uuid, activity.uuid)} />
         <DetailColumns
           aside={<WhoComesCard activity={activity} link={invite} />}
           actions={

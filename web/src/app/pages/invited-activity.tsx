@@ -7,10 +7,6 @@ import { DetailHeading } from '../../features/activities/detail/detail-heading.t
 import { activityMessages } from '../../features/activities/messages.ts'
 import { useLegHints } from '../../features/clashes/use-leg-hints.ts'
 import { ClashBanner } from '../../features/clashes/clash-banner.tsx'
-import { clashMessages } from '../../features/clashes/messages.ts'
-import { legsAnchor } from '../../features/legs/legs-anchor.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { cx } from '../../ui/cx.ts'
 import { AnswerDock } from '../../features/invitations/answer/answer-dock.tsx'
 import { InvitationCard } from '../../features/invitations/answer/invitation-card.tsx'
 import { ParticipantsCard } from '../../features/invitations/participants/participants-card.tsx'
@@ -35,16 +31,7 @@ export function InvitedActivity({ activity, child }: { activity: Activity; child
       <div className="flex-1">
         <BackLink to={back.to}>{back.name}</BackLink>
         <DetailHeading activity={activity} />
-        <ClashBanner
-          activity={activity}
-          change={(kind, className) =>
-            kind === 'adult' && (
-              <a href={`#${legsAnchor}`} className={cx(buttonClass(), className)}>
-                {clashMessages.change}
-              </a>
-            )
-          }
-        />
+        <ClashBanner activity={activity} />
         <DetailColumns
           aside={
             <>

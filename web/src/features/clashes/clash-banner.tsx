@@ -3,10 +3,13 @@ import type { SettledClash } from '@parent-activity/contract/clashes'
 import { clashTitle, otherSentence } from '@parent-activity/domain/clashes/clash-texts'
 import type { Clash } from '@parent-activity/domain/clashes/find-clashes'
 import { TriangleAlert } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { useToday } from '../../ui/dates/use-today.ts'
 import { useIsOffline } from '../../ui/hooks/connection.ts'
+import { legsAnchor } from '../activities/activity-addresses.ts'
 import { loadWindow } from '../activities/load-window.ts'
 import { useChildrensActivities } from '../activities/use-childrens-activities.ts'
 import { clashMessages } from './messages.ts'
@@ -15,12 +18,12 @@ import { useForgetSettled, useSettleClash } from './use-settled-clashes.ts'
 
 interface ClashBannerProps {
   activity: Activity
-  /** Where the parent changes it, if anywhere. */
-  change: (kind: Clash['kind'], className: string) => ReactNode
+  /** Of one’s own activity. */
+  editTo?: string
 }
 
 /** What an activity clashes with. What was called fine here can be taken back until the page is left. */
-export function ClashBanner({ activity: { uuid, start_date, end_date }, change }: ClashBannerProps) {
+export function ClashBanner({ activity: { uuid, start_date, end_date }, editTo }: ClashBannerProps) {
   const range = { start: start_date, end: end_date }
   const { activities } = useChildrensActivities(loadWindow(range, useToday()))
   const { clashes, words } = useClashes(activities, range)
@@ -52,7 +55,7 @@ export function ClashBanner({ activity: { uuid, start_date, end_date }, change }
             >
               {clashMessages.fine}
             </Button>
-            {change(clash.kind, 'border-transparent!')}
+            <Change kind={clash.kind} editTo={editTo} />
           </div>
         </li>
       ))}
@@ -74,6 +77,25 @@ export function ClashBanner({ activity: { uuid, start_date, end_date }, change }
         </li>
       ))}
     </ul>
+  )
+}
+
+/** A guest can’t move the activity. */
+function Change({ kind, editTo }: { kind: Clash['kind']; editTo: string | undefined }) {
+  const className = cx(buttonClass(), 'border-transparent!')
+  if (kind === 'adult') {
+    return (
+      <a href={`#${legsAnchor}`} className={className}>
+        {clashMessages.change}
+      </a>
+    )
+  }
+  return (
+    editTo !== undefined && (
+      <Link to={editTo} className={className}>
+        {clashMessages.change}
+      </Link>
+    )
   )
 }
 

@@ -2,7 +2,7 @@ import type { Child } from '@parent-activity/contract/children'
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useState, type ComponentType, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -49,7 +49,7 @@ export interface NewActivityFormProps {
   /** The activity that fills the form. */
   copy?: ActivityCopy | undefined
   /** Says what the typed hours clash with. */
-  clashes: (plan: TypedPlan) => ReactNode
+  ClashLine: ComponentType<{ plan: TypedPlan }>
   children: (choice: GuestChoice) => ReactNode
 }
 
@@ -65,7 +65,7 @@ function OneForm({
   date,
   invite,
   copy,
-  clashes,
+  ClashLine,
   children: inviteLists,
   onCleared,
 }: NewActivityFormProps & { onCleared: () => void }) {
@@ -98,7 +98,7 @@ function OneForm({
     void navigate(weekLeftAddress(child.uuid))
   }
   const { last_day, start_time, end_time, location } = form.values
-  const clash = clashes({ hosts, dates: planned, last_day, start_time, end_time, location })
+  const clash = <ClashLine plan={{ hosts, dates: planned, last_day, start_time, end_time, location }} />
   const isWhenOpen = foldings.of('when').isOpen
   const actions = <AddActions formId={formId} busy={busy} stacked={isWide} onCancel={cancel} />
 

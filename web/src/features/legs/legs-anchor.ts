@@ -1,2 +1,0 @@
-/** Of the card with an activity’s legs. */
-export const legsAnchor = 'legs'
