@@ -11,8 +11,8 @@ test(
     const [maya] = [await family.addChild('Maya'), await family.addChild('Leo')]
     const day = addDays(today, 8)
     const swimming = await family.plan(maya, 'Swimming lesson', day, { start_time: '17:00', end_time: '18:00' })
-    const inForm = page.getByText(/^Clash: Maya is at Swimming lesson then, 5:00 – 6:00 PM$/)
-    const inWeek = page.getByText(/^Clash: Maya is at Film night at 5:30 PM$/)
+    const inForm = page.getByText(/^Clash: Maya is at Swimming lesson then, 17:00.18:00$/)
+    const inWeek = page.getByText(/^Clash: Maya is at Film night at 17:30$/)
 
     await form.open(maya)
     await form.name.fill('Film night')
@@ -30,7 +30,7 @@ test(
 
     await page.goto(`/children/${maya.uuid}/activities/${swimming.uuid}`)
     await expect(page.getByText('Maya is at two places')).toBeVisible()
-    await expect(page.getByText('Film night is at the same time, 5:30 – 6:30 PM.')).toBeVisible()
+    await expect(page.getByText(/Film night is at the same time, 17:30.18:30\.$/)).toBeVisible()
     await axe('main')
     await page.getByRole('button', { name: 'That’s fine' }).press('Enter')
     await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
