@@ -1,4 +1,5 @@
 import type { Config } from './config.ts'
+import type { GuestEvents } from './features/activities/guest-events.ts'
 import { removeHost } from './features/activities/host-removal.service.ts'
 import type { AccountParts } from './features/auth/account-parts.ts'
 import type { DeleteWithChild } from './features/children/children.service.ts'
@@ -8,8 +9,10 @@ import { isGoodLink, openLinkAtSignUp } from './features/connections/invite-link
 import { deleteDaysOffOfOnly } from './features/days-off/days-off.repository.ts'
 import { sendWaitingInvitations, withdrawBetween } from './features/invitations/connection-events.service.ts'
 import { guestEvents } from './features/invitations/guest-events.service.ts'
+import { putLegsBack } from './features/legs/taken-out-legs.repository.ts'
 import { writeChanged } from './features/notices/changed-notices.repository.ts'
 import { takeBackNotices, writeBackOn, writeGuestLeft, writeNotices } from './features/notices/notices.repository.ts'
+import { remindOfChange } from './features/notifications/reminders/remind.service.ts'
 
 const notices = {
   leave: writeNotices,
@@ -19,8 +22,16 @@ const notices = {
   takeBack: takeBackNotices,
 }
 
+const invited = guestEvents(notices)
+
 /** Consequences for guests, of jobs as well as of requests. */
-export const guests = guestEvents(notices)
+export const guests: GuestEvents = {
+  ...invited,
+  cameBack: async (tx, dates, now) => {
+    await invited.cameBack(tx, dates, now)
+    await putLegsBack(tx, dates)
+  },
+}
 
 /** Callbacks that lead from one feature to another that it may not import. */
 export function wireFeatures({ demo, registration, limits }: Config, accounts: AccountParts) {
@@ -55,6 +66,7 @@ export function wireFeatures({ demo, registration, limits }: Config, accounts: A
     activities: { guests },
     followedCalendars: { guests, readsPerHour: limits?.calendarReadsPerHour ?? null },
     invitations: { takeBackNotices },
+    legs: { onChange: remindOfChange },
     familyData: { ...accounts, guests },
   }
 }

@@ -84,8 +84,15 @@ beforeAll(async () => {
   const settled = { key: clashKey(child.id, activity.id), date: '2025-06-02' }
   const clash = await app.call('PUT', '/api/clashes/settled', { token: account.token, body: settled })
   inParticular['PUT /api/clashes/settled'] = { key: clashKey(child.id, activity.id, 30) }
+  const today = await addActivity(app, account, child.id, { name: 'Gym club', start_date: '2025-06-02' })
+  inParticular['PUT /api/activities/:id/legs/:childUuid/:way'] = {
+    who: 'person',
+    user_uuid: account.user.id,
+    every: 'date',
+  }
   ids = [
     ['/api/clashes/settled/:id', clash.body.data.uuid],
+    ['/api/activities/:id/legs/', today.id],
     ['/api/school-hours/:id', schoolHours.body.data.uuid],
     ['/api/days-off/:id', dayOff],
     ['/api/followed-calendars/:id', followed.calendar],
@@ -140,7 +147,9 @@ const withBody = targets.filter(({ fields }) => Object.keys(fields).length > 0)
 /** Existing rows, so that only the body can be wrong. */
 function pathOf({ method, url }: Target): string {
   const known = method === 'DELETE' ? undefined : ids.find(([start]) => url.startsWith(start))
-  return url.replace(/:\w+/g, known?.[1] ?? account.user.id)
+  const childId = ids.find(([start]) => start === '/api/children/')?.[1] ?? ''
+  const ofChild = url.replace('/legs/:childUuid/:way', `/legs/${childId}/there`)
+  return ofChild.replace(/:\w+/g, known?.[1] ?? account.user.id)
 }
 
 const typesOf = ({ type = [], anyOf = [] }: Field): string[] => [type, anyOf.flatMap(typesOf)].flat()
