@@ -4,6 +4,7 @@ import { authEndpoints } from './auth.ts'
 import { boardsEndpoints } from './boards.ts'
 import { calendarEndpoints } from './calendar.ts'
 import { childrenEndpoints } from './children.ts'
+import { clashesEndpoints } from './clashes.ts'
 import { connectionsEndpoints } from './connections.ts'
 import { daysOffEndpoints } from './days-off.ts'
 import { familyDataEndpoints } from './family-data.ts'
@@ -33,6 +34,7 @@ export const endpoints = {
   ...seriesEndpoints,
   ...invitationsEndpoints,
   ...legsEndpoints,
+  ...clashesEndpoints,
   ...followedCalendarsEndpoints,
   ...daysOffEndpoints,
   ...calendarEndpoints,

@@ -68,6 +68,7 @@ export const errorCodes = [
   'too_many_requests',
   'too_many_school_hours',
   'too_many_searches',
+  'too_many_settled_clashes',
   'too_many_templates',
   'unavailable',
   'unknown_push_service',

@@ -9,6 +9,7 @@ import { auditEvent } from './audit.ts'
 import { board } from './boards.ts'
 import { followedCalendar, outsideEntry } from './followed-calendars.ts'
 import { child } from './children.ts'
+import { settledClash } from './clashes.ts'
 import { activeConnection, blockedFamily, connectionRequest } from './connections.ts'
 import { dayOff } from './days-off.ts'
 import type { EndpointTable } from './endpoint.ts'
@@ -153,6 +154,7 @@ const familyExport = z.object({
   legs: z.array(exportedLeg.extend({ activity_uuid: id })),
   usual_legs: z.array(z.object({ series_uuid: id, weekday: z.int(), ...exportedTaker })),
   place_times: z.array(z.object({ place: z.string(), minutes: z.int() })),
+  settled_clashes: z.array(settledClash.extend({ created_at: timestamp })),
   templates: z.array(template.extend({ created_at: timestamp })),
   activities: z.array(exportedActivity),
   series: z.array(exportedSeries),

@@ -4,6 +4,7 @@ import { authEndpoints } from '@parent-activity/contract/auth'
 import { boardsEndpoints } from '@parent-activity/contract/boards'
 import { calendarEndpoints } from '@parent-activity/contract/calendar'
 import { childrenEndpoints } from '@parent-activity/contract/children'
+import { clashesEndpoints } from '@parent-activity/contract/clashes'
 import { connectionsEndpoints } from '@parent-activity/contract/connections'
 import { endpoints } from '@parent-activity/contract/endpoints'
 import { daysOffEndpoints } from '@parent-activity/contract/days-off'
@@ -37,6 +38,7 @@ import { boardsRoutes } from './features/boards/boards.routes.ts'
 import { authenticateBoard } from './features/boards/boards.service.ts'
 import { calendarRoutes } from './features/calendar/calendar.routes.ts'
 import { childrenRoutes } from './features/children/children.routes.ts'
+import { clashesRoutes } from './features/clashes/clashes.routes.ts'
 import { connectionsRoutes } from './features/connections/connections.routes.ts'
 import { daysOffRoutes } from './features/days-off/days-off.routes.ts'
 import { familyDataRoutes } from './features/family-data/family-data.routes.ts'
@@ -186,6 +188,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerEndpoints(app, services, seriesEndpoints, seriesRoutes(wired.activities))
   registerEndpoints(app, services, invitationsEndpoints, invitationsRoutes(wired.invitations))
   registerEndpoints(app, services, legsEndpoints, legsRoutes(wired.legs))
+  registerEndpoints(app, services, clashesEndpoints, clashesRoutes())
   const closing = new AbortController()
   app.addHook('preClose', async () => closing.abort())
   const reader = calendarReader(parts.calendarNetwork ?? calendarInternet(config.privateCalendars), closing.signal)

@@ -7,6 +7,7 @@ import { startCalendarServer, type CalendarServer } from '@parent-activity/testk
 import { schoolCalendar } from '@parent-activity/testkit/calendars/calendar-text'
 import { connect, invite } from '@parent-activity/testkit/families/connected-children'
 import { addActivity } from '@parent-activity/testkit/families/family-activity'
+import { clashKey } from '@parent-activity/testkit/families/clash-key'
 import { addChild } from '@parent-activity/testkit/families/family-child'
 import { addFollowedCalendar } from '@parent-activity/testkit/families/followed-calendar'
 import { askFor, newFamily, type SmallFamily } from '@parent-activity/testkit/families/family-connection'
@@ -80,6 +81,9 @@ beforeAll(async () => {
   const shared = await addDayOff(friends, friends.child.id)
   await app.call('PUT', '/api/days-off/sharing', { token: friends.token, body: { shares_days_off: true } })
   inParticular['POST /api/days-off/take-over'] = { day_off_uuids: [shared] }
+  const settled = { key: clashKey(child.id, activity.id), date: '2025-06-02' }
+  const clash = await app.call('PUT', '/api/clashes/settled', { token: account.token, body: settled })
+  inParticular['PUT /api/clashes/settled'] = { key: clashKey(child.id, activity.id, 30) }
   const today = await addActivity(app, account, child.id, { name: 'Gym club', start_date: '2025-06-02' })
   inParticular['PUT /api/activities/:id/legs/:childUuid/:way'] = {
     who: 'person',
@@ -87,6 +91,7 @@ beforeAll(async () => {
     every: 'date',
   }
   ids = [
+    ['/api/clashes/settled/:id', clash.body.data.uuid],
     ['/api/activities/:id/legs/', today.id],
     ['/api/school-hours/:id', schoolHours.body.data.uuid],
     ['/api/days-off/:id', dayOff],

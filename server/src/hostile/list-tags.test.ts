@@ -21,6 +21,7 @@ const tagged = (family: Family) =>
         'GET /api/calendar/activities',
         'GET /api/calendar/background',
         'GET /api/school-hours',
+        'GET /api/clashes/settled',
         'GET /api/activity-templates',
       ]
     : ofGuests

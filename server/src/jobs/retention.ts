@@ -7,6 +7,7 @@ import { deleteOldDevices } from '../features/auth/known-devices.service.ts'
 import { deleteOldCodes } from '../features/auth/mailed-codes.service.ts'
 import { deletePassedGaps, deleteSeriesLeftEmpty } from '../features/activities/series/series-retention.service.ts'
 import { deleteExpiredBoards } from '../features/boards/boards.service.ts'
+import { deletePassedClashes } from '../features/clashes/clashes.repository.ts'
 import { deleteOldRequests } from '../features/connections/connections.service.ts'
 import { deleteOldLinks } from '../features/connections/invite-links.service.ts'
 import { deleteOldPlaceholders } from '../features/connections/placeholders.service.ts'
@@ -33,6 +34,7 @@ export const retentionJobs: readonly Job[] = [
   { name: 'uses of quotas', run: deleteOldUses },
   { name: 'left out dates', run: deletePassedGaps },
   { name: 'empty series', run: deleteSeriesLeftEmpty },
+  { name: 'settled clashes', run: deletePassedClashes },
   { name: 'kitchen boards', run: deleteExpiredBoards },
   { name: 'entries of other calendars', run: deleteOldOutsideEntries },
   { name: 'days off', run: deleteOldDaysOff },

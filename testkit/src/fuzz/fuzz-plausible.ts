@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { z } from 'zod'
 import { schoolCalendar } from '../calendars/calendar-text.ts'
+import { clashKey } from '../families/clash-key.ts'
 import type { Person } from '../matrix/matrix-people.ts'
 import { pushSubscription } from '../matrix/push-subscription.ts'
 import { nounOf, nounOfPath, type FuzzWorld } from './fuzz-world.ts'
@@ -54,6 +55,7 @@ const byName: [RegExp, fc.Arbitrary<string>][] = [
   [/^endpoint$/, fc.constantFrom(...['one', 'two', 'three'].map((name) => pushSubscription(name).endpoint))],
   [/^p256dh$/, fc.constant(pushSubscription('any').p256dh)],
   [/^auth$/, fc.constant(pushSubscription('any').auth)],
+  [/^key$/, fc.uuid().map((uuid) => clashKey(uuid, uuid))],
   [/^calendar$/, fc.constant(schoolCalendar)],
   [/password/i, fc.constantFrom('a-good-password', 'another-password', 'Host-password')],
   [/^token$/, fc.stringMatching(/^[\w-]{42,43}$/)],

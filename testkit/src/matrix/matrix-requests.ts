@@ -1,4 +1,5 @@
 import { outsideUid } from '@parent-activity/server/features/followed-calendars/outside-uid'
+import { clashKey } from '../families/clash-key.ts'
 import { schoolCalendar, schoolFair } from '../calendars/calendar-text.ts'
 import { asBoard } from '../families/family-board.ts'
 import type { Person } from './matrix-people.ts'
@@ -99,6 +100,12 @@ export const matrixRequests: Record<string, (world: MatrixWorld, person: Person)
   'POST /api/school-hours': ({ host }) => ({ body: { child_uuid: host.child.id, ...schoolHours } }),
   'PUT /api/school-hours/:id': ({ ids }) => ({ id: ids.schoolHours, body: schoolHours }),
   'DELETE /api/school-hours/:id': ({ ids }) => ({ id: ids.schoolHours }),
+
+  'GET /api/clashes/settled': () => ({}),
+  'PUT /api/clashes/settled': ({ host, ids }) => ({
+    body: { key: clashKey(host.child.id, ids.party), date: '2025-06-02' },
+  }),
+  'DELETE /api/clashes/settled/:id': ({ ids }) => ({ id: ids.settledClash }),
 
   'GET /api/connections/requests': () => ({}),
   'GET /api/connections/sent-requests': () => ({}),

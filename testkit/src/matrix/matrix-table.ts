@@ -51,6 +51,10 @@ POST   /api/school-hours                                       401     404      
 PUT    /api/school-hours/:id                                   401     404       404        404      404       404       404      401        200     200
 DELETE /api/school-hours/:id                                   401     404       404        404      404       404       404      401        200     200
 
+GET    /api/clashes/settled                                    401     200       200        200      200       200       200      401        200     200
+PUT    /api/clashes/settled                                    401     200       200        200      200       200       200      401        200     200
+DELETE /api/clashes/settled/:id                                401     404       404        404      404       404       404      401        200     200
+
 GET    /api/connections/requests                               401     200       200        200      200       200       200      401        200     200
 GET    /api/connections/sent-requests                          401     200       200        200      200       200       200      401        200     200
 GET    /api/connections/search                                 401     200       200        200      200       200       200      401        200     200

@@ -1,3 +1,4 @@
+import { clashKey } from '../families/clash-key.ts'
 import { addActivity } from '../families/family-activity.ts'
 import { asBoard, makeBoard } from '../families/family-board.ts'
 import { addFollowedCalendar } from '../families/followed-calendar.ts'
@@ -37,6 +38,7 @@ export interface MatrixWorld {
     shared: string
     template: string
     schoolHours: string
+    settledClash: string
     notice: string
     session: string
     unsubscribeToken: string
@@ -128,6 +130,10 @@ export async function makeMatrixWorld(app: TestApp): Promise<MatrixWorld> {
     start_time: '08:50',
     end_time: '15:15',
   })
+  const settledClash = await must(app, host, 'PUT', '/api/clashes/settled', {
+    key: clashKey(host.child.id, party, 1),
+    date: '2025-06-02',
+  })
   const template = await must(app, host, 'POST', '/api/activity-templates', markedDetails('Template'))
 
   const holiday = { name: 'HolidayName', from_date: '2025-10-27', to_date: '2025-10-31' }
@@ -179,6 +185,7 @@ export async function makeMatrixWorld(app: TestApp): Promise<MatrixWorld> {
       shared,
       template: template.id,
       schoolHours: schoolHours.id,
+      settledClash: settledClash.id,
       notice,
       session: session[0].id,
       unsubscribeToken: unsubscribe_token,

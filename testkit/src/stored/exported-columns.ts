@@ -337,7 +337,7 @@ export const exportedColumns: Record<keyof Tables, ExportedRows[] | string> = {
   clock_watch: 'not of a family',
   things: 'to be listed',
   packed_things: 'to be listed',
-  settled_clashes: 'to be listed',
+  settled_clashes: [{ of: ofFamily, in: (all) => all.settled_clashes, otherwise: { family_id } }],
   ride_offers: 'to be listed',
   ride_seats: 'to be listed',
   hosting: 'to be listed',

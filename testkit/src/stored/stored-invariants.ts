@@ -21,6 +21,7 @@ const violations = (today: string): Record<string, RawBuilder<unknown>> => ({
       union all select family_id from school_hours
       union all select family_id from legs union all select family_id from series_legs
       union all select family_id from place_times
+      union all select family_id from settled_clashes
       union all select family_id from followed_calendars union all select family_id from outside_entries
       union all select family_id from days_off union all select family_id from days_off_children
     ) as owned where not exists (select from families where id = owned.family_id)`,

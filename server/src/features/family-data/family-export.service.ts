@@ -19,6 +19,7 @@ import { listCalendars } from '../followed-calendars/followed-calendars.reposito
 import { listEntries } from '../followed-calendars/outside-entries.repository.ts'
 import { storedDaysOff } from '../days-off/days-off.service.ts'
 import { childrenOfFamily } from '../children/children.service.ts'
+import { listSettledClashes } from '../clashes/clashes.repository.ts'
 import { listBlocks } from '../connections/blocked-families.repository.ts'
 import { activeConnections, allRequestsFrom, allRequestsTo } from '../connections/connection-lists.repository.ts'
 import { listProvenContacts } from '../connections/proven-contacts.repository.ts'
@@ -70,6 +71,7 @@ export async function exportFamily({
     legs: whenDue(() => legsOfFamily(db, familyId)),
     usual_legs: whenDue(() => usualLegsOfFamily(db, familyId)),
     place_times: whenDue(() => listPlaceTimes(db, familyId)),
+    settled_clashes: whenDue(() => listSettledClashes(db, familyId)),
     templates: whenDue(() => listTemplates(db, familyId)),
     activities: inBatches(
       () => activityIds(db, familyId),

@@ -8,6 +8,7 @@ import { count } from '@parent-activity/domain/texts/in-words'
 import { isolated } from '@parent-activity/domain/texts/isolated'
 import type { Db } from '../../db/client.ts'
 import type { MailLine } from '../../mail/news-mail.ts'
+import { clashLines } from './clash-lines.ts'
 import type { Reader } from './deliveries.repository.ts'
 import { newsLine, type MailContent } from './mail-of.ts'
 import { entriesOn } from './news/days-entries.ts'
@@ -25,13 +26,14 @@ export async function eveningMail(
   const tomorrow = addDays(reader.today, 1)
   const entries = withTomorrow ? await entriesOn(db, reader.family_id, tomorrow) : []
   if (entries.length === 0 && held.length === 0) return null
+  const clashes = await clashLines(db, reader, tomorrow, entries)
   const news = held.map(newsLine)
   const isDay = entries.length > 0
   return {
     subject: isDay ? `Tomorrow: ${count(entries.length, 'activity', 'activities')}` : 'News of today',
     heading: isDay ? 'Tomorrow' : 'News of today',
     ...(isDay && { subheading: longDayText(tomorrow) }),
-    lines: isDay ? entries.map((entry) => entryLine(entry, tomorrow, reader)) : news,
+    lines: isDay ? [...entries.map((entry) => entryLine(entry, tomorrow, reader)), ...clashes] : news,
     ...(isDay && { also: news }),
     button: isDay
       ? { label: 'Open the calendar', page: pages.calendar }

@@ -1,6 +1,7 @@
 import { activitiesKey } from '../../features/activities/activities.queries.ts'
 import { backgroundKey } from '../../features/calendar/background/background.queries.ts'
 import { childrenQuery } from '../../features/children/children.queries.ts'
+import { settledClashesQuery } from '../../features/clashes/clashes.queries.ts'
 import { connectionRequestsQuery, sentRequestsQuery } from '../../features/connections/connections.queries.ts'
 import { invitationsKey } from '../../features/invitations/invitations.queries.ts'
 import { legsKey } from '../../features/legs/legs.queries.ts'
@@ -13,6 +14,7 @@ export const keptKeys: readonly (readonly unknown[])[] = [
   backgroundKey,
   invitationsKey,
   legsKey,
+  settledClashesQuery.queryKey,
   noticesQuery.queryKey,
   connectionRequestsQuery.queryKey,
   sentRequestsQuery.queryKey,

@@ -6,6 +6,7 @@ import { sessionsQuery } from '../../features/auth/sessions.queries.ts'
 import { boardsQuery } from '../../features/boards/boards.queries.ts'
 import { backgroundKey } from '../../features/calendar/background/background.queries.ts'
 import { calendarsQuery } from '../../features/followed-calendars/followed-calendars.queries.ts'
+import { settledClashesQuery } from '../../features/clashes/clashes.queries.ts'
 import { childrenQuery } from '../../features/children/children.queries.ts'
 import { connectionsKey } from '../../features/connections/connections.queries.ts'
 import { daysOffKey } from '../../features/days-off/days-off.queries.ts'
@@ -28,7 +29,7 @@ const listsOf: Record<LiveKind, readonly QueryKey[]> = {
   days_off: [daysOffKey, activitiesKey, backgroundKey],
   family: [familyMembersQuery.queryKey, sessionKey, connectionsKey, legsKey],
   invitations: [invitationsKey, activitiesKey, legsKey],
-  legs: [legsKey],
+  legs: [legsKey, settledClashesQuery.queryKey],
   notices: [noticesQuery.queryKey],
   rides: [legsKey],
   school_hours: [schoolHoursQuery.queryKey, backgroundKey],

@@ -11,6 +11,7 @@ import { activityMessages } from '../../features/activities/messages.ts'
 import { weekLeftAddress } from '../../features/activities/week/week-left.ts'
 import { childrenQuery } from '../../features/children/children.queries.ts'
 import { childrenMessages } from '../../features/children/messages.ts'
+import { TypedClashLine } from '../../features/clashes/typed-clash-line.tsx'
 import { NoConnectedChildren } from '../../features/connections/active/no-connected-children.tsx'
 import { InviteLists } from '../../features/invitations/invite/invite-lists.tsx'
 import { inviteToNew } from '../../features/invitations/invite/invite-to-new.ts'
@@ -46,6 +47,7 @@ export function AddActivityPage() {
           date={date}
           invite={inviteToNew}
           copy={copy}
+          ClashLine={TypedClashLine}
         >
           {(choice) => (
             <InviteLists

@@ -8,6 +8,7 @@ import { DetailColumns } from '../../features/activities/detail/detail-columns.t
 import { ChangedMeanwhile } from '../../features/activities/edit/changed-meanwhile.tsx'
 import { EditFields } from '../../features/activities/edit/edit-fields.tsx'
 import { useEditForm } from '../../features/activities/edit/use-edit-form.ts'
+import { TypedClashLine } from '../../features/clashes/typed-clash-line.tsx'
 import { ScopeDialog } from '../../features/activities/series/scope-dialog.tsx'
 import { DateTile } from '../../features/activities/week/date-tile.tsx'
 import { InviteMoreCard } from '../../features/invitations/invite/invite-more-card.tsx'
@@ -101,7 +102,12 @@ function EditActivity({ activity, child, onUnsaved }: EditActivityProps) {
         <Card className="card-pad">
           <form id={formId} onSubmit={form.submit} noValidate aria-label={appMessages.details}>
             <ChangedMeanwhile form={form} activity={activity} />
-            <EditFields form={form} activity={activity} onEnded={() => leave(activity.start_date)} />
+            <EditFields
+              form={form}
+              activity={activity}
+              onEnded={() => leave(activity.start_date)}
+              clash={<TypedClashLine plan={{ ...form.values, activity: activity.uuid, hosts: [child] }} />}
+            />
           </form>
         </Card>
       </DetailColumns>

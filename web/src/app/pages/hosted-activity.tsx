@@ -9,6 +9,8 @@ import { DetailColumns } from '../../features/activities/detail/detail-columns.t
 import { DetailHeading } from '../../features/activities/detail/detail-heading.tsx'
 import { pageMessages } from '../../features/activities/detail/messages.ts'
 import { ShareRow } from '../../features/activities/detail/share-row.tsx'
+import { useLegHints } from '../../features/clashes/use-leg-hints.ts'
+import { ClashBanner } from '../../features/clashes/clash-banner.tsx'
 import { invitationMessages } from '../../features/invitations/messages.ts'
 import { HostActions } from '../../features/invitations/participants/host-actions.tsx'
 import { WhoComesCard } from '../../features/invitations/participants/who-comes-card.tsx'
@@ -26,7 +28,7 @@ import { appMessages } from '../messages.ts'
 export function HostedActivity({ activity, child }: { activity: Activity; child: Child }) {
   const back = useWayBack(child, activity.start_date)
   const isOver = activity.end_date < useToday()
-  const gettingThere = useGettingThere(activity)
+  const gettingThere = useGettingThere(activity, useLegHints(activity))
   const invite = (activity.is_shared || activity.is_recurring) && !isOver && (
     <Link to={inviteAddress(child.uuid, activity.uuid)} className={buttonClass({ block: true })}>
       <UserPlus size={20} strokeWidth={1.85} aria-hidden className="shrink-0" />
@@ -39,6 +41,7 @@ export function HostedActivity({ activity, child }: { activity: Activity; child:
       <div className="flex-1">
         <BackLink to={back.to}>{back.name}</BackLink>
         <DetailHeading activity={activity} />
+        <ClashBanner activity={activity} editTo={editActivityAddress(child.uuid, activity.uuid)} />
         <DetailColumns
           aside={<WhoComesCard activity={activity} link={invite} />}
           actions={

@@ -5,6 +5,8 @@ import { ActivityFacts } from '../../features/activities/detail/activity-facts.t
 import { DetailColumns } from '../../features/activities/detail/detail-columns.tsx'
 import { DetailHeading } from '../../features/activities/detail/detail-heading.tsx'
 import { activityMessages } from '../../features/activities/messages.ts'
+import { useLegHints } from '../../features/clashes/use-leg-hints.ts'
+import { ClashBanner } from '../../features/clashes/clash-banner.tsx'
 import { AnswerDock } from '../../features/invitations/answer/answer-dock.tsx'
 import { InvitationCard } from '../../features/invitations/answer/invitation-card.tsx'
 import { ParticipantsCard } from '../../features/invitations/participants/participants-card.tsx'
@@ -21,7 +23,7 @@ export function InvitedActivity({ activity, child }: { activity: Activity; child
   const back = useWayBack(child, activity.start_date)
   const isOver = activity.end_date < useToday()
   const { invitation_status: status } = activity
-  const gettingThere = useGettingThere(activity)
+  const gettingThere = useGettingThere(activity, useLegHints(activity))
   useSeeInvitation(activity)
   return (
     // Keeps the bar at the bottom of a short page.
@@ -29,6 +31,7 @@ export function InvitedActivity({ activity, child }: { activity: Activity; child
       <div className="flex-1">
         <BackLink to={back.to}>{back.name}</BackLink>
         <DetailHeading activity={activity} />
+        <ClashBanner activity={activity} />
         <DetailColumns
           aside={
             <>

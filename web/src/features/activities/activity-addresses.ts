@@ -48,3 +48,6 @@ export function activityPart(search: URLSearchParams): 'invite' | 'edit' | 'deta
   if (search.has('invite')) return 'invite'
   return search.has('edit') ? 'edit' : 'details'
 }
+
+/** Of the card that says who brings and who collects. */
+export const legsAnchor = 'legs'

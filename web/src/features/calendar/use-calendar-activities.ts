@@ -28,5 +28,5 @@ export function useCalendarActivities(
     return activities?.filter(({ child_uuid }) => wanted.has(child_uuid))
   }, [activities, children])
   const byDay = useMemo(() => ofChildren && activitiesByDay(days, ofChildren), [ofChildren, days])
-  return { activities: ofChildren, byDay, ...loading }
+  return { activities: ofChildren, everyones: activities, byDay, ...loading }
 }

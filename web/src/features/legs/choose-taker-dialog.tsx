@@ -18,6 +18,7 @@ import { useUser } from '../auth/session.ts'
 import { ChildAvatar } from '../children/child-avatar.tsx'
 import { familyMembersQuery } from '../family/family.queries.ts'
 import { choiceOf, choiceProblems, knownPeople, takerOf, type Choice, type ChoiceValues } from './leg-choice.ts'
+import type { MemberHint } from './legs-card.tsx'
 import { legsMessages as texts } from './messages.ts'
 import { TakerOption } from './taker-option.tsx'
 import { useChooseTaker } from './use-choose-taker.ts'
@@ -30,7 +31,7 @@ interface ChooseTakerDialogProps {
   current: Leg | undefined
   people: readonly string[]
   /** What a member has to do at that time, or nothing. */
-  hints?: ((member: string) => string) | undefined
+  hints?: ((member: string) => MemberHint | undefined) | undefined
   onClose: () => void
 }
 
@@ -39,7 +40,7 @@ interface Option {
   mark: ReactNode
   name: string
   hint?: string | undefined
-  warns?: boolean
+  warns?: boolean | undefined
 }
 
 export function ChooseTakerDialog(props: ChooseTakerDialogProps) {
@@ -65,8 +66,8 @@ export function ChooseTakerDialog(props: ChooseTakerDialogProps) {
       choice: `member ${uuid}` as const,
       mark: <Avatar initials={initialOf(username)} tone="adult" size={40} />,
       name: uuid === user.uuid ? texts.me : firstWord(username),
-      hint: hints?.(uuid),
-      warns: true,
+      hint: hints?.(uuid)?.text,
+      warns: hints?.(uuid)?.warns,
     })),
     ...knownPeople(people, current).map((name) => ({
       choice: `person ${name}` as const,

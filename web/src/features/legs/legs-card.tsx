@@ -11,6 +11,7 @@ import { useNow } from '../../ui/dates/use-now.ts'
 import { refuseSecondClick } from '../../ui/hooks/refuse-second-click.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { laterDialog } from '../../ui/overlays/later-dialog.tsx'
+import { legsAnchor } from '../activities/activity-addresses.ts'
 import { weekdaysInWords } from '../activities/dates-in-words.ts'
 import { useUser } from '../auth/session.ts'
 import { childrenQuery } from '../children/children.queries.ts'
@@ -23,8 +24,14 @@ import type { LegRef } from './known-legs.ts'
 
 const ChooseTakerDialog = laterDialog(async () => (await import('./choose-taker-dialog.tsx')).ChooseTakerDialog)
 
+export interface MemberHint {
+  text: string
+  /** It speaks against the member. */
+  warns: boolean
+}
+
 /** What a member has to do at that time, or nothing. */
-export type MemberHints = (leg: LegRef, member: string) => string
+export type MemberHints = (leg: LegRef, member: string) => MemberHint | undefined
 
 export interface LegsCardProps {
   activity: Activity
@@ -48,7 +55,7 @@ export function LegsCard({ activity, childUuids, legs, family, isOver, hints, re
   const nameOf = (child: string) => children.find(({ uuid }) => uuid === child)?.first_name ?? ''
   const usual = usualText(legs, nameOf)
   return (
-    <Card as="section" ref={ref} aria-label={texts.card} className="card-pad focus:outline-none">
+    <Card as="section" id={legsAnchor} ref={ref} aria-label={texts.card} className="card-pad focus:outline-none">
       {/* An answered row changes at once. */}
       <div onClickCapture={refuseSecondClick} className="divide-y divide-line">
         {legWays.map((way) => (

@@ -9,7 +9,7 @@ interface TakerOptionProps {
   name: string
   hint?: string | undefined
   /** The hint is a reason against it. */
-  warns?: boolean
+  warns?: boolean | undefined
   isChosen: boolean
   onChoose: () => void
 }

@@ -7,6 +7,9 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { useUser } from '../auth/session.ts'
+import { ClashLines } from '../clashes/clash-lines.tsx'
+import { clashNotes, type ClashNote } from '../clashes/clash-notes.ts'
+import { useClashes } from '../clashes/use-clashes.ts'
 import { useLegs } from '../legs/use-legs.ts'
 import { legsOnDay, lingeringOf } from './day-legs.ts'
 import { firstAfter, planOf, restOfDay, type Planned } from './day-plan.ts'
@@ -18,6 +21,8 @@ import { TodayRow, type RowChild } from './today-row.tsx'
 import { TomorrowRow } from './tomorrow-row.tsx'
 import { useClock } from './use-clock.ts'
 import { useFullInvitations } from './use-full-invitations.ts'
+
+const noNotes: readonly ClashNote[] = []
 
 interface TodayPanelProps {
   today: CalendarDate
@@ -31,6 +36,8 @@ export function TodayPanel({ today, activities, family }: TodayPanelProps) {
   // On a phone the children’s cards stay in reach.
   const isWide = useMediaQuery('(width >= 48rem)')
   const tomorrow = addDays(today, 1)
+  const clashes = useClashes(activities, { start: today, end: tomorrow })
+  const notes = clashNotes(clashes, [...family.keys()])
   const plan = planOf(activities, today)
   const me = useUser().uuid
   const legs = useLegs({ start: today, end: tomorrow })
@@ -49,15 +56,22 @@ export function TodayPanel({ today, activities, family }: TodayPanelProps) {
       )}
       <DayRows label={todayMessages.today} entries={ahead} mostAtFirst={isWide ? 8 : 4}>
         {(planned) => (
-          <TodayRow
-            {...planned}
-            day={today}
-            now={now}
-            family={family}
-            legs={legs}
-            isFull={isFull(planned.activity)}
-            next={next?.planned === planned ? (next.isOn ? 'on' : 'ahead') : undefined}
-          />
+          <>
+            <TodayRow
+              {...planned}
+              day={today}
+              now={now}
+              family={family}
+              legs={legs}
+              isFull={isFull(planned.activity)}
+              next={next?.planned === planned ? (next.isOn ? 'on' : 'ahead') : undefined}
+            />
+            <ClashLines
+              notes={notes.get(today) ?? noNotes}
+              of={planned.activity.uuid}
+              className="px-4 pb-2.5 pl-17 2xl:pl-55"
+            />
+          </>
         )}
       </DayRows>
       {over.length > 0 && <EarlierToday over={over} day={today} now={now} family={family} legs={legs} />}
@@ -70,7 +84,20 @@ export function TodayPanel({ today, activities, family }: TodayPanelProps) {
           {planTomorrow.length === 0 && <p className="text-muted 2xl:py-2.5">{todayMessages.nothingTomorrow}</p>}
           <DayRows label={todayMessages.tomorrow} entries={planTomorrow} mostAtFirst={isWide ? 6 : 3}>
             {(planned) => (
-              <TomorrowRow {...planned} day={tomorrow} family={family} legs={legs} isFull={isFull(planned.activity)} />
+              <>
+                <TomorrowRow
+                  {...planned}
+                  day={tomorrow}
+                  family={family}
+                  legs={legs}
+                  isFull={isFull(planned.activity)}
+                />
+                <ClashLines
+                  notes={notes.get(tomorrow) ?? noNotes}
+                  of={planned.activity.uuid}
+                  className="pb-2 pl-[8.625rem]"
+                />
+              </>
             )}
           </DayRows>
         </div>

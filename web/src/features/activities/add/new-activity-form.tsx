@@ -2,7 +2,7 @@ import type { Child } from '@parent-activity/contract/children'
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useState, type ComponentType, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -34,6 +34,7 @@ import { WhereSection } from './sections/where-section.tsx'
 import { WhoSection } from './sections/who-section.tsx'
 import { UsedBefore } from './used-before.tsx'
 import { useVocabulary } from './use-vocabulary.ts'
+import type { TypedPlan } from '../fields/typed-plan.ts'
 import { activityMessages } from '../messages.ts'
 import { PlannedPreview } from './planned-preview.tsx'
 import { useAddActivity, type InviteGuests } from './use-add-activity.ts'
@@ -47,6 +48,8 @@ export interface NewActivityFormProps {
   invite: InviteGuests
   /** The activity that fills the form. */
   copy?: ActivityCopy | undefined
+  /** Says what the typed hours clash with. */
+  ClashLine: ComponentType<{ plan: TypedPlan }>
   children: (choice: GuestChoice) => ReactNode
 }
 
@@ -62,6 +65,7 @@ function OneForm({
   date,
   invite,
   copy,
+  ClashLine,
   children: inviteLists,
   onCleared,
 }: NewActivityFormProps & { onCleared: () => void }) {
@@ -93,6 +97,9 @@ function OneForm({
     if (isKept) showToast(activityMessages.draftKept)
     void navigate(weekLeftAddress(child.uuid))
   }
+  const { last_day, start_time, end_time, location } = form.values
+  const clash = <ClashLine plan={{ hosts, dates: planned, last_day, start_time, end_time, location }} />
+  const isWhenOpen = foldings.of('when').isOpen
   const actions = <AddActions formId={formId} busy={busy} stacked={isWide} onCancel={cancel} />
 
   return (
@@ -126,6 +133,7 @@ function OneForm({
             vocabulary={vocabulary}
             isDayGiven={date !== undefined}
             foldings={foldings}
+            clash={!isWhenOpen && !isWide && clash}
             onTemplate={fillFromTemplate}
             onSibling={moveTo}
           />
@@ -151,6 +159,7 @@ function OneForm({
               leftOut={leftOut}
               childName={child.first_name}
               days={copy?.days ?? null}
+              clash={isWhenOpen && clash}
             />
             <WhereSection form={form} folding={foldings.of('where')} />
             <WhoSection
@@ -174,6 +183,7 @@ function OneForm({
               hosts={hosts}
               invited={invited}
             />
+            <div className="mt-3 empty:absolute has-[>:empty]:absolute">{!isWhenOpen && clash}</div>
             <div className="mt-5 grid gap-2">{actions}</div>
           </Card>
         )}

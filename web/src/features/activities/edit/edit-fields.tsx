@@ -1,4 +1,5 @@
 import type { Activity } from '@parent-activity/contract/activities'
+import type { ReactNode } from 'react'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import {
   CostField,
@@ -20,9 +21,11 @@ interface EditFieldsProps {
   activity: Activity
   /** The series now ends before this activity. */
   onEnded: () => void
+  /** Says what the typed hours clash with. */
+  clash: ReactNode
 }
 
-export function EditFields({ form, activity, onEnded }: EditFieldsProps) {
+export function EditFields({ form, activity, onEnded, clash }: EditFieldsProps) {
   const { is_shared, auto_notify_new_connections } = form.values
   return (
     <div className="@container">
@@ -32,6 +35,7 @@ export function EditFields({ form, activity, onEnded }: EditFieldsProps) {
         <div className="grid items-start gap-x-4 gap-y-5 @md:grid-cols-2">
           <EditDates form={form} activity={activity} />
           <EditTimes form={form} activity={activity} />
+          <div className="empty:absolute has-[>:empty]:absolute @md:col-span-full">{clash}</div>
           <div className="empty:hidden @md:col-span-full">
             <RuleRow activity={activity} onEnded={onEnded} />
           </div>

@@ -8,6 +8,8 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { DayBlocks } from '../../activities/week/week-day.tsx'
 import { weekMessages } from '../../activities/week-messages.ts'
+import { clashBlocks } from '../../clashes/clash-blocks.tsx'
+import type { ClashNote } from '../../clashes/clash-notes.ts'
 import { ofChild as childsPart, type BackgroundDays } from '../background/background-days.ts'
 import { ChildBands } from '../background/bands.tsx'
 import { otherBlocks } from '../background/other-blocks.tsx'
@@ -22,6 +24,7 @@ interface ChildLanesProps {
   /** Undefined while loading. */
   byDay: ReadonlyMap<CalendarDate, readonly Activity[]> | undefined
   background: BackgroundDays
+  notes: ReadonlyMap<CalendarDate, readonly ClashNote[]>
   repeats: (activity: Activity) => boolean
   addOn: (day: CalendarDate) => ReactNode
   onPress: (activity: Activity) => void
@@ -32,7 +35,7 @@ interface ChildLanesProps {
 
 /** A row for each child. The days come first in the document, as in the other layouts. */
 export function ChildLanes(props: ChildLanesProps) {
-  const { days, today, shown, byDay, background, repeats, addOn, onPress, below, onPressEntry } = props
+  const { days, today, shown, byDay, background, notes, repeats, addOn, onPress, below, onPressEntry } = props
   const lanes = useMemo(
     () =>
       shown.map((child) => ({
@@ -69,7 +72,10 @@ export function ChildLanes(props: ChildLanesProps) {
             const activities = ofChild?.get(day)
             const behind = background.get(day)
             const own = behind && childsPart(behind, child.uuid)
-            const others = own && otherBlocks(own.outside, day, 'lane', () => [child], onPressEntry)
+            const others = [
+              ...(own ? otherBlocks(own.outside, day, 'lane', () => [child], onPressEntry) : []),
+              ...clashBlocks((notes.get(day) ?? []).filter((note) => note.child === child.uuid)),
+            ]
             return (
               <div
                 key={child.uuid}
@@ -81,7 +87,7 @@ export function ChildLanes(props: ChildLanesProps) {
               >
                 {!activities && <Skeleton className="h-14 rounded-md" />}
                 {own && <ChildBands of={own} child={child.name} />}
-                {activities && (activities.length > 0 || Boolean(others?.length)) && (
+                {activities && (activities.length > 0 || others.length > 0) && (
                   <DayBlocks
                     day={day}
                     activities={activities}

@@ -8,6 +8,8 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import type { FamilyBlocks } from '../../activities/week/week-day.tsx'
 import { weekMessages } from '../../activities/week-messages.ts'
+import { ClashChip } from '../../clashes/clash-chip.tsx'
+import type { ClashNote } from '../../clashes/clash-notes.ts'
 import type { DayBackground } from '../background/background-days.ts'
 import { DayBands } from '../background/bands.tsx'
 import type { Background } from '../background/use-background.ts'
@@ -26,6 +28,7 @@ interface TimeColumnsProps {
   /** Undefined while loading. */
   byDay: ReadonlyMap<CalendarDate, readonly Activity[]> | undefined
   background: Background
+  notes: ReadonlyMap<CalendarDate, readonly ClashNote[]>
   /** Beside each other. */
   mostLanes: number
   family: FamilyBlocks
@@ -44,7 +47,7 @@ const hourHeight = 4
 
 /** Every activity is as long as it takes; those without a start on the day are above. */
 export function TimeColumns(props: TimeColumnsProps) {
-  const { days, today, byDay, background, mostLanes, family, people, addOn, onMore, onPressEntry } = props
+  const { days, today, byDay, background, notes, mostLanes, family, people, addOn, onMore, onPressEntry } = props
   const hours = useMemo(() => {
     const onDays = [...(byDay ?? [])]
     return hoursOf(
@@ -72,6 +75,7 @@ export function TimeColumns(props: TimeColumnsProps) {
               isToday={day === today}
               activities={byDay.get(day) ?? none}
               background={background.days.get(day) ?? nothing}
+              notes={notes.get(day) ?? noNotes}
               pupils={background.pupils}
               hours={hours}
               mostLanes={mostLanes}
@@ -90,6 +94,7 @@ export function TimeColumns(props: TimeColumnsProps) {
 }
 
 const none: readonly Activity[] = []
+const noNotes: readonly ClashNote[] = []
 const nothing: DayBackground = { daysOff: [], school: [], outside: [] }
 const column = 'row-span-full grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid'
 
@@ -131,6 +136,7 @@ interface DayColumnProps {
   isToday: boolean
   activities: readonly Activity[]
   background: DayBackground
+  notes: readonly ClashNote[]
   pupils: number
   hours: Hours
   mostLanes: number
@@ -141,7 +147,20 @@ interface DayColumnProps {
 }
 
 const DayColumn = memo(function DayColumn(props: DayColumnProps) {
-  const { day, isToday, activities, background, pupils, hours, mostLanes, family, people, onMore, onPressEntry } = props
+  const {
+    day,
+    isToday,
+    activities,
+    background,
+    notes,
+    pupils,
+    hours,
+    mostLanes,
+    family,
+    people,
+    onMore,
+    onPressEntry,
+  } = props
   const { daysOff, outside, school } = background
   const { above, placed, hidden } = useMemo(() => {
     const items: Item[] = [...activities.map((activity) => ({ activity })), ...outside.map((entry) => ({ entry }))]
@@ -186,6 +205,9 @@ const DayColumn = memo(function DayColumn(props: DayColumnProps) {
             ))}
           </ul>
         )}
+        {notes.map(({ key, text }) => (
+          <ClashChip key={key} text={text} className="not-first:mt-0.5" />
+        ))}
       </div>
       <div
         className={cx('relative min-w-0 border-l border-line', today)}

@@ -1,6 +1,9 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import type { OutsideEntry } from '@parent-activity/contract/calendar'
 import { addDays, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
+import { clashBlocks } from '../../clashes/clash-blocks.tsx'
+import { clashNotes } from '../../clashes/clash-notes.ts'
+import { useClashes } from '../../clashes/use-clashes.ts'
 import { rangeOf } from '../../activities/load-window.ts'
 import { weekDays } from '../../activities/week/week-range.ts'
 import { memo, useCallback, useMemo } from 'react'
@@ -31,8 +34,10 @@ export const WeekView = memo(function WeekView({ place, today, goTo, shown, fami
   const uuids = useMemo(() => shown?.map(({ uuid }) => uuid), [shown])
   const neighbour = (step: number) => rangeOf(weekDays(addDays(day, step), 7))
   const range = { days, before: neighbour(-7), after: neighbour(7), today }
-  const { activities, byDay, ...loading } = useCalendarActivities(range, uuids)
+  const { activities, everyones, byDay, ...loading } = useCalendarActivities(range, uuids)
   const background = useBackground(days, today, uuids)
+  const { clashes, words } = useClashes(everyones, rangeOf(days))
+  const notes = useMemo(() => clashNotes({ clashes, words }, uuids ?? []), [clashes, words, uuids])
   const joined = useMemo(() => byDay && new Map([...byDay].map(([on, some]) => [on, joinHosts(some)])), [byDay])
   const week = useMemo(
     () => joined && new Map([...joined].map(([on, entries]) => [on, entries.map(({ activity }) => activity)])),
@@ -71,18 +76,13 @@ export const WeekView = memo(function WeekView({ place, today, goTo, shown, fami
   const childrenOfEntry = (entry: OutsideEntry) => entry.child_uuids.flatMap((uuid) => family.get(uuid) ?? [])
   const behind = (on: CalendarDate, rowOrColumn: 'row' | 'column') => {
     const ofDay = background.days.get(on)
-    return (
-      ofDay && {
-        above: (
-          <DayBands
-            daysOff={ofDay.daysOff}
-            school={{ hours: ofDay.school, pupils: background.pupils }}
-            family={family}
-          />
-        ),
-        others: otherBlocks(ofDay.outside, on, rowOrColumn, childrenOfEntry, openEntry),
-      }
-    )
+    const outside = ofDay && otherBlocks(ofDay.outside, on, rowOrColumn, childrenOfEntry, openEntry)
+    return {
+      above: ofDay && (
+        <DayBands daysOff={ofDay.daysOff} school={{ hours: ofDay.school, pupils: background.pupils }} family={family} />
+      ),
+      others: [...(outside ?? []), ...clashBlocks(notes.get(on) ?? [])],
+    }
   }
   const showDay = useCallback(
     (on: CalendarDate) => goTo((present) => ({ ...present, view: 'agenda', day: on })),
@@ -107,6 +107,7 @@ export const WeekView = memo(function WeekView({ place, today, goTo, shown, fami
           shown={shown ?? []}
           byDay={byDay}
           background={background.days}
+          notes={notes}
           repeats={repeats}
           addOn={addOn}
           onPress={open}
@@ -119,6 +120,7 @@ export const WeekView = memo(function WeekView({ place, today, goTo, shown, fami
           today={today}
           byDay={week}
           background={background}
+          notes={notes}
           mostLanes={hasRoom ? 3 : 2}
           family={blocks}
           people={family}

@@ -1,7 +1,7 @@
 import type { ActivityTemplate } from '@parent-activity/contract/templates'
 import type { Child } from '@parent-activity/contract/children'
 import { Bookmark, Calendar, Clock, MapPin, Pencil, Repeat, type LucideIcon } from 'lucide-react'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useSettled } from '../../../../ui/hooks/use-settled.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { ChildAvatar } from '../../../children/child-avatar.tsx'
@@ -26,6 +26,8 @@ interface QuickLineProps {
   /** The calendar’s “+” names day and child, so they are shown before anything is typed. */
   isDayGiven: boolean
   foldings: Foldings
+  /** What its hours clash with. */
+  clash: ReactNode
   onTemplate: (uuid: ActivityTemplate['uuid']) => void
   onSibling: (sibling: Child, line: string) => void
 }
@@ -40,7 +42,7 @@ interface ChipPlan {
 const icons = { name: Pencil, place: MapPin, time: Clock, repeat: Repeat, template: Bookmark }
 
 export function QuickLine(props: QuickLineProps) {
-  const { form, child, siblings, hosts, vocabulary, isDayGiven, foldings, onTemplate, onSibling } = props
+  const { form, child, siblings, hosts, vocabulary, isDayGiven, foldings, clash, onTemplate, onSibling } = props
   const field = useRef<HTMLTextAreaElement>(null)
   const { line, reading, guesses, change } = useQuickLine(form, child, vocabulary)
   useLayoutEffect(() => field.current?.focus(), [])
@@ -119,6 +121,7 @@ export function QuickLine(props: QuickLineProps) {
           <p className="mt-2 text-sm text-muted">{addMessages.howToCorrect}</p>
         </>
       )}
+      <div className="mt-3 empty:absolute has-[>:empty]:absolute">{clash}</div>
     </Card>
   )
 }

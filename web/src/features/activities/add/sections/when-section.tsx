@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { Calendar, Repeat } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Segmented } from '../../../../ui/layout/segmented.tsx'
 import { asRecurring, type AddForm } from '../../fields/activity-form.ts'
 import { ExceptDaysOff } from './except-days-off.tsx'
@@ -23,9 +24,21 @@ interface WhenSectionProps {
   childName: string
   /** How long the copied activity lasts. */
   days: number | null
+  /** What its hours clash with. */
+  clash: ReactNode
 }
 
-export function WhenSection({ form, times, folding, today, planned, leftOut, childName, days }: WhenSectionProps) {
+export function WhenSection({
+  form,
+  times,
+  folding,
+  today,
+  planned,
+  leftOut,
+  childName,
+  days,
+  clash,
+}: WhenSectionProps) {
   const { mode, is_shared, joint_host_children } = form.values
   return (
     <FoldSection
@@ -56,6 +69,7 @@ export function WhenSection({ form, times, folding, today, planned, leftOut, chi
           <ExceptDaysOff form={form} leftOut={leftOut} childName={childName} today={today} />
         </>
       )}
+      {clash}
       <PlannedLine values={form.values} planned={planned} today={today} />
     </FoldSection>
   )
