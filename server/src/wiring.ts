@@ -1,4 +1,5 @@
 import type { Config } from './config.ts'
+import type { Tx } from './db/client.ts'
 import { removeHost } from './features/activities/host-removal.service.ts'
 import type { AccountParts } from './features/auth/account-parts.ts'
 import type { DeleteWithChild } from './features/children/children.service.ts'
@@ -10,6 +11,8 @@ import { sendWaitingInvitations, withdrawBetween } from './features/invitations/
 import { guestEvents } from './features/invitations/guest-events.service.ts'
 import { writeChanged } from './features/notices/changed-notices.repository.ts'
 import { takeBackNotices, writeBackOn, writeGuestLeft, writeNotices } from './features/notices/notices.repository.ts'
+import { rideNotices } from './features/notices/ride-notices.repository.ts'
+import { endingRides, endOffers, endRides } from './features/rides/end-rides.service.ts'
 
 const notices = {
   leave: writeNotices,
@@ -20,7 +23,7 @@ const notices = {
 }
 
 /** Consequences for guests, of jobs as well as of requests. */
-export const guests = guestEvents(notices)
+export const guests = endingRides(guestEvents(notices), rideNotices)
 
 /** Callbacks that lead from one feature to another that it may not import. */
 export function wireFeatures({ demo, registration, limits }: Config, accounts: AccountParts) {
@@ -33,7 +36,10 @@ export function wireFeatures({ demo, registration, limits }: Config, accounts: A
   }
   const consequences: Consequences = {
     onConnected: sendWaitingInvitations,
-    onDisconnected: (tx, pair, endedBy, now) => withdrawBetween(tx, pair, endedBy, now, notices),
+    onDisconnected: async (tx, pair, endedBy, now) => {
+      await withdrawBetween(tx, pair, endedBy, now, notices)
+      await endRides(tx, { families: [pair.family1_id, pair.family2_id] }, now, rideNotices, endedBy)
+    },
   }
   return {
     accounts,
@@ -45,6 +51,10 @@ export function wireFeatures({ demo, registration, limits }: Config, accounts: A
       registration,
       registrationsPerHour: limits?.registrationsPerHour ?? null,
     },
+    family: {
+      ...accounts,
+      onMemberLeaves: (tx: Tx, userId: string, now: Date) => endOffers(tx, { userId }, now, rideNotices),
+    },
     children: { deleteWithChild },
     connections: {
       searchesPerTenMinutes: limits?.searchesPerTenMinutes ?? null,
@@ -54,7 +64,11 @@ export function wireFeatures({ demo, registration, limits }: Config, accounts: A
     },
     activities: { guests },
     followedCalendars: { guests, readsPerHour: limits?.calendarReadsPerHour ?? null },
-    invitations: { takeBackNotices },
+    invitations: {
+      takeBackNotices,
+      onDeclined: (tx: Tx, activityIds: string[], now: Date) => endRides(tx, { activityIds }, now, rideNotices),
+    },
+    rides: { notices: rideNotices },
     familyData: { ...accounts, guests },
   }
 }
