@@ -3,7 +3,7 @@ import { lateMinutes, mostSeats, rideOfferProblems, rideTextLimit } from '@paren
 import { seatActions, seatStates } from '@parent-activity/domain/rides/seat-state'
 import { z } from 'zod'
 import type { EndpointTable } from './endpoint.ts'
-import { clockTime, follows, id, identity, nothing, optionalLines, optionalText } from './fields.ts'
+import { clockTime, follows, id, identity, nothing, optionalLines, optionalText, timestamp } from './fields.ts'
 
 const namedChild = z.object({ child_uuid: id, child_name: z.string() })
 
@@ -54,6 +54,29 @@ const wrongSeats = `Please offer 1 to ${mostSeats} seats`
 const seats = z.int(wrongSeats).min(1, wrongSeats).max(mostSeats, wrongSeats).nullable().default(null)
 const leaves = clockTime.default(null)
 
+/** As its family keeps it. */
+export const exportedOffer = z.object({
+  ...identity,
+  activity_uuid: id,
+  driver_uuid: id,
+  seats_there: z.int().nullable(),
+  seats_back: z.int().nullable(),
+  leaves_there: z.string().nullable(),
+  leaves_back: z.string().nullable(),
+  from_place: z.string().nullable(),
+  note: z.string().nullable(),
+  created_at: timestamp,
+})
+
+/** Of a child of one’s own, in another family’s car. */
+export const exportedSeat = seat.extend({
+  offer_uuid: id,
+  activity_name: z.string(),
+  start_date: z.string(),
+  driver_name: z.string(),
+  created_at: timestamp,
+})
+
 export const ridesEndpoints = {
   'GET /api/activities/:id/rides': {
     access: 'signed-in',
@@ -95,11 +118,11 @@ export const ridesEndpoints = {
     reply: nothing,
     envelope: 'data',
   },
-  'POST /api/activities/:id/rides/:offerId/seats': {
+  'POST /api/rides/:id/seats': {
     access: 'signed-in',
     summary:
       'Seats of one child: the parent asks, takes, declines or leaves; the driver gives (or offers unasked), declines or takes back',
-    params: z.object({ id, offerId: id }),
+    params: z.object({ id }),
     body: z.object({
       action: z.enum(seatActions, { error: `Please choose one of ${seatActions.join(', ')}` }),
       child_uuid: id,

@@ -45,6 +45,7 @@ const asHost = [
   ...all('Fri', 'Mail Message'),
   ...all('Visit', details),
   ...all('Followed', 'Name Address Title Place'),
+  ...all('Ride', 'From Note Message'),
 ]
 
 /** Every mark that a person meets in any reply except the search's, and no other. */
@@ -53,7 +54,7 @@ export const knowledge: Record<Person, string[]> = {
   stranger: own('Sam'),
   connected: [...own('Con'), ...connectedWith('Host'), 'HolidayName'],
   pending: asGuest('Pen'),
-  accepted: asGuest('Acc'),
+  accepted: [...asGuest('Acc'), ...all('Ride', 'Note Message')],
   // The party as it was when they declined, without details and other guests.
   declined: [
     ...own('Dec'),

@@ -18,7 +18,7 @@ async function forgetUnread(tx: Tx, news: readonly RideNews[]): Promise<void> {
   }
 }
 
-/** Without a place; and for a child who is no longer part of the activity without its time and a link. */
+/** Without a place. Only guests need the time, and who is no longer part of the activity has no link to it. */
 async function insertNews(tx: Tx, news: RideNews, now: Date): Promise<void> {
   const { kind, activity_id, family_id, child_id, person_name, guest_child_name, message } = news
   await sql`
@@ -31,7 +31,7 @@ async function insertNews(tx: Tx, news: RideNews, now: Date): Promise<void> {
       case when told.is_there then activities.id end,
       activities.name, host.first_name, ${guest_child_name}, ${person_name}, ${message},
       activities.start_date,
-      case when told.is_there then activities.start_time end,
+      case when told.is_guest then activities.start_time end,
       1, ${now.toISOString()}::timestamptz
     from activities
     join lateral (
@@ -42,12 +42,12 @@ async function insertNews(tx: Tx, news: RideNews, now: Date): Promise<void> {
       limit 1
     ) as host on true
     join lateral (
-      select children.id as child_id, part.child_id is not null as is_there
+      select children.id as child_id, part.child_id is not null as is_there, coalesce(part.is_guest, false) as is_guest
       from children
       left join (
-        select child_id from activity_hosts where activity_hosts.activity_id = activities.id
+        select child_id, false as is_guest from activity_hosts where activity_hosts.activity_id = activities.id
         union all
-        select invited_child_id from invitations where invitations.activity_id = activities.id
+        select invited_child_id, true from invitations where invitations.activity_id = activities.id
       ) as part on part.child_id = children.id
       where children.family_id = ${family_id}::uuid and children.id = coalesce(${child_id}::uuid, children.id)
       order by part.child_id is null, children.id

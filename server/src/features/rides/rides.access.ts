@@ -5,6 +5,7 @@ import { notFound } from '../../http/app-error.ts'
 import { authorize, type Authorized } from '../../http/authorized.ts'
 import { ownChildRides, notGoing, onlyDriver } from './rides.errors.ts'
 import {
+  findActivityOf,
   findGoing,
   findOffer,
   findOwnOffer,
@@ -30,6 +31,13 @@ export async function lockedRides(tx: Tx, actor: Actor, activityId: string): Pro
   const activity = await lockRideActivity(tx, actor.familyId, activityId)
   if (!activity) throw notFound()
   return authorize(activity)
+}
+
+/** Decides nothing: its activity still has to be locked. */
+export async function activityOfOffer(tx: Tx, offerId: string): Promise<string> {
+  const activityId = await findActivityOf(tx, offerId)
+  if (activityId === undefined) throw notFound()
+  return activityId
 }
 
 export async function refuseUnlessGoing(tx: Tx, actor: Actor, activity: RideActivity): Promise<void> {

@@ -102,6 +102,11 @@ export function findOwnOffer(tx: Tx, userId: string, activityId: string): Promis
   return offers(tx).where('activity_id', '=', activityId).where('user_id', '=', userId).executeTakeFirst()
 }
 
+export async function findActivityOf(tx: Tx, offerId: string): Promise<string | undefined> {
+  const offer = await tx.selectFrom('ride_offers').select('activity_id').where('id', '=', offerId).executeTakeFirst()
+  return offer?.activity_id
+}
+
 export function findOffer(tx: Tx, activityId: string, id: string): Promise<OfferRef | undefined> {
   return offers(tx).where('activity_id', '=', activityId).where('ride_offers.id', '=', id).executeTakeFirst()
 }

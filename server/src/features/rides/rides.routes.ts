@@ -10,6 +10,6 @@ export function ridesRoutes({ notices }: { notices: RideNotices }): Handlers<typ
     'PUT /api/activities/:id/rides/offer': (request) => offerRide(request, notices),
     'DELETE /api/activities/:id/rides/offer': (request) => withdrawOffer(request, notices),
     'POST /api/activities/:id/rides/offer/late': (request) => runLate(request, notices),
-    'POST /api/activities/:id/rides/:offerId/seats': (request) => changeSeats(request, notices),
+    'POST /api/rides/:id/seats': (request) => changeSeats(request, notices),
   }
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/client.ts'
 import type { Authorized } from '../../http/authorized.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
 import type { RideNews, RideNotices } from './ride-notices.ts'
-import { lockedRides, seatsBetween } from './rides.access.ts'
+import { activityOfOffer, lockedRides, seatsBetween } from './rides.access.ts'
 import { hasSeat, noSeat, seatMoved } from './rides.errors.ts'
 import {
   countTaken,
@@ -21,7 +21,7 @@ import {
 import { givenNews, refuseUnlessAhead, seatNews } from './rides.service.ts'
 import { seatAfter, takesSeat, type SeatSide } from './seat-moves.ts'
 
-type Endpoint = (typeof ridesEndpoints)['POST /api/activities/:id/rides/:offerId/seats']
+type Endpoint = (typeof ridesEndpoints)['POST /api/rides/:id/seats']
 
 interface Move {
   way: LegWay
@@ -36,9 +36,9 @@ export function changeSeats(
 ): Promise<Nothing> {
   const { action, child_uuid: childId, ways, message } = body
   return write(async (tx) => {
-    const activity = await lockedRides(tx, actor, params.id)
+    const activity = await lockedRides(tx, actor, await activityOfOffer(tx, params.id))
     if (action !== 'leave') refuseUnlessAhead(activity, now)
-    const between = await seatsBetween(tx, actor, { activity, offerId: params.offerId, childId, ways })
+    const between = await seatsBetween(tx, actor, { activity, offerId: params.id, childId, ways })
     const { side, offer, seats } = between
     const moves = ways.map((way) => moveOf(side, action, way, seats))
     await refuseUnlessRoom(tx, offer, moves, childId)
