@@ -204,7 +204,10 @@ export const matrixRequests: Record<string, (world: MatrixWorld, person: Person)
   'POST /api/activity-invitations/:id/mark-status-viewed': ({ ids }) => ({ id: ids.acceptedInvitation }),
 
   'GET /api/activities/:id/rides': ({ ids }) => ({ id: ids.party }),
-  'PUT /api/activities/:id/rides/offer': ({ ids }) => ({ id: ids.party, body: { seats_there: 2, leaves_there: '09:15' } }),
+  'PUT /api/activities/:id/rides/offer': ({ ids }) => ({
+    id: ids.party,
+    body: { seats_there: 2, leaves_there: '09:15' },
+  }),
   'DELETE /api/activities/:id/rides/offer': ({ ids }) => ({ id: ids.party }),
   'POST /api/activities/:id/rides/offer/late': ({ ids }) => ({ id: ids.party, body: { minutes: 15 } }),
   'POST /api/rides/:id/seats': ({ ids, childOf }) => ({

@@ -1,6 +1,7 @@
+import type { FamilyExport } from '@parent-activity/contract/family-data'
 import type { Db } from '../../db/client.ts'
 
-export function allOffersOf(db: Db, familyId: string) {
+export function allOffersOf(db: Db, familyId: string): Promise<FamilyExport['ride_offers']> {
   return db
     .selectFrom('ride_offers')
     .select(['id', 'id as uuid', 'activity_id as activity_uuid', 'user_id as driver_uuid'])
@@ -11,7 +12,7 @@ export function allOffersOf(db: Db, familyId: string) {
     .execute()
 }
 
-export function allSeatsOf(db: Db, familyId: string) {
+export function allSeatsOf(db: Db, familyId: string): Promise<FamilyExport['ride_seats']> {
   return db
     .selectFrom('ride_seats')
     .innerJoin('ride_offers', 'ride_offers.id', 'ride_seats.offer_id')

@@ -13,23 +13,24 @@ import { familyMembersQuery } from '../../features/family/family.queries.ts'
 import { feedsQuery } from '../../features/feeds/feeds.queries.ts'
 import { invitationsKey } from '../../features/invitations/invitations.queries.ts'
 import { noticesQuery } from '../../features/notices/notices.queries.ts'
+import { ridesKey } from '../../features/rides/rides.queries.ts'
 import { schoolHoursQuery } from '../../features/school-hours/school-hours.queries.ts'
 import { templatesQuery } from '../../features/templates/templates.queries.ts'
 
 const listsOf: Record<LiveKind, readonly QueryKey[]> = {
-  activities: [activitiesKey, invitationsKey],
+  activities: [activitiesKey, invitationsKey, ridesKey],
   boards: [boardsQuery.queryKey],
   bring_list: [],
   calendars: [activitiesKey, backgroundKey, daysOffKey, feedsQuery.queryKey, calendarsQuery.queryKey],
   care: [],
   children: [childrenQuery.queryKey, activitiesKey, backgroundKey, invitationsKey, connectionsKey],
-  connections: [connectionsKey, daysOffKey],
+  connections: [connectionsKey, daysOffKey, ridesKey],
   days_off: [daysOffKey, activitiesKey, backgroundKey],
   family: [familyMembersQuery.queryKey, sessionKey, connectionsKey],
-  invitations: [invitationsKey, activitiesKey],
+  invitations: [invitationsKey, activitiesKey, ridesKey],
   legs: [],
   notices: [noticesQuery.queryKey],
-  rides: [],
+  rides: [ridesKey],
   school_hours: [schoolHoursQuery.queryKey, backgroundKey],
   sessions: [sessionsQuery.queryKey],
   templates: [templatesQuery.queryKey],

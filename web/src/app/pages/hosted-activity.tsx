@@ -13,6 +13,7 @@ import { invitationMessages } from '../../features/invitations/messages.ts'
 import { HostActions } from '../../features/invitations/participants/host-actions.tsx'
 import { WhoComesCard } from '../../features/invitations/participants/who-comes-card.tsx'
 import { MuteRow } from '../../features/notifications/settings/mute-row.tsx'
+import { LaterDriverCards, LaterOfferRow, LaterRidesCard } from '../../features/rides/later-rides.ts'
 import { BackLink } from '../../ui/layout/back-link.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Dock } from '../../ui/layout/dock.tsx'
@@ -24,6 +25,7 @@ import { appMessages } from '../messages.ts'
 export function HostedActivity({ activity, child }: { activity: Activity; child: Child }) {
   const back = useWayBack(child, activity.start_date)
   const isOver = activity.end_date < useToday()
+  const hasRides = activity.is_shared && !isOver
   const invite = (activity.is_shared || activity.is_recurring) && !isOver && (
     <Link to={inviteAddress(child.uuid, activity.uuid)} className={buttonClass({ block: true })}>
       <UserPlus size={20} strokeWidth={1.85} aria-hidden className="shrink-0" />
@@ -37,19 +39,26 @@ export function HostedActivity({ activity, child }: { activity: Activity; child:
         <BackLink to={back.to}>{back.name}</BackLink>
         <DetailHeading activity={activity} />
         <DetailColumns
-          aside={<WhoComesCard activity={activity} link={invite} />}
+          aside={
+            <>
+              <WhoComesCard activity={activity} link={invite} />
+              {hasRides && <LaterDriverCards activity={activity} />}
+            </>
+          }
           actions={
             <HostActions
               activity={activity}
               childName={child.first_name}
               onDeleted={() => back.leave(activity.start_date)}
             >
+              {hasRides && <LaterOfferRow activity={activity} />}
               <ShareRow activity={activity} />
               <CopyRow activity={activity} />
               {!isOver && <MuteRow activityId={activity.uuid} />}
             </HostActions>
           }
         >
+          {hasRides && <LaterRidesCard activity={activity} />}
           <ActivityFacts activity={activity} isComing />
         </DetailColumns>
       </div>

@@ -10,6 +10,7 @@ import { InvitationCard } from '../../features/invitations/answer/invitation-car
 import { ParticipantsCard } from '../../features/invitations/participants/participants-card.tsx'
 import { useSeeInvitation } from '../../features/invitations/answer/use-see-invitation.ts'
 import { MuteRow } from '../../features/notifications/settings/mute-row.tsx'
+import { LaterDriverCards, LaterOfferRow, LaterRidesCard } from '../../features/rides/later-rides.ts'
 import { useToday } from '../../ui/dates/use-today.ts'
 import { BackLink } from '../../ui/layout/back-link.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -19,6 +20,8 @@ export function InvitedActivity({ activity, child }: { activity: Activity; child
   const back = useWayBack(child, activity.start_date)
   const isOver = activity.end_date < useToday()
   const { invitation_status: status } = activity
+  const isComing = status !== 'none' && answers[status].isComing
+  const hasRides = isComing && !isOver
   useSeeInvitation(activity)
   return (
     // Keeps the bar at the bottom of a short page.
@@ -30,8 +33,10 @@ export function InvitedActivity({ activity, child }: { activity: Activity; child
           aside={
             <>
               <ParticipantsCard activity={activity} />
+              {hasRides && <LaterDriverCards activity={activity} />}
               {!isOver && (
-                <Card className="overflow-hidden">
+                <Card className="divide-y divide-line overflow-hidden">
+                  {hasRides && <LaterOfferRow activity={activity} />}
                   <MuteRow activityId={activity.uuid} />
                 </Card>
               )}
@@ -39,7 +44,8 @@ export function InvitedActivity({ activity, child }: { activity: Activity; child
           }
         >
           <InvitationCard activity={activity} childName={child.first_name} />
-          <ActivityFacts activity={activity} isComing={status !== 'none' && answers[status].isComing} />
+          {hasRides && <LaterRidesCard activity={activity} />}
+          <ActivityFacts activity={activity} isComing={isComing} />
           <p className="text-muted">{activityMessages.onlyHost}</p>
         </DetailColumns>
       </div>
