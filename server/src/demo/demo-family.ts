@@ -3,6 +3,8 @@ import type { ActivityType } from '@parent-activity/domain/activities/template-r
 import type { CalendarFailure } from '@parent-activity/domain/calendar/calendar-failure'
 import type { FollowedKind } from '@parent-activity/domain/calendar/followed-calendar-rules'
 import type { InvitationStatus } from '@parent-activity/domain/invitations/invitation-status'
+import type { LegWay } from '@parent-activity/domain/legs/leg-rules'
+import type { SeatState } from '@parent-activity/domain/rides/seat-state'
 import type { DemoDays } from './days.ts'
 
 interface DemoMember {
@@ -44,6 +46,15 @@ export interface DemoGuest {
   isNews?: boolean
 }
 
+export interface DemoRide {
+  driver: string
+  seats: { there?: number; back?: number }
+  leaves?: { there?: string; back?: string }
+  from_place?: string
+  note?: string
+  taken?: { child: string; ways: LegWay[]; state: SeatState; askedBy: string; message?: string }[]
+}
+
 interface DemoActivity extends Details {
   hosts: [string, ...string[]]
   when: DemoDays
@@ -53,6 +64,7 @@ interface DemoActivity extends Details {
   auto_notify_new_connections?: boolean
   guests?: DemoGuest[]
   waiting?: string[]
+  rides?: DemoRide[]
   /** Notice that the host can't attend, or else of a change. */
   notifiedHoursAgo?: number
 }

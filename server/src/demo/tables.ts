@@ -7,6 +7,7 @@ import { emailOf, type DemoFamily } from './demo-family.ts'
 import { followedCalendarRows } from './followed-calendars.ts'
 import { demoGuestRows } from './guest-rows.ts'
 import { demoPeople } from './people.ts'
+import { demoRideRows } from './ride-rows.ts'
 import { demoRows } from './rows.ts'
 
 export function demoTables(demoFamilies: DemoFamily[], password_hash: string, since: Date, now: Date) {
@@ -21,6 +22,7 @@ export function demoTables(demoFamilies: DemoFamily[], password_hash: string, si
   const shared = rows
     .flatMap(({ occasions }) => occasions)
     .map((occasion) => demoGuestRows(occasion, people, connections, now))
+  const rides = rows.flatMap(({ occasions }) => occasions).map((occasion) => demoRideRows(occasion, people, users, now))
   const followed = made.map(({ family, id }, index) =>
     followedCalendarRows(family, id, rows[index]?.children ?? [], now),
   )
@@ -49,6 +51,8 @@ export function demoTables(demoFamilies: DemoFamily[], password_hash: string, si
     /** The same for each date. */
     series_guests: shared.flatMap(({ seriesGuests }) => seriesGuests),
     waiting_invitations: shared.flatMap(({ waiting }) => waiting),
+    ride_offers: rides.flatMap(({ offers }) => offers),
+    ride_seats: rides.flatMap(({ seats }) => seats),
     followed_calendars: followed.flatMap((own) => own.followed_calendars),
     followed_calendar_children: followed.flatMap((own) => own.followed_calendar_children),
     outside_entries: followed.flatMap((own) => own.outside_entries),
