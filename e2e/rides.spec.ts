@@ -76,6 +76,14 @@ async function shareADrive({ page, family, today, otherBrowser, axe }: Story): P
   await expect(seen).toBeHidden(soon)
 }
 
-test('two families share a drive until they part', { tag: '@phone' }, (story) => shareADrive(story))
+test(
+  'two families share a drive until they part',
+  { tag: '@phone' },
+  async ({ page, family, today, otherBrowser, axe }) => shareADrive({ page, family, today, otherBrowser, axe }),
+)
 
-test('two families share a drive on wide screens', { tag: ['@wide', '@long'] }, (story) => shareADrive(story))
+test(
+  'two families share a drive on wide screens',
+  { tag: ['@wide', '@long'] },
+  async ({ page, family, today, otherBrowser, axe }) => shareADrive({ page, family, today, otherBrowser, axe }),
+)

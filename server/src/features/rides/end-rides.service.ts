@@ -30,10 +30,11 @@ export async function endRides(
 ): Promise<void> {
   const dropped = ahead(await deleteIdleOffers(tx, scope), now)
   const ended = ahead(await deleteEndedSeats(tx, scope), now)
-  const parted = ended.filter(({ is_child_going }) => is_child_going)
-  const told = offNews([...dropped, ...parted.filter(({ family_id }) => family_id !== endedBy)])
-  const left = ended.filter(({ is_child_going, driver_family_id }) => !is_child_going || driver_family_id !== endedBy)
-  await notices.tell(tx, [...told, ...leftNews(left)], now)
+  // With a connection, an invitation may end, and then the child doesn’t go either.
+  const parted = ended.filter(({ is_child_going }) => is_child_going || endedBy !== null)
+  const off = [...dropped, ...parted].filter(({ family_id }) => family_id !== endedBy)
+  const left = ended.filter(({ driver_family_id }) => driver_family_id !== endedBy)
+  await notices.tell(tx, [...offNews(off), ...leftNews(left)], now)
 }
 
 /** Guests hear of withdrawn and cancelled activities anyway. */

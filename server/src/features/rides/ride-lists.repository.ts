@@ -60,6 +60,8 @@ function seatsOf(db: Db, offerIds: string[]) {
     .select(['children.first_name', 'users.username as asked_by'])
     .where('offer_id', '=', sql<string>`any(${offerIds}::uuid[])`)
     .orderBy('ride_seats.created_at')
+    .orderBy('children.first_name')
+    .orderBy('way', 'desc')
     .orderBy('ride_seats.id')
     .execute()
 }

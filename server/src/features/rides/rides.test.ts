@@ -94,7 +94,7 @@ describe('a parent who drives', () => {
     expect((await call(anna, 'PUT', `/api/activities/${own.id}/rides/offer`, car)).body.code).toBe('not_shared')
     await call(sarah, 'POST', `/api/activity-invitations/${invitations.get(sarah)}/respond`, { action: 'reject' })
     expect((await offer(sarah)).body.code).toBe('not_going')
-    app.setNow('2026-06-02T09:00:00.000Z')
+    app.setNow('2025-06-25T09:00:00.000Z')
     expect((await offer(anna)).body.code).toBe('activity_over')
   })
 
