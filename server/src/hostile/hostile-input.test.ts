@@ -101,7 +101,7 @@ beforeAll(async () => {
     ['/api/activities/:childUuid', child.id],
     ['/api/activities/:id/rides', trip.id],
     ['/api/activities/', activity.id],
-    ['/api/rides/', rides.body.data.offers[0].uuid],
+    ['/api/rides/', rides.body.data.offers[0]?.uuid ?? ''],
     ['/api/connections/:childUuid', child.id],
     ['/api/connections/', request.id],
     ['/api/activity-invitations/:id/mark-status-viewed', sentInvitation],

@@ -78,8 +78,8 @@ async function changeOffer(
   const refused = seats.filter(({ way, state }) => state === 'asked' && undriven.includes(way))
   for (const way of undriven) await deleteAskedFor(tx, offer, way)
   await updateOffer(tx, offer, details)
-  const moved = legWays.filter((way) => details[`leaves_${way}`] !== offer[`leaves_${way}`])
-  const waiting = seats.filter(({ way, state }) => state === 'given' && moved.includes(way))
+  const isMoved = (way: LegWay) => details[`leaves_${way}`] !== offer[`leaves_${way}`]
+  const waiting = seats.filter(({ way, state }) => state === 'given' && isMoved(way))
   await notices.tell(tx, seatNews(offer, refused, 'ride_declined'), now)
   await notices.tell(tx, givenNews({ ...offer, ...details }, waiting), now)
 }
