@@ -11,6 +11,7 @@ import { familyEndpoints } from './family.ts'
 import { followedCalendarsEndpoints } from './followed-calendars.ts'
 import { feedsEndpoints } from './feeds.ts'
 import { invitationsEndpoints } from './invitations.ts'
+import { legsEndpoints } from './legs.ts'
 import { liveEndpoints } from './live.ts'
 import { noticesEndpoints } from './notices.ts'
 import { notificationsEndpoints } from './notifications.ts'
@@ -32,6 +33,7 @@ export const endpoints = {
   ...activitiesEndpoints,
   ...seriesEndpoints,
   ...invitationsEndpoints,
+  ...legsEndpoints,
   ...ridesEndpoints,
   ...followedCalendarsEndpoints,
   ...daysOffEndpoints,

@@ -12,6 +12,8 @@ import { ShareRow } from '../../features/activities/detail/share-row.tsx'
 import { invitationMessages } from '../../features/invitations/messages.ts'
 import { HostActions } from '../../features/invitations/participants/host-actions.tsx'
 import { WhoComesCard } from '../../features/invitations/participants/who-comes-card.tsx'
+import { MinutesFromHome } from '../../features/legs/minutes-from-home.tsx'
+import { useGettingThere } from '../../features/legs/use-getting-there.tsx'
 import { MuteRow } from '../../features/notifications/settings/mute-row.tsx'
 import { LaterDriverCards, LaterOfferRow, LaterRidesCard } from '../../features/rides/later-rides.ts'
 import { BackLink } from '../../ui/layout/back-link.tsx'
@@ -26,6 +28,7 @@ export function HostedActivity({ activity, child }: { activity: Activity; child:
   const back = useWayBack(child, activity.start_date)
   const isOver = activity.end_date < useToday()
   const hasRides = activity.is_shared && !isOver
+  const gettingThere = useGettingThere(activity)
   const invite = (activity.is_shared || activity.is_recurring) && !isOver && (
     <Link to={inviteAddress(child.uuid, activity.uuid)} className={buttonClass({ block: true })}>
       <UserPlus size={20} strokeWidth={1.85} aria-hidden className="shrink-0" />
@@ -52,6 +55,7 @@ export function HostedActivity({ activity, child }: { activity: Activity; child:
               onDeleted={() => back.leave(activity.start_date)}
             >
               {hasRides && <LaterOfferRow activity={activity} />}
+              {gettingThere.offer}
               <ShareRow activity={activity} />
               <CopyRow activity={activity} />
               {!isOver && <MuteRow activityId={activity.uuid} />}
@@ -59,7 +63,8 @@ export function HostedActivity({ activity, child }: { activity: Activity; child:
           }
         >
           {hasRides && <LaterRidesCard activity={activity} />}
-          <ActivityFacts activity={activity} isComing />
+          {gettingThere.card}
+          <ActivityFacts activity={activity} isComing way={<MinutesFromHome activity={activity} />} />
         </DetailColumns>
       </div>
       <Dock>

@@ -9,6 +9,8 @@ import { AnswerDock } from '../../features/invitations/answer/answer-dock.tsx'
 import { InvitationCard } from '../../features/invitations/answer/invitation-card.tsx'
 import { ParticipantsCard } from '../../features/invitations/participants/participants-card.tsx'
 import { useSeeInvitation } from '../../features/invitations/answer/use-see-invitation.ts'
+import { MinutesFromHome } from '../../features/legs/minutes-from-home.tsx'
+import { useGettingThere } from '../../features/legs/use-getting-there.tsx'
 import { MuteRow } from '../../features/notifications/settings/mute-row.tsx'
 import { LaterDriverCards, LaterOfferRow, LaterRidesCard } from '../../features/rides/later-rides.ts'
 import { useToday } from '../../ui/dates/use-today.ts'
@@ -22,6 +24,7 @@ export function InvitedActivity({ activity, child }: { activity: Activity; child
   const { invitation_status: status } = activity
   const isComing = status !== 'none' && answers[status].isComing
   const hasRides = isComing && !isOver
+  const gettingThere = useGettingThere(activity)
   useSeeInvitation(activity)
   return (
     // Keeps the bar at the bottom of a short page.
@@ -37,6 +40,7 @@ export function InvitedActivity({ activity, child }: { activity: Activity; child
               {!isOver && (
                 <Card className="divide-y divide-line overflow-hidden">
                   {hasRides && <LaterOfferRow activity={activity} />}
+                  {gettingThere.offer}
                   <MuteRow activityId={activity.uuid} />
                 </Card>
               )}
@@ -45,7 +49,8 @@ export function InvitedActivity({ activity, child }: { activity: Activity; child
         >
           <InvitationCard activity={activity} childName={child.first_name} />
           {hasRides && <LaterRidesCard activity={activity} />}
-          <ActivityFacts activity={activity} isComing={isComing} />
+          {gettingThere.card}
+          <ActivityFacts activity={activity} isComing={isComing} way={<MinutesFromHome activity={activity} />} />
           <p className="text-muted">{activityMessages.onlyHost}</p>
         </DetailColumns>
       </div>

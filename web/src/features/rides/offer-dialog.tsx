@@ -1,5 +1,6 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import type { RideOffer } from '@parent-activity/contract/rides'
+import { leaveTime } from '@parent-activity/domain/legs/leg-rules'
 import { mostSeats, rideOfferProblems, rideTextLimit } from '@parent-activity/domain/rides/ride-rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
@@ -9,6 +10,7 @@ import { useRuleForm } from '../../ui/fields/use-rule-form.ts'
 import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
 import { useWrite } from '../../writes/use-write.ts'
 import { authMessages } from '../auth/messages.ts'
+import { useLegs } from '../legs/use-legs.ts'
 import { rideMessages as texts } from './messages.ts'
 import { ridesKey } from './rides.queries.ts'
 
@@ -37,11 +39,14 @@ const seatOptions = [
 /** Both ways and three seats fit most cars, so that a press offers them. */
 export function OfferDialog({ activity, offer, onClose }: OfferDialogProps) {
   const queries = useQueryClient()
+  const { minutesTo } = useLegs({ start: activity.start_date, end: activity.end_date })
+  const minutes = minutesTo(activity.location)
+  const leaves = minutes === undefined ? null : leaveTime(activity, 'there', minutes)
   const form = useRuleForm<OfferForm>({
     start: {
       seats_there: String(offer ? (offer.seats_there ?? '') : usualSeats),
       seats_back: String(offer ? (offer.seats_back ?? '') : usualSeats),
-      leaves_there: offer?.leaves_there ?? '',
+      leaves_there: (offer ? offer.leaves_there : leaves?.time) ?? '',
       leaves_back: (offer ? offer.leaves_back : activity.end_time) ?? '',
       from_place: offer?.from_place ?? '',
       note: offer?.note ?? '',
