@@ -187,7 +187,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerEndpoints(app, services, activitiesEndpoints, activitiesRoutes(wired.activities))
   registerEndpoints(app, services, seriesEndpoints, seriesRoutes(wired.activities))
   registerEndpoints(app, services, invitationsEndpoints, invitationsRoutes(wired.invitations))
-  registerEndpoints(app, services, legsEndpoints, legsRoutes())
+  registerEndpoints(app, services, legsEndpoints, legsRoutes(wired.legs))
   registerEndpoints(app, services, ridesEndpoints, ridesRoutes(wired.rides))
   const closing = new AbortController()
   app.addHook('preClose', async () => closing.abort())

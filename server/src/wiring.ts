@@ -1,5 +1,6 @@
 import type { Config } from './config.ts'
 import type { Tx } from './db/client.ts'
+import type { GuestEvents } from './features/activities/guest-events.ts'
 import { removeHost } from './features/activities/host-removal.service.ts'
 import type { AccountParts } from './features/auth/account-parts.ts'
 import type { DeleteWithChild } from './features/children/children.service.ts'
@@ -9,10 +10,12 @@ import { isGoodLink, openLinkAtSignUp } from './features/connections/invite-link
 import { deleteDaysOffOfOnly } from './features/days-off/days-off.repository.ts'
 import { sendWaitingInvitations, withdrawBetween } from './features/invitations/connection-events.service.ts'
 import { guestEvents } from './features/invitations/guest-events.service.ts'
+import { putLegsBack } from './features/legs/taken-out-legs.repository.ts'
 import { writeChanged } from './features/notices/changed-notices.repository.ts'
 import { takeBackNotices, writeBackOn, writeGuestLeft, writeNotices } from './features/notices/notices.repository.ts'
 import { rideNotices } from './features/notices/ride-notices.repository.ts'
 import { endingRides, endOffers, endRides } from './features/rides/end-rides.service.ts'
+import { remindOfChange } from './features/notifications/reminders/remind.service.ts'
 
 const notices = {
   leave: writeNotices,
@@ -22,8 +25,18 @@ const notices = {
   takeBack: takeBackNotices,
 }
 
+const invited = guestEvents(notices)
+
 /** Consequences for guests, of jobs as well as of requests. */
-export const guests = endingRides(guestEvents(notices), rideNotices)
+const withLegs: GuestEvents = {
+  ...invited,
+  cameBack: async (tx, dates, now) => {
+    await invited.cameBack(tx, dates, now)
+    await putLegsBack(tx, dates)
+  },
+}
+
+export const guests = endingRides(withLegs, rideNotices)
 
 /** Callbacks that lead from one feature to another that it may not import. */
 export function wireFeatures({ demo, registration, limits }: Config, accounts: AccountParts) {
@@ -69,6 +82,7 @@ export function wireFeatures({ demo, registration, limits }: Config, accounts: A
       onDeclined: (tx: Tx, activityIds: string[], now: Date) => endRides(tx, { activityIds }, now, rideNotices),
     },
     rides: { notices: rideNotices },
+    legs: { onChange: remindOfChange },
     familyData: { ...accounts, guests },
   }
 }

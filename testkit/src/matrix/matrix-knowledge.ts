@@ -21,6 +21,8 @@ const asGuest = (name: string) => [
   ...['Pen', 'Acc', 'Dec'].flatMap((guest) => all(guest, 'Child ChildId')),
 ]
 
+const legParts = 'Person place'
+
 const asHost = [
   ...own('Host'),
   'HostBirth',
@@ -46,6 +48,7 @@ const asHost = [
   ...all('Visit', details),
   ...all('Followed', 'Name Address Title Place'),
   ...all('Ride', 'From Note Message'),
+  ...all('HostLeg', legParts),
 ]
 
 /** Every mark that a person meets in any reply except the search's, and no other. */
@@ -54,7 +57,7 @@ export const knowledge: Record<Person, string[]> = {
   stranger: own('Sam'),
   connected: [...own('Con'), ...connectedWith('Host'), 'HolidayName'],
   pending: asGuest('Pen'),
-  accepted: [...asGuest('Acc'), ...all('Ride', 'Note Message')],
+  accepted: [...asGuest('Acc'), ...all('AccLeg', legParts), ...all('Ride', 'Note Message')],
   // The party as it was when they declined, without details and other guests.
   declined: [
     ...own('Dec'),

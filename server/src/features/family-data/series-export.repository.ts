@@ -25,11 +25,12 @@ export async function seriesOf(db: Db, familyId: string): Promise<ExportedSeries
   return series.map((one) => ({ ...one, left_out: leftOut.get(one.uuid) ?? [] }))
 }
 
-function asExported({ id, hosts, guests, ...details }: TakenOut) {
+function asExported({ id, hosts, guests, legs = [], ...details }: TakenOut) {
   return {
     ...details,
     uuid: id,
     host_child_uuids: hosts,
+    legs: legs.map(({ child_id, ...leg }) => ({ ...leg, child_uuid: child_id })),
     guests: guests.map(({ invited_child_id, status, asks_again, message, answered_at }) => ({
       child_uuid: invited_child_id,
       status,
