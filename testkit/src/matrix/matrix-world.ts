@@ -227,13 +227,18 @@ async function makeNotice(app: TestApp, marks: Marks, host: SmallFamily): Promis
   return notice.id
 }
 
-/** The guest has asked, and does not know yet where the car starts. */
+/** The guest has a seat there, and asks for one back. */
 async function askForSeat(app: TestApp, driver: SmallFamily, guest: SmallFamily, activity: string): Promise<string> {
   const car = { seats_there: 3, seats_back: 3, leaves_there: '09:00', from_place: 'RideFrom', note: 'RideNote' }
   await must(app, driver, 'PUT', `/api/activities/${activity}/rides/offer`, car)
   const { offers } = await must(app, guest, 'GET', `/api/activities/${activity}/rides`)
-  const asked = { action: 'ask', child_uuid: guest.child.id, ways: ['there'], message: 'RideMessage' }
-  await must(app, guest, 'POST', `/api/rides/${offers[0].uuid}/seats`, asked)
+  const seat = (by: Account, action: string, way: string) => {
+    const body = { action, child_uuid: guest.child.id, ways: [way], message: 'RideMessage' }
+    return must(app, by, 'POST', `/api/rides/${offers[0].uuid}/seats`, body)
+  }
+  await seat(guest, 'ask', 'there')
+  await seat(driver, 'give', 'there')
+  await seat(guest, 'ask', 'back')
   return offers[0].uuid
 }
 

@@ -22,10 +22,10 @@ export function SeatQuestion({ label, who, text, message, yes, isBusy, onYes, on
       </p>
       {message && <p className="whitespace-pre-line text-muted wrap-anywhere">{texts.quoted(message)}</p>}
       <div className="mt-3 grid grid-cols-2 gap-2">
-        <Button onClick={onNo} className="border-transparent">
+        <Button onClick={onNo} className="border-transparent px-2!">
           {texts.decline}
         </Button>
-        <Button variant="primary" busy={isBusy && texts.sending} onClick={onYes}>
+        <Button variant="primary" className="px-2!" busy={isBusy && texts.sending} onClick={onYes}>
           {yes}
         </Button>
       </div>
