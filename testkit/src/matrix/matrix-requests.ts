@@ -234,11 +234,11 @@ export const matrixRequests: Record<string, (world: MatrixWorld, person: Person)
   'POST /api/activities/:id/rides/offer/late': ({ ids }) => ({ id: ids.party, body: { minutes: 15 } }),
   'POST /api/rides/:id/seats': ({ ids, childOf }) => ({
     id: ids.ride,
-    body: { action: 'give', child_uuid: childOf('accepted'), ways: ['back'] },
+    body: { action: 'give', child_uuid: childOf('accepted'), ways: ['there'] },
   }),
   'POST /api/rides/:id/seats by the guest': ({ ids, childOf }) => ({
     id: ids.ride,
-    body: { action: 'leave', child_uuid: childOf('accepted'), ways: ['back'] },
+    body: { action: 'leave', child_uuid: childOf('accepted'), ways: ['there'] },
   }),
 
   'GET /api/followed-calendars': () => ({}),

@@ -227,7 +227,7 @@ async function makeNotice(app: TestApp, marks: Marks, host: SmallFamily): Promis
   return notice.id
 }
 
-/** The guest has a seat there, and asks for one back. */
+/** The guest has a seat back, and asks for one there. */
 async function askForSeat(app: TestApp, driver: SmallFamily, guest: SmallFamily, activity: string): Promise<string> {
   const car = { seats_there: 3, seats_back: 3, leaves_there: '09:00', from_place: 'RideFrom', note: 'RideNote' }
   await must(app, driver, 'PUT', `/api/activities/${activity}/rides/offer`, car)
@@ -236,9 +236,9 @@ async function askForSeat(app: TestApp, driver: SmallFamily, guest: SmallFamily,
     const body = { action, child_uuid: guest.child.id, ways: [way], message: 'RideMessage' }
     return must(app, by, 'POST', `/api/rides/${offers[0].uuid}/seats`, body)
   }
-  await seat(guest, 'ask', 'there')
-  await seat(driver, 'give', 'there')
   await seat(guest, 'ask', 'back')
+  await seat(driver, 'give', 'back')
+  await seat(guest, 'ask', 'there')
   return offers[0].uuid
 }
 

@@ -2,9 +2,8 @@ import type { RideOffer, RideSeat, Rides } from '@parent-activity/contract/rides
 import type { LegWay } from '@parent-activity/domain/legs/leg-rules'
 import { ArrowRight, House } from 'lucide-react'
 import { cx } from '../../ui/cx.ts'
-import { Avatar } from '../../ui/layout/avatar.tsx'
-import { initialOf } from '../../ui/person-name.ts'
 import { ChildAvatar } from '../children/child-avatar.tsx'
+import { OtherChildAvatar } from '../connections/other-child-avatar.tsx'
 import { rideMessages as texts } from './messages.ts'
 
 const icons = { there: ArrowRight, back: House }
@@ -89,20 +88,8 @@ function SeatChip({ childId, name, isOwn, isOpen = false, children }: SeatChipPr
           : 'bg-shared-soft pl-1 text-shared-soft-text',
       )}
     >
-      {isOwn ? (
-        <ChildAvatar uuid={childId} size={24} />
-      ) : (
-        <Avatar initials={initialOf(name)} tone={toneOf(childId)} size={24} />
-      )}
+      {isOwn ? <ChildAvatar uuid={childId} size={24} /> : <OtherChildAvatar uuid={childId} name={name} size={24} />}
       {children}
     </li>
   )
-}
-
-const tones = [1, 2, 3, 4, 5, 6, 7, 8] as const
-
-/** Other families’ children have no colour of their own here; the same child keeps the same one. */
-function toneOf(childId: string): (typeof tones)[number] {
-  const sum = Array.from(childId).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
-  return tones[sum % tones.length] ?? 1
 }
