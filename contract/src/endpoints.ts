@@ -17,6 +17,7 @@ import { liveEndpoints } from './live.ts'
 import { noticesEndpoints } from './notices.ts'
 import { notificationsEndpoints } from './notifications.ts'
 import { profileEndpoints } from './profile.ts'
+import { ridesEndpoints } from './rides.ts'
 import { seriesEndpoints } from './series.ts'
 import { schoolHoursEndpoints } from './school-hours.ts'
 import { templatesEndpoints } from './templates.ts'
@@ -35,6 +36,7 @@ export const endpoints = {
   ...invitationsEndpoints,
   ...legsEndpoints,
   ...clashesEndpoints,
+  ...ridesEndpoints,
   ...followedCalendarsEndpoints,
   ...daysOffEndpoints,
   ...calendarEndpoints,

@@ -19,6 +19,7 @@ import { familyMember } from './family.ts'
 import { follows, id, nothing, secret, text, timestamp } from './fields.ts'
 import { invitation } from './invitations.ts'
 import { notice } from './notices.ts'
+import { exportedOffer, exportedSeat } from './rides.ts'
 import { schoolHours } from './school-hours.ts'
 import { template } from './templates.ts'
 
@@ -157,6 +158,8 @@ const familyExport = z.object({
   settled_clashes: z.array(settledClash.extend({ created_at: timestamp })),
   templates: z.array(template.extend({ created_at: timestamp })),
   activities: z.array(exportedActivity),
+  ride_offers: z.array(exportedOffer),
+  ride_seats: z.array(exportedSeat),
   series: z.array(exportedSeries),
   /** Children who are invited to a series as one, dates to come included. */
   series_guests: z.array(namedChild.extend({ series_uuid: id, host_child_uuid: id, parent_name: z.string() })),

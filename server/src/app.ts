@@ -18,6 +18,7 @@ import { liveEndpoints } from '@parent-activity/contract/live'
 import { noticesEndpoints } from '@parent-activity/contract/notices'
 import { notificationsEndpoints } from '@parent-activity/contract/notifications'
 import { profileEndpoints } from '@parent-activity/contract/profile'
+import { ridesEndpoints } from '@parent-activity/contract/rides'
 import { schoolHoursEndpoints } from '@parent-activity/contract/school-hours'
 import { seriesEndpoints } from '@parent-activity/contract/series'
 import { templatesEndpoints } from '@parent-activity/contract/templates'
@@ -51,6 +52,7 @@ import { legsRoutes } from './features/legs/legs.routes.ts'
 import { noticesRoutes } from './features/notices/notices.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
+import { ridesRoutes } from './features/rides/rides.routes.ts'
 import { schoolHoursRoutes } from './features/school-hours/school-hours.routes.ts'
 import { templatesRoutes } from './features/templates/templates.routes.ts'
 import { registerApiDocs } from './http/api-docs.ts'
@@ -180,7 +182,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerEndpoints(app, services, authEndpoints, authRoutes(wired.auth))
   registerEndpoints(app, services, auditEndpoints, auditRoutes())
   registerEndpoints(app, services, profileEndpoints, profileRoutes(wired.accounts))
-  registerEndpoints(app, services, familyEndpoints, familyRoutes(wired.accounts))
+  registerEndpoints(app, services, familyEndpoints, familyRoutes(wired.family))
   registerEndpoints(app, services, childrenEndpoints, childrenRoutes(wired.children))
   registerEndpoints(app, services, templatesEndpoints, templatesRoutes())
   registerEndpoints(app, services, connectionsEndpoints, connectionsRoutes(wired.connections))
@@ -189,6 +191,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerEndpoints(app, services, invitationsEndpoints, invitationsRoutes(wired.invitations))
   registerEndpoints(app, services, legsEndpoints, legsRoutes(wired.legs))
   registerEndpoints(app, services, clashesEndpoints, clashesRoutes())
+  registerEndpoints(app, services, ridesEndpoints, ridesRoutes(wired.rides))
   const closing = new AbortController()
   app.addHook('preClose', async () => closing.abort())
   const reader = calendarReader(parts.calendarNetwork ?? calendarInternet(config.privateCalendars), closing.signal)

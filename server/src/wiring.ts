@@ -1,4 +1,5 @@
 import type { Config } from './config.ts'
+import type { Tx } from './db/client.ts'
 import type { GuestEvents } from './features/activities/guest-events.ts'
 import { removeHost } from './features/activities/host-removal.service.ts'
 import type { AccountParts } from './features/auth/account-parts.ts'
@@ -12,6 +13,8 @@ import { guestEvents } from './features/invitations/guest-events.service.ts'
 import { putLegsBack } from './features/legs/taken-out-legs.repository.ts'
 import { writeChanged } from './features/notices/changed-notices.repository.ts'
 import { takeBackNotices, writeBackOn, writeGuestLeft, writeNotices } from './features/notices/notices.repository.ts'
+import { rideNotices } from './features/notices/ride-notices.repository.ts'
+import { endingRides, endOffers, endRides } from './features/rides/end-rides.service.ts'
 import { remindOfChange } from './features/notifications/reminders/remind.ts'
 
 const notices = {
@@ -25,13 +28,15 @@ const notices = {
 const invited = guestEvents(notices)
 
 /** Consequences for guests, of jobs as well as of requests. */
-export const guests: GuestEvents = {
+const withLegs: GuestEvents = {
   ...invited,
   cameBack: async (tx, dates, now) => {
     await invited.cameBack(tx, dates, now)
     await putLegsBack(tx, dates)
   },
 }
+
+export const guests = endingRides(withLegs, rideNotices)
 
 /** Callbacks that lead from one feature to another that it may not import. */
 export function wireFeatures({ demo, registration, limits }: Config, accounts: AccountParts) {
@@ -44,7 +49,10 @@ export function wireFeatures({ demo, registration, limits }: Config, accounts: A
   }
   const consequences: Consequences = {
     onConnected: sendWaitingInvitations,
-    onDisconnected: (tx, pair, endedBy, now) => withdrawBetween(tx, pair, endedBy, now, notices),
+    onDisconnected: async (tx, pair, endedBy, now) => {
+      await withdrawBetween(tx, pair, endedBy, now, notices)
+      await endRides(tx, { families: [pair.family1_id, pair.family2_id] }, now, rideNotices, endedBy)
+    },
   }
   return {
     accounts,
@@ -56,6 +64,10 @@ export function wireFeatures({ demo, registration, limits }: Config, accounts: A
       registration,
       registrationsPerHour: limits?.registrationsPerHour ?? null,
     },
+    family: {
+      ...accounts,
+      onMemberLeaves: (tx: Tx, userId: string, now: Date) => endOffers(tx, { userId }, now, rideNotices),
+    },
     children: { deleteWithChild },
     connections: {
       searchesPerTenMinutes: limits?.searchesPerTenMinutes ?? null,
@@ -65,7 +77,11 @@ export function wireFeatures({ demo, registration, limits }: Config, accounts: A
     },
     activities: { guests },
     followedCalendars: { guests, readsPerHour: limits?.calendarReadsPerHour ?? null },
-    invitations: { takeBackNotices },
+    invitations: {
+      takeBackNotices,
+      onDeclined: (tx: Tx, activityIds: string[], now: Date) => endRides(tx, { activityIds }, now, rideNotices),
+    },
+    rides: { notices: rideNotices },
     legs: { onChange: remindOfChange },
     familyData: { ...accounts, guests },
   }

@@ -72,7 +72,7 @@ export function noticeSentence(
     case 'ride_offered':
       return `${person} offers ${guest} a seat.`
     case 'ride_given':
-      return `${person} takes ${guest} along.`
+      return `${person} takes ${guest} along${message === null ? '' : `, leaving at ${formats.time(message)}`}.`
     case 'ride_taken':
       return `${person} takes the seat for ${guest}.`
     case 'ride_declined':

@@ -150,6 +150,17 @@ export const bergers: DemoFamily = {
       is_shared: true,
       auto_notify_new_connections: true,
       guests: [{ child: 'Hana', hoursAgo: 200, answer: 'accepted' }],
+      rides: [
+        {
+          driver: 'Mei Tanaka',
+          seats: { there: 1, back: 2 },
+          leaves: { there: '08:40', back: '15:40' },
+          taken: [
+            { child: 'Maya', ways: ['there'], state: 'given', askedBy: 'Anna Berger' },
+            { child: 'Maya', ways: ['back'], state: 'asked', askedBy: 'Anna Berger' },
+          ],
+        },
+      ],
     },
     {
       name: 'Roller disco',
@@ -181,6 +192,24 @@ export const bergers: DemoFamily = {
         { child: 'Mateo', hoursAgo: 96 },
       ],
       waiting: ['Lucía'],
+      rides: [
+        {
+          driver: 'Anna Berger',
+          seats: { there: 3, back: 3 },
+          leaves: { there: '09:30', back: '12:15' },
+          from_place: '9 Quay Row',
+          taken: [
+            { child: 'Anika', ways: ['there', 'back'], state: 'given', askedBy: 'Priya Raman' },
+            {
+              child: 'Amara',
+              ways: ['there'],
+              state: 'asked',
+              askedBy: 'Sarah Okafor',
+              message: 'She can walk to you at half past nine.',
+            },
+          ],
+        },
+      ],
     },
     {
       name: 'Sleepover',

@@ -67,6 +67,8 @@ export async function seedDemoFamilies(db: Db, now: Date): Promise<boolean> {
       .onConflict((guest) => guest.doNothing())
       .execute()
     await tx.insertInto('waiting_invitations').values(rows.waiting_invitations).execute()
+    await tx.insertInto('ride_offers').values(rows.ride_offers).execute()
+    await tx.insertInto('ride_seats').values(rows.ride_seats).execute()
     await tx.insertInto('notices').values(rows.notices).execute()
     await tx.insertInto('boards').values(rows.boards).execute()
     await tx.insertInto('followed_calendars').values(rows.followed_calendars).execute()

@@ -4,6 +4,8 @@ import type { ActivityType } from '@parent-activity/domain/activities/template-r
 import type { CalendarFailure } from '@parent-activity/domain/calendar/calendar-failure'
 import type { FollowedKind } from '@parent-activity/domain/calendar/followed-calendar-rules'
 import type { InvitationStatus } from '@parent-activity/domain/invitations/invitation-status'
+import type { LegWay } from '@parent-activity/domain/legs/leg-rules'
+import type { SeatState } from '@parent-activity/domain/rides/seat-state'
 import type { DemoDays } from './days.ts'
 
 interface DemoMember {
@@ -47,6 +49,14 @@ export interface DemoGuest {
 
 /** A member by name, somebody else by theirs, or nobody. */
 export type DemoTaker = { member: string } | { person: string } | 'alone' | 'open'
+export interface DemoRide {
+  driver: string
+  seats: { there?: number; back?: number }
+  leaves?: { there?: string; back?: string }
+  from_place?: string
+  note?: string
+  taken?: { child: string; ways: LegWay[]; state: SeatState; askedBy: string; message?: string }[]
+}
 
 interface DemoActivity extends Details {
   hosts: [string, ...string[]]
@@ -59,6 +69,7 @@ interface DemoActivity extends Details {
   /** Who brings and collects the children, on each date. */
   legs?: Record<LegWay, DemoTaker>
   waiting?: string[]
+  rides?: DemoRide[]
   /** Notice that the host can't attend, or else of a change. */
   notifiedHoursAgo?: number
 }

@@ -8,6 +8,7 @@ import { followedCalendarRows } from './followed-calendars.ts'
 import { demoGuestRows } from './guest-rows.ts'
 import { demoLegRows, demoPlaceRows } from './leg-rows.ts'
 import { demoPeople } from './people.ts'
+import { demoRideRows } from './ride-rows.ts'
 import { demoRows } from './rows.ts'
 
 export function demoTables(demoFamilies: DemoFamily[], password_hash: string, since: Date, now: Date) {
@@ -22,6 +23,7 @@ export function demoTables(demoFamilies: DemoFamily[], password_hash: string, si
   const shared = rows
     .flatMap(({ occasions }) => occasions)
     .map((occasion) => demoGuestRows(occasion, people, connections, now))
+  const rides = rows.flatMap(({ occasions }) => occasions).map((occasion) => demoRideRows(occasion, people, users, now))
   const followed = made.map(({ family, id }, index) =>
     followedCalendarRows(family, id, rows[index]?.children ?? [], now),
   )
@@ -55,6 +57,8 @@ export function demoTables(demoFamilies: DemoFamily[], password_hash: string, si
     /** The same for each date. */
     series_guests: shared.flatMap(({ seriesGuests }) => seriesGuests),
     waiting_invitations: shared.flatMap(({ waiting }) => waiting),
+    ride_offers: rides.flatMap(({ offers }) => offers),
+    ride_seats: rides.flatMap(({ seats }) => seats),
     followed_calendars: followed.flatMap((own) => own.followed_calendars),
     followed_calendar_children: followed.flatMap((own) => own.followed_calendar_children),
     outside_entries: followed.flatMap((own) => own.outside_entries),

@@ -62,6 +62,18 @@ beforeAll(async () => {
     'POST /api/activities/:id/invite': { child_uuid: friends.child.id, invited_parent_uuid: friends.user.id },
     'POST /api/activity-invitations/respond-series': { invitation_uuid: await inviteFor('Chess') },
   }
+  const trip = await addActivity(app, friends, friends.child.id, { name: 'Trip', is_shared: true })
+  const going = await invite(app, friends, trip.id, child.id)
+  await app.call('POST', `/api/activity-invitations/${going}/respond`, {
+    token: account.token,
+    body: { action: 'accept' },
+  })
+  const car = { seats_there: 8, seats_back: 8 }
+  await app.call('PUT', `/api/activities/${trip.id}/rides/offer`, { token: friends.token, body: car })
+  const rides = await app.call('GET', `/api/activities/${trip.id}/rides`, { token: account.token })
+  inParticular['PUT /api/activities/:id/rides/offer'] = { leaves_there: '09:00', leaves_back: '12:00' }
+  inParticular['POST /api/activities/:id/rides/offer/late'] = { minutes: 15 }
+  inParticular['POST /api/rides/:id/seats'] = { action: 'ask', ways: ['there'] }
   const body = { name: 'Template' }
   const template = await app.call('POST', '/api/activity-templates', { token: account.token, body })
   const followed = await addFollowedCalendar(app, account, child.id)
@@ -99,7 +111,9 @@ beforeAll(async () => {
     ['/api/outside-entries/', other.entry],
     ['/api/children/', child.id],
     ['/api/activities/:childUuid', child.id],
+    ['/api/activities/:id/rides', trip.id],
     ['/api/activities/', activity.id],
+    ['/api/rides/', rides.body.data.offers[0]?.uuid ?? ''],
     ['/api/connections/:childUuid', child.id],
     ['/api/connections/', request.id],
     ['/api/activity-invitations/:id/mark-status-viewed', sentInvitation],

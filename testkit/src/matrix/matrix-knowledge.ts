@@ -47,6 +47,7 @@ const asHost = [
   ...all('Fri', 'Mail Message'),
   ...all('Visit', details),
   ...all('Followed', 'Name Address Title Place'),
+  ...all('Ride', 'From Note Message'),
   ...all('HostLeg', legParts),
 ]
 
@@ -56,7 +57,7 @@ export const knowledge: Record<Person, string[]> = {
   stranger: own('Sam'),
   connected: [...own('Con'), ...connectedWith('Host'), 'HolidayName'],
   pending: asGuest('Pen'),
-  accepted: [...asGuest('Acc'), ...all('AccLeg', legParts)],
+  accepted: [...asGuest('Acc'), ...all('AccLeg', legParts), ...all('Ride', 'From Note Message')],
   // The party as it was when they declined, without details and other guests.
   declined: [
     ...own('Dec'),

@@ -232,6 +232,22 @@ export const matrixRequests: Record<string, (world: MatrixWorld, person: Person)
   'POST /api/activity-invitations/:id/view': ({ ids }) => ({ id: ids.pendingInvitation }),
   'POST /api/activity-invitations/:id/mark-status-viewed': ({ ids }) => ({ id: ids.acceptedInvitation }),
 
+  'GET /api/activities/:id/rides': ({ ids }) => ({ id: ids.party }),
+  'PUT /api/activities/:id/rides/offer': ({ ids }) => ({
+    id: ids.party,
+    body: { seats_there: 2, leaves_there: '09:15' },
+  }),
+  'DELETE /api/activities/:id/rides/offer': ({ ids }) => ({ id: ids.party }),
+  'POST /api/activities/:id/rides/offer/late': ({ ids }) => ({ id: ids.party, body: { minutes: 15 } }),
+  'POST /api/rides/:id/seats': ({ ids, childOf }) => ({
+    id: ids.ride,
+    body: { action: 'give', child_uuid: childOf('accepted'), ways: ['there'] },
+  }),
+  'POST /api/rides/:id/seats by the guest': ({ ids, childOf }) => ({
+    id: ids.ride,
+    body: { action: 'leave', child_uuid: childOf('accepted'), ways: ['there'] },
+  }),
+
   'GET /api/followed-calendars': () => ({}),
   'POST /api/followed-calendars/preview': ({ calendarAddress: address }) => ({ body: { address } }),
   'POST /api/followed-calendars': ({ calendarAddress: address, host }) => ({

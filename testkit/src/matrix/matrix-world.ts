@@ -46,6 +46,7 @@ export interface MatrixWorld {
     pendingInvitation: string
     acceptedInvitation: string
     acceptedConnection: string
+    ride: string
     receivedRequest: string
     sentRequest: string
     linkCode: string
@@ -106,6 +107,9 @@ export async function makeMatrixWorld(app: TestApp): Promise<MatrixWorld> {
   const acceptedInvitation = await inviteWith(app, host, party, accepted, 'Acc')
   await answer(app, accepted, acceptedInvitation, 'accept')
   await answer(app, declined, await inviteWith(app, host, party, declined, 'Dec'), 'reject')
+
+  Object.assign(marks, marksOf('Ride', ['From', 'Note', 'Message']))
+  const ride = await askForSeat(app, host, accepted, party)
 
   const [asker, waiting] = [await addMarkedFamily(app, marks, 'Ask'), await addMarkedFamily(app, marks, 'Wai')]
   const receivedRequest = await ask(app, asker, host, 'Ask')
@@ -193,6 +197,7 @@ export async function makeMatrixWorld(app: TestApp): Promise<MatrixWorld> {
       pendingInvitation,
       acceptedInvitation,
       acceptedConnection: accepted.connection,
+      ride,
       receivedRequest,
       sentRequest,
       linkCode: String(invite_path).split('=')[1] ?? '',
@@ -226,6 +231,21 @@ async function makeNotice(app: TestApp, marks: Marks, host: SmallFamily): Promis
   await must(app, friend, 'PUT', `/api/activities/update/${id}`, markedDetails('Visit'))
   const [notice] = await must(app, host, 'GET', '/api/notices')
   return notice.id
+}
+
+/** The guest has a seat back, and asks for one there. */
+async function askForSeat(app: TestApp, driver: SmallFamily, guest: SmallFamily, activity: string): Promise<string> {
+  const car = { seats_there: 3, seats_back: 3, leaves_there: '09:00', from_place: 'RideFrom', note: 'RideNote' }
+  await must(app, driver, 'PUT', `/api/activities/${activity}/rides/offer`, car)
+  const { offers } = await must(app, guest, 'GET', `/api/activities/${activity}/rides`)
+  const seat = (by: Account, action: string, way: string) => {
+    const body = { action, child_uuid: guest.child.id, ways: [way], message: 'RideMessage' }
+    return must(app, by, 'POST', `/api/rides/${offers[0].uuid}/seats`, body)
+  }
+  await seat(guest, 'ask', 'back')
+  await seat(driver, 'give', 'back')
+  await seat(guest, 'ask', 'there')
+  return offers[0].uuid
 }
 
 async function inviteWith(app: TestApp, by: Account, activity: string, guest: SmallFamily, name: string) {

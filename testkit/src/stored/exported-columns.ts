@@ -338,8 +338,22 @@ export const exportedColumns: Record<keyof Tables, ExportedRows[] | string> = {
   things: 'to be listed',
   packed_things: 'to be listed',
   settled_clashes: [{ of: ofFamily, in: (all) => all.settled_clashes, otherwise: { family_id } }],
-  ride_offers: 'to be listed',
-  ride_seats: 'to be listed',
+  ride_offers: [
+    {
+      of: ofFamily,
+      in: (all) => all.ride_offers,
+      as: { activity_id: 'activity_uuid', user_id: 'driver_uuid' },
+      otherwise: { family_id },
+    },
+  ],
+  ride_seats: [
+    {
+      of: ofFamily,
+      in: (all) => all.ride_seats,
+      as: { id: 'uuid', offer_id: 'offer_uuid', child_id: 'child_uuid' },
+      otherwise: { family_id, asked_by: byName },
+    },
+  ],
   hosting: 'to be listed',
   host_notes: 'to be listed',
   link_guests: 'to be listed',

@@ -3,6 +3,7 @@ import { answers, invitationStatuses } from '@parent-activity/domain/invitations
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '@parent-activity/server/db/client'
 import { areConnected, isOfPair } from '@parent-activity/server/db/connected-children'
+import { goingChildren, mayRideTogether } from '@parent-activity/server/features/rides/going-children'
 
 const declined = invitationStatuses.filter((status) => !answers[status].mayCome)
 const isConnected = areConnected(sql.ref('i.host_child_id'), sql.ref('i.invited_child_id'))
@@ -19,6 +20,7 @@ const violations = (today: string): Record<string, RawBuilder<unknown>> => ({
       union all select family_id from series union all select family_id from notices
       union all select family_id from boards union all select family_id from calendar_feeds
       union all select family_id from school_hours
+      union all select family_id from ride_offers union all select family_id from ride_seats
       union all select family_id from legs union all select family_id from series_legs
       union all select family_id from place_times
       union all select family_id from settled_clashes
@@ -95,6 +97,24 @@ const violations = (today: string): Record<string, RawBuilder<unknown>> => ({
     select i.id from invitations as i
     where (i.status = any(${declined}) or not ${isConnected})
       and not exists (select from invitation_snapshots as s where s.invitation_id = i.id)`,
+
+  'cars with more children than seats': sql`
+    select o.id from ride_offers as o
+    where coalesce(o.seats_there, 0) < (
+        select count(*) from ride_seats where offer_id = o.id and way = 'there' and state in ('given', 'offered'))
+      or coalesce(o.seats_back, 0) < (
+        select count(*) from ride_seats where offer_id = o.id and way = 'back' and state in ('given', 'offered'))`,
+  'children with seats in two cars for one way': sql`
+    select 1 from ride_seats as s join ride_offers as o on o.id = s.offer_id where s.state = 'given'
+    group by o.activity_id, s.child_id, s.way having count(*) > 1`,
+  'future seats of children who do not go, or whose families are not connected': sql`
+    select s.id from ride_seats as s
+    join ride_offers as o on o.id = s.offer_id
+    join activities as a on a.id = o.activity_id
+    where a.end_date >= ${today}::date and not (
+      ${mayRideTogether(sql.ref('a.id'), sql.ref('o.family_id'), sql.ref('s.family_id'))}
+      and s.child_id in (select child_id from (${goingChildren(sql.ref('a.id'))}) as going)
+    )`,
 
   'notices for a child of another family': sql`
     select n.id from notices as n join children as c on c.id = n.child_id where c.family_id <> n.family_id`,

@@ -27,6 +27,7 @@ import { feedsOfFamily } from '../feeds/feeds.repository.ts'
 import { listInvitations } from '../invitations/invitation-lists.repository.ts'
 import { listPlaceTimes } from '../legs/place-times.repository.ts'
 import { newestNoticeIds, noticesOf } from '../notices/notices.repository.ts'
+import { allOffersOf, allSeatsOf } from '../rides/ride-export.repository.ts'
 import { listSchoolHours } from '../school-hours/school-hours.repository.ts'
 import { listTemplates } from '../templates/templates.repository.ts'
 import {
@@ -77,6 +78,8 @@ export async function exportFamily({
       () => activityIds(db, familyId),
       (ids) => activitiesWithGuests(db, ids),
     ),
+    ride_offers: whenDue(() => allOffersOf(db, familyId)),
+    ride_seats: whenDue(() => allSeatsOf(db, familyId)),
     series: whenDue(() => seriesOf(db, familyId)),
     series_guests: whenDue(() => seriesGuestsOf(db, familyId)),
     received_invitations: inBatches(

@@ -4,6 +4,7 @@ import type { Nothing } from '@parent-activity/contract/fields'
 import { changedContacts, newContactProblems } from '@parent-activity/domain/accounts/account-rules'
 import { normalisePhone } from '@parent-activity/domain/accounts/phone'
 import { unknownTimeZone } from '@parent-activity/domain/calendar/time-zone'
+import type { Tx } from '../../db/client.ts'
 import { lockFamily } from '../../db/family-lock.ts'
 import { isKnownTimeZone } from '../../db/time-zones.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
@@ -87,14 +88,16 @@ export async function changeMember(
   }
 }
 
-export function removeMember({
-  params,
-  write,
-  actor,
-  now,
-}: Request<Family['DELETE /api/parents/:id']>): Promise<Nothing> {
+/** Runs in the same transaction, before the member is deleted. */
+export type OnMemberLeaves = (tx: Tx, userId: string, now: Date) => Promise<void>
+
+export function removeMember(
+  { params, write, actor, now }: Request<Family['DELETE /api/parents/:id']>,
+  onMemberLeaves: OnMemberLeaves,
+): Promise<Nothing> {
   return write(async (tx) => {
     const member = await removableMember(tx, actor, params.id)
+    await onMemberLeaves(tx, member.id, now)
     await deleteMember(tx, member)
     await recordEvent(tx, actor, { kind: 'member_removed', detail: { member: member.username } }, now)
     return {}

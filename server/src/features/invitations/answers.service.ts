@@ -23,15 +23,19 @@ import { listInvitations } from './invitation-lists.repository.ts'
 
 type Invitations = typeof invitationsEndpoints
 
-type TakeBack = GuestNotices['takeBack']
+export interface AnswerParts {
+  takeBackNotices: GuestNotices['takeBack']
+  /** Runs in the same transaction. */
+  onDeclined: (tx: Tx, activityIds: string[], now: Date) => Promise<void>
+}
 
 export function respond(
   { params, body, db, write, actor, now }: Request<Invitations['POST /api/activity-invitations/:id/respond']>,
-  takeBackNotices: TakeBack,
+  parts: AnswerParts,
 ): Promise<Invitation> {
   const answer = async (tx: Tx) => {
     const invitation = await ownInvitation(tx, actor, params.id)
-    await answerAll(tx, [invitation], { action: body.action, full: activityFull, takeBackNotices }, now)
+    await answerAll(tx, [invitation], { action: body.action, full: activityFull, parts }, now)
     return invitationOf(tx, actor, invitation.id)
   }
   return rereadOnRetry(write, answer, (id) => invitationOf(db, actor, id))
@@ -45,13 +49,13 @@ async function invitationOf(db: Db, { familyId }: Actor, invitationId: string): 
 
 export function respondToSeries(
   { body, write, actor, now }: Request<Invitations['POST /api/activity-invitations/respond-series']>,
-  takeBackNotices: TakeBack,
+  parts: AnswerParts,
 ): Promise<{ answered: number }> {
   return write(async (tx) => {
     const invitation = await ownInvitation(tx, actor, body.invitation_uuid)
     const series = await seriesOf(tx, invitation, earliestToday(now))
     // Dates answered one by one keep their answers.
-    const answer = { action: body.action, onlyLike: invitation, full: seriesFull, takeBackNotices }
+    const answer = { action: body.action, onlyLike: invitation, full: seriesFull, parts }
     return { answered: await answerAll(tx, series, answer, now) }
   })
 }
@@ -60,13 +64,13 @@ interface Answer {
   action: InvitationAction
   onlyLike?: Pick<InvitationRef, 'status' | 'asks_again'>
   full: () => Error
-  takeBackNotices: TakeBack
+  parts: AnswerParts
 }
 
 async function answerAll(
   tx: Tx,
   invitations: Authorized<InvitationRef>[],
-  { action, onlyLike, full, takeBackNotices }: Answer,
+  { action, onlyLike, full, parts }: Answer,
   now: Date,
 ): Promise<number> {
   const given = statusGivenBy(action)
@@ -83,7 +87,12 @@ async function answerAll(
   if (!answers[given].mayCome) {
     // Guests who declined hear of no later changes, so earlier ones would turn false.
     const ids = changed.map(({ id }) => id)
-    await takeBackNotices(tx, ids)
+    await parts.takeBackNotices(tx, ids)
+    await parts.onDeclined(
+      tx,
+      changed.map(({ activity_id }) => activity_id),
+      now,
+    )
   }
   return changed.length
 }

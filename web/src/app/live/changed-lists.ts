@@ -15,23 +15,24 @@ import { feedsQuery } from '../../features/feeds/feeds.queries.ts'
 import { invitationsKey } from '../../features/invitations/invitations.queries.ts'
 import { legsKey } from '../../features/legs/legs.queries.ts'
 import { noticesQuery } from '../../features/notices/notices.queries.ts'
+import { ridesKey } from '../../features/rides/rides.queries.ts'
 import { schoolHoursQuery } from '../../features/school-hours/school-hours.queries.ts'
 import { templatesQuery } from '../../features/templates/templates.queries.ts'
 
 const listsOf: Record<LiveKind, readonly QueryKey[]> = {
-  activities: [activitiesKey, invitationsKey, legsKey],
+  activities: [activitiesKey, invitationsKey, legsKey, ridesKey],
   boards: [boardsQuery.queryKey],
   bring_list: [],
   calendars: [activitiesKey, backgroundKey, daysOffKey, feedsQuery.queryKey, calendarsQuery.queryKey],
   care: [],
   children: [childrenQuery.queryKey, activitiesKey, backgroundKey, invitationsKey, connectionsKey, legsKey],
-  connections: [connectionsKey, daysOffKey],
+  connections: [connectionsKey, daysOffKey, ridesKey],
   days_off: [daysOffKey, activitiesKey, backgroundKey],
   family: [familyMembersQuery.queryKey, sessionKey, connectionsKey, legsKey],
-  invitations: [invitationsKey, activitiesKey, legsKey],
+  invitations: [invitationsKey, activitiesKey, legsKey, ridesKey],
   legs: [legsKey, settledClashesQuery.queryKey],
   notices: [noticesQuery.queryKey],
-  rides: [legsKey],
+  rides: [ridesKey, legsKey],
   school_hours: [schoolHoursQuery.queryKey, backgroundKey],
   sessions: [sessionsQuery.queryKey],
   templates: [templatesQuery.queryKey],

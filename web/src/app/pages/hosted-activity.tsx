@@ -17,6 +17,7 @@ import { WhoComesCard } from '../../features/invitations/participants/who-comes-
 import { MinutesFromHome } from '../../features/legs/minutes-from-home.tsx'
 import { useGettingThere } from '../../features/legs/use-getting-there.tsx'
 import { MuteRow } from '../../features/notifications/settings/mute-row.tsx'
+import { LaterDriverCards, LaterOfferRow, LaterRidesCard } from '../../features/rides/later-rides.ts'
 import { BackLink } from '../../ui/layout/back-link.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Dock } from '../../ui/layout/dock.tsx'
@@ -28,6 +29,7 @@ import { appMessages } from '../messages.ts'
 export function HostedActivity({ activity, child }: { activity: Activity; child: Child }) {
   const back = useWayBack(child, activity.start_date)
   const isOver = activity.end_date < useToday()
+  const hasRides = activity.is_shared && !isOver
   const gettingThere = useGettingThere(activity, useLegHints(activity))
   const invite = (activity.is_shared || activity.is_recurring) && !isOver && (
     <Link to={inviteAddress(child.uuid, activity.uuid)} className={buttonClass({ block: true })}>
@@ -43,13 +45,19 @@ export function HostedActivity({ activity, child }: { activity: Activity; child:
         <DetailHeading activity={activity} />
         <ClashBanner activity={activity} editTo={editActivityAddress(child.uuid, activity.uuid)} />
         <DetailColumns
-          aside={<WhoComesCard activity={activity} link={invite} />}
+          aside={
+            <>
+              <WhoComesCard activity={activity} link={invite} />
+              {hasRides && <LaterDriverCards activity={activity} />}
+            </>
+          }
           actions={
             <HostActions
               activity={activity}
               childName={child.first_name}
               onDeleted={() => back.leave(activity.start_date)}
             >
+              {hasRides && <LaterOfferRow activity={activity} />}
               {gettingThere.offer}
               <ShareRow activity={activity} />
               <CopyRow activity={activity} />
@@ -57,6 +65,7 @@ export function HostedActivity({ activity, child }: { activity: Activity; child:
             </HostActions>
           }
         >
+          {hasRides && <LaterRidesCard activity={activity} />}
           {gettingThere.card}
           <ActivityFacts activity={activity} isComing way={<MinutesFromHome activity={activity} />} />
         </DetailColumns>

@@ -14,6 +14,7 @@ import { useSeeInvitation } from '../../features/invitations/answer/use-see-invi
 import { MinutesFromHome } from '../../features/legs/minutes-from-home.tsx'
 import { useGettingThere } from '../../features/legs/use-getting-there.tsx'
 import { MuteRow } from '../../features/notifications/settings/mute-row.tsx'
+import { LaterDriverCards, LaterOfferRow, LaterRidesCard } from '../../features/rides/later-rides.ts'
 import { useToday } from '../../ui/dates/use-today.ts'
 import { BackLink } from '../../ui/layout/back-link.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -23,6 +24,8 @@ export function InvitedActivity({ activity, child }: { activity: Activity; child
   const back = useWayBack(child, activity.start_date)
   const isOver = activity.end_date < useToday()
   const { invitation_status: status } = activity
+  const isComing = status !== 'none' && answers[status].isComing
+  const hasRides = isComing && !isOver
   const gettingThere = useGettingThere(activity, useLegHints(activity))
   useSeeInvitation(activity)
   return (
@@ -36,8 +39,10 @@ export function InvitedActivity({ activity, child }: { activity: Activity; child
           aside={
             <>
               <ParticipantsCard activity={activity} />
+              {hasRides && <LaterDriverCards activity={activity} />}
               {!isOver && (
                 <Card className="divide-y divide-line overflow-hidden">
+                  {hasRides && <LaterOfferRow activity={activity} />}
                   {gettingThere.offer}
                   <MuteRow activityId={activity.uuid} />
                 </Card>
@@ -46,12 +51,9 @@ export function InvitedActivity({ activity, child }: { activity: Activity; child
           }
         >
           <InvitationCard activity={activity} childName={child.first_name} />
+          {hasRides && <LaterRidesCard activity={activity} />}
           {gettingThere.card}
-          <ActivityFacts
-            activity={activity}
-            isComing={status !== 'none' && answers[status].isComing}
-            way={<MinutesFromHome activity={activity} />}
-          />
+          <ActivityFacts activity={activity} isComing={isComing} way={<MinutesFromHome activity={activity} />} />
           <p className="text-muted">{activityMessages.onlyHost}</p>
         </DetailColumns>
       </div>

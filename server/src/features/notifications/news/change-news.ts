@@ -9,8 +9,8 @@ import { grouped, idsAbout, nameOf, type ReadNews } from './news-item.ts'
 import { daysWithin } from './news.repository.ts'
 import { mailFormats, whenText } from './when-text.ts'
 
-const urgentKinds: ReadonlySet<NoticeKind> = new Set(['cancelled', 'withdrawn'])
-const urgentHours = 12
+/** A ride that is off leaves a child without one. Who is late is late now, so that is always urgent. */
+const urgentHours: Partial<Record<NoticeKind, number>> = { cancelled: 12, withdrawn: 12, ride_off: 24 }
 
 export const changeNews: ReadNews = async (db, { family_id, zone, children }, deliveries, now) => {
   const ids = deliveries.map(({ about_id }) => about_id)
@@ -19,7 +19,10 @@ export const changeNews: ReadNews = async (db, { family_id, zone, children }, de
     JSON.stringify([kind, activity_name, child_uuid, person_name, message, changes]),
   )
   // A guest no longer knows the time of a cancelled activity, so its day has to do.
-  const soon = await daysWithin(db, zone, urgentHours, now)
+  const soon = new Map<number, string[]>()
+  for (const hours of new Set(Object.values(urgentHours))) soon.set(hours, await daysWithin(db, zone, hours, now))
+  const isUrgent = ({ kind, start_date }: Notice) =>
+    kind === 'ride_late' || (soon.get(urgentHours[kind] ?? 0)?.includes(start_date) ?? false)
   return alike.map((all) => {
     const [first] = all
     const dates = all.reduce((sum, notice) => sum + notice.dates, 0)
@@ -34,7 +37,7 @@ export const changeNews: ReadNews = async (db, { family_id, zone, children }, de
       detail: `For ${isolated(nameOf(children, first.child_uuid))}. ${withoutPlace({ ...first, dates })}`,
       page: pages.calendar,
       ...(first.activity_uuid !== null && { ownPage: activityPage(first.child_uuid, first.activity_uuid) }),
-      isUrgent: urgentKinds.has(first.kind) && all.some(({ start_date }) => soon.includes(start_date)),
+      isUrgent: all.some(isUrgent),
     }
   })
 }

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  insertConnections,
+  insertFamilies,
+  insertInvitations,
+  type QuickFamily,
+} from '@parent-activity/testkit/families/many-families'
+import { complaint } from '@parent-activity/testkit/app/plain-answer'
+import { countRaces, inRounds } from '@parent-activity/testkit/fuzz/race-rounds'
+import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
+
+const crowd = 50
+const seats = 3
+
+let app: TestApp
+let driver: QuickFamily
+let parents: QuickFamily[]
+let connections: string[]
+let invitations: string[]
+let offer: string
+
+beforeAll(async () => {
+  app = await startTestApp({ servers: 2 })
+})
+beforeEach(async () => {
+  const [first, ...others] = await insertFamilies(app.db, crowd + 1)
+  if (!first) throw new Error('There is no driver.')
+  driver = first
+  parents = others
+  const match = { name: 'Away match', start_date: '2025-06-06', is_shared: true }
+  const activity = (await call(driver, 'POST', `/api/activities/${driver.child}`, match)).body.data.id
+  connections = await insertConnections(app.db, driver, parents)
+  invitations = await insertInvitations(app.db, driver, [activity], parents)
+  await app.db.updateTable('invitations').set({ status: 'accepted' }).where('activity_id', '=', activity).execute()
+  await call(driver, 'PUT', `/api/activities/${activity}/rides/offer`, { seats_there: seats })
+  offer = (await call(driver, 'GET', `/api/activities/${activity}/rides`)).body.data.offers[0].uuid
+})
+const counts = countRaces()
+afterAll(async () => {
+  await counts.finish('Fifty parents on three seats', app)
+  await app.close()
+})
+
+const call = (by: QuickFamily, method: string, path: string, body?: object) =>
+  app.call(method, path, { token: by.token, ...(body && { body }) })
+const seat = (by: QuickFamily, action: string, of: QuickFamily) =>
+  call(by, 'POST', `/api/rides/${offer}/seats`, { action, child_uuid: of.child, ways: ['there'] })
+
+async function race(seed: number, deeds: (() => ReturnType<typeof call>)[]) {
+  const answers = await counts.race(seed, deeds)
+  expect(answers.flatMap(({ status, body }) => complaint('race', status, JSON.stringify(body)))).toEqual([])
+  return answers.map(({ status }) => status)
+}
+const given = () =>
+  app.db
+    .selectFrom('ride_seats')
+    .select('family_id')
+    .where('offer_id', '=', offer)
+    .where('state', '=', 'given')
+    .execute()
+const toldOf = (kind: 'ride_given') =>
+  app.db.selectFrom('notices').select('family_id').where('kind', '=', kind).execute()
+
+describe('fifty parents on three seats', inRounds, () => {
+  test('of whom all ask, and the driver gives to all at once', async () => {
+    const asked = await race(
+      1,
+      parents.map((parent) => () => seat(parent, 'ask', parent)),
+    )
+    expect(asked.every((status) => status === 200)).toBe(true)
+    const before = (await toldOf('ride_given')).length
+    const answered = await race(2, [
+      ...parents.map((parent) => () => seat(driver, 'give', parent)),
+      // Pressed twice.
+      ...parents.slice(0, 5).map((parent) => () => seat(driver, 'give', parent)),
+    ])
+    expect(answered.filter((status) => status === 200)).toHaveLength(seats)
+    expect(await given()).toHaveLength(seats)
+    expect((await toldOf('ride_given')).length - before).toBe(seats)
+  })
+
+  test('of whom some part or decline meanwhile', async () => {
+    await Promise.all(parents.slice(0, 20).map((parent) => seat(parent, 'ask', parent)))
+    await race(3, [
+      ...parents.slice(0, 20).map((parent) => () => seat(driver, 'give', parent)),
+      ...parents
+        .slice(0, 6)
+        .map((parent, index) => () => call(parent, 'DELETE', `/api/connections/${connections[index]}`)),
+      ...parents.slice(6, 12).map((parent, index) => () => {
+        const path = `/api/activity-invitations/${invitations[index + 6]}/respond`
+        return call(parent, 'POST', path, { action: 'reject' })
+      }),
+    ])
+    const left = await given()
+    expect(left.length).toBeLessThanOrEqual(seats)
+    const gone = new Set(parents.slice(0, 12).map(({ familyId }) => familyId))
+    expect(left.filter(({ family_id }) => gone.has(family_id))).toEqual([])
+  })
+})
