@@ -64,6 +64,7 @@ export const errorCodes = [
   'too_many_school_hours',
   'too_many_searches',
   'too_many_templates',
+  'too_many_things',
   'unavailable',
   'unknown_push_service',
   'unverified_address',

@@ -1,10 +1,13 @@
 import type { Config } from './config.ts'
+import type { GuestEvents } from './features/activities/guest-events.ts'
 import { removeHost } from './features/activities/host-removal.service.ts'
 import type { AccountParts } from './features/auth/account-parts.ts'
 import type { DeleteWithChild } from './features/children/children.service.ts'
 import { recordEndWithChild } from './features/connections/connection-trail.service.ts'
 import type { Consequences } from './features/connections/connections.service.ts'
 import { isGoodLink, openLinkAtSignUp } from './features/connections/invite-links.service.ts'
+import { copyThings } from './features/bring-list/bring-list.repository.ts'
+import { putThingsBack } from './features/bring-list/things-back.repository.ts'
 import { deleteDaysOffOfOnly } from './features/days-off/days-off.repository.ts'
 import { sendWaitingInvitations, withdrawBetween } from './features/invitations/connection-events.service.ts'
 import { guestEvents } from './features/invitations/guest-events.service.ts'
@@ -19,8 +22,16 @@ const notices = {
   takeBack: takeBackNotices,
 }
 
+const invited = guestEvents(notices)
+
 /** Consequences for guests, of jobs as well as of requests. */
-export const guests = guestEvents(notices)
+export const guests: GuestEvents = {
+  ...invited,
+  cameBack: async (tx, dates, now) => {
+    await invited.cameBack(tx, dates, now)
+    await putThingsBack(tx, dates)
+  },
+}
 
 /** Callbacks that lead from one feature to another that it may not import. */
 export function wireFeatures({ demo, registration, limits }: Config, accounts: AccountParts) {
@@ -52,7 +63,7 @@ export function wireFeatures({ demo, registration, limits }: Config, accounts: A
       mailer: accounts.mailer,
       ...consequences,
     },
-    activities: { guests },
+    activities: { guests, onCopied: copyThings },
     followedCalendars: { guests, readsPerHour: limits?.calendarReadsPerHour ?? null },
     invitations: { takeBackNotices },
     familyData: { ...accounts, guests },

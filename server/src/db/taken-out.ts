@@ -28,4 +28,7 @@ export interface TakenOut {
     answered_at: string | null
     invited_by: string | null
   }[]
+  /** To bring on this date alone; earlier rows lack it, and what the family had packed. */
+  things?: { id: string; name: string; created_at: string }[]
+  packed?: string[]
 }

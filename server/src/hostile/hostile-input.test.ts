@@ -80,7 +80,13 @@ beforeAll(async () => {
   const shared = await addDayOff(friends, friends.child.id)
   await app.call('PUT', '/api/days-off/sharing', { token: friends.token, body: { shares_days_off: true } })
   inParticular['POST /api/days-off/take-over'] = { day_off_uuids: [shared] }
+  const thing = await app.call('POST', `/api/activities/${activity.id}/things`, {
+    token: account.token,
+    body: { name: 'Towel' },
+  })
+  inParticular['PUT /api/things/:id/packed'] = { activity_uuid: activity.id }
   ids = [
+    ['/api/things/:id', thing.body.data.uuid],
     ['/api/school-hours/:id', schoolHours.body.data.uuid],
     ['/api/days-off/:id', dayOff],
     ['/api/followed-calendars/:id', followed.calendar],

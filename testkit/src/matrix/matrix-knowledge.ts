@@ -17,6 +17,7 @@ const asGuest = (name: string) => [
   'HolidayName',
   'HostMail',
   ...all('Party', details),
+  'PartyThing',
   `${name}Message`,
   ...['Pen', 'Acc', 'Dec'].flatMap((guest) => all(guest, 'Child ChildId')),
 ]
@@ -28,6 +29,8 @@ const asHost = [
   ...all('Sib', wholeChild),
   ...all('Mem', 'Parent Mail Phone Id'),
   ...['Party', 'Secret', 'Shared', 'Template'].flatMap((name) => all(name, details)),
+  'PartyThing',
+  'SecretThing',
   ...['Con', 'Pen', 'Acc', 'Dec', 'Oth'].flatMap(connectedWith),
   // The export returns the family's own messages to its guests.
   ...['Pen', 'Acc', 'Dec', 'Oth'].map((guest) => `${guest}Message`),

@@ -203,6 +203,16 @@ export const matrixRequests: Record<string, (world: MatrixWorld, person: Person)
   'POST /api/activity-invitations/:id/view': ({ ids }) => ({ id: ids.pendingInvitation }),
   'POST /api/activity-invitations/:id/mark-status-viewed': ({ ids }) => ({ id: ids.acceptedInvitation }),
 
+  'GET /api/bring-list': () => ({ query: range }),
+  'POST /api/activities/:id/things': ({ ids }) => ({ id: ids.party, body: { name: 'Slippers' } }),
+  'POST /api/activities/:id/things that is private': ({ ids }) => ({ id: ids.secret, body: { name: 'Slippers' } }),
+  'DELETE /api/things/:id': ({ ids }) => ({ id: ids.thing }),
+  'PUT /api/things/:id/packed': ({ ids }) => ({ id: ids.thing, body: { activity_uuid: ids.party, packed: true } }),
+  'PUT /api/things/:id/packed for another activity': ({ ids }) => ({
+    id: ids.thing,
+    body: { activity_uuid: ids.shared, packed: true },
+  }),
+
   'GET /api/followed-calendars': () => ({}),
   'POST /api/followed-calendars/preview': ({ calendarAddress: address }) => ({ body: { address } }),
   'POST /api/followed-calendars': ({ calendarAddress: address, host }) => ({

@@ -37,6 +37,7 @@ export interface MatrixWorld {
     shared: string
     template: string
     schoolHours: string
+    thing: string
     notice: string
     session: string
     unsubscribeToken: string
@@ -125,6 +126,10 @@ export async function makeMatrixWorld(app: TestApp): Promise<MatrixWorld> {
     start_time: '08:50',
     end_time: '15:15',
   })
+  const thing = await must(app, host, 'POST', `/api/activities/${party}/things`, { name: 'PartyThing', every: true })
+  await must(app, host, 'POST', `/api/activities/${secret}/things`, { name: 'SecretThing' })
+  await must(app, accepted, 'PUT', `/api/things/${thing.uuid}/packed`, { activity_uuid: party, packed: true })
+  Object.assign(marks, marksOf('Party', ['Thing']), marksOf('Secret', ['Thing']))
   const template = await must(app, host, 'POST', '/api/activity-templates', markedDetails('Template'))
 
   const holiday = { name: 'HolidayName', from_date: '2025-10-27', to_date: '2025-10-31' }
@@ -176,6 +181,7 @@ export async function makeMatrixWorld(app: TestApp): Promise<MatrixWorld> {
       shared,
       template: template.id,
       schoolHours: schoolHours.id,
+      thing: thing.uuid,
       notice,
       session: session[0].id,
       unsubscribeToken: unsubscribe_token,

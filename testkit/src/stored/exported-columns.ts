@@ -327,8 +327,22 @@ export const exportedColumns: Record<keyof Tables, ExportedRows[] | string> = {
   legs: 'to be listed',
   series_legs: 'to be listed',
   place_times: 'to be listed',
-  things: 'to be listed',
-  packed_things: 'to be listed',
+  things: [
+    {
+      of: ofFamily,
+      in: (all) => all.things,
+      as: { id: 'uuid', activity_id: 'activity_uuid', series_id: 'series_uuid' },
+      otherwise: { family_id },
+    },
+  ],
+  packed_things: [
+    {
+      of: ofFamily,
+      in: (all) => all.packed_things,
+      as: { thing_id: 'thing_uuid', activity_id: 'activity_uuid' },
+      otherwise: { family_id },
+    },
+  ],
   settled_clashes: 'to be listed',
   ride_offers: 'to be listed',
   ride_seats: 'to be listed',

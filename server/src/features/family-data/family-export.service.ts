@@ -42,6 +42,7 @@ import {
   signedInDevices,
   waitingOf,
 } from './family-export.repository.ts'
+import { packedThingsOf, thingsOf } from './bring-list-export.repository.ts'
 import { seriesOf } from './series-export.repository.ts'
 
 type FamilyData = typeof familyDataEndpoints
@@ -72,6 +73,8 @@ export async function exportFamily({
     ),
     series: whenDue(() => seriesOf(db, familyId)),
     series_guests: whenDue(() => seriesGuestsOf(db, familyId)),
+    things: whenDue(() => thingsOf(db, familyId)),
+    packed_things: whenDue(() => packedThingsOf(db, familyId)),
     received_invitations: inBatches(
       async () => (await receivedInvitations(db, familyId)).map(({ id }) => id),
       (invitationIds) => listInvitations(db, familyId, { invitationIds }),
