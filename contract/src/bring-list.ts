@@ -1,10 +1,19 @@
 import { mostThings, thingMissing, thingNameLimit } from '@parent-activity/domain/bring-list/bring-list-rules'
+import { daysBetween, isCalendarDate } from '@parent-activity/domain/calendar/calendar-date'
+import { problem } from '@parent-activity/domain/texts/problem'
 import { z } from 'zod'
-import { range, rangeRules } from './calendar.ts'
 import type { EndpointTable } from './endpoint.ts'
-import { id, nothing, text } from './fields.ts'
+import { day, follows, id, nothing, text } from './fields.ts'
 
 const wrongTruth = { error: 'This has to be true or false' }
+
+const mostDays = 31
+
+const fewDays = follows(({ start, end }: { start: string; end: string }) => {
+  if (!isCalendarDate(start) || !isCalendarDate(end)) return []
+  if (end < start) return problem('end', 'End date must be after start date')
+  return problem('end', daysBetween(start, end) > mostDays ? `Please ask for at most ${mostDays} days at once` : null)
+})
 
 const thing = z.object({
   uuid: id,
@@ -25,7 +34,7 @@ export const bringListEndpoints = {
     access: 'signed-in',
     conditional: true,
     summary: 'What to bring to one’s own activities, and to those to which a child of one’s family comes or may come',
-    query: z.object(range).check(rangeRules),
+    query: z.object({ start: day, end: day }).check(fewDays),
     reply: z.array(thingsOfActivity),
     envelope: 'data',
   },

@@ -14,11 +14,11 @@ import { schoolHours } from './school-hours.ts'
 
 export const mostListDays = 410
 
-export const range = { start: day, end: day }
+const range = { start: day, end: day }
 
 const wrongTruth = { error: 'This has to be true or false' }
 
-export const rangeRules = follows(({ start, end }: { start: string; end: string }) => {
+const rangeRules = follows(({ start, end }: { start: string; end: string }) => {
   if (!isCalendarDate(start) || !isCalendarDate(end)) return []
   if (end < start) return problem('end', 'End date must be after start date')
   return problem(

@@ -102,6 +102,7 @@ export const bergers: DemoFamily = {
       location: 'Riverside Pool',
       cost: 8.5,
       description: 'Goggles are in the blue bag.',
+      brings: ['Towel', 'Goggles', 'Signed form'],
     },
     {
       name: 'Football training',
@@ -109,7 +110,8 @@ export const bergers: DemoFamily = {
       when: { weekly: 2 },
       times: ['15:45', '17:15'],
       location: 'Oakfield pitch 2',
-      description: 'Under-9s. Shin pads and a water bottle.',
+      description: 'Under-9s.',
+      brings: ['Shin pads', 'Water bottle'],
       is_shared: true,
     },
     {
@@ -120,6 +122,7 @@ export const bergers: DemoFamily = {
       location: '14 Elm Road',
       cost: 18,
       description: 'Grade 2 pieces, bring the book.',
+      brings: ['Music book'],
     },
     {
       name: 'Film night',
@@ -185,7 +188,8 @@ export const bergers: DemoFamily = {
       times: ['18:00', '10:00'],
       location: 'Home',
       max_participants: 4,
-      description: 'Bring a sleeping bag. Breakfast is pancakes.',
+      description: 'Breakfast is pancakes.',
+      brings: ['Sleeping bag', 'Toothbrush'],
       is_shared: true,
     },
     {
@@ -213,6 +217,7 @@ export const bergers: DemoFamily = {
       times: ['15:30', '16:15'],
       location: 'Studio Nine',
       cost: 7,
+      brings: ['Ballet shoes'],
     },
     {
       name: 'Painting afternoon',

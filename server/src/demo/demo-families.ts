@@ -49,6 +49,8 @@ export async function seedDemoFamilies(db: Db, now: Date): Promise<boolean> {
     await tx.insertInto('school_hours').values(rows.school_hours).execute()
     await tx.insertInto('activities').values(rows.activities).execute()
     await tx.insertInto('activity_hosts').values(rows.activity_hosts).execute()
+    await tx.insertInto('things').values(rows.things).execute()
+    await tx.insertInto('packed_things').values(rows.packed_things).execute()
     await tx.insertInto('activity_templates').values(rows.activity_templates).execute()
     await tx.insertInto('connections').values(rows.connections).execute()
     await tx.insertInto('invitations').values(rows.invitations).execute()

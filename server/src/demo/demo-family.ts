@@ -53,6 +53,8 @@ interface DemoActivity extends Details {
   auto_notify_new_connections?: boolean
   guests?: DemoGuest[]
   waiting?: string[]
+  /** On every date; the first is packed for the next one. */
+  brings?: string[]
   /** Notice that the host can't attend, or else of a change. */
   notifiedHoursAgo?: number
 }

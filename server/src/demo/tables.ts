@@ -44,6 +44,11 @@ export function demoTables(demoFamilies: DemoFamily[], password_hash: string, si
     activity_hosts: rows.flatMap(({ hosts }) => hosts),
     activity_templates: rows.flatMap(({ templates }) => templates),
     school_hours: rows.flatMap(({ schoolHours }) => schoolHours),
+    things: rows.flatMap(({ things }) => things),
+    packed_things: rows.flatMap(({ packedThings, activities }) => {
+      const standing = new Set<string>(activities.map(({ id }) => id))
+      return packedThings.filter(({ activity_id }) => standing.has(activity_id))
+    }),
     connections,
     invitations: shared.flatMap(({ invitations }) => invitations),
     /** The same for each date. */

@@ -203,7 +203,7 @@ export const matrixRequests: Record<string, (world: MatrixWorld, person: Person)
   'POST /api/activity-invitations/:id/view': ({ ids }) => ({ id: ids.pendingInvitation }),
   'POST /api/activity-invitations/:id/mark-status-viewed': ({ ids }) => ({ id: ids.acceptedInvitation }),
 
-  'GET /api/bring-list': () => ({ query: range }),
+  'GET /api/bring-list': () => ({ query: 'start=2025-06-01&end=2025-07-01' }),
   'POST /api/activities/:id/things': ({ ids }) => ({ id: ids.party, body: { name: 'Slippers' } }),
   'POST /api/activities/:id/things that is private': ({ ids }) => ({ id: ids.secret, body: { name: 'Slippers' } }),
   'DELETE /api/things/:id': ({ ids }) => ({ id: ids.thing }),

@@ -17,6 +17,9 @@ const isGuestOf = (familyId: string) => sql<boolean>`exists (
     and not exists (select from invitation_snapshots where invitation_id = invitations.id)
 )`
 
+/** Keeps a reply below 5 MB; who has this many on a page's days does not read them. */
+const mostShown = 10_000
+
 interface ShownThing extends Thing {
   activity_uuid: string
 }
@@ -36,22 +39,23 @@ export async function thingsBetween(
             and ${isGuestOf(familyId)}
       )
     ), of_shown as (
-      select shown.id as activity_id, is_host, things.* from shown
+      select shown.id as on_activity, is_host, things.* from shown
         join things on things.activity_id = shown.id
       union all
       select shown.id, is_host, things.* from shown
         join things on things.series_id = shown.series_ref
     )
     select
-      of_shown.activity_id as activity_uuid, of_shown.id as uuid, name, is_host and series_id is not null as every,
+      on_activity as activity_uuid, of_shown.id as uuid, name, is_host and series_id is not null as every,
       exists (
         select from packed_things as packed
-        where packed.thing_id = of_shown.id and packed.activity_id = of_shown.activity_id
+        where packed.thing_id = of_shown.id and packed.activity_id = on_activity
           and packed.family_id = ${familyId}
       ) as is_packed,
       is_host as may_remove
     from of_shown
-    order by of_shown.activity_id, created_at, of_shown.id`.execute(db)
+    order by on_activity, created_at, of_shown.id
+    limit ${mostShown}`.execute(db)
   return grouped(rows)
 }
 

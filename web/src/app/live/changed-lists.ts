@@ -5,6 +5,7 @@ import { sessionKey } from '../../features/auth/session.queries.ts'
 import { sessionsQuery } from '../../features/auth/sessions.queries.ts'
 import { boardsQuery } from '../../features/boards/boards.queries.ts'
 import { backgroundKey } from '../../features/calendar/background/background.queries.ts'
+import { bringListKey } from '../../features/bring-list/bring-list.queries.ts'
 import { calendarsQuery } from '../../features/followed-calendars/followed-calendars.queries.ts'
 import { childrenQuery } from '../../features/children/children.queries.ts'
 import { connectionsKey } from '../../features/connections/connections.queries.ts'
@@ -17,16 +18,16 @@ import { schoolHoursQuery } from '../../features/school-hours/school-hours.queri
 import { templatesQuery } from '../../features/templates/templates.queries.ts'
 
 const listsOf: Record<LiveKind, readonly QueryKey[]> = {
-  activities: [activitiesKey, invitationsKey],
+  activities: [activitiesKey, invitationsKey, bringListKey],
   boards: [boardsQuery.queryKey],
-  bring_list: [],
+  bring_list: [bringListKey],
   calendars: [activitiesKey, backgroundKey, daysOffKey, feedsQuery.queryKey, calendarsQuery.queryKey],
   care: [],
   children: [childrenQuery.queryKey, activitiesKey, backgroundKey, invitationsKey, connectionsKey],
   connections: [connectionsKey, daysOffKey],
   days_off: [daysOffKey, activitiesKey, backgroundKey],
   family: [familyMembersQuery.queryKey, sessionKey, connectionsKey],
-  invitations: [invitationsKey, activitiesKey],
+  invitations: [invitationsKey, activitiesKey, bringListKey],
   legs: [],
   notices: [noticesQuery.queryKey],
   rides: [],

@@ -1,6 +1,7 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import type { Child } from '@parent-activity/contract/children'
 import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { editActivityAddress, inviteAddress } from '../../features/activities/activity-addresses.ts'
 import { ActivityFacts } from '../../features/activities/detail/activity-facts.tsx'
@@ -9,6 +10,8 @@ import { DetailColumns } from '../../features/activities/detail/detail-columns.t
 import { DetailHeading } from '../../features/activities/detail/detail-heading.tsx'
 import { pageMessages } from '../../features/activities/detail/messages.ts'
 import { ShareRow } from '../../features/activities/detail/share-row.tsx'
+import { BringCard } from '../../features/bring-list/bring-card.tsx'
+import { BringRow } from '../../features/bring-list/bring-row.tsx'
 import { invitationMessages } from '../../features/invitations/messages.ts'
 import { HostActions } from '../../features/invitations/participants/host-actions.tsx'
 import { WhoComesCard } from '../../features/invitations/participants/who-comes-card.tsx'
@@ -24,6 +27,7 @@ import { appMessages } from '../messages.ts'
 export function HostedActivity({ activity, child }: { activity: Activity; child: Child }) {
   const back = useWayBack(child, activity.start_date)
   const isOver = activity.end_date < useToday()
+  const [isAdding, setAdding] = useState(false)
   const invite = (activity.is_shared || activity.is_recurring) && !isOver && (
     <Link to={inviteAddress(child.uuid, activity.uuid)} className={buttonClass({ block: true })}>
       <UserPlus size={20} strokeWidth={1.85} aria-hidden className="shrink-0" />
@@ -37,13 +41,19 @@ export function HostedActivity({ activity, child }: { activity: Activity; child:
         <BackLink to={back.to}>{back.name}</BackLink>
         <DetailHeading activity={activity} />
         <DetailColumns
-          aside={<WhoComesCard activity={activity} link={invite} />}
+          aside={
+            <>
+              <WhoComesCard activity={activity} link={invite} />
+              <BringCard activity={activity} isAdding={isAdding} {...(!isOver && { onAdding: setAdding })} />
+            </>
+          }
           actions={
             <HostActions
               activity={activity}
               childName={child.first_name}
               onDeleted={() => back.leave(activity.start_date)}
             >
+              {!isOver && !isAdding && <BringRow activity={activity} onClick={() => setAdding(true)} />}
               <ShareRow activity={activity} />
               <CopyRow activity={activity} />
               {!isOver && <MuteRow activityId={activity.uuid} />}

@@ -5,6 +5,7 @@ import { ActivityFacts } from '../../features/activities/detail/activity-facts.t
 import { DetailColumns } from '../../features/activities/detail/detail-columns.tsx'
 import { DetailHeading } from '../../features/activities/detail/detail-heading.tsx'
 import { activityMessages } from '../../features/activities/messages.ts'
+import { BringCard } from '../../features/bring-list/bring-card.tsx'
 import { AnswerDock } from '../../features/invitations/answer/answer-dock.tsx'
 import { InvitationCard } from '../../features/invitations/answer/invitation-card.tsx'
 import { ParticipantsCard } from '../../features/invitations/participants/participants-card.tsx'
@@ -30,6 +31,7 @@ export function InvitedActivity({ activity, child }: { activity: Activity; child
           aside={
             <>
               <ParticipantsCard activity={activity} />
+              <BringCard activity={activity} />
               {!isOver && (
                 <Card className="overflow-hidden">
                   <MuteRow activityId={activity.uuid} />

@@ -6,6 +6,7 @@ import { shortDateText } from '../../ui/dates/local-format.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
 import { Card } from '../../ui/layout/card.tsx'
+import { BringTomorrow } from '../bring-list/bring-tomorrow.tsx'
 import { firstAfter, planOf, restOfDay } from './day-plan.ts'
 import { DayRows } from './day-rows.tsx'
 import { EarlierToday } from './earlier-today.tsx'
@@ -58,11 +59,22 @@ export function TodayPanel({ today, activities, family }: TodayPanelProps) {
           {todayMessages.tomorrow}{' '}
           <span className="text-sm font-strong tracking-normal text-muted 2xl:block">{shortDateText(tomorrow)}</span>
         </h3>
-        <div>
-          {planTomorrow.length === 0 && <p className="text-muted 2xl:py-2.5">{todayMessages.nothingTomorrow}</p>}
-          <DayRows label={todayMessages.tomorrow} entries={planTomorrow} mostAtFirst={isWide ? 6 : 3}>
-            {(planned) => <TomorrowRow {...planned} day={tomorrow} family={family} isFull={isFull(planned.activity)} />}
-          </DayRows>
+        <div className="2xl:flex 2xl:items-start 2xl:gap-4">
+          <div className="min-w-0 flex-1">
+            {planTomorrow.length === 0 && <p className="text-muted 2xl:py-2.5">{todayMessages.nothingTomorrow}</p>}
+            <DayRows label={todayMessages.tomorrow} entries={planTomorrow} mostAtFirst={isWide ? 6 : 3}>
+              {(planned) => (
+                <TomorrowRow {...planned} day={tomorrow} family={family} isFull={isFull(planned.activity)} />
+              )}
+            </DayRows>
+          </div>
+          <BringTomorrow
+            day={tomorrow}
+            planned={planTomorrow.map(({ activity, childUuids }) => ({
+              activity,
+              names: childUuids.flatMap((child) => family.get(child)?.name ?? []),
+            }))}
+          />
         </div>
       </div>
     </Frame>
