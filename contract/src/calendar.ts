@@ -18,7 +18,7 @@ const range = { start: day, end: day }
 
 const wrongTruth = { error: 'This has to be true or false' }
 
-const rangeRules = follows(({ start, end }: { start: string; end: string }) => {
+export const rangeRules = follows(({ start, end }: { start: string; end: string }) => {
   if (!isCalendarDate(start) || !isCalendarDate(end)) return []
   if (end < start) return problem('end', 'End date must be after start date')
   return problem(

@@ -1,9 +1,17 @@
-import { legWays, legWhos, longestWayMinutes, personNameLimit } from '@parent-activity/domain/legs/leg-rules'
+import {
+  legWays,
+  legWhos,
+  longestWayMinutes,
+  personNameLimit,
+  type LegWho,
+} from '@parent-activity/domain/legs/leg-rules'
+import { problem } from '@parent-activity/domain/texts/problem'
 import { textLimits } from '@parent-activity/domain/texts/text-limits'
 import { z } from 'zod'
 import { today } from './activities.ts'
+import { rangeRules } from './calendar.ts'
 import type { EndpointTable } from './endpoint.ts'
-import { day, id, nothing, optionalText, text, timestamp } from './fields.ts'
+import { day, follows, id, nothing, optionalText, text, timestamp } from './fields.ts'
 
 const way = z.enum(legWays, { error: `Please choose ${legWays.join(' or ')}` })
 
@@ -38,15 +46,23 @@ const legs = z.object({
 })
 export type Legs = z.output<typeof legs>
 
+const takerRules = follows(
+  ({ who, user_uuid, name }: { who: LegWho; user_uuid: string | null; name: string | null }) => [
+    ...problem('user_uuid', who === 'member' && user_uuid === null ? 'Please choose who of the family' : null),
+    ...problem('name', who === 'person' && name === null ? 'Please enter a name' : null),
+  ],
+)
+
 const wrongWho = { error: `Please choose one of ${legWhos.join(', ')}` }
 const wrongMinutes = `Please enter 1 to ${longestWayMinutes} minutes`
 
 export const legsEndpoints = {
   'GET /api/legs': {
     access: 'signed-in',
+    expensive: true,
     conditional: true,
     summary: 'Who brings and who collects the children of one’s family on some days, and how long their ways take',
-    query: z.object({ start: day, end: day }),
+    query: z.object({ start: day, end: day }).check(rangeRules),
     reply: legs,
     envelope: 'data',
   },
@@ -54,13 +70,15 @@ export const legsEndpoints = {
     access: 'signed-in',
     summary: 'Choose who brings or collects a child, on this date or as the usual for its weekday',
     params: z.object({ id, childUuid: id, way }),
-    body: z.object({
-      who: z.enum(legWhos, wrongWho),
-      user_uuid: id.nullable().default(null),
-      name: optionalText(personNameLimit).default(null),
-      every: z.enum(['date', 'weekday'], { error: 'This has to be date or weekday' }).default('date'),
-      today: today.optional(),
-    }),
+    body: z
+      .object({
+        who: z.enum(legWhos, wrongWho),
+        user_uuid: id.nullable().default(null),
+        name: optionalText(personNameLimit).default(null),
+        every: z.enum(['date', 'weekday'], { error: 'This has to be date or weekday' }).default('date'),
+        today: today.optional(),
+      })
+      .check(takerRules),
     reply: legs,
     envelope: 'data',
   },

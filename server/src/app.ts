@@ -13,6 +13,7 @@ import { familyEndpoints } from '@parent-activity/contract/family'
 import { followedCalendarsEndpoints } from '@parent-activity/contract/followed-calendars'
 import { feedsEndpoints } from '@parent-activity/contract/feeds'
 import { invitationsEndpoints } from '@parent-activity/contract/invitations'
+import { legsEndpoints } from '@parent-activity/contract/legs'
 import { liveEndpoints } from '@parent-activity/contract/live'
 import { noticesEndpoints } from '@parent-activity/contract/notices'
 import { notificationsEndpoints } from '@parent-activity/contract/notifications'
@@ -46,6 +47,7 @@ import { calendarReader } from './features/followed-calendars/calendar-reader.ts
 import { followedCalendarsRoutes } from './features/followed-calendars/followed-calendars.routes.ts'
 import { feedsRoutes } from './features/feeds/feeds.routes.ts'
 import { invitationsRoutes } from './features/invitations/invitations.routes.ts'
+import { legsRoutes } from './features/legs/legs.routes.ts'
 import { noticesRoutes } from './features/notices/notices.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
@@ -186,6 +188,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerEndpoints(app, services, seriesEndpoints, seriesRoutes(wired.activities))
   registerEndpoints(app, services, invitationsEndpoints, invitationsRoutes(wired.invitations))
   registerEndpoints(app, services, bringListEndpoints, bringListRoutes())
+  registerEndpoints(app, services, legsEndpoints, legsRoutes())
   const closing = new AbortController()
   app.addHook('preClose', async () => closing.abort())
   const reader = calendarReader(parts.calendarNetwork ?? calendarInternet(config.privateCalendars), closing.signal)

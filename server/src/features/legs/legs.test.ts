@@ -1,0 +1,179 @@
+import { longestWayMinutes } from '@parent-activity/domain/legs/leg-rules'
+import { addDays } from '@parent-activity/domain/calendar/calendar-date'
+import { addGuestFamily, invite } from '@parent-activity/testkit/families/connected-children'
+import { addActivity } from '@parent-activity/testkit/families/family-activity'
+import { addChild } from '@parent-activity/testkit/families/family-child'
+import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+let app: TestApp
+let anna: Account
+let bea: Account & { child: string }
+let stranger: Account
+let ida: string
+
+const monday = '2025-06-02'
+
+beforeAll(async () => {
+  app = await startTestApp()
+  app.setNow(new Date(`${monday}T09:00:00.000Z`))
+  stranger = await app.register()
+})
+beforeEach(async () => {
+  app.setNow(new Date(`${monday}T09:00:00.000Z`))
+  anna = await app.register({ username: 'Anna Berger', time_zone: 'Europe/London' })
+  ida = (await addChild(app, anna, { first_name: 'Ida' })).id
+  bea = await addGuestFamily(app, ida, { parent: 'Bea Okafor', child: 'Zoe' })
+})
+afterAll(() => app.close())
+
+const gym = (details: object = {}) => addActivity(app, anna, ida, { start_date: monday, name: 'Gym club', ...details })
+const choose = (by: Account, activity: string, child: string, way: string, body: object) =>
+  app.call('PUT', `/api/activities/${activity}/legs/${child}/${way}`, { token: by.token, body })
+const done = (by: Account, activity: string, child: string, way: string, body: object = {}) =>
+  app.call('POST', `/api/activities/${activity}/legs/${child}/${way}/done`, { token: by.token, body })
+const list = async (by: Account, start = monday, end = start) =>
+  (await app.call('GET', `/api/legs?start=${start}&end=${end}`, { token: by.token })).body.data
+const brief = (legs: { way: string; who: string; name: string | null }[]) =>
+  legs.map(({ way, who, name }) => [way, who, ...(name === null ? [] : [name])].join(' '))
+const byAnna = () => ({ who: 'member', user_uuid: anna.user.id })
+
+async function comingTo(activity: string): Promise<string> {
+  const invitation = await invite(app, anna, activity, bea.child)
+  await respond(invitation, 'accept')
+  return invitation
+}
+const respond = (id: string, action: string) =>
+  app.call('POST', `/api/activity-invitations/${id}/respond`, { token: bea.token, body: { action } })
+
+test('a parent chooses who brings a child, and then nobody collects it yet', async () => {
+  const { id } = await gym()
+  expect(await list(anna)).toEqual({ legs: [], places: [], people: [] })
+  const { status, body } = await choose(anna, id, ida, 'there', byAnna())
+  expect(status).toBe(200)
+  const there = { activity_uuid: id, child_uuid: ida, usual: null, done_at: null, done_by: null }
+  expect(body.data.legs).toEqual([
+    { ...there, way: 'there', who: 'member', user_uuid: anna.user.id, name: 'Anna Berger' },
+    { ...there, way: 'back', who: 'open', user_uuid: null, name: null },
+  ])
+  await choose(anna, id, ida, 'back', { who: 'person', name: 'Grandma' })
+  const found = await list(anna)
+  expect(brief(found.legs)).toEqual(['there member Anna Berger', 'back person Grandma'])
+  expect(found.people).toEqual(['Grandma'])
+  expect(await list(anna, addDays(monday, 1))).toMatchObject({ legs: [] })
+})
+
+test('a guest’s family chooses for its own child alone, and neither family sees the other’s legs', async () => {
+  const { id } = await gym({ is_shared: true })
+  const invitation = await invite(app, anna, id, bea.child)
+  expect((await choose(bea, id, bea.child, 'there', { who: 'alone' })).body.code).toBe('not_going')
+  await respond(invitation, 'accept')
+  expect((await choose(bea, id, bea.child, 'there', { who: 'alone' })).status).toBe(200)
+  expect(brief((await list(bea)).legs)).toEqual(['there alone', 'back open'])
+  expect((await list(anna)).legs).toEqual([])
+  await choose(anna, id, ida, 'there', byAnna())
+  expect(brief((await list(bea)).legs)).toEqual(['there alone', 'back open'])
+  expect((await choose(bea, id, ida, 'there', { who: 'alone' })).status).toBe(404)
+  expect((await choose(anna, id, bea.child, 'there', { who: 'alone' })).status).toBe(404)
+})
+
+test('strangers, and nobody, reach no leg', async () => {
+  const { id } = await gym()
+  const their = (await addChild(app, stranger)).id
+  for (const child of [ida, their, randomUUID()]) {
+    expect((await choose(stranger, id, child, 'there', { who: 'alone' })).status).toBe(404)
+    expect((await done(stranger, id, child, 'there')).status).toBe(404)
+  }
+  expect((await app.call('GET', `/api/legs?start=${monday}&end=${monday}`)).status).toBe(401)
+  expect((await list(stranger)).legs).toEqual([])
+})
+
+test('what does not make sense is refused with its field', async () => {
+  const { id } = await gym()
+  const wrong: [object, string][] = [
+    [{ who: 'ride' }, 'who'],
+    [{ who: 'member' }, 'user_uuid'],
+    [{ who: 'member', user_uuid: bea.user.id }, 'user_uuid'],
+    [{ who: 'member', user_uuid: randomUUID() }, 'user_uuid'],
+    [{ who: 'person' }, 'name'],
+    [{ who: 'person', name: 'x'.repeat(41) }, 'name'],
+    [{ who: 'alone', every: 'weekday' }, 'every'],
+    [{ who: 'alone', every: 'month' }, 'every'],
+  ]
+  for (const [body, field] of wrong) {
+    const reply = await choose(anna, id, ida, 'there', body)
+    expect([reply.status, Object.keys(reply.body.fields)]).toEqual([422, [field]])
+  }
+  expect((await choose(anna, id, ida, 'up', { who: 'alone' })).status).toBe(422)
+  const year = await app.call('GET', '/api/legs?start=2025-01-01&end=2026-12-31', { token: anna.token })
+  expect(year.status).toBe(422)
+  expect((await list(anna)).legs).toEqual([])
+})
+
+test('a leg is done once, by whoever says so first, and can be undone', async () => {
+  const { id } = await gym()
+  expect((await done(anna, id, ida, 'there')).body.code).toBe('no_leg')
+  await choose(anna, id, ida, 'there', byAnna())
+  await done(anna, id, ida, 'there')
+  app.setNow(new Date(`${monday}T09:05:00.000Z`))
+  const [there, back] = (await done(anna, id, ida, 'there')).body.data.legs
+  expect(there).toMatchObject({ done_at: `${monday}T09:00:00.000Z`, done_by: 'Anna Berger', who: 'member' })
+  expect(back).toMatchObject({ who: 'open', done_at: null })
+  await choose(anna, id, ida, 'there', byAnna())
+  expect((await list(anna)).legs[0].done_by, 'the same taker').toBe('Anna Berger')
+  await choose(anna, id, ida, 'there', { who: 'alone' })
+  expect((await list(anna)).legs[0], 'another taker').toMatchObject({ done_at: null, done_by: null })
+  await done(anna, id, ida, 'back')
+  expect((await done(anna, id, ida, 'back', { done: false })).body.data.legs[1]).toMatchObject({ done_at: null })
+  const { id: tomorrow } = await gym({ start_date: addDays(monday, 1) })
+  await choose(anna, tomorrow, ida, 'there', byAnna())
+  expect((await done(anna, tomorrow, ida, 'there')).body.code).toBe('not_yet')
+})
+
+test('the way to a place is kept by its name, however it is written', async () => {
+  const say = (place: string, minutes: number | null) =>
+    app.call('PUT', '/api/place-times', { token: anna.token, body: { place, minutes } })
+  expect((await say('  Sports   HALL ', 20)).status).toBe(200)
+  await say('Sports hall', 25)
+  expect((await list(anna)).places).toEqual([{ place: 'sports hall', minutes: 25 }])
+  expect((await list(bea)).places).toEqual([])
+  for (const wrong of [0, longestWayMinutes + 1, 1.5]) expect((await say('Pool', wrong)).status).toBe(422)
+  await say('SPORTS HALL', null)
+  expect((await list(anna)).places).toEqual([])
+})
+
+test('two tabs that choose at once leave one taker', async () => {
+  const { id } = await gym()
+  const replies = await Promise.all(
+    ['alone', 'not_needed', 'open', 'alone'].map((who) => choose(anna, id, ida, 'there', { who })),
+  )
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect((await list(anna)).legs).toHaveLength(2)
+})
+
+test('a member who leaves the family leaves the leg open', async () => {
+  const { id } = await gym()
+  const tom = randomUUID()
+  const [user] = await app.db.selectFrom('users').selectAll().where('id', '=', anna.user.id).execute()
+  if (!user) throw new Error('Anna is gone')
+  const { family_id, password_hash, created_at } = user
+  await app.db
+    .insertInto('users')
+    .values({
+      id: tom,
+      username: 'Tom',
+      email: `${tom}@example.com`,
+      family_id,
+      password_hash,
+      created_at,
+      is_primary: false,
+    })
+    .execute()
+  await choose(anna, id, ida, 'there', { who: 'member', user_uuid: tom })
+  expect(brief((await list(anna)).legs)).toEqual(['there member Tom', 'back open'])
+  await app.db.deleteFrom('users').where('id', '=', tom).execute()
+  expect(brief((await list(anna)).legs)).toEqual(['there open', 'back open'])
+})
+
+export const unused = comingTo
