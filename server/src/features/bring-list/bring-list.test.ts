@@ -99,7 +99,7 @@ test('each family packs for itself, and a guest who declines or whose connection
 })
 
 test('a thing of a series is on every date, packed for each; the same name on one date becomes one with it', async () => {
-  const { created } = await addSeries(app, anna, anna.child.id, { until_date: '2025-06-18' })
+  const { created } = await addSeries(app, anna, anna.child.id, { until_date: '2025-06-18', is_shared: true })
   const [first = '', second = '', third = ''] = created.map(({ id }) => id)
   const invitation = await invite(app, anna, second, sarah.child.id)
   const ofSecond = await added(second, 'Towel')
