@@ -3,6 +3,7 @@ import { backgroundKey } from '../../features/calendar/background/background.que
 import { childrenQuery } from '../../features/children/children.queries.ts'
 import { connectionRequestsQuery, sentRequestsQuery } from '../../features/connections/connections.queries.ts'
 import { invitationsKey } from '../../features/invitations/invitations.queries.ts'
+import { legsKey } from '../../features/legs/legs.queries.ts'
 import { noticesQuery } from '../../features/notices/notices.queries.ts'
 
 /** The lists of calendar, weeks, details, My Children and bell. Nothing else is kept. */
@@ -11,6 +12,7 @@ export const keptKeys: readonly (readonly unknown[])[] = [
   activitiesKey,
   backgroundKey,
   invitationsKey,
+  legsKey,
   noticesQuery.queryKey,
   connectionRequestsQuery.queryKey,
   sentRequestsQuery.queryKey,

@@ -13,24 +13,25 @@ import { daysOffKey } from '../../features/days-off/days-off.queries.ts'
 import { familyMembersQuery } from '../../features/family/family.queries.ts'
 import { feedsQuery } from '../../features/feeds/feeds.queries.ts'
 import { invitationsKey } from '../../features/invitations/invitations.queries.ts'
+import { legsKey } from '../../features/legs/legs.queries.ts'
 import { noticesQuery } from '../../features/notices/notices.queries.ts'
 import { schoolHoursQuery } from '../../features/school-hours/school-hours.queries.ts'
 import { templatesQuery } from '../../features/templates/templates.queries.ts'
 
 const listsOf: Record<LiveKind, readonly QueryKey[]> = {
-  activities: [activitiesKey, invitationsKey, bringListKey],
+  activities: [activitiesKey, bringListKey, invitationsKey, legsKey],
   boards: [boardsQuery.queryKey],
   bring_list: [bringListKey],
   calendars: [activitiesKey, backgroundKey, daysOffKey, feedsQuery.queryKey, calendarsQuery.queryKey],
   care: [],
-  children: [childrenQuery.queryKey, activitiesKey, backgroundKey, invitationsKey, connectionsKey],
+  children: [childrenQuery.queryKey, activitiesKey, backgroundKey, invitationsKey, connectionsKey, legsKey],
   connections: [connectionsKey, daysOffKey],
   days_off: [daysOffKey, activitiesKey, backgroundKey],
-  family: [familyMembersQuery.queryKey, sessionKey, connectionsKey],
-  invitations: [invitationsKey, activitiesKey, bringListKey],
-  legs: [],
+  family: [familyMembersQuery.queryKey, sessionKey, connectionsKey, legsKey],
+  invitations: [invitationsKey, activitiesKey, bringListKey, legsKey],
+  legs: [legsKey],
   notices: [noticesQuery.queryKey],
-  rides: [],
+  rides: [legsKey],
   school_hours: [schoolHoursQuery.queryKey, backgroundKey],
   sessions: [sessionsQuery.queryKey],
   templates: [templatesQuery.queryKey],

@@ -15,6 +15,8 @@ import { BringRow } from '../../features/bring-list/bring-row.tsx'
 import { invitationMessages } from '../../features/invitations/messages.ts'
 import { HostActions } from '../../features/invitations/participants/host-actions.tsx'
 import { WhoComesCard } from '../../features/invitations/participants/who-comes-card.tsx'
+import { MinutesFromHome } from '../../features/legs/minutes-from-home.tsx'
+import { useGettingThere } from '../../features/legs/use-getting-there.tsx'
 import { MuteRow } from '../../features/notifications/settings/mute-row.tsx'
 import { BackLink } from '../../ui/layout/back-link.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -27,6 +29,7 @@ import { appMessages } from '../messages.ts'
 export function HostedActivity({ activity, child }: { activity: Activity; child: Child }) {
   const back = useWayBack(child, activity.start_date)
   const isOver = activity.end_date < useToday()
+  const gettingThere = useGettingThere(activity)
   const [isAdding, setAdding] = useState(false)
   const invite = (activity.is_shared || activity.is_recurring) && !isOver && (
     <Link to={inviteAddress(child.uuid, activity.uuid)} className={buttonClass({ block: true })}>
@@ -53,6 +56,7 @@ export function HostedActivity({ activity, child }: { activity: Activity; child:
               childName={child.first_name}
               onDeleted={() => back.leave(activity.start_date)}
             >
+              {gettingThere.offer}
               {!isOver && !isAdding && <BringRow activity={activity} onClick={() => setAdding(true)} />}
               <ShareRow activity={activity} />
               <CopyRow activity={activity} />
@@ -60,7 +64,8 @@ export function HostedActivity({ activity, child }: { activity: Activity; child:
             </HostActions>
           }
         >
-          <ActivityFacts activity={activity} isComing />
+          {gettingThere.card}
+          <ActivityFacts activity={activity} isComing way={<MinutesFromHome activity={activity} />} />
         </DetailColumns>
       </div>
       <Dock>

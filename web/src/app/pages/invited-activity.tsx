@@ -10,6 +10,8 @@ import { AnswerDock } from '../../features/invitations/answer/answer-dock.tsx'
 import { InvitationCard } from '../../features/invitations/answer/invitation-card.tsx'
 import { ParticipantsCard } from '../../features/invitations/participants/participants-card.tsx'
 import { useSeeInvitation } from '../../features/invitations/answer/use-see-invitation.ts'
+import { MinutesFromHome } from '../../features/legs/minutes-from-home.tsx'
+import { useGettingThere } from '../../features/legs/use-getting-there.tsx'
 import { MuteRow } from '../../features/notifications/settings/mute-row.tsx'
 import { useToday } from '../../ui/dates/use-today.ts'
 import { BackLink } from '../../ui/layout/back-link.tsx'
@@ -20,6 +22,7 @@ export function InvitedActivity({ activity, child }: { activity: Activity; child
   const back = useWayBack(child, activity.start_date)
   const isOver = activity.end_date < useToday()
   const { invitation_status: status } = activity
+  const gettingThere = useGettingThere(activity)
   useSeeInvitation(activity)
   return (
     // Keeps the bar at the bottom of a short page.
@@ -33,7 +36,8 @@ export function InvitedActivity({ activity, child }: { activity: Activity; child
               <ParticipantsCard activity={activity} />
               <BringCard activity={activity} />
               {!isOver && (
-                <Card className="overflow-hidden">
+                <Card className="divide-y divide-line overflow-hidden">
+                  {gettingThere.offer}
                   <MuteRow activityId={activity.uuid} />
                 </Card>
               )}
@@ -41,7 +45,12 @@ export function InvitedActivity({ activity, child }: { activity: Activity; child
           }
         >
           <InvitationCard activity={activity} childName={child.first_name} />
-          <ActivityFacts activity={activity} isComing={status !== 'none' && answers[status].isComing} />
+          {gettingThere.card}
+          <ActivityFacts
+            activity={activity}
+            isComing={status !== 'none' && answers[status].isComing}
+            way={<MinutesFromHome activity={activity} />}
+          />
           <p className="text-muted">{activityMessages.onlyHost}</p>
         </DetailColumns>
       </div>

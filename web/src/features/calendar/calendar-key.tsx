@@ -39,9 +39,17 @@ export const MonthKey = memo(function MonthKey({ shown, background }: KeyProps) 
   )
 })
 
-export function WeekKey({ shown, background }: KeyProps) {
+export function WeekKey({ shown, background, children }: KeyProps & { children: ReactNode }) {
   return (
-    <WeekLegend label={calendarMessages.colourKey} after={hasOutside(background) && <OutsideKey />}>
+    <WeekLegend
+      label={calendarMessages.colourKey}
+      after={
+        <>
+          {hasOutside(background) && <OutsideKey />}
+          {children}
+        </>
+      }
+    >
       {shown.map(childItem)}
     </WeekLegend>
   )

@@ -6,6 +6,7 @@ import { whenText } from '../activities/block/block-times.ts'
 import { WebsiteLink } from '../activities/detail/website-link.tsx'
 import { IconFact } from '../../ui/layout/icon-fact.tsx'
 import { participantsQuery } from '../invitations/invitations.queries.ts'
+import { LegsFact } from '../legs/legs-fact.tsx'
 import { calendarMessages } from './messages.ts'
 
 export function ModalFacts({ activity }: { activity: Activity }) {
@@ -30,6 +31,7 @@ export function ModalFacts({ activity }: { activity: Activity }) {
             {location}
           </IconFact>
         )}
+        <LegsFact activity={activity} />
         {parent !== null && (
           <IconFact icon={UserRound} label={labels.host}>
             {calendarMessages.invitationFrom(parent, hostChild ?? '')}

@@ -16,11 +16,11 @@ interface AnswerInvitationProps {
   activity: Activity
   isFull: boolean
   isOver?: boolean
-  className: string
+  className?: string
 }
 
 /** Nothing for own activities, and once an answer has been sent. */
-export function AnswerInvitation({ activity, isFull, isOver = false, className }: AnswerInvitationProps) {
+export function AnswerInvitation({ activity, isFull, isOver = false, className = '' }: AnswerInvitationProps) {
   const { answer, isAnswering } = useAnswerInvitation()
   const waiting = useWaitingAnswer(activity.invitation_uuid ?? '')
   const invitation = asAnswerable(activity)

@@ -26,6 +26,9 @@ export interface Planned<A> {
   childUuids: readonly string[]
 }
 
+/** How a finished activity stays in sight: until its child is collected, or for others to see that it was. */
+export type Lingering = 'to-collect' | 'shown' | undefined
+
 export interface RestOfDay<A> {
   over: readonly Planned<A>[]
   ahead: readonly Planned<A>[]
@@ -50,9 +53,17 @@ export function restOfDay<A extends PlannedActivity>(
   plan: readonly Planned<A>[],
   day: CalendarDate,
   now: ClockTime,
+  lingering: (planned: Planned<A>) => Lingering = () => undefined,
 ): RestOfDay<A> {
-  const ahead = plan.filter(({ activity }) => endOn(day, activity) > now)
-  const first = ahead.find(({ activity }) => activity.invitation_status !== 'pending' && hasTimeOn(day, activity))
+  const isOver = ({ activity }: Planned<A>) => endOn(day, activity) <= now
+  const lingers = (one: Planned<A>) => lingering(one) !== undefined && hourLater(endOn(day, one.activity)) > now
+  const ahead = plan.filter((one) => !isOver(one) || lingers(one))
+  const first = ahead.find(
+    (one) =>
+      one.activity.invitation_status !== 'pending' &&
+      hasTimeOn(day, one.activity) &&
+      (!isOver(one) || lingering(one) === 'to-collect'),
+  )
   return {
     over: plan.filter((one) => !ahead.includes(one)),
     ahead,
@@ -76,8 +87,12 @@ const wholeDay = '24:00'
 function endOn(day: CalendarDate, { start_date, end_date, start_time, end_time }: PlannedActivity): ClockTime {
   if (end_date > day) return wholeDay
   if (end_time !== null) return end_time
-  const start = start_date === day && start_time !== null && parseClockTime(start_time)
-  return start && start.hour < 23 ? formatClockTime(start.hour + 1, start.minute) : wholeDay
+  return start_date === day && start_time !== null ? hourLater(start_time) : wholeDay
+}
+
+function hourLater(time: ClockTime): ClockTime {
+  const at = parseClockTime(time)
+  return at && at.hour < 23 ? formatClockTime(at.hour + 1, at.minute) : wholeDay
 }
 
 function startOn(day: CalendarDate, { start_date, start_time }: PlannedActivity): ClockTime {

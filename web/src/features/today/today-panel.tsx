@@ -6,8 +6,11 @@ import { shortDateText } from '../../ui/dates/local-format.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
 import { Card } from '../../ui/layout/card.tsx'
+import { useUser } from '../auth/session.ts'
 import { BringTomorrow } from '../bring-list/bring-tomorrow.tsx'
-import { firstAfter, planOf, restOfDay } from './day-plan.ts'
+import { useLegs } from '../legs/use-legs.ts'
+import { legsOnDay, lingeringOf } from './day-legs.ts'
+import { firstAfter, planOf, restOfDay, type Planned } from './day-plan.ts'
 import { DayRows } from './day-rows.tsx'
 import { EarlierToday } from './earlier-today.tsx'
 import { FreeDay } from './free-day.tsx'
@@ -30,7 +33,10 @@ export function TodayPanel({ today, activities, family }: TodayPanelProps) {
   const isWide = useMediaQuery('(width >= 48rem)')
   const tomorrow = addDays(today, 1)
   const plan = planOf(activities, today)
-  const { over, ahead, next } = restOfDay(plan, today, now)
+  const me = useUser().uuid
+  const legs = useLegs({ start: today, end: tomorrow })
+  const lingering = (planned: Planned<Activity>) => lingeringOf(legsOnDay(planned, today, legs), me)
+  const { over, ahead, next } = restOfDay(plan, today, now, lingering)
   const planTomorrow = planOf(activities, tomorrow)
   return (
     <Frame count={plan.length > 0 && todayMessages.activities(plan.length)}>
@@ -47,13 +53,15 @@ export function TodayPanel({ today, activities, family }: TodayPanelProps) {
           <TodayRow
             {...planned}
             day={today}
+            now={now}
             family={family}
+            legs={legs}
             isFull={isFull(planned.activity)}
             next={next?.planned === planned ? (next.isOn ? 'on' : 'ahead') : undefined}
           />
         )}
       </DayRows>
-      {over.length > 0 && <EarlierToday over={over} day={today} family={family} />}
+      {over.length > 0 && <EarlierToday over={over} day={today} now={now} family={family} legs={legs} />}
       <div className="rounded-b-lg border-t border-line bg-ground/55 px-4 pt-3 pb-3 2xl:grid 2xl:grid-cols-[132px_minmax(0,1fr)] 2xl:gap-x-3 2xl:px-6 2xl:pb-5">
         <h3 className="flex items-baseline justify-between gap-3 2xl:block 2xl:pt-2.5">
           {todayMessages.tomorrow}{' '}
@@ -64,7 +72,13 @@ export function TodayPanel({ today, activities, family }: TodayPanelProps) {
             {planTomorrow.length === 0 && <p className="text-muted 2xl:py-2.5">{todayMessages.nothingTomorrow}</p>}
             <DayRows label={todayMessages.tomorrow} entries={planTomorrow} mostAtFirst={isWide ? 6 : 3}>
               {(planned) => (
-                <TomorrowRow {...planned} day={tomorrow} family={family} isFull={isFull(planned.activity)} />
+                <TomorrowRow
+                  {...planned}
+                  day={tomorrow}
+                  family={family}
+                  legs={legs}
+                  isFull={isFull(planned.activity)}
+                />
               )}
             </DayRows>
           </div>

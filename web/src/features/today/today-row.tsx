@@ -1,5 +1,7 @@
 import type { Activity } from '@parent-activity/contract/activities'
+import type { ClockTime } from '@parent-activity/domain/activities/clock-time'
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
+import type { LegWay } from '@parent-activity/domain/legs/leg-rules'
 import { MapPin } from 'lucide-react'
 import { Link } from 'react-router'
 import { cx } from '../../ui/cx.ts'
@@ -10,26 +12,43 @@ import { activityAddress } from '../activities/activity-addresses.ts'
 import { dayOfSeveral, timesOnDay } from '../activities/activity-days.ts'
 import type { BlockChild } from '../activities/block/block-disc.tsx'
 import { timeTextOn, withDay } from '../activities/block/block-times.ts'
+import { useUser } from '../auth/session.ts'
 import { invitationMessages } from '../invitations/messages.ts'
+import type { FamilyLegs } from '../legs/family-legs.ts'
+import { hasBegun } from '../legs/has-begun.ts'
+import { legsMessages } from '../legs/messages.ts'
 import { AnswerInvitation } from './answer-invitation.tsx'
+import { legsOnDay, ownTurn, turnText } from './day-legs.ts'
 import type { Planned } from './day-plan.ts'
 import { todayMessages } from './messages.ts'
+import { RowLegs } from './row-legs.tsx'
 
 export type RowChild = BlockChild
 
 export interface RowProps extends Planned<Activity> {
   day: CalendarDate
   family: ReadonlyMap<string, RowChild>
+  legs: FamilyLegs
   isFull: boolean
 }
 
 interface TodayRowProps extends RowProps {
+  now: ClockTime
   next?: 'on' | 'ahead' | undefined
   isOver?: boolean
 }
 
-export function TodayRow({ activity, childUuids, day, family, isFull, next, isOver = false }: TodayRowProps) {
+export function TodayRow(props: TodayRowProps) {
+  const { activity, childUuids, day, now, family, legs: familyLegs, isFull, next, isOver = false } = props
   const { uuid, child_uuid, name, location, is_host, host_cant_attend } = activity
+  const me = useUser().uuid
+  const legs = legsOnDay({ activity, childUuids }, day, familyLegs)
+  const hasLegs = legs.there.length + legs.back.length > 0
+  const isOn = hasBegun(activity, day, now)
+  const turn = next && ownTurn(legs, isOn, me)
+  const times = timesText(activity, day, next)
+  const turns = turn ? turnText(activity, turn, familyLegs) : ''
+  const where = [location, turns !== '' && turnTimes(activity, day, turn?.way)].filter(Boolean).join(', ')
   const whose = childUuids.flatMap((child) => family.get(child) ?? [])
   return (
     <div
@@ -49,7 +68,7 @@ export function TodayRow({ activity, childUuids, day, family, isFull, next, isOv
           next ? 'font-strong text-brand-text' : 'font-medium text-muted',
         )}
       >
-        {timesText(activity, day, next)}
+        {turns === '' ? times : turns}
       </p>
       <div className="col-start-2 2xl:col-start-3 2xl:row-start-1">
         <Link
@@ -58,11 +77,11 @@ export function TodayRow({ activity, childUuids, day, family, isFull, next, isOv
         >
           <Names of={whose} isOver={isOver} /> {name}
         </Link>
-        {location && (
+        {where !== '' && (
           <p className="flex gap-1.5 text-label leading-[1.375rem] text-muted wrap-anywhere">
-            <MapPin size={16} strokeWidth={2} aria-hidden className="mt-[3px] shrink-0" />
-            <span className="sr-only">{todayMessages.place}: </span>
-            <span className="min-w-0">{location}</span>
+            {location && <MapPin size={16} strokeWidth={2} aria-hidden className="mt-[3px] shrink-0" />}
+            {location && <span className="sr-only">{todayMessages.place}: </span>}
+            <span className="min-w-0">{where}</span>
           </p>
         )}
         {!is_host && host_cant_attend && (
@@ -71,12 +90,24 @@ export function TodayRow({ activity, childUuids, day, family, isFull, next, isOv
           </Chip>
         )}
       </div>
-      <AnswerInvitation
-        activity={activity}
-        isFull={isFull}
-        isOver={isOver}
-        className="col-start-2 mt-2 2xl:col-start-4 2xl:row-start-1 2xl:mt-0"
-      />
+      <div
+        className={cx(
+          'mt-2 grid gap-2 empty:hidden 2xl:col-start-4 2xl:row-start-1 2xl:mt-0',
+          next && hasLegs ? 'col-span-2 sm:col-span-1 sm:col-start-2 2xl:col-span-1' : 'col-start-2',
+        )}
+      >
+        {hasLegs && (
+          <RowLegs
+            activity={activity}
+            legs={legs}
+            hasBegun={isOn}
+            isNext={next !== undefined}
+            isOver={isOver}
+            nameOf={(child) => family.get(child)?.name ?? ''}
+          />
+        )}
+        <AnswerInvitation activity={activity} isFull={isFull} isOver={isOver} />
+      </div>
     </div>
   )
 }
@@ -92,6 +123,13 @@ function timesText(activity: Activity, day: CalendarDate, next: 'on' | 'ahead' |
   }
   const text = timeTextOn(activity, day, 'both')
   return next ? todayMessages.next(text) : text
+}
+
+/** 'until 4:00 PM' where the row’s time is that of leaving. */
+function turnTimes(activity: Activity, day: CalendarDate, way: LegWay | undefined): string | false {
+  const { start_time, end_time } = timesOnDay(activity, day)
+  if (way === 'back') return end_time !== null && legsMessages.until(timeText(end_time))
+  return start_time !== null && timeTextOn(activity, day, 'both')
 }
 
 const mostDiscs = 3

@@ -9,6 +9,7 @@ const tones = {
   shared: 'bg-shared-soft text-shared-soft-text',
   pending: 'bg-pending-soft text-pending-soft-text',
   declined: 'bg-declined-soft text-declined-soft-text',
+  warn: 'border border-dashed border-warn-border bg-warn-soft font-semibold text-warn-text',
 }
 
 type ChipProps = {

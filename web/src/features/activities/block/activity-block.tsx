@@ -1,4 +1,5 @@
 import { dayOfSeveral, timesOnDay, type OneOfSeveral } from '../activity-days.ts'
+import type { ReactNode } from 'react'
 import type { Activity } from '@parent-activity/contract/activities'
 import type { ActivityColour } from './activity-colour.ts'
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
@@ -47,10 +48,12 @@ interface ActivityBlockProps {
   /** A day’s column, a row of the phone’s agenda, or a child’s row of the week. */
   layout: 'column' | 'row' | 'lane'
   isPrinted?: boolean
+  /** Who brings and collects. */
+  below?: ReactNode
 }
 
 export function ActivityBlock(props: ActivityBlockProps) {
-  const { content, of, times, layout, isPrinted = false } = props
+  const { content, of, times, layout, isPrinted = false, below } = props
   if (layout === 'lane') return <LaneBlock {...props} />
   const { name, location, colour, repeats, hostCantAttend, answer = null, isNew = false, newAnswers = [] } = content
   const isColumn = layout === 'column'
@@ -95,12 +98,13 @@ export function ActivityBlock(props: ActivityBlockProps) {
         newAnswers={newAnswers}
         className={isColumn && 'mt-1.5 min-h-6 print:mt-0 print:min-h-0'}
       />
+      {below && <span className={cx('empty:hidden', !isColumn && 'col-span-full')}>{below}</span>}
     </span>
   )
 }
 
 /** Its row shows the child. */
-function LaneBlock({ content, of, times }: ActivityBlockProps) {
+function LaneBlock({ content, of, times, below }: ActivityBlockProps) {
   const { name, several, colour, repeats, hostCantAttend, answer = null, isNew = false, newAnswers = [] } = content
   return (
     <span className={cx('block rounded-md border-[1.5px] px-2 py-[5px]', blockLooks[colour].className)}>
@@ -124,6 +128,7 @@ function LaneBlock({ content, of, times }: ActivityBlockProps) {
       >
         {name}
       </span>
+      {below}
     </span>
   )
 }

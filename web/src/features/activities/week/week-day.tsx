@@ -41,6 +41,8 @@ export function WeekDay({ day, isToday, ref, add, children }: WeekDayProps) {
 export interface FamilyBlocks {
   childrenOf: (activity: Activity) => readonly BlockChild[]
   onPress: (activity: Activity) => void
+  /** Within a block, below the name. */
+  below?: (activity: Activity, day: CalendarDate) => ReactNode
 }
 
 /** Something that is no activity. */
@@ -106,6 +108,7 @@ export const DayBlocks = memo(function DayBlocks(props: DayBlocksProps) {
             times={times}
             layout={layout}
             isPrinted={isPrinted}
+            below={family?.below?.(activity, day)}
           />
         )
         return (

@@ -25,20 +25,26 @@ interface ChildLanesProps {
   repeats: (activity: Activity) => boolean
   addOn: (day: CalendarDate) => ReactNode
   onPress: (activity: Activity) => void
+  /** Within a child’s block, below its name. */
+  below: (activity: Activity, day: CalendarDate, of: readonly CalendarChild[]) => ReactNode
   onPressEntry: (entry: OutsideEntry) => void
 }
 
 /** A row for each child. The days come first in the document, as in the other layouts. */
 export function ChildLanes(props: ChildLanesProps) {
-  const { days, today, shown, byDay, background, repeats, addOn, onPress, onPressEntry } = props
+  const { days, today, shown, byDay, background, repeats, addOn, onPress, below, onPressEntry } = props
   const lanes = useMemo(
     () =>
       shown.map((child) => ({
         child,
-        family: { childrenOf: () => [child], onPress },
+        family: {
+          childrenOf: () => [child],
+          onPress,
+          below: (activity: Activity, day: CalendarDate) => below(activity, day, [child]),
+        },
         byDay: byDay && new Map([...byDay].map(([day, all]) => [day, all.filter(isOf(child))])),
       })),
-    [shown, byDay, onPress],
+    [shown, byDay, onPress, below],
   )
   return (
     <Card

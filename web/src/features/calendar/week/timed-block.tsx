@@ -22,6 +22,7 @@ export function TimedBlock({ activity, day, lines, hasRoom, family }: TimedBlock
   const status = activityStatus(activity)
   const { icon: Icon, text } = statusLook(status)
   const children = family.childrenOf(activity)
+  const below = family.below?.(activity, day)
   const times = timesOnDay(activity, day)
   const endsOnly = times.start_time === null && times.end_time !== null
   return (
@@ -59,6 +60,7 @@ export function TimedBlock({ activity, day, lines, hasRoom, family }: TimedBlock
         {activity.name}
       </span>
       <span className="sr-only">{`, ${text}`}</span>
+      {below && <span className={lines >= 4 && hasRoom ? 'mt-auto' : 'sr-only'}>{below}</span>}
     </button>
   )
 }

@@ -8,6 +8,8 @@ import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts'
 import { useOpenAtToday } from '../../activities/week/use-open-at-today.ts'
 import { WeekGrid } from '../../activities/week/week-grid.tsx'
 import { repeatsAmong } from '../../activities/week/week-repeats.ts'
+import { WeekLegs, WeekLegsKey } from '../../legs/week-legs.tsx'
+import { useLegs } from '../../legs/use-legs.ts'
 import { AddLink } from '../add-link.tsx'
 import { joinHosts } from '../month/calendar-counts.ts'
 import { DayBands } from '../background/bands.tsx'
@@ -17,6 +19,7 @@ import { useOpenedEntry } from '../background/use-opened-entry.tsx'
 import { WeekKey } from '../calendar-key.tsx'
 import { CalendarLoading } from '../calendar-loading.tsx'
 import type { CalendarViewProps } from '../calendar-view.ts'
+import type { CalendarChild } from '../use-calendar-children.ts'
 import { useCalendarActivities } from '../use-calendar-activities.ts'
 import { useOpenedActivity } from '../use-opened-activity.tsx'
 import { ChildLanes } from './child-lanes.tsx'
@@ -44,7 +47,21 @@ export const WeekView = memo(function WeekView({ place, today, goTo, shown, fami
   const todayRef = useOpenAtToday(byDay !== undefined)
   const { open, modal } = useOpenedActivity(activities, family)
   const { openEntry, entryDialog } = useOpenedEntry()
-  const blocks = useMemo(() => ({ childrenOf, onPress: open }), [childrenOf, open])
+  const legs = useLegs(rangeOf(days))
+  const legsBelow = useCallback(
+    (activity: Activity, on: CalendarDate, of: readonly CalendarChild[]) => (
+      <WeekLegs activity={activity} day={on} of={of} family={legs} />
+    ),
+    [legs],
+  )
+  const blocks = useMemo(
+    () => ({
+      childrenOf,
+      onPress: open,
+      below: (activity: Activity, on: CalendarDate) => legsBelow(activity, on, childrenOf(activity)),
+    }),
+    [childrenOf, open, legsBelow],
+  )
   const hasRoom = useMediaQuery('(width >= 77.5rem)')
   const layout = useLayout(shown?.length ?? 0, hasRoom)
   const adding = child ?? shown?.[0]?.uuid
@@ -93,6 +110,7 @@ export const WeekView = memo(function WeekView({ place, today, goTo, shown, fami
           repeats={repeats}
           addOn={addOn}
           onPress={open}
+          below={legsBelow}
           onPressEntry={openEntry}
         />
       ) : (
@@ -109,7 +127,9 @@ export const WeekView = memo(function WeekView({ place, today, goTo, shown, fami
           onPressEntry={openEntry}
         />
       )}
-      <WeekKey shown={shown ?? []} background={background.days} />
+      <WeekKey shown={shown ?? []} background={background.days}>
+        <WeekLegsKey activities={[...(byDay?.values() ?? [])].flat()} family={legs} />
+      </WeekKey>
       {modal}
       {entryDialog}
     </CalendarLoading>

@@ -1,0 +1,33 @@
+import type { Activity } from '@parent-activity/contract/activities'
+import { Button } from '../../ui/button.tsx'
+import { useIsOffline } from '../../ui/hooks/connection.ts'
+import { useUser } from '../auth/session.ts'
+import { NeedsConnection } from '../offline/needs-connection.tsx'
+import type { SharedLeg } from './family-legs.ts'
+import { legsMessages as texts } from './messages.ts'
+import { useChooseTaker } from './use-choose-taker.ts'
+
+interface TakeOverButtonProps {
+  activity: Activity
+  leg: SharedLeg
+  childNames: string
+  label?: string
+  className?: string | undefined
+}
+
+/** One press makes it one’s own turn, on this date only. */
+export function TakeOverButton({ activity, leg, childNames, label = texts.illDoIt, className }: TakeOverButtonProps) {
+  const { uuid, username } = useUser()
+  const { choose } = useChooseTaker(activity)
+  if (useIsOffline()) return <NeedsConnection />
+  const refs = leg.legs.map(({ child_uuid, way }) => ({ child_uuid, way }))
+  return (
+    <Button
+      className={className}
+      aria-label={`${label}: ${texts.takeOver(leg.way, childNames, activity.name)}`}
+      onClick={() => void choose({ refs, taker: { who: 'member', user_uuid: uuid, name: username } })}
+    >
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,103 @@
+import type { Activity } from '@parent-activity/contract/activities'
+import type { Leg } from '@parent-activity/contract/legs'
+import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
+import { ArrowRight, Car, Minus, TriangleAlert } from 'lucide-react'
+import { Avatar } from '../../ui/layout/avatar.tsx'
+import { initialOf } from '../../ui/person-name.ts'
+import type { BlockChild } from '../activities/block/block-disc.tsx'
+import type { FamilyLegs, Taker } from './family-legs.ts'
+import { keyOfLegs, legsRead, takerName } from './leg-texts.ts'
+import { legsMessages as texts } from './messages.ts'
+import { TakerMark } from './taker-mark.tsx'
+import { childrensWays } from './week-ways.ts'
+
+interface WeekLegsProps {
+  activity: Activity
+  day: CalendarDate
+  of: readonly BlockChild[]
+  family: FamilyLegs
+}
+
+/** 'A → T' within a block of the week; a line for each child who goes another way. */
+export function WeekLegs({ activity, day, of, family }: WeekLegsProps) {
+  const ways = childrensWays(
+    activity,
+    day,
+    family.of(
+      activity.uuid,
+      of.map(({ uuid }) => uuid),
+    ),
+  )
+  if (ways.length === 0) return null
+  return (
+    <span className="block print:hidden">
+      {ways.map(({ children, legs }) => (
+        <span key={children.join()} className="mt-1 flex flex-wrap items-center gap-x-1.5 text-sm leading-[22px]">
+          {ways.length > 1 &&
+            of
+              .filter(({ uuid }) => children.includes(uuid))
+              .map(({ uuid, name, initials, tone }) => (
+                <span key={uuid}>
+                  <span className="sr-only">{`, ${name}. `}</span>
+                  <Avatar initials={initials} tone={tone} size={22} className="ring-1 ring-surface" />
+                </span>
+              ))}
+          <span className="sr-only">{` ${legsRead(legs)}`}</span>
+          <Marks legs={legs} />
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function Marks({ legs }: { legs: readonly Leg[] }) {
+  return legs.map((leg, index) => (
+    <span key={leg.way} aria-hidden className="inline-flex items-center gap-1.5">
+      {(index > 0 || leg.way === 'back') && <ArrowRight size={15} strokeWidth={2.2} />}
+      <Mark taker={leg} />
+    </span>
+  ))
+}
+
+function Mark({ taker }: { taker: Taker }) {
+  if (taker.who === 'not_needed') return <Minus size={16} strokeWidth={2.2} />
+  if (taker.who !== 'open') return <TakerMark taker={taker} size={22} />
+  return (
+    <>
+      <span className="grid size-[22px] place-items-center rounded-full bg-warn-soft text-warn-text">
+        <TriangleAlert size={14} strokeWidth={2.2} />
+      </span>
+      {texts.open}
+    </>
+  )
+}
+
+interface WeekLegsKeyProps {
+  activities: readonly Activity[]
+  family: FamilyLegs
+}
+
+/** What the marks mean, by an example of the week. */
+export function WeekLegsKey({ activities, family }: WeekLegsKeyProps) {
+  const { example, hasRides } = keyOfLegs(activities.map(({ uuid, child_uuid }) => family.of(uuid, [child_uuid])))
+  return (
+    <>
+      {example && (
+        <li className="print:hidden!">
+          <span aria-hidden className="inline-flex items-center gap-2">
+            <Avatar initials={initialOf(takerName(example.there))} tone="adult" size={22} />
+            <ArrowRight size={15} strokeWidth={2.2} />
+            <Avatar initials={initialOf(takerName(example.back))} tone="adult" size={22} />
+          </span>
+          {example.text}
+        </li>
+      )}
+      {hasRides && (
+        <li className="print:hidden!">
+          <Car size={16} strokeWidth={2} aria-hidden />
+          {texts.keyRides}
+        </li>
+      )}
+    </>
+  )
+}
