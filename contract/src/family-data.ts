@@ -1,6 +1,7 @@
 import { settledStatuses, waitingStatuses } from '@parent-activity/domain/connections/connection-status'
 import { familyDeletionProblems } from '@parent-activity/domain/accounts/family-deletion-rules'
 import { invitationStatuses } from '@parent-activity/domain/invitations/invitation-status'
+import { legWays, legWhos } from '@parent-activity/domain/legs/leg-rules'
 import { notificationChannels, notificationKinds } from '@parent-activity/domain/notifications/notification-kind'
 import { z } from 'zod'
 import { activity } from './activities.ts'
@@ -64,6 +65,16 @@ const exportedActivity = exportedDetails
   })
 export type ExportedActivity = z.output<typeof exportedActivity>
 
+const exportedTaker = {
+  child_uuid: id,
+  way: z.enum(legWays),
+  who: z.enum(legWhos),
+  by_user: id.nullable(),
+  by_name: z.string().nullable(),
+}
+
+const exportedLeg = z.object({ ...exportedTaker, done_at: timestamp.nullable(), done_by: id.nullable() })
+
 /** Its dates are among the activities. */
 const exportedSeries = z.object({
   uuid: id,
@@ -82,6 +93,7 @@ const exportedSeries = z.object({
       taken_out: exportedDetails
         .extend({
           host_child_uuids: z.array(id),
+          legs: z.array(exportedLeg),
           guests: z.array(
             sentInvitation.pick({ child_uuid: true, status: true, asks_again: true, message: true, answered_at: true }),
           ),
@@ -139,6 +151,10 @@ const familyExport = z.object({
   /** `birth_year` comes from another family's request. */
   children: z.array(child.extend({ birth_year: z.int().nullable() })),
   school_hours: z.array(schoolHours.extend({ created_at: timestamp })),
+  /** Who brings and collects the family's own children on a date, and what is usual on a weekday of a series. */
+  legs: z.array(exportedLeg.extend({ activity_uuid: id })),
+  usual_legs: z.array(z.object({ series_uuid: id, weekday: z.int(), ...exportedTaker })),
+  place_times: z.array(z.object({ place: z.string(), minutes: z.int() })),
   templates: z.array(template.extend({ created_at: timestamp })),
   activities: z.array(exportedActivity),
   series: z.array(exportedSeries),

@@ -11,8 +11,10 @@ import { putThingsBack } from './features/bring-list/things-back.repository.ts'
 import { deleteDaysOffOfOnly } from './features/days-off/days-off.repository.ts'
 import { sendWaitingInvitations, withdrawBetween } from './features/invitations/connection-events.service.ts'
 import { guestEvents } from './features/invitations/guest-events.service.ts'
+import { putLegsBack } from './features/legs/taken-out-legs.repository.ts'
 import { writeChanged } from './features/notices/changed-notices.repository.ts'
 import { takeBackNotices, writeBackOn, writeGuestLeft, writeNotices } from './features/notices/notices.repository.ts'
+import { remindOfChange } from './features/notifications/reminders/remind.service.ts'
 
 const notices = {
   leave: writeNotices,
@@ -29,7 +31,11 @@ export const guests: GuestEvents = {
   ...invited,
   cameBack: async (tx, dates, now) => {
     await invited.cameBack(tx, dates, now)
+<<<<<<< HEAD
     await putThingsBack(tx, dates)
+=======
+    await putLegsBack(tx, dates)
+>>>>>>> legs-web
   },
 }
 
@@ -66,6 +72,7 @@ export function wireFeatures({ demo, registration, limits }: Config, accounts: A
     activities: { guests, onCopied: copyThings },
     followedCalendars: { guests, readsPerHour: limits?.calendarReadsPerHour ?? null },
     invitations: { takeBackNotices },
+    legs: { onChange: remindOfChange },
     familyData: { ...accounts, guests },
   }
 }

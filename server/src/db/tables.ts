@@ -141,6 +141,7 @@ interface Activities {
   series_start_date: Day | null
   /** Kept by triggers, and null without a start time. For reminders; shown nowhere. */
   starts_at: Generated<Timestamp | null>
+  ends_at: Generated<Timestamp | null>
   created_at: Timestamp
   /** Null until changed, or for a deleted account. */
   changed_by: Generated<string | null>
@@ -358,8 +359,12 @@ interface Deliveries {
   kind: NotificationKind
   /** An invitation, notice, connection or activity; null for the evening's summary. */
   about_id: string | null
-  /** Of the activity a reminder is about. */
+  /** What a reminder is about: the start of the activity or, for the way back, its end. */
   starts_at: Timestamp | null
+  /** Reminders alone, if the family has chosen who brings and who collects. */
+  way: Generated<LegWay | null>
+  /** Nobody has that way yet. */
+  is_open: Generated<boolean>
   state: Generated<DeliveryState>
   due_at: Timestamp
   attempts: Generated<number>

@@ -1,4 +1,15 @@
 import type { InvitationStatus } from '@parent-activity/domain/invitations/invitation-status'
+import type { LegWay, LegWho } from '@parent-activity/domain/legs/leg-rules'
+
+export interface TakenOutLeg {
+  child_id: string
+  way: LegWay
+  who: LegWho
+  by_user: string | null
+  by_name: string | null
+  done_at: string | null
+  done_by: string | null
+}
 
 /** An activity that a day off took out of its series, with the answers of its guests, to be put back as it was. */
 export interface TakenOut {
@@ -27,8 +38,14 @@ export interface TakenOut {
     message: string | null
     answered_at: string | null
     invited_by: string | null
+    legs?: TakenOutLeg[]
   }[]
+<<<<<<< HEAD
   /** To bring on this date alone; earlier rows lack it, and what the family had packed. */
   things?: { id: string; name: string; created_at: string }[]
   packed?: string[]
+=======
+  /** Of its hosts; missing in rows of before. */
+  legs?: TakenOutLeg[]
+>>>>>>> legs-web
 }

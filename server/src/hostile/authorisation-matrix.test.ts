@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startCalendarServer, type CalendarServer } from '@parent-activity/testkit/calendars/calendar-server'
 import { found, inFeed, knowledge, linked, onBoard, shared } from '@parent-activity/testkit/matrix/matrix-knowledge'
 import { people, type Person } from '@parent-activity/testkit/matrix/matrix-people'
-import { matrixRequests } from '@parent-activity/testkit/matrix/matrix-requests'
+import { matrixPath, matrixRequests } from '@parent-activity/testkit/matrix/matrix-requests'
 import { matrixRows, type MatrixRow } from '@parent-activity/testkit/matrix/matrix-table'
 import { makeMatrixWorld, type MatrixWorld } from '@parent-activity/testkit/matrix/matrix-world'
 import { complaint } from '@parent-activity/testkit/app/plain-answer'
@@ -57,9 +57,10 @@ async function askAll(row: MatrixRow): Promise<AskedRow> {
 }
 
 async function ask({ name, route }: MatrixRow, person: Person): Promise<Cell> {
-  const { id = '', query, body, headers } = matrixRequests[name]?.(world, person) ?? {}
+  const request = matrixRequests[name]?.(world, person) ?? {}
+  const { body, headers } = request
   const [method = '', url = ''] = route.split(' ')
-  const path = url.replace(/:\w+/, id) + (query === undefined ? '' : `?${query}`)
+  const path = matrixPath(url, request)
   const token = world.tokens[person]
   const answer = await app.call(method, path, {
     ...(token !== undefined && { token }),
@@ -158,9 +159,10 @@ describe('the secret of a board opens no other route', () => {
   test.each(
     matrixRows.filter(({ route }) => !route.startsWith('GET /api/board')).map((row) => [row.name, row] as const),
   )('%s', async (name, { route, expected }) => {
-    const { id = '', query, body } = matrixRequests[name]?.(world, 'nobody') ?? {}
+    const request = matrixRequests[name]?.(world, 'nobody') ?? {}
+    const { body } = request
     const [method = '', url = ''] = route.split(' ')
-    const path = url.replace(/:\w+/, id) + (query === undefined ? '' : `?${query}`)
+    const path = matrixPath(url, request)
     for (const scheme of ['Board', 'Bearer']) {
       const headers = { authorization: `${scheme} ${world.ids.boardSecret}` }
       const { status } = await app.call(method, path, { headers, ...(body && { body }) })

@@ -3,7 +3,7 @@ import { startCalendarServer, type CalendarServer } from '@parent-activity/testk
 import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
 import { addChange, readChanges, type Changes } from '../live/committed-changes.ts'
 import type { Person } from '@parent-activity/testkit/matrix/matrix-people'
-import { matrixRequests, type MatrixRequest } from '@parent-activity/testkit/matrix/matrix-requests'
+import { matrixPath, matrixRequests, type MatrixRequest } from '@parent-activity/testkit/matrix/matrix-requests'
 import { matrixRows } from '@parent-activity/testkit/matrix/matrix-table'
 import { makeMatrixWorld, type MatrixWorld } from '@parent-activity/testkit/matrix/matrix-world'
 import { storedWorld, type StoredWorld } from '@parent-activity/testkit/stored/stored-world'
@@ -12,7 +12,11 @@ const families = ['connected', 'pending', 'accepted', 'declined', 'removed', 'ho
 type Family = (typeof families)[number]
 
 /** Other lists with tags show the same rows; guests have nothing else. */
+<<<<<<< HEAD
 const ofGuests = ['GET /api/calendar/invitations', 'GET /api/bring-list', 'GET /api/notices']
+=======
+const ofGuests = ['GET /api/calendar/invitations', 'GET /api/notices', 'GET /api/legs']
+>>>>>>> legs-web
 const tagged = (family: Family) =>
   family === 'host'
     ? [
@@ -91,9 +95,10 @@ async function tagOf(family: Family): Promise<string | null> {
 }
 
 function ask(name: string, person: Person, asked?: MatrixRequest) {
-  const { id = '', query, body } = asked ?? matrixRequests[name]!(world, person)
+  const request = asked ?? matrixRequests[name]!(world, person)
+  const { body } = request
   const [method = '', url = ''] = name.split(' ')
-  const path = url.replace(/:\w+/, id) + (query === undefined ? '' : `?${query}`)
+  const path = matrixPath(url, request)
   const token = world.tokens[person]
   return app.call(method, path, { ...(token !== undefined && { token }), ...(body && { body }) })
 }

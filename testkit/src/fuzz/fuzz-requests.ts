@@ -109,13 +109,13 @@ function fromMatrix(world: FuzzWorld, route: string, body: FieldSchema | null): 
     ...(fine.length > 0 ? [{ weight: 6, arbitrary: fc.constantFrom(...fine) }] : []),
     ...(refused.length > 0 ? [{ weight: 1, arbitrary: fc.constantFrom(...refused) }] : []),
   )
-  return chosen.chain(({ person, request: { id = '', query = '', body: fields = {}, headers = {} } }) => {
+  return chosen.chain(({ person, request: { id = '', params, query = '', body: fields = {}, headers = {} } }) => {
     const more = body
       ? plausibleFields({ ...body, required: [] }, { world, person, url: route.split(' ')[1] ?? '' })
       : fc.constant({})
     return fc.tuple(fc.boolean(), more).map(([isMore, added]) => ({
       person,
-      params: { [param]: id },
+      params: params ?? { [param]: id },
       query,
       fields: isMore ? { ...added, ...fields } : { ...fields },
       headers,

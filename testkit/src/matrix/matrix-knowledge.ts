@@ -22,6 +22,8 @@ const asGuest = (name: string) => [
   ...['Pen', 'Acc', 'Dec'].flatMap((guest) => all(guest, 'Child ChildId')),
 ]
 
+const legParts = 'Person place'
+
 const asHost = [
   ...own('Host'),
   'HostBirth',
@@ -48,6 +50,7 @@ const asHost = [
   ...all('Fri', 'Mail Message'),
   ...all('Visit', details),
   ...all('Followed', 'Name Address Title Place'),
+  ...all('HostLeg', legParts),
 ]
 
 /** Every mark that a person meets in any reply except the search's, and no other. */
@@ -56,7 +59,7 @@ export const knowledge: Record<Person, string[]> = {
   stranger: own('Sam'),
   connected: [...own('Con'), ...connectedWith('Host'), 'HolidayName'],
   pending: asGuest('Pen'),
-  accepted: asGuest('Acc'),
+  accepted: [...asGuest('Acc'), ...all('AccLeg', legParts)],
   // The party as it was when they declined, without details and other guests.
   declined: [
     ...own('Dec'),

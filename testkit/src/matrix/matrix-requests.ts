@@ -8,10 +8,17 @@ import { pushSubscription } from './push-subscription.ts'
 export interface MatrixRequest {
   /** Fills the path's only parameter. */
   id?: string
+  /** By name, if the path has several. */
+  params?: Record<string, string>
   query?: string
   body?: object
   /** In the place of the person’s token. */
   headers?: Record<string, string>
+}
+
+export function matrixPath(url: string, { id = '', params = {}, query }: MatrixRequest): string {
+  const path = url.replace(/:(\w+)/g, (_, name: string) => params[name] ?? id)
+  return query === undefined ? path : `${path}?${query}`
 }
 
 const range = 'start=2025-06-01&end=2026-06-01'
@@ -173,6 +180,21 @@ export const matrixRequests: Record<string, (world: MatrixWorld, person: Person)
   }),
   'POST /api/activities/:id/duplicate': ({ ids }) => ({ id: ids.party, body: { new_start_date: '2025-06-20' } }),
   'POST /api/activities/:id/cant-attend': ({ ids }) => ({ id: ids.party, body: {} }),
+
+  'GET /api/legs': () => ({ query: range }),
+  'PUT /api/activities/:id/legs/:childUuid/:way': ({ ids, host }) => ({
+    params: { id: ids.party, childUuid: host.child.id, way: 'there' },
+    body: { who: 'person', name: 'Grandpa' },
+  }),
+  'PUT /api/activities/:id/legs/:childUuid/:way of one’s own': ({ ids, childOf }, person) => ({
+    params: { id: ids.party, childUuid: childOf(person), way: 'back' },
+    body: { who: 'alone' },
+  }),
+  'POST /api/activities/:id/legs/:childUuid/:way/done': ({ ids, host }) => ({
+    params: { id: ids.secret, childUuid: host.child.id, way: 'there' },
+    body: {},
+  }),
+  'PUT /api/place-times': () => ({ body: { place: 'Gym', minutes: 20 } }),
 
   'POST /api/activities/:id/invite': ({ ids }) => ({ id: ids.party, body: { child_uuid: ids.connectedChild } }),
   'POST /api/activities/:id/series/invite': ({ ids }) => ({

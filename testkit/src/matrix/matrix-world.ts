@@ -88,7 +88,7 @@ export async function makeMatrixWorld(app: TestApp): Promise<MatrixWorld> {
 
   const make = async (name: string, details: object) =>
     (await addActivity(app, host, host.child.id, { ...markedDetails(name), ...details })).id
-  const secret = await make('Secret', { cost: 13.37 })
+  const secret = await make('Secret', { cost: 13.37, start_date: '2025-06-02' })
   const shared = await make('Shared', { is_shared: true })
   const recurring = { series_id: 'series', is_recurring: true }
   const party = await make('Former', { is_shared: true, joint_host_children: [sibling], ...recurring })
@@ -116,6 +116,10 @@ export async function makeMatrixWorld(app: TestApp): Promise<MatrixWorld> {
   const [block] = await must(app, host, 'GET', '/api/connections/blocked')
   const kept = { pending_connections: [waiting.child.id] }
   await must(app, host, 'POST', `/api/activities/${party}/pending-invitations`, kept)
+
+  await addLegs(app, host, { child: host.child.id, activities: [party, secret], mark: 'Host' })
+  await addLegs(app, accepted, { child: accepted.child.id, activities: [party], mark: 'Acc' })
+  Object.assign(marks, marksOf('HostLeg', legParts), marksOf('AccLeg', legParts))
 
   const notice = await makeNotice(app, marks, host)
   const schoolHours = await must(app, host, 'POST', '/api/school-hours', {
@@ -241,4 +245,20 @@ async function must(app: TestApp, by: Account, method: string, path: string, bod
   const answered = await app.call(method, path, { token: by.token, ...(body && { body }) })
   if (answered.status !== 200) throw new Error(`${method} ${path} was answered with ${answered.status}`)
   return answered.body.data
+}
+
+const legParts = ['Person', 'place']
+
+interface MarkedLegs {
+  child: string
+  activities: string[]
+  mark: string
+}
+
+async function addLegs(app: TestApp, by: Account, { child, activities, mark }: MarkedLegs): Promise<void> {
+  for (const id of activities) {
+    const body = { who: 'person', name: `${mark}LegPerson` }
+    await must(app, by, 'PUT', `/api/activities/${id}/legs/${child}/there`, body)
+  }
+  await must(app, by, 'PUT', '/api/place-times', { place: `${mark}Legplace`, minutes: 20 })
 }

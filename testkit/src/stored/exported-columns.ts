@@ -16,6 +16,7 @@ const ofFamily = (familyId: string) => sql<boolean>`family_id = ${familyId}`
 const ofItsActivities = (familyId: string) =>
   sql<boolean>`activity_id in (select id from activities where family_id = ${familyId})`
 const byName = 'told by name'
+const asLeg = { child_id: 'child_uuid' }
 const readingOf = 'how the server reads it, not what it holds'
 const partsOf = (all: FamilyExport, part: 'hosts' | 'invitations' | 'waiting') =>
   all.activities.flatMap((activity) => activity[part].map((entry) => ({ ...entry, activity_id: activity.uuid })))
@@ -73,6 +74,7 @@ export const exportedColumns: Record<keyof Tables, ExportedRows[] | string> = {
       otherwise: {
         family_id,
         starts_at: 'computed from date, time and the family’s time zone',
+        ends_at: 'computed in the same way',
         outside_uid: 'a hash that says what it was copied from',
       },
     },
@@ -136,6 +138,13 @@ export const exportedColumns: Record<keyof Tables, ExportedRows[] | string> = {
   school_hours: [
     { of: ofFamily, in: (all) => all.school_hours, as: { child_id: 'child_uuid' }, otherwise: { family_id } },
   ],
+  legs: [
+    { of: ofFamily, in: (all) => all.legs, as: { activity_id: 'activity_uuid', ...asLeg }, otherwise: { family_id } },
+  ],
+  series_legs: [
+    { of: ofFamily, in: (all) => all.usual_legs, as: { series_id: 'series_uuid', ...asLeg }, otherwise: { family_id } },
+  ],
+  place_times: [{ of: ofFamily, in: (all) => all.place_times, otherwise: { family_id } }],
   days_off: [
     {
       of: ofFamily,
@@ -270,6 +279,8 @@ export const exportedColumns: Record<keyof Tables, ExportedRows[] | string> = {
         user_id: byName,
         about_id: 'stands in its own list',
         starts_at: 'stands with the activity',
+        way: 'stands with its legs',
+        is_open: 'stands with its legs',
         attempts: 'how often the mail server was asked',
         reached_devices: 'devices stand in their own list',
       },
@@ -324,6 +335,7 @@ export const exportedColumns: Record<keyof Tables, ExportedRows[] | string> = {
   request_counts: 'not of a family',
   job_runs: 'not of a family',
   clock_watch: 'not of a family',
+<<<<<<< HEAD
   legs: 'to be listed',
   series_legs: 'to be listed',
   place_times: 'to be listed',
@@ -343,6 +355,10 @@ export const exportedColumns: Record<keyof Tables, ExportedRows[] | string> = {
       otherwise: { family_id },
     },
   ],
+=======
+  things: 'to be listed',
+  packed_things: 'to be listed',
+>>>>>>> legs-web
   settled_clashes: 'to be listed',
   ride_offers: 'to be listed',
   ride_seats: 'to be listed',

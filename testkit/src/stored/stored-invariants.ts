@@ -19,9 +19,21 @@ const violations = (today: string): Record<string, RawBuilder<unknown>> => ({
       union all select family_id from series union all select family_id from notices
       union all select family_id from boards union all select family_id from calendar_feeds
       union all select family_id from school_hours union all select family_id from things
+      union all select family_id from legs union all select family_id from series_legs
+      union all select family_id from place_times
       union all select family_id from followed_calendars union all select family_id from outside_entries
       union all select family_id from days_off union all select family_id from days_off_children
     ) as owned where not exists (select from families where id = owned.family_id)`,
+  'legs of children who neither host nor come': sql`
+    select activity_id from legs
+    where not exists (
+        select from activity_hosts
+        where activity_hosts.activity_id = legs.activity_id and activity_hosts.child_id = legs.child_id
+      )
+      and not exists (
+        select from invitations
+        where invitations.activity_id = legs.activity_id and invited_child_id = legs.child_id and status = 'accepted'
+      )`,
   'families with neither one primary account nor one contact that waits for its owner': sql`
     select id from families as f
     where (select count(*) from users as u where u.family_id = f.id and u.is_primary)

@@ -29,5 +29,5 @@ export const activityColumns = [
 /** The columns that hold a series together are read only where a series is changed. */
 export type ActivityRef = Omit<
   Selectable<Tables['activities']>,
-  'starts_at' | 'series_ref' | 'series_date' | 'is_detached' | 'outside_uid'
+  'starts_at' | 'ends_at' | 'series_ref' | 'series_date' | 'is_detached' | 'outside_uid'
 >

@@ -24,6 +24,7 @@ import { activeConnections, allRequestsFrom, allRequestsTo } from '../connection
 import { listProvenContacts } from '../connections/proven-contacts.repository.ts'
 import { feedsOfFamily } from '../feeds/feeds.repository.ts'
 import { listInvitations } from '../invitations/invitation-lists.repository.ts'
+import { listPlaceTimes } from '../legs/place-times.repository.ts'
 import { newestNoticeIds, noticesOf } from '../notices/notices.repository.ts'
 import { listSchoolHours } from '../school-hours/school-hours.repository.ts'
 import { listTemplates } from '../templates/templates.repository.ts'
@@ -42,7 +43,11 @@ import {
   signedInDevices,
   waitingOf,
 } from './family-export.repository.ts'
+<<<<<<< HEAD
 import { packedThingsOf, thingsOf } from './bring-list-export.repository.ts'
+=======
+import { legsOfFamily, usualLegsOfFamily } from './legs-export.repository.ts'
+>>>>>>> legs-web
 import { seriesOf } from './series-export.repository.ts'
 
 type FamilyData = typeof familyDataEndpoints
@@ -66,6 +71,9 @@ export async function exportFamily({
     notified_devices: whenDue(() => notifiedDevices(db, familyId)),
     children: await childrenOfFamily(db, familyId, now),
     school_hours: whenDue(() => listSchoolHours(db, familyId)),
+    legs: whenDue(() => legsOfFamily(db, familyId)),
+    usual_legs: whenDue(() => usualLegsOfFamily(db, familyId)),
+    place_times: whenDue(() => listPlaceTimes(db, familyId)),
     templates: whenDue(() => listTemplates(db, familyId)),
     activities: inBatches(
       () => activityIds(db, familyId),

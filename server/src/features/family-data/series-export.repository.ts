@@ -25,11 +25,16 @@ export async function seriesOf(db: Db, familyId: string): Promise<ExportedSeries
   return series.map((one) => ({ ...one, left_out: leftOut.get(one.uuid) ?? [] }))
 }
 
+<<<<<<< HEAD
 function asExported({ id, hosts, guests, things = [], packed = [], ...details }: TakenOut) {
+=======
+function asExported({ id, hosts, guests, legs = [], ...details }: TakenOut) {
+>>>>>>> legs-web
   return {
     ...details,
     uuid: id,
     host_child_uuids: hosts,
+    legs: legs.map(({ child_id, ...leg }) => ({ ...leg, child_uuid: child_id })),
     guests: guests.map(({ invited_child_id, status, asks_again, message, answered_at }) => ({
       child_uuid: invited_child_id,
       status,

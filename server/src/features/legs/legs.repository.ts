@@ -1,5 +1,6 @@
 import type { Leg } from '@parent-activity/contract/legs'
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
+import { earliestToday, latestToday } from '@parent-activity/domain/calendar/today'
 import { comingStatuses } from '@parent-activity/domain/invitations/invitation-status'
 import type { LegWay, LegWho } from '@parent-activity/domain/legs/leg-rules'
 import { sql, type RawBuilder } from 'kysely'
@@ -138,6 +139,18 @@ export async function setUsual(
     delete from legs using activities
     where activities.id = activity_id and ${ofDay} and start_date >= ${today}::date
       and child_id = ${child_id} and way = ${way} and done_at is null`.execute(tx)
+}
+
+/** The dates of a series that may be about to begin or to end. */
+export async function datesAround(tx: Tx, seriesRef: string, now: Date): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('activities')
+    .select('id')
+    .where('series_ref', '=', seriesRef)
+    .where('start_date', '<=', latestToday(now))
+    .where('end_date', '>=', earliestToday(now))
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** What is in force is kept beside it, so that a later usual does not say who it was. */

@@ -3,12 +3,14 @@ import { believedToday } from '@parent-activity/domain/calendar/today'
 import type { LegWay } from '@parent-activity/domain/legs/leg-rules'
 import { problem } from '@parent-activity/domain/texts/problem'
 import type { Db, Tx } from '../../db/client.ts'
+import type { Actor } from '../../http/actor.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
 import { refuseProblems } from '../../http/refuse-problems.ts'
 import { familyToday } from '../family/family-today.repository.ts'
 import { ownGoingChild } from './legs.access.ts'
 import { noLeg, notYet, rideGiven } from './legs.errors.ts'
 import {
+  datesAround,
   legsBetween,
   legsOf,
   memberExists,
@@ -26,13 +28,15 @@ export function legs({ query, read, actor: { familyId } }: Request<Endpoints['GE
   return read(async (db) => withPlaces(db, familyId, await legsBetween(db, familyId, query)))
 }
 
-export function chooseTaker({
-  params,
-  body,
-  write,
-  actor,
-  now,
-}: Request<Endpoints['PUT /api/activities/:id/legs/:childUuid/:way']>): Promise<Legs> {
+export interface LegEvents {
+  /** Runs in the transaction of the write: a turn may come too late for its usual reminder. */
+  onChange: (tx: Tx, actor: Actor, activityIds: string[], now: Date) => Promise<void>
+}
+
+export function chooseTaker(
+  { params, body, write, actor, now }: Request<Endpoints['PUT /api/activities/:id/legs/:childUuid/:way']>,
+  { onChange }: LegEvents,
+): Promise<Legs> {
   const { familyId } = actor
   return write(async (tx) => {
     const child = await ownGoingChild(tx, actor, params.id, params.childUuid)
@@ -45,6 +49,7 @@ export function chooseTaker({
     const isUsual = body.every === 'weekday' && series_ref !== null
     if (isUsual) await setUsual(tx, { ...child, series_ref }, params.way, taker, today)
     if (!isUsual || child.start_date < today || inForce?.done_at) await setLeg(tx, child, params.way, taker)
+    await onChange(tx, actor, isUsual ? await datesAround(tx, series_ref, now) : [params.id], now)
     return withPlaces(tx, familyId, await legsOf(tx, familyId, params.id))
   })
 }

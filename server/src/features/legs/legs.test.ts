@@ -1,8 +1,11 @@
+import type { Leg, Legs } from '@parent-activity/contract/legs'
 import { longestWayMinutes } from '@parent-activity/domain/legs/leg-rules'
 import { addDays } from '@parent-activity/domain/calendar/calendar-date'
 import { addGuestFamily, invite } from '@parent-activity/testkit/families/connected-children'
 import { addActivity } from '@parent-activity/testkit/families/family-activity'
 import { addChild } from '@parent-activity/testkit/families/family-child'
+import { addSeries, changeSeries } from '@parent-activity/testkit/families/family-series'
+import { addMember } from '@parent-activity/testkit/families/family-member'
 import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -33,10 +36,9 @@ const choose = (by: Account, activity: string, child: string, way: string, body:
   app.call('PUT', `/api/activities/${activity}/legs/${child}/${way}`, { token: by.token, body })
 const done = (by: Account, activity: string, child: string, way: string, body: object = {}) =>
   app.call('POST', `/api/activities/${activity}/legs/${child}/${way}/done`, { token: by.token, body })
-const list = async (by: Account, start = monday, end = start) =>
+const list = async (by: Account, start = monday, end = start): Promise<Legs> =>
   (await app.call('GET', `/api/legs?start=${start}&end=${end}`, { token: by.token })).body.data
-const brief = (legs: { way: string; who: string; name: string | null }[]) =>
-  legs.map(({ way, who, name }) => [way, who, ...(name === null ? [] : [name])].join(' '))
+const brief = (legs: Leg[]) => legs.map(({ way, who, name }) => [way, who, ...(name === null ? [] : [name])].join(' '))
 const byAnna = () => ({ who: 'member', user_uuid: anna.user.id })
 
 async function comingTo(activity: string): Promise<string> {
@@ -105,7 +107,7 @@ test('what does not make sense is refused with its field', async () => {
     const reply = await choose(anna, id, ida, 'there', body)
     expect([reply.status, Object.keys(reply.body.fields)]).toEqual([422, [field]])
   }
-  expect((await choose(anna, id, ida, 'up', { who: 'alone' })).status).toBe(422)
+  expect((await choose(anna, id, ida, 'up', { who: 'alone' })).status).toBe(404)
   const year = await app.call('GET', '/api/legs?start=2025-01-01&end=2026-12-31', { token: anna.token })
   expect(year.status).toBe(422)
   expect((await list(anna)).legs).toEqual([])
@@ -121,7 +123,7 @@ test('a leg is done once, by whoever says so first, and can be undone', async ()
   expect(there).toMatchObject({ done_at: `${monday}T09:00:00.000Z`, done_by: 'Anna Berger', who: 'member' })
   expect(back).toMatchObject({ who: 'open', done_at: null })
   await choose(anna, id, ida, 'there', byAnna())
-  expect((await list(anna)).legs[0].done_by, 'the same taker').toBe('Anna Berger')
+  expect((await list(anna)).legs[0]?.done_by, 'the same taker').toBe('Anna Berger')
   await choose(anna, id, ida, 'there', { who: 'alone' })
   expect((await list(anna)).legs[0], 'another taker').toMatchObject({ done_at: null, done_by: null })
   await done(anna, id, ida, 'back')
@@ -154,26 +156,136 @@ test('two tabs that choose at once leave one taker', async () => {
 
 test('a member who leaves the family leaves the leg open', async () => {
   const { id } = await gym()
-  const tom = randomUUID()
-  const [user] = await app.db.selectFrom('users').selectAll().where('id', '=', anna.user.id).execute()
-  if (!user) throw new Error('Anna is gone')
-  const { family_id, password_hash, created_at } = user
-  await app.db
-    .insertInto('users')
-    .values({
-      id: tom,
-      username: 'Tom',
-      email: `${tom}@example.com`,
-      family_id,
-      password_hash,
-      created_at,
-      is_primary: false,
-    })
-    .execute()
+  const tom = (await addMember(app, anna, { username: 'Tom' })).user.id
   await choose(anna, id, ida, 'there', { who: 'member', user_uuid: tom })
   expect(brief((await list(anna)).legs)).toEqual(['there member Tom', 'back open'])
-  await app.db.deleteFrom('users').where('id', '=', tom).execute()
+  await app.call('DELETE', `/api/parents/${tom}`, { token: anna.token })
   expect(brief((await list(anna)).legs)).toEqual(['there open', 'back open'])
 })
 
-export const unused = comingTo
+const tuesday = addDays(monday, 1)
+const gymOnMondays = async (details: object = {}) =>
+  (
+    await addSeries(app, anna, ida, {
+      name: 'Gym club',
+      series_id: 'gym',
+      from_date: monday,
+      weekdays: [1],
+      until_date: addDays(monday, 28),
+      ...details,
+    })
+  ).created.map(({ id }) => id)
+const usual = { every: 'weekday', today: monday }
+
+test('the usual of a weekday holds on every date that has nothing of its own, and the past stays', async () => {
+  const [first = '', second = '', third = ''] = await gymOnMondays()
+  await choose(anna, second, ida, 'there', { who: 'alone' })
+  await choose(anna, third, ida, 'back', { who: 'alone' })
+  await choose(anna, first, ida, 'there', { ...byAnna(), ...usual })
+  const takers = async (date: string) => brief((await list(anna, date)).legs)
+  expect(await takers(monday)).toEqual(['there member Anna Berger', 'back open'])
+  expect(await takers(addDays(monday, 7)), 'an own choice gives way').toEqual(['there member Anna Berger', 'back open'])
+  expect(await takers(addDays(monday, 14))).toEqual(['there member Anna Berger', 'back alone'])
+  await choose(anna, second, ida, 'there', { who: 'not_needed' })
+  expect((await list(anna, addDays(monday, 7))).legs[0]).toMatchObject({
+    who: 'not_needed',
+    usual: { who: 'member', user_uuid: anna.user.id, name: 'Anna Berger' },
+  })
+  app.setNow(new Date(`${addDays(monday, 14)}T09:00:00.000Z`))
+  const later = { every: 'weekday', today: addDays(monday, 14) }
+  await choose(anna, third, ida, 'there', { who: 'person', name: 'Grandma', ...later })
+  expect(await takers(monday), 'as it was').toEqual(['there member Anna Berger', 'back open'])
+  expect(await takers(addDays(monday, 7))).toEqual(['there not_needed', 'back open'])
+  expect(await takers(addDays(monday, 21))).toEqual(['there person Grandma', 'back open'])
+})
+
+test('a rule that moves to another weekday takes its usual along', async () => {
+  const [first = ''] = await gymOnMondays()
+  await choose(anna, first, ida, 'there', { ...byAnna(), ...usual })
+  const { status } = await changeSeries(app, anna, first, {
+    scope: 'all',
+    changes: { start_date: tuesday },
+    today: monday,
+  })
+  expect(status).toBe(200)
+  expect(brief((await list(anna, addDays(tuesday, 7))).legs)).toEqual(['there member Anna Berger', 'back open'])
+})
+
+test('a date that a day off takes out comes back with its legs', async () => {
+  const [, second = '', third = ''] = await gymOnMondays({ is_shared: true })
+  await comingTo(second)
+  await choose(anna, second, ida, 'there', byAnna())
+  await choose(bea, second, bea.child, 'back', { who: 'person', name: 'Uncle' })
+  await choose(anna, third, ida, 'there', { who: 'alone' })
+  const [date, next] = [addDays(monday, 7), addDays(monday, 14)]
+  const body = { name: 'Off', from_date: date, to_date: next, child_uuids: [ida], takes_out: true }
+  const off = await app.call('POST', '/api/days-off', { token: anna.token, body })
+  expect((await list(anna, date, next)).legs).toEqual([])
+  await app.call('DELETE', `/api/days-off/${off.body.data.uuid}`, { token: anna.token })
+  expect(brief((await list(anna, date)).legs)).toEqual(['there member Anna Berger', 'back open'])
+  expect(brief((await list(anna, next)).legs)).toEqual(['there alone', 'back open'])
+  expect(brief((await list(bea, date)).legs)).toEqual(['there open', 'back person Uncle'])
+})
+
+test('a guest who leaves takes the legs along, and the usual with the last date', async () => {
+  const [first = '', second = ''] = await gymOnMondays({ is_shared: true })
+  const [one, other] = [await comingTo(first), await comingTo(second)]
+  const body = { who: 'alone', ...usual }
+  expect((await choose(bea, first, bea.child, 'there', body)).status).toBe(200)
+  await choose(bea, second, bea.child, 'back', { who: 'alone' })
+  await respond(other, 'reject')
+  await respond(other, 'accept')
+  expect(brief((await list(bea, addDays(monday, 7))).legs), 'the usual, again').toEqual(['there alone', 'back open'])
+  await respond(one, 'reject')
+  await respond(other, 'reject')
+  expect(await app.db.selectFrom('series_legs').selectAll().where('child_id', '=', bea.child).execute()).toEqual([])
+  expect(await app.db.selectFrom('legs').selectAll().where('child_id', '=', bea.child).execute()).toEqual([])
+})
+
+test('a guest who comes once does not learn that there is a series', async () => {
+  const [first = ''] = await gymOnMondays({ is_shared: true })
+  await comingTo(first)
+  const { status, body } = await choose(bea, first, bea.child, 'there', { who: 'alone', ...usual })
+  expect([status, Object.keys(body.fields)]).toEqual([422, ['every']])
+})
+
+const familyOf = async (child: string) =>
+  (await app.db.selectFrom('children').select('family_id').where('id', '=', child).executeTakeFirstOrThrow()).family_id
+
+test('a given seat comes before what was chosen, until it is given back', async () => {
+  const { id } = await gym({ is_shared: true })
+  await comingTo(id)
+  await choose(bea, id, bea.child, 'there', { who: 'alone' })
+  const offer = { id: randomUUID(), activity_id: id, family_id: await familyOf(ida), user_id: anna.user.id }
+  const created_at = app.now().toISOString()
+  await app.db
+    .insertInto('ride_offers')
+    .values({ ...offer, seats_there: 2, created_at })
+    .execute()
+  const seat = { id: randomUUID(), offer_id: offer.id, child_id: bea.child, family_id: await familyOf(bea.child) }
+  await app.db
+    .insertInto('ride_seats')
+    .values({ ...seat, way: 'there', state: 'given', created_at })
+    .execute()
+  expect((await list(bea)).legs[0]).toMatchObject({ who: 'ride', user_uuid: null, name: 'Anna Berger' })
+  const refused = await choose(bea, id, bea.child, 'there', { who: 'alone' })
+  expect([refused.status, refused.body.code]).toEqual([409, 'ride_given'])
+  await done(bea, id, bea.child, 'there')
+  expect((await list(bea)).legs[0]).toMatchObject({ who: 'ride', done_by: 'Bea Okafor' })
+  await app.db.deleteFrom('ride_seats').where('id', '=', seat.id).execute()
+  expect((await list(bea)).legs[0]).toMatchObject({ who: 'alone' })
+})
+
+test('a renamed member and a chosen taker give the family’s list a new tag, and no other family’s', async () => {
+  const { id } = await gym({ is_shared: true })
+  await comingTo(id)
+  await choose(anna, id, ida, 'there', byAnna())
+  const tag = async (by: Account) =>
+    (await app.call('GET', `/api/legs?start=${monday}&end=${monday}`, { token: by.token })).headers.get('etag')
+  const [own, guests] = [await tag(anna), await tag(bea)]
+  await choose(anna, id, ida, 'back', { who: 'alone' })
+  const chosen = await tag(anna)
+  expect([chosen === own, (await tag(bea)) === guests]).toEqual([false, true])
+  await app.db.updateTable('users').set({ username: 'Anna B' }).where('id', '=', anna.user.id).execute()
+  expect(await tag(anna)).not.toBe(chosen)
+})

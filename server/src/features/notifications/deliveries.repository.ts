@@ -1,3 +1,4 @@
+import type { LegWay } from '@parent-activity/domain/legs/leg-rules'
 import type { NotificationChannel, NotificationKind } from '@parent-activity/domain/notifications/notification-kind'
 import type { KeptSettings } from '@parent-activity/domain/notifications/notification-settings'
 import { sql } from 'kysely'
@@ -12,6 +13,8 @@ export interface Delivery {
   kind: NotificationKind
   about_id: string | null
   starts_at: string | null
+  way: LegWay | null
+  is_open: boolean
   attempts: number
   reached_devices: string[]
   created_at: string
@@ -24,6 +27,8 @@ const columns = [
   'kind',
   'about_id',
   'starts_at',
+  'way',
+  'is_open',
   'attempts',
   'reached_devices',
   'created_at',
@@ -150,6 +155,7 @@ export async function alreadyReached(db: Db, mails: readonly Delivery[], seenSin
     join deliveries as pushed
       on pushed.user_id = mail.user_id and pushed.channel = 'push' and pushed.kind = mail.kind
       and pushed.about_id is not distinct from mail.about_id and pushed.created_at = mail.created_at
+      and pushed.way is not distinct from mail.way and pushed.is_open = mail.is_open
     where mail.id = any(${mails.map(({ id }) => id)}::uuid[])
       and exists (
         select from push_devices

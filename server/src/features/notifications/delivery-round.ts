@@ -2,7 +2,8 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { claimDue, readersOf, settle, sweptSince, type Delivery } from './deliveries.repository.ts'
 import { deliver, type DeliveryParts } from './deliver.ts'
 import { grouped } from './news/news-item.ts'
-import { insertReminders, insertSummaries } from './sweeps.repository.ts'
+import { remindOfDue } from './reminders/remind.service.ts'
+import { insertSummaries } from './sweeps.repository.ts'
 
 /** Summaries of an evening on which the server was off for a while still help; later reminders don't. */
 const longest = { reminders: 10 * 60_000, summaries: 3 * 60 * 60_000 }
@@ -31,7 +32,7 @@ export async function deliverDue(parts: DeliveryParts, now: Date): Promise<numbe
 export async function insertDueReminders({ db }: DeliveryParts, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     const after = await sweptSince(tx, 'reminders', now, longest.reminders)
-    if (after) await insertReminders(tx, { after, until: now })
+    if (after) await remindOfDue(tx, { after, until: now })
   })
 }
 

@@ -1,35 +1,7 @@
-import { defaultSettings, reminderMinutes } from '@parent-activity/domain/notifications/notification-settings'
+import { defaultSettings } from '@parent-activity/domain/notifications/notification-settings'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/client.ts'
-
-interface Window {
-  after: Date
-  until: Date
-}
-
-/** For every parent of a child who goes. Without a time zone nobody knows when that is. */
-export async function insertReminders(tx: Tx, { after, until }: Window): Promise<number> {
-  const lead = sql`make_interval(mins => ${reminderMinutes})`
-  const { rows } = await sql`
-    with due as (
-      select activities.id, family_id, starts_at, host_cant_attend from activities
-      join families on families.id = family_id
-      where time_zone is not null
-        and starts_at > ${after.toISOString()}::timestamptz + ${lead}
-        and starts_at <= ${until.toISOString()}::timestamptz + ${lead}
-    ), going as (
-      select id, family_id, starts_at from due where not host_cant_attend
-      union
-      select due.id, invited_family_id, starts_at from due join invitations on invitations.activity_id = due.id
-      where status = 'accepted'
-    )
-    insert into deliveries (user_id, channel, kind, about_id, starts_at, due_at, created_at)
-    select users.id, channel, 'reminder', going.id, starts_at, starts_at - ${lead} + wait, ${until.toISOString()}
-    from going join users using (family_id)
-    cross join lateral channels_of(users.id)
-    returning 1`.execute(tx)
-  return rows.length
-}
+import type { Window } from './reminders/reminders.repository.ts'
 
 /** For everybody whose evening it is and who has something to read. */
 export async function insertSummaries(tx: Tx, { after, until }: Window): Promise<number> {

@@ -32,7 +32,7 @@ export function WeekLegs({ activity, day, of, family }: WeekLegsProps) {
   return (
     <span className="block print:hidden">
       {ways.map(({ children, legs }) => (
-        <span key={children.join()} className="mt-1 flex flex-wrap items-center gap-x-1.5 text-sm leading-[22px]">
+        <span key={children.join()} className="mt-1 flex flex-wrap items-center gap-x-1 text-sm leading-[22px]">
           {ways.length > 1 &&
             of
               .filter(({ uuid }) => children.includes(uuid))
@@ -52,8 +52,8 @@ export function WeekLegs({ activity, day, of, family }: WeekLegsProps) {
 
 function Marks({ legs }: { legs: readonly Leg[] }) {
   return legs.map((leg, index) => (
-    <span key={leg.way} aria-hidden className="inline-flex items-center gap-1.5">
-      {(index > 0 || leg.way === 'back') && <ArrowRight size={15} strokeWidth={2.2} />}
+    <span key={leg.way} aria-hidden className="inline-flex items-center gap-1">
+      {(index > 0 || leg.way === 'back') && <ArrowRight size={14} strokeWidth={2.2} />}
       <Mark taker={leg} />
     </span>
   ))
@@ -64,7 +64,7 @@ function Mark({ taker }: { taker: Taker }) {
   if (taker.who !== 'open') return <TakerMark taker={taker} size={22} />
   return (
     <>
-      <span className="grid size-[22px] place-items-center rounded-full bg-warn-soft text-warn-text">
+      <span className="grid size-5 place-items-center rounded-full bg-warn-soft text-warn-text">
         <TriangleAlert size={14} strokeWidth={2.2} />
       </span>
       {texts.open}

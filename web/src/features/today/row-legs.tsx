@@ -37,16 +37,14 @@ export function RowLegs({ activity, legs: { there, back }, hasBegun, isNext, isO
   const toCollect = hasBegun && !isOver ? back.find(({ taker }) => isMine(taker, me)) : undefined
   const open = isOver ? [] : [...shownThere, ...back].filter(({ taker }) => taker.who === 'open')
   const [firstOpen] = open
-  const isWarning = open.length > 0
+  // On phones the warning and its button share a line.
+  const breaksLine = firstOpen?.way === 'back'
   const column = 'contents 2xl:flex 2xl:flex-col 2xl:items-start 2xl:gap-1'
   return (
-    <div
-      className={cx(
-        'flex flex-wrap items-center gap-x-4 gap-y-1.5 2xl:grid 2xl:grid-cols-[9.5rem_9.5rem_8.25rem] 2xl:gap-x-3',
-        isWarning && '*:[span>span:first-child]:max-sm:basis-full',
-      )}
-    >
-      <span className={column}>{linesOf(shownThere, there, ({ isDone }) => isDone || hasBegun)}</span>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 2xl:grid 2xl:grid-cols-[9.5rem_9.5rem_8.25rem]">
+      <span className={cx(column, breaksLine && 'max-sm:*:basis-full')}>
+        {linesOf(shownThere, there, ({ isDone }) => isDone || hasBegun)}
+      </span>
       <span className={column}>{linesOf(back, back, ({ isDone }) => isDone)}</span>
       {toCollect ? (
         <Collected
@@ -58,7 +56,7 @@ export function RowLegs({ activity, legs: { there, back }, hasBegun, isNext, isO
         />
       ) : (
         firstOpen && (
-          <span className="relative z-1 ml-auto grid min-w-[7.25rem] 2xl:ml-0">
+          <span className="relative z-1 ml-auto grid sm:min-w-[8.25rem] 2xl:ml-0">
             <TakeOverButton
               activity={activity}
               leg={firstOpen}

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/client.ts'
-import type { About } from './news-item.ts'
 
 /** The host's bell shows the same. */
 export function unseenAnswers(db: Db, familyId: string, ids: string[]) {
@@ -25,15 +24,4 @@ export async function daysWithin(db: Db, zone: string | null, hours: number, now
     select distinct local_time_in(${now.toISOString()}::timestamptz + make_interval(hours => later), ${zone})::date as day
     from unnest(array[0, ${hours}::int]) as later`.execute(db)
   return rows.map(({ day }) => day)
-}
-
-/** A reminder for a time that has been changed, or is over, would mislead. */
-export async function stillStarting(db: Db, deliveries: readonly About[], now: Date): Promise<string[]> {
-  const ids = deliveries.map(({ about_id }) => about_id)
-  const moments = deliveries.map(({ starts_at }) => starts_at)
-  const { rows } = await sql<{ id: string }>`
-    select id from activities
-    join unnest(${ids}::uuid[], ${moments}::timestamptz[]) as reminded (id, starts_at) using (id, starts_at)
-    where starts_at > ${now.toISOString()}`.execute(db)
-  return rows.map(({ id }) => id)
 }

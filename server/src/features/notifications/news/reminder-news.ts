@@ -1,27 +1,59 @@
+import type { Activity } from '@parent-activity/contract/activities'
 import { pages } from '@parent-activity/domain/pages'
 import { listInWords } from '@parent-activity/domain/texts/in-words'
 import { isolated } from '@parent-activity/domain/texts/isolated'
 import { entriesOf } from '../../activities/activity-entries.repository.ts'
 import { guestEntriesOf } from '../../activities/guest-entries.repository.ts'
+import { turnFactsOf } from '../reminders/turn-facts.repository.ts'
+import { remindersOf, type Reminder } from '../reminders/turns.ts'
 import { activityPage } from './activity-page.ts'
 import { goingTo } from './going-to.ts'
-import { grouped, idsAbout, nameOf, type ReadNews } from './news-item.ts'
-import { stillStarting } from './news.repository.ts'
+import { grouped, nameOf, type About, type ReadNews } from './news-item.ts'
 import { mailFormats } from './when-text.ts'
 
-export const reminderNews: ReadNews = async (db, { family_id, children }, deliveries, now) => {
-  const ids = await stillStarting(db, deliveries, now)
-  if (ids.length === 0) return []
+/** Leaves out what was moved, is over or done, and what has become somebody else's turn. */
+export const reminderNews: ReadNews = async (db, { user_id, family_id, children }, deliveries, now) => {
+  const ids = [...new Set(deliveries.map(({ about_id }) => about_id))]
+  const due = (await turnFactsOf(db, ids, family_id))
+    .flatMap(remindersOf)
+    .filter((reminder) => reminder.user_id === user_id && Date.parse(reminder.at) > now.getTime())
+  if (due.length === 0) return []
   const entries = [...(await entriesOf(db, family_id, ids)), ...(await guestEntriesOf(db, family_id, ids))]
-  return grouped(goingTo(entries), ({ uuid }) => uuid).map((all) => {
-    const [{ uuid, name, start_time, child_uuid: child }] = all
-    return {
-      ids: idsAbout(deliveries, [uuid]),
-      activityId: uuid,
-      title: `${listInWords(all.map(({ child_uuid }) => isolated(nameOf(children, child_uuid))))}: ${isolated(name)}`,
-      when: `today at ${mailFormats.time(start_time ?? '')}`,
-      page: pages.calendar,
-      ownPage: activityPage(child, uuid),
-    }
+  return grouped(goingTo(entries), ({ uuid }) => uuid).flatMap((all) => {
+    const [{ uuid, name, child_uuid: child }] = all
+    const own = all.map(({ child_uuid }) => nameOf(children, child_uuid))
+    return due
+      .filter(({ activity_id }) => activity_id === uuid)
+      .map((reminder) => ({
+        ids: deliveries.filter((delivery) => isAbout(delivery, reminder)).map(({ id }) => id),
+        activityId: uuid,
+        title: `${taskText(reminder, own)}: ${isolated(name)}`,
+        when: whenText(reminder, all[0]),
+        page: pages.calendar,
+        ownPage: activityPage(child, uuid),
+      }))
+      .filter(({ ids: covered }) => covered.length > 0)
   })
+}
+
+function isAbout({ about_id, way, is_open, starts_at }: About, reminder: Reminder): boolean {
+  return (
+    about_id === reminder.activity_id &&
+    way === reminder.way &&
+    is_open === reminder.is_open &&
+    starts_at === reminder.at
+  )
+}
+
+function taskText({ way, is_open, children }: Reminder, own: string[]): string {
+  const names = listInWords((way === null ? own : children).map(isolated))
+  if (way === null) return names
+  if (is_open) return `Nobody ${way === 'there' ? 'brings' : 'collects'} ${names}`
+  return `${way === 'there' ? 'Bring' : 'Collect'} ${names}`
+}
+
+function whenText({ way, leaves }: Reminder, { start_time, end_time }: Activity): string {
+  if (leaves !== null) return `leave at ${mailFormats.time(leaves)}`
+  if (way === 'back' && end_time !== null) return `ends at ${mailFormats.time(end_time)}`
+  return `today at ${mailFormats.time(start_time ?? '')}`
 }

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../../../db/client.ts'
 import type { TakenOut } from '../../../../db/taken-out.ts'
 import { allHaveDayOff } from './all-have-day-off.ts'
@@ -44,11 +44,13 @@ export async function readDatesToTakeOut(tx: Tx, ids: readonly string[]): Promis
       start_time, end_time, is_shared, auto_notify_new_connections, host_cant_attend, is_detached,
       created_at, series_ref as series_id,
       array(select child_id from activity_hosts where activity_id = activities.id order by position) as hosts,
+      ${legsOf(sql`family_id = activities.family_id`)} as legs,
       coalesce(
         (
           select jsonb_agg(jsonb_build_object(
             'host_child_id', host_child_id, 'invited_child_id', invited_child_id, 'status', status,
-            'asks_again', asks_again, 'message', message, 'answered_at', answered_at, 'invited_by', invited_by
+            'asks_again', asks_again, 'message', message, 'answered_at', answered_at, 'invited_by', invited_by,
+            'legs', ${legsOf(sql`child_id = invited_child_id`)}
           ) order by invitations.created_at, invitations.id)
           from invitations where activity_id = activities.id
         ),
@@ -71,6 +73,13 @@ export async function readDatesToTakeOut(tx: Tx, ids: readonly string[]): Promis
     where id = any(${[...ids]}::uuid[]) and series_ref is not null
     order by id`.execute(tx)
   return rows.map(({ series_id, ...taken_out }) => ({ series_id, date: taken_out.start_date, taken_out }))
+}
+
+function legsOf(children: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(
+    select coalesce(jsonb_agg(to_jsonb(legs) - array['activity_id', 'family_id'] order by child_id, way), '[]')
+    from legs where legs.activity_id = activities.id and legs.${children}
+  )`
 }
 
 export async function insertGaps(tx: Tx, dates: readonly DateToTakeOut[]): Promise<void> {

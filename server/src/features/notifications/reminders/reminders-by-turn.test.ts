@@ -1,0 +1,165 @@
+import { addGuestFamily, invite } from '@parent-activity/testkit/families/connected-children'
+import { addActivity } from '@parent-activity/testkit/families/family-activity'
+import { addChild } from '@parent-activity/testkit/families/family-child'
+import { addMember } from '@parent-activity/testkit/families/family-member'
+import { silentMailer } from '@parent-activity/testkit/app/silent-mailer'
+import { startTestApp, type Account, type TestApp } from '@parent-activity/testkit/app/test-app'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Mail } from '../../../mail/mailer.ts'
+import type { DeliveryParts } from '../deliver.ts'
+import { deliverDue, insertDueReminders } from '../delivery-round.ts'
+
+let app: TestApp
+let anna: Account
+let tom: Account
+let bea: Account & { child: string }
+let ida: string
+let gym: string
+let mails: Mail[]
+let parts: DeliveryParts
+
+const minute = 60_000
+const noon = Date.parse('2025-06-02T12:00:00.000Z')
+const send = async (mail: Mail) => void mails.push(mail)
+
+beforeAll(async () => {
+  app = await startTestApp({ mailer: silentMailer })
+  parts = { db: app.db, mailer: { appUrl: 'https://calendar.example', send }, push: null, count: () => undefined }
+})
+afterAll(() => app.close())
+
+beforeEach(async () => {
+  mails = []
+  await app.db.deleteFrom('families').execute()
+  await app.db.deleteFrom('job_runs').execute()
+  app.setNow(new Date(noon))
+  anna = await app.register({ username: 'Anna', time_zone: 'Europe/London' })
+  ida = (await addChild(app, anna, { first_name: 'Ida' })).id
+  tom = await addMember(app, anna, { username: 'Tom' })
+  bea = await addGuestFamily(app, ida, { parent: 'Bea', child: 'Zoe' })
+  gym = await add()
+  await invite(app, anna, gym, bea.child)
+  await app.db.updateTable('users').set({ email_verified_at: app.now().toISOString() }).execute()
+  await app.db.updateTable('families').set({ time_zone: 'Europe/London' }).execute()
+  await app.db.deleteFrom('deliveries').execute()
+})
+
+const add = async (details: object = {}) => {
+  const times = { start_date: '2025-06-02', start_time: '15:00', end_time: '16:30' }
+  return (
+    await addActivity(app, anna, ida, { name: 'Gym', location: 'The hall', is_shared: true, ...times, ...details })
+  ).id
+}
+const choose = async (way: string, body: object, by = anna, child = ida, activity = gym) =>
+  expect((await put(by, `/api/activities/${activity}/legs/${child}/${way}`, body)).status).toBe(200)
+const put = (by: Account, path: string, body: object) => app.call('PUT', path, { token: by.token, body })
+const member = ({ user }: Account) => ({ who: 'member', user_uuid: user.id })
+const said = (minutes: number | null, by = anna) => put(by, '/api/place-times', { place: 'the hall', minutes })
+
+/** Until that time in London, by the minute. */
+async function passUntil(time: string): Promise<string[]> {
+  const [hour = 0, past = 0] = time.split(':').map(Number)
+  mails = []
+  while (app.now().getTime() < noon + (hour - 13) * 60 * minute + past * minute) {
+    app.setNow(new Date(app.now().getTime() + minute))
+    await insertDueReminders(parts, app.now())
+    while ((await deliverDue(parts, app.now())) > 0);
+  }
+  return told()
+}
+const names = () => new Map([anna, tom, bea].map(({ user }) => [user.email, user.username]))
+const told = () => mails.map(({ to, subject }) => `${names().get(to)}: ${subject}`).toSorted()
+
+test('whoever brings is told when to leave, and whoever collects too; the others hear nothing', async () => {
+  await said(20)
+  await choose('there', member(anna))
+  await choose('back', member(tom))
+  expect(await passUntil('14:39')).toEqual([])
+  expect(await passUntil('14:40')).toEqual(['Anna: Bring Ida: Gym, leave at 2:40 PM'])
+  expect(await passUntil('16:09')).toEqual([])
+  expect(await passUntil('16:30')).toEqual(['Tom: Collect Ida: Gym, leave at 4:10 PM'])
+  expect(JSON.stringify(mails)).not.toMatch(/hall/i)
+})
+
+test('where the way is unknown, it is an hour before the start and half an hour before the end', async () => {
+  await choose('there', member(tom))
+  await choose('back', member(anna))
+  expect(await passUntil('14:00')).toEqual(['Tom: Bring Ida: Gym, today at 3:00 PM'])
+  expect(await passUntil('15:59')).toEqual([])
+  expect(await passUntil('16:30')).toEqual(['Anna: Collect Ida: Gym, ends at 4:30 PM'])
+})
+
+test('all parents hear that nobody collects, and nobody of who goes alone', async () => {
+  await choose('there', { who: 'alone' })
+  expect(await passUntil('15:29')).toEqual([])
+  expect(await passUntil('16:30')).toEqual([
+    'Anna: Nobody collects Ida: Gym, ends at 4:30 PM',
+    'Tom: Nobody collects Ida: Gym, ends at 4:30 PM',
+  ])
+})
+
+test('a turn that changes hands before the mail goes out reaches the new one alone', async () => {
+  await choose('there', member(anna))
+  await choose('back', { who: 'alone' })
+  await passUntil('13:59')
+  app.setNow(new Date(noon + 60 * minute))
+  await insertDueReminders(parts, app.now())
+  await choose('there', member(tom))
+  expect(await passUntil('15:30')).toEqual(['Tom: Bring Ida: Gym, today at 3:00 PM'])
+})
+
+test('a turn that is taken on late is told at once, once, and not to the one who took it on', async () => {
+  await choose('there', { who: 'alone' })
+  await choose('back', { who: 'alone' })
+  await passUntil('14:30')
+  await choose('there', member(anna))
+  expect(await passUntil('14:32')).toEqual([])
+  await choose('there', member(tom))
+  expect(await passUntil('14:34')).toEqual(['Tom: Bring Ida: Gym, today at 3:00 PM'])
+  await choose('there', { who: 'alone' })
+  await choose('there', member(tom))
+  expect(await passUntil('15:10')).toEqual([])
+})
+
+test.each([
+  ['done', () => app.call('POST', `/api/activities/${gym}/legs/${ida}/back/done`, { token: tom.token, body: {} })],
+  ['moved', () => put(anna, `/api/activities/update/${gym}`, { end_time: '17:45' })],
+  ['over', () => app.call('DELETE', `/api/activities/delete/${gym}`, { token: anna.token })],
+])('a way that is %s one second before is not told', async (_, change) => {
+  await choose('there', { who: 'alone' })
+  await choose('back', member(anna))
+  await passUntil('15:59')
+  app.setNow(new Date(noon + 180 * minute))
+  await insertDueReminders(parts, app.now())
+  expect((await change()).status).toBe(200)
+  expect((await passUntil('16:10')).filter((line) => line.includes('Collect'))).toEqual([])
+})
+
+test('a driver hears of own and other children when the ride leaves, and the other family nothing', async () => {
+  const [invitation] = await app.db.selectFrom('invitations').select('id').execute()
+  await app.call('POST', `/api/activity-invitations/${invitation?.id}/respond`, {
+    token: bea.token,
+    body: { action: 'accept' },
+  })
+  await app.db.deleteFrom('deliveries').execute()
+  await choose('there', member(anna))
+  await choose('back', { who: 'alone' })
+  await choose('back', { who: 'alone' }, bea, bea.child)
+  const family = async (child: string) =>
+    (await app.db.selectFrom('children').select('family_id').where('id', '=', child).executeTakeFirstOrThrow())
+      .family_id
+  const offer = { id: randomUUID(), activity_id: gym, family_id: await family(ida), user_id: anna.user.id }
+  const created_at = app.now().toISOString()
+  await app.db
+    .insertInto('ride_offers')
+    .values({ ...offer, seats_there: 2, leaves_there: '14:25', created_at })
+    .execute()
+  const seat = { id: randomUUID(), offer_id: offer.id, child_id: bea.child, family_id: await family(bea.child) }
+  await app.db
+    .insertInto('ride_seats')
+    .values({ ...seat, way: 'there', state: 'given', created_at })
+    .execute()
+  expect(await passUntil('14:24')).toEqual([])
+  expect(await passUntil('15:00')).toEqual(['Anna: Bring Ida and Zoe: Gym, leave at 2:25 PM'])
+})

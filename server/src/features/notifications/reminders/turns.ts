@@ -1,0 +1,96 @@
+import type { ClockTime } from '@parent-activity/domain/activities/clock-time'
+import { leaveTime, type LegWay } from '@parent-activity/domain/legs/leg-rules'
+import { reminderMinutes } from '@parent-activity/domain/notifications/notification-settings'
+import type { LegInForce } from '../../legs/legs-in-force.ts'
+
+export type Turn = Pick<LegInForce, 'child_id' | 'way' | 'who' | 'user_id' | 'done_at'> & { child_name: string }
+
+/** All that decides whom of a family an activity reminds, and when. */
+export interface TurnFacts {
+  activity_id: string
+  start_time: ClockTime | null
+  end_time: ClockTime | null
+  starts_at: string
+  ends_at: string | null
+  /** Of the family. */
+  members: readonly string[]
+  /** How long it takes to the place. */
+  minutes: number | null
+  /** Of the family's own children, and of those who ride with one of its members. */
+  turns: readonly Turn[]
+  /** When members leave with the children who ride with them. */
+  departures: readonly { user_id: string; way: LegWay; time: ClockTime; at: string }[]
+}
+
+export interface Reminder {
+  user_id: string
+  activity_id: string
+  /** Null if the family has not chosen who brings and who collects. */
+  way: LegWay | null
+  is_open: boolean
+  /** What it is about: the start or the end. */
+  at: string
+  due_at: string
+  children: string[]
+  leaves: ClockTime | null
+}
+
+export const collectMinutes = 30
+
+export function remindersOf(facts: TurnFacts): Reminder[] {
+  const { activity_id, starts_at, members, turns } = facts
+  if (turns.length === 0) {
+    const due_at = before(starts_at, reminderMinutes)
+    const plain = { activity_id, way: null, is_open: false, at: starts_at, due_at, children: [], leaves: null }
+    return members.map((user_id) => ({ user_id, ...plain }))
+  }
+  return (['there', 'back'] as const).flatMap((way) => {
+    const waiting = turns.filter((turn) => turn.way === way && turn.done_at === null)
+    return [...openReminders(facts, way, waiting), ...takersReminders(facts, way, waiting)]
+  })
+}
+
+function openReminders(facts: TurnFacts, way: LegWay, waiting: Turn[]): Reminder[] {
+  const children = namesOf(waiting.filter(({ who }) => who === 'open'))
+  if (children.length === 0) return []
+  const at = momentOf(facts, way)
+  const due_at = before(at, reminderMinutes)
+  const { activity_id } = facts
+  return facts.members.map((user_id) => ({
+    ...{ user_id, activity_id, way, is_open: true, at, due_at, children, leaves: null },
+  }))
+}
+
+function takersReminders(facts: TurnFacts, way: LegWay, waiting: Turn[]): Reminder[] {
+  const { activity_id } = facts
+  const at = momentOf(facts, way)
+  return facts.members.flatMap((user_id) => {
+    const children = namesOf(waiting.filter((turn) => turn.user_id === user_id))
+    if (children.length === 0) return []
+    const own = { user_id, activity_id, way, is_open: false, at, children }
+    return { ...own, ...leaving(facts, way, user_id) }
+  })
+}
+
+function leaving(facts: TurnFacts, way: LegWay, userId: string): Pick<Reminder, 'due_at' | 'leaves'> {
+  const departure = facts.departures.find((one) => one.user_id === userId && one.way === way)
+  if (departure) return { due_at: departure.at, leaves: departure.time }
+  const at = momentOf(facts, way)
+  const time = facts.minutes === null ? null : leaveTime(facts, way, facts.minutes)
+  if (facts.minutes !== null && time !== null) return { due_at: before(at, facts.minutes), leaves: time.time }
+  const isKnownEnd = way === 'back' && facts.ends_at !== null
+  return { due_at: before(at, isKnownEnd ? collectMinutes : reminderMinutes), leaves: null }
+}
+
+/** Without an end, collecting is thought of before the start. */
+function momentOf({ starts_at, ends_at }: TurnFacts, way: LegWay): string {
+  return way === 'there' ? starts_at : (ends_at ?? starts_at)
+}
+
+function before(moment: string, minutes: number): string {
+  return new Date(Date.parse(moment) - minutes * 60_000).toISOString()
+}
+
+function namesOf(turns: readonly Turn[]): string[] {
+  return turns.map(({ child_name }) => child_name)
+}
