@@ -187,12 +187,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerEndpoints(app, services, activitiesEndpoints, activitiesRoutes(wired.activities))
   registerEndpoints(app, services, seriesEndpoints, seriesRoutes(wired.activities))
   registerEndpoints(app, services, invitationsEndpoints, invitationsRoutes(wired.invitations))
-<<<<<<< HEAD
-  registerEndpoints(app, services, bringListEndpoints, bringListRoutes())
-  registerEndpoints(app, services, legsEndpoints, legsRoutes())
-=======
   registerEndpoints(app, services, legsEndpoints, legsRoutes(wired.legs))
->>>>>>> legs-web
+  registerEndpoints(app, services, bringListEndpoints, bringListRoutes())
   const closing = new AbortController()
   app.addHook('preClose', async () => closing.abort())
   const reader = calendarReader(parts.calendarNetwork ?? calendarInternet(config.privateCalendars), closing.signal)

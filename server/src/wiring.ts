@@ -31,11 +31,8 @@ export const guests: GuestEvents = {
   ...invited,
   cameBack: async (tx, dates, now) => {
     await invited.cameBack(tx, dates, now)
-<<<<<<< HEAD
-    await putThingsBack(tx, dates)
-=======
     await putLegsBack(tx, dates)
->>>>>>> legs-web
+    await putThingsBack(tx, dates)
   },
 }
 

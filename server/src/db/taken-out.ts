@@ -40,12 +40,9 @@ export interface TakenOut {
     invited_by: string | null
     legs?: TakenOutLeg[]
   }[]
-<<<<<<< HEAD
+  /** Of its hosts; missing in rows of before. */
+  legs?: TakenOutLeg[]
   /** To bring on this date alone; earlier rows lack it, and what the family had packed. */
   things?: { id: string; name: string; created_at: string }[]
   packed?: string[]
-=======
-  /** Of its hosts; missing in rows of before. */
-  legs?: TakenOutLeg[]
->>>>>>> legs-web
 }

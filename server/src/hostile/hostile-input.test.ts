@@ -80,7 +80,12 @@ beforeAll(async () => {
   const shared = await addDayOff(friends, friends.child.id)
   await app.call('PUT', '/api/days-off/sharing', { token: friends.token, body: { shares_days_off: true } })
   inParticular['POST /api/days-off/take-over'] = { day_off_uuids: [shared] }
-<<<<<<< HEAD
+  const today = await addActivity(app, account, child.id, { name: 'Gym club', start_date: '2025-06-02' })
+  inParticular['PUT /api/activities/:id/legs/:childUuid/:way'] = {
+    who: 'person',
+    user_uuid: account.user.id,
+    every: 'date',
+  }
   const thing = await app.call('POST', `/api/activities/${activity.id}/things`, {
     token: account.token,
     body: { name: 'Towel' },
@@ -88,16 +93,7 @@ beforeAll(async () => {
   inParticular['PUT /api/things/:id/packed'] = { activity_uuid: activity.id }
   ids = [
     ['/api/things/:id', thing.body.data.uuid],
-=======
-  const today = await addActivity(app, account, child.id, { name: 'Gym club', start_date: '2025-06-02' })
-  inParticular['PUT /api/activities/:id/legs/:childUuid/:way'] = {
-    who: 'person',
-    user_uuid: account.user.id,
-    every: 'date',
-  }
-  ids = [
     ['/api/activities/:id/legs/', today.id],
->>>>>>> legs-web
     ['/api/school-hours/:id', schoolHours.body.data.uuid],
     ['/api/days-off/:id', dayOff],
     ['/api/followed-calendars/:id', followed.calendar],

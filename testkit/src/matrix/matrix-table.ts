@@ -111,20 +111,18 @@ POST   /api/activity-invitations/respond-series                401     404      
 POST   /api/activity-invitations/:id/view                      401     404       404        200      404       404       404      401        403     403
 POST   /api/activity-invitations/:id/mark-status-viewed        401     404       404        404      403       404       404      401        200     200
 
-<<<<<<< HEAD
+GET    /api/legs                                               401     200       200        200      200       200       200      401        200     200
+PUT    /api/activities/:id/legs/:childUuid/:way                401     404       404        404      404       404       404      401        200     200
+PUT    /api/activities/:id/legs/:childUuid/:way of one’s own   401     404       404        409      200       409       404      401        200     200
+POST   /api/activities/:id/legs/:childUuid/:way/done           401     404       404        404      404       404       404      401        200     200
+PUT    /api/place-times                                        401     200       200        200      200       200       200      401        200     200
+
 GET    /api/bring-list                                         401     200       200        200      200       200       200      401        200     200
 POST   /api/activities/:id/things                              401     404       404        403      403       403       404      401        200     200
 POST   /api/activities/:id/things that is private              401     404       404        404      404       404       404      401        200     200
 DELETE /api/things/:id                                         401     404       404        403      403       404       404      401        200     200
 PUT    /api/things/:id/packed                                  401     404       404        200      200       404       404      401        200     200
 PUT    /api/things/:id/packed for another activity             401     404       404        404      404       404       404      401        404     404
-=======
-GET    /api/legs                                               401     200       200        200      200       200       200      401        200     200
-PUT    /api/activities/:id/legs/:childUuid/:way                401     404       404        404      404       404       404      401        200     200
-PUT    /api/activities/:id/legs/:childUuid/:way of one’s own   401     404       404        409      200       409       404      401        200     200
-POST   /api/activities/:id/legs/:childUuid/:way/done           401     404       404        404      404       404       404      401        200     200
-PUT    /api/place-times                                        401     200       200        200      200       200       200      401        200     200
->>>>>>> legs-web
 
 GET    /api/followed-calendars                                 401     200       200        200      200       200       200      401        200     200
 POST   /api/followed-calendars/preview                         401     200       200        200      200       200       200      401        200     200

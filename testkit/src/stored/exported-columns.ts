@@ -335,10 +335,6 @@ export const exportedColumns: Record<keyof Tables, ExportedRows[] | string> = {
   request_counts: 'not of a family',
   job_runs: 'not of a family',
   clock_watch: 'not of a family',
-<<<<<<< HEAD
-  legs: 'to be listed',
-  series_legs: 'to be listed',
-  place_times: 'to be listed',
   things: [
     {
       of: ofFamily,
@@ -355,10 +351,6 @@ export const exportedColumns: Record<keyof Tables, ExportedRows[] | string> = {
       otherwise: { family_id },
     },
   ],
-=======
-  things: 'to be listed',
-  packed_things: 'to be listed',
->>>>>>> legs-web
   settled_clashes: 'to be listed',
   ride_offers: 'to be listed',
   ride_seats: 'to be listed',

@@ -43,11 +43,8 @@ import {
   signedInDevices,
   waitingOf,
 } from './family-export.repository.ts'
-<<<<<<< HEAD
-import { packedThingsOf, thingsOf } from './bring-list-export.repository.ts'
-=======
 import { legsOfFamily, usualLegsOfFamily } from './legs-export.repository.ts'
->>>>>>> legs-web
+import { packedThingsOf, thingsOf } from './bring-list-export.repository.ts'
 import { seriesOf } from './series-export.repository.ts'
 
 type FamilyData = typeof familyDataEndpoints

@@ -25,11 +25,7 @@ export async function seriesOf(db: Db, familyId: string): Promise<ExportedSeries
   return series.map((one) => ({ ...one, left_out: leftOut.get(one.uuid) ?? [] }))
 }
 
-<<<<<<< HEAD
-function asExported({ id, hosts, guests, things = [], packed = [], ...details }: TakenOut) {
-=======
-function asExported({ id, hosts, guests, legs = [], ...details }: TakenOut) {
->>>>>>> legs-web
+function asExported({ id, hosts, guests, legs = [], things = [], packed = [], ...details }: TakenOut) {
   return {
     ...details,
     uuid: id,
