@@ -67,8 +67,9 @@ test('the way there is on the first day and the way back on the last', () => {
   expect([shown(monday), shown(tuesday)]).toEqual([['there Grandma Ruth'], ['back Sarah']])
 })
 
+const thing = (name: string) => ({ uuid: name, name, every: false, is_packed: name === 'Towel', may_remove: true })
+
 test('things to pack are those of what begins that day, with the children', () => {
-  const thing = (name: string) => ({ uuid: name, name, every: false, is_packed: name === 'Towel', may_remove: true })
   const lists = [
     { activity_uuid: 'swimming', things: [thing('Towel'), thing('Goggles')] },
     { activity_uuid: 'elsewhere', things: [thing('Cake')] },

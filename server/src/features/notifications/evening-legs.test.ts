@@ -52,15 +52,16 @@ test('the button names what is missing', () => {
   expect(chooseWho('back', 'Leo')).toBe('Choose who collects Leo')
 })
 
+const thing = (name: string, is_packed = false) => ({ uuid: name, name, every: false, is_packed, may_remove: true })
+const of = (uuid: string, child_uuid: string, start_date = day) => ({ uuid, child_uuid, start_date })
+
 test('what to bring is listed by activity with its children, unless it is packed', () => {
   const names: Record<string, string> = { l: 'Leo', i: 'Ida', m: 'Maya' }
-  const thing = (name: string, is_packed = false) => ({ uuid: name, name, every: false, is_packed, may_remove: true })
   const lists = [
     { activity_uuid: 'gala', things: [thing('Towel', true), thing('Goggles'), thing('Signed form')] },
     { activity_uuid: 'baking', things: [thing('Apron')] },
     { activity_uuid: 'camp', things: [thing('Tent')] },
   ]
-  const of = (uuid: string, child_uuid: string, start_date = day) => ({ uuid, child_uuid, start_date })
   const text = (entries: ReturnType<typeof of>[]) => bringText(entries, lists, day, (uuid) => names[uuid] ?? '')
   expect(text([of('gala', 'l'), of('baking', 'i'), of('baking', 'm'), of('camp', 'l', '2025-06-04')])).toBe(
     'goggles, signed form (Leo), apron (Ida and Maya)',
