@@ -113,6 +113,7 @@ test('a thing of a series is on every date, packed for each; the same name on on
   expect([await list(anna, second), await list(sarah, second)]).toEqual([['TOWEL * ✓'], ['TOWEL ✓']])
   expect((await pack(sarah, every, third)).status, 'not her date').toBe(404)
 
+  app.setNow('2025-06-02T09:00:01.000Z')
   const form = await added(first, 'Form')
   await pack(anna, form, first)
   expect((await add(anna, first, 'Form', true)).body.data).toMatchObject({ uuid: form, every: true, is_packed: true })
