@@ -4,7 +4,8 @@ import { expect, test } from './fixtures.ts'
 test(
   'a parent lists what to bring by keyboard, packs it, and reads the rest in Today; a tick that fails is taken back',
   { tag: '@phone' },
-  async ({ page, family, today, axe }) => {
+  async ({ page, family, today, axe, expectedErrors }) => {
+    expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
     const maya = await family.addChild('Maya')
     const gala = await family.plan(maya, 'Swimming gala', addDays(today, 1))
     await page.goto(`/children/${maya.uuid}/activities/${gala.uuid}`)
