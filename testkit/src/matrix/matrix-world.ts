@@ -131,8 +131,8 @@ export async function makeMatrixWorld(app: TestApp): Promise<MatrixWorld> {
     end_time: '15:15',
   })
   const thing = await must(app, host, 'POST', `/api/activities/${party}/things`, { name: 'PartyThing', every: true })
-  await must(app, host, 'POST', `/api/activities/${secret}/things`, { name: 'SecretThing' })
-  await must(app, accepted, 'PUT', `/api/things/${thing.uuid}/packed`, { activity_uuid: party, packed: true })
+  const ofSecret = await must(app, host, 'POST', `/api/activities/${secret}/things`, { name: 'SecretThing' })
+  await must(app, host, 'PUT', `/api/things/${ofSecret.uuid}/packed`, { activity_uuid: secret, packed: true })
   Object.assign(marks, marksOf('Party', ['Thing']), marksOf('Secret', ['Thing']))
   const template = await must(app, host, 'POST', '/api/activity-templates', markedDetails('Template'))
 

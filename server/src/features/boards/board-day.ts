@@ -43,7 +43,7 @@ export function boardDay(
   }
   for (const { children, legs: own } of entries.values()) {
     for (const positions of [children, ...own.map((leg) => leg.children)]) positions.sort((a, b) => a - b)
-    own.sort((a, b) => order[a.way] - order[b.way])
+    own.sort((a, b) => order[a.way] - order[b.way] || (a.children[0] ?? 0) - (b.children[0] ?? 0))
   }
   return [...entries.values()].toSorted((a, b) => compareTexts(a.start_time ?? '', b.start_time ?? ''))
 }
