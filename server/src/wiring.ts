@@ -14,7 +14,7 @@ import { guestEvents } from './features/invitations/guest-events.service.ts'
 import { putLegsBack } from './features/legs/taken-out-legs.repository.ts'
 import { writeChanged } from './features/notices/changed-notices.repository.ts'
 import { takeBackNotices, writeBackOn, writeGuestLeft, writeNotices } from './features/notices/notices.repository.ts'
-import { remindOfChange } from './features/notifications/reminders/remind.service.ts'
+import { remindOfChange } from './features/notifications/reminders/remind.ts'
 
 const notices = {
   leave: writeNotices,

@@ -1,7 +1,7 @@
 import type { InvitationStatus } from '@parent-activity/domain/invitations/invitation-status'
 import type { LegWay, LegWho } from '@parent-activity/domain/legs/leg-rules'
 
-export interface TakenOutLeg {
+interface TakenOutLeg {
   child_id: string
   way: LegWay
   who: LegWho

@@ -93,6 +93,7 @@ export const bergers: DemoFamily = {
     { child: 'Leo', weekdays: [1, 2, 3, 4, 5], times: ['08:30', '15:30'] },
     { child: 'Ida', weekdays: [1, 2, 3, 4, 5], times: ['08:50', '15:15'] },
   ],
+  places: { 'Riverside Pool': 15, 'Studio Nine': 10, 'The Ledge': 20, '14 Elm Road': 10 },
   activities: [
     {
       name: 'Swimming lesson',
@@ -102,6 +103,7 @@ export const bergers: DemoFamily = {
       location: 'Riverside Pool',
       cost: 8.5,
       description: 'Goggles are in the blue bag.',
+      legs: { there: { member: 'Anna Berger' }, back: { member: 'Tom Berger' } },
       brings: ['Towel', 'Goggles', 'Signed form'],
     },
     {
@@ -122,6 +124,7 @@ export const bergers: DemoFamily = {
       location: '14 Elm Road',
       cost: 18,
       description: 'Grade 2 pieces, bring the book.',
+      legs: { there: { member: 'Anna Berger' }, back: { member: 'Tom Berger' } },
       brings: ['Music book'],
     },
     {
@@ -153,6 +156,7 @@ export const bergers: DemoFamily = {
     },
     {
       name: 'Roller disco',
+      legs: { there: { member: 'Tom Berger' }, back: 'open' },
       hosts: ['Maya'],
       when: { week: 0, weekday: 6 },
       times: ['15:00', '16:30'],
@@ -205,6 +209,7 @@ export const bergers: DemoFamily = {
       when: { weekly: 1 },
       times: ['17:30', '19:00'],
       location: 'The Ledge',
+      legs: { there: 'alone', back: 'open' },
       cost: 11,
     },
     { name: 'Chess club', hosts: ['Leo'], when: { weekly: 4 }, times: ['15:45', '17:00'], location: 'Library' },
@@ -216,6 +221,7 @@ export const bergers: DemoFamily = {
       when: { weekly: 5, goesOn: true },
       times: ['15:30', '16:15'],
       location: 'Studio Nine',
+      legs: { there: { person: 'Grandma' }, back: { member: 'Anna Berger' } },
       cost: 7,
       brings: ['Ballet shoes'],
     },

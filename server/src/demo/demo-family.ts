@@ -1,3 +1,4 @@
+import type { LegWay } from '@parent-activity/domain/legs/leg-rules'
 import type { FamilyRole, SystemRole } from '@parent-activity/domain/accounts/account-rules'
 import type { ActivityType } from '@parent-activity/domain/activities/template-rules'
 import type { CalendarFailure } from '@parent-activity/domain/calendar/calendar-failure'
@@ -44,6 +45,9 @@ export interface DemoGuest {
   isNews?: boolean
 }
 
+/** A member by name, somebody else by theirs, or nobody. */
+export type DemoTaker = { member: string } | { person: string } | 'alone' | 'open'
+
 interface DemoActivity extends Details {
   hosts: [string, ...string[]]
   when: DemoDays
@@ -52,6 +56,8 @@ interface DemoActivity extends Details {
   host_cant_attend?: boolean
   auto_notify_new_connections?: boolean
   guests?: DemoGuest[]
+  /** Who brings and collects the children, on each date. */
+  legs?: Record<LegWay, DemoTaker>
   waiting?: string[]
   /** On every date; the first is packed for the next one. */
   brings?: string[]
@@ -114,6 +120,8 @@ export interface DemoFamily {
   daysOff?: DemoDaysOff[]
   sharesDaysOff?: true
   schoolHours?: DemoSchoolHours[]
+  /** Minutes from home. */
+  places?: Record<string, number>
   follows?: DemoCalendar[]
 }
 

@@ -26,7 +26,7 @@ export function demoRows(family: DemoFamily, family_id: string, since: Date, now
   }))
   const planned = family.activities.map(
     ({ hosts: names, when, times, guests = [], waiting = [], brings = [], ...rest }) => {
-      const { notifiedHoursAgo, ...details } = rest
+      const { notifiedHoursAgo, legs, ...details } = rest
       const [start_time, end_time] = times ?? [null, null]
       const defaults = { ...unsaid, is_shared: false, host_cant_attend: false, auto_notify_new_connections: false }
       const activity = { ...defaults, ...details, start_time, end_time, family_id, created_at }
@@ -40,6 +40,7 @@ export function demoRows(family: DemoFamily, family_id: string, since: Date, now
         guests: guests.filter((guest) => isInvited(guest, day.start_date)),
         waiting,
         notifiedHoursAgo,
+        legs,
       }))
       return { rule, occasions, brings }
     },

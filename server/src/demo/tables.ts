@@ -6,6 +6,7 @@ import { demoDaysOffRows } from './days-off-rows.ts'
 import { emailOf, type DemoFamily } from './demo-family.ts'
 import { followedCalendarRows } from './followed-calendars.ts'
 import { demoGuestRows } from './guest-rows.ts'
+import { demoLegRows, demoPlaceRows } from './leg-rows.ts'
 import { demoPeople } from './people.ts'
 import { demoRows } from './rows.ts'
 
@@ -44,6 +45,11 @@ export function demoTables(demoFamilies: DemoFamily[], password_hash: string, si
     activity_hosts: rows.flatMap(({ hosts }) => hosts),
     activity_templates: rows.flatMap(({ templates }) => templates),
     school_hours: rows.flatMap(({ schoolHours }) => schoolHours),
+    ...demoLegRows(
+      rows.flatMap(({ occasions }) => occasions),
+      users,
+    ),
+    place_times: made.flatMap(({ family, id }) => demoPlaceRows(family, id)),
     things: rows.flatMap(({ things }) => things),
     packed_things: rows.flatMap(({ packedThings, activities }) => {
       const standing = new Set<string>(activities.map(({ id }) => id))

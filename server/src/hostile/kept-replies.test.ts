@@ -3,7 +3,7 @@ import { invite } from '@parent-activity/testkit/families/connected-children'
 import { addActivity } from '@parent-activity/testkit/families/family-activity'
 import { connect, newFamily, requestBody, type SmallFamily } from '@parent-activity/testkit/families/family-connection'
 import { people, type Person } from '@parent-activity/testkit/matrix/matrix-people'
-import { matrixRequests } from '@parent-activity/testkit/matrix/matrix-requests'
+import { matrixPath, matrixRequests } from '@parent-activity/testkit/matrix/matrix-requests'
 import { matrixRows, type MatrixRow } from '@parent-activity/testkit/matrix/matrix-table'
 import { makeMatrixWorld } from '@parent-activity/testkit/matrix/matrix-world'
 import { storedWorld } from '@parent-activity/testkit/stored/stored-world'
@@ -69,9 +69,10 @@ test('no kept reply holds data of another family', async () => {
   let kept = 0
   for (const { name, route, expected } of matrixRows.filter(isWrite)) {
     for (const person of people.filter((one) => one in ownMarks && expected[one] === 200)) {
-      const { id = '', body } = matrixRequests[name]?.(world, person) ?? {}
+      const request = matrixRequests[name]?.(world, person) ?? {}
+      const { body } = request
       const [method = '', url = ''] = route.split(' ')
-      await app.call(method, url.replace(/:\w+/, id), {
+      await app.call(method, matrixPath(url, request), {
         token: world.tokens[person] ?? '',
         headers: { 'idempotency-key': 'matrix' },
         ...(body && { body }),

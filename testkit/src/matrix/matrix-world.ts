@@ -88,7 +88,7 @@ export async function makeMatrixWorld(app: TestApp): Promise<MatrixWorld> {
 
   const make = async (name: string, details: object) =>
     (await addActivity(app, host, host.child.id, { ...markedDetails(name), ...details })).id
-  const secret = await make('Secret', { cost: 13.37, start_date: '2025-06-02' })
+  const secret = await make('Secret', { cost: 13.37, start_date: '2025-06-01' })
   const shared = await make('Shared', { is_shared: true })
   const recurring = { series_id: 'series', is_recurring: true }
   const party = await make('Former', { is_shared: true, joint_host_children: [sibling], ...recurring })
@@ -117,9 +117,8 @@ export async function makeMatrixWorld(app: TestApp): Promise<MatrixWorld> {
   const kept = { pending_connections: [waiting.child.id] }
   await must(app, host, 'POST', `/api/activities/${party}/pending-invitations`, kept)
 
-  await addLegs(app, host, { child: host.child.id, activities: [party, secret], mark: 'Host' })
-  await addLegs(app, accepted, { child: accepted.child.id, activities: [party], mark: 'Acc' })
-  Object.assign(marks, marksOf('HostLeg', legParts), marksOf('AccLeg', legParts))
+  await addLegs(app, marks, host, [party, secret], 'Host')
+  await addLegs(app, marks, accepted, [party], 'Acc')
 
   const notice = await makeNotice(app, marks, host)
   const schoolHours = await must(app, host, 'POST', '/api/school-hours', {
@@ -247,18 +246,13 @@ async function must(app: TestApp, by: Account, method: string, path: string, bod
   return answered.body.data
 }
 
-const legParts = ['Person', 'place']
-
-interface MarkedLegs {
-  child: string
-  activities: string[]
-  mark: string
-}
-
-async function addLegs(app: TestApp, by: Account, { child, activities, mark }: MarkedLegs): Promise<void> {
+async function addLegs(app: TestApp, marks: Marks, by: SmallFamily, activities: string[], mark: string): Promise<void> {
+  const [person, place] = [`${mark}LegPerson`, `${mark}LegPlace`]
+  // Places are kept in small letters.
+  Object.assign(marks, { [person]: person, [place]: place.toLowerCase() })
   for (const id of activities) {
-    const body = { who: 'person', name: `${mark}LegPerson` }
-    await must(app, by, 'PUT', `/api/activities/${id}/legs/${child}/there`, body)
+    const body = { who: 'person', name: person }
+    await must(app, by, 'PUT', `/api/activities/${id}/legs/${by.child.id}/there`, body)
   }
-  await must(app, by, 'PUT', '/api/place-times', { place: `${mark}Legplace`, minutes: 20 })
+  await must(app, by, 'PUT', '/api/place-times', { place, minutes: 20 })
 }

@@ -31,16 +31,14 @@ export interface LegInForce {
  */
 export function legsInForce({ activities, familyId }: Wanted): RawBuilder<LegInForce> {
   const ofFamily = (column: string) => (familyId === undefined ? sql`` : sql`and ${sql.ref(column)} = ${familyId}`)
-  const who = (row: string) => sql`
-    case when ${sql.ref(`${row}.who`)} = 'member' and ${sql.ref(`${row}.by_user`)} is null then 'open'
-    else ${sql.ref(`${row}.who`)} end`
   return sql<LegInForce>`(
     with going as materialized (
       select
         activities.id as activity_id, child_id, activities.family_id, series_ref,
         extract(dow from start_date)::integer as weekday
       from activities join activity_hosts on activity_hosts.activity_id = activities.id
-      where not host_cant_attend and ${activities} ${ofFamily('activities.family_id')}
+      where not host_cant_attend and ${activities}
+        ${ofFamily('activities.family_id')} ${ofFamily('activity_hosts.family_id')}
       union all
       select activities.id, invited_child_id, invited_family_id, series_ref, extract(dow from start_date)::integer
       from activities join invitations on invitations.activity_id = activities.id
@@ -64,10 +62,12 @@ export function legsInForce({ activities, familyId }: Wanted): RawBuilder<LegInF
       cross join (values ('there'), ('back')) as ways (way)
       left join seats
         on seats.activity_id = going.activity_id and seats.child_id = going.child_id and seats.way = ways.way
-      left join legs on legs.activity_id = going.activity_id and legs.child_id = going.child_id and legs.way = ways.way
+      left join legs
+        on legs.activity_id = going.activity_id and legs.child_id = going.child_id and legs.way = ways.way
+        ${ofFamily('legs.family_id')}
       left join series_legs as usual
         on usual.series_id = going.series_ref and usual.child_id = going.child_id and usual.way = ways.way
-        and usual.weekday = going.weekday
+        and usual.weekday = going.weekday ${ofFamily('usual.family_id')}
     )
     select
       activity_id, child_id, chosen.family_id, way,
@@ -83,4 +83,11 @@ export function legsInForce({ activities, familyId }: Wanted): RawBuilder<LegInF
     left join users as done on done.id = chosen.done_by
     where is_chosen
   )`
+}
+
+/** A member who has left leaves it open. */
+function who(row: string): RawBuilder<unknown> {
+  return sql`
+    case when ${sql.ref(`${row}.who`)} = 'member' and ${sql.ref(`${row}.by_user`)} is null then 'open'
+    else ${sql.ref(`${row}.who`)} end`
 }

@@ -267,13 +267,17 @@ test('a given seat comes before what was chosen, until it is given back', async 
     .insertInto('ride_seats')
     .values({ ...seat, way: 'there', state: 'given', created_at })
     .execute()
-  expect((await list(bea)).legs[0]).toMatchObject({ who: 'ride', user_uuid: null, name: 'Anna Berger' })
+  expect((await list(bea, monday, addDays(monday, 1))).legs[0]).toMatchObject({
+    who: 'ride',
+    user_uuid: null,
+    name: 'Anna Berger',
+  })
   const refused = await choose(bea, id, bea.child, 'there', { who: 'alone' })
   expect([refused.status, refused.body.code]).toEqual([409, 'ride_given'])
   await done(bea, id, bea.child, 'there')
-  expect((await list(bea)).legs[0]).toMatchObject({ who: 'ride', done_by: 'Bea Okafor' })
+  expect((await list(bea, monday, addDays(monday, 2))).legs[0]).toMatchObject({ who: 'ride', done_by: 'Bea Okafor' })
   await app.db.deleteFrom('ride_seats').where('id', '=', seat.id).execute()
-  expect((await list(bea)).legs[0]).toMatchObject({ who: 'alone' })
+  expect((await list(bea, monday, addDays(monday, 3))).legs[0]).toMatchObject({ who: 'alone' })
 })
 
 test('a renamed member and a chosen taker give the family’s list a new tag, and no other family’s', async () => {

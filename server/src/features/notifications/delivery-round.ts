@@ -2,7 +2,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { claimDue, readersOf, settle, sweptSince, type Delivery } from './deliveries.repository.ts'
 import { deliver, type DeliveryParts } from './deliver.ts'
 import { grouped } from './news/news-item.ts'
-import { remindOfDue } from './reminders/remind.service.ts'
+import { remindOfDue } from './reminders/remind.ts'
 import { insertSummaries } from './sweeps.repository.ts'
 
 /** Summaries of an evening on which the server was off for a while still help; later reminders don't. */

@@ -29,15 +29,18 @@ export async function turnFactsOf(db: Db, activityIds: readonly string[], family
   return families.map((family) => ({
     ...family,
     minutes: (family.location !== null && family.places[placeKey(family.location)]) || null,
-    turns: turns.filter(
-      (turn) =>
-        turn.activity_id === family.activity_id &&
-        (turn.family_id === family.family_id || (turn.user_id !== null && family.members.includes(turn.user_id))),
-    ),
+    turns: [
+      ...turns.filter((turn) => turn.activity_id === family.activity_id && turn.family_id === family.family_id),
+      ...turns.filter((turn) => turn.activity_id === family.activity_id && ridesWith(turn, family)),
+    ],
     departures: departures.filter(
       ({ activity_id, user_id }) => activity_id === family.activity_id && family.members.includes(user_id),
     ),
   }))
+}
+
+function ridesWith({ family_id, user_id }: StoredTurn, family: GoingFamily): boolean {
+  return family_id !== family.family_id && user_id !== null && family.members.includes(user_id)
 }
 
 async function goingFamilies(db: Db, ids: readonly string[], familyId?: string): Promise<GoingFamily[]> {

@@ -12,9 +12,9 @@ const facts: TurnFacts = {
   turns: [],
   departures: [],
 }
-const turn = (way: Turn['way'], who: Turn['who'], user_id: string | null = null, child_name = 'Ida'): Turn => ({
-  ...{ child_id: child_name, child_name, way, who, user_id, done_at: null },
-})
+const turn = (way: Turn['way'], who: Turn['who'], user_id: string | null = null, child_name = 'Ida'): Turn => {
+  return { child_id: child_name, child_name, way, who, user_id, done_at: null }
+}
 const brief = (more: Partial<TurnFacts>) =>
   remindersOf({ ...facts, ...more }).map(({ user_id, way, is_open, due_at, children, leaves }) =>
     [user_id, way, is_open ? 'open' : '', due_at.slice(11, 16), children.join('+'), leaves].filter(Boolean).join(' '),

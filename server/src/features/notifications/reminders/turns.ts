@@ -55,10 +55,8 @@ function openReminders(facts: TurnFacts, way: LegWay, waiting: Turn[]): Reminder
   if (children.length === 0) return []
   const at = momentOf(facts, way)
   const due_at = before(at, reminderMinutes)
-  const { activity_id } = facts
-  return facts.members.map((user_id) => ({
-    ...{ user_id, activity_id, way, is_open: true, at, due_at, children, leaves: null },
-  }))
+  const open = { activity_id: facts.activity_id, way, is_open: true, at, due_at, children, leaves: null }
+  return facts.members.map((user_id) => ({ user_id, ...open }))
 }
 
 function takersReminders(facts: TurnFacts, way: LegWay, waiting: Turn[]): Reminder[] {
