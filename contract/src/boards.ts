@@ -1,4 +1,5 @@
 import { boardFormProblems, boardNameLimit, boardNameMissing } from '@parent-activity/domain/boards/board-rules'
+import { legWays } from '@parent-activity/domain/legs/leg-rules'
 import { liveKinds } from '@parent-activity/domain/live/live-kinds'
 import { z } from 'zod'
 import type { EndpointTable } from './endpoint.ts'
@@ -15,6 +16,22 @@ export const board = z.object({
 })
 export type Board = z.output<typeof board>
 
+/** Of one way, and the children who go it together; nobody's user id. */
+const boardLeg = z.object({
+  way: z.enum(legWays),
+  who: z.enum(['member', 'person', 'alone', 'open', 'ride']),
+  /** The first name of a member or driver, or what the family calls a person. */
+  name: z.string().nullable(),
+  children: z.array(z.int()),
+  /** On the day shown. */
+  leave_at: z.string().nullable(),
+  is_done: z.boolean(),
+})
+export type BoardLeg = z.output<typeof boardLeg>
+
+const boardThing = z.object({ name: z.string(), is_packed: z.boolean(), children: z.array(z.int()) })
+export type BoardThing = z.output<typeof boardThing>
+
 /** Times of this day only. */
 const boardEntry = z.object({
   name: z.string(),
@@ -24,6 +41,8 @@ const boardEntry = z.object({
   end_time: z.string().nullable(),
   starts_before: z.boolean(),
   ends_after: z.boolean(),
+  /** Of this day; none if the family has chosen nothing. */
+  legs: z.array(boardLeg),
 })
 export type BoardEntry = z.output<typeof boardEntry>
 
@@ -34,6 +53,8 @@ const boardContent = z.object({
   children: z.array(z.object({ first_name: z.string(), colour: z.int().min(1).max(8) })),
   today: boardDay,
   tomorrow: boardDay,
+  /** For tomorrow. */
+  to_pack: z.array(boardThing),
 })
 export type BoardContent = z.output<typeof boardContent>
 
@@ -60,7 +81,7 @@ export const boardsEndpoints = {
   },
   'GET /api/board': {
     access: 'board',
-    summary: 'Today and tomorrow for a kitchen board: first names, activities and times',
+    summary: 'Today and tomorrow for a kitchen board: first names, activities, times, who brings, what to pack',
     query: z.object({ today: day.optional() }),
     reply: boardContent,
     envelope: 'data',

@@ -2,6 +2,7 @@ import { activitiesEndpoints } from './activities.ts'
 import { auditEndpoints } from './audit.ts'
 import { authEndpoints } from './auth.ts'
 import { boardsEndpoints } from './boards.ts'
+import { bringListEndpoints } from './bring-list.ts'
 import { calendarEndpoints } from './calendar.ts'
 import { childrenEndpoints } from './children.ts'
 import { clashesEndpoints } from './clashes.ts'
@@ -29,6 +30,7 @@ export const endpoints = {
   ...familyEndpoints,
   ...childrenEndpoints,
   ...templatesEndpoints,
+  ...bringListEndpoints,
   ...schoolHoursEndpoints,
   ...connectionsEndpoints,
   ...activitiesEndpoints,

@@ -74,6 +74,7 @@ export const errorCodes = [
   'too_many_searches',
   'too_many_settled_clashes',
   'too_many_templates',
+  'too_many_things',
   'unavailable',
   'unknown_push_service',
   'unverified_address',

@@ -99,6 +99,8 @@ const exportedSeries = z.object({
           guests: z.array(
             sentInvitation.pick({ child_uuid: true, status: true, asks_again: true, message: true, answered_at: true }),
           ),
+          things: z.array(z.object({ uuid: id, name: z.string(), created_at: z.string() })),
+          packed_thing_uuids: z.array(id),
         })
         .nullable(),
     }),
@@ -163,6 +165,18 @@ const familyExport = z.object({
   series: z.array(exportedSeries),
   /** Children who are invited to a series as one, dates to come included. */
   series_guests: z.array(namedChild.extend({ series_uuid: id, host_child_uuid: id, parent_name: z.string() })),
+  /** To bring to one activity, or to every date of a series. */
+  things: z.array(
+    z.object({
+      uuid: id,
+      activity_uuid: id.nullable(),
+      series_uuid: id.nullable(),
+      name: z.string(),
+      created_at: timestamp,
+    }),
+  ),
+  /** Also for activities of others. */
+  packed_things: z.array(z.object({ thing_uuid: id, activity_uuid: id, name: z.string() })),
   received_invitations: z.array(invitation.extend({ answered_at: timestamp.nullable() })),
   connections: z.array(activeConnection.extend({ requested_at: timestamp, message: z.string().nullable() })),
   received_requests: z.array(exportedRequest),

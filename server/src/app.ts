@@ -2,6 +2,7 @@ import { activitiesEndpoints } from '@parent-activity/contract/activities'
 import { auditEndpoints } from '@parent-activity/contract/audit'
 import { authEndpoints } from '@parent-activity/contract/auth'
 import { boardsEndpoints } from '@parent-activity/contract/boards'
+import { bringListEndpoints } from '@parent-activity/contract/bring-list'
 import { calendarEndpoints } from '@parent-activity/contract/calendar'
 import { childrenEndpoints } from '@parent-activity/contract/children'
 import { clashesEndpoints } from '@parent-activity/contract/clashes'
@@ -37,6 +38,7 @@ import { authRoutes } from './features/auth/auth.routes.ts'
 import { authenticate } from './features/auth/auth.service.ts'
 import { boardsRoutes } from './features/boards/boards.routes.ts'
 import { authenticateBoard } from './features/boards/boards.service.ts'
+import { bringListRoutes } from './features/bring-list/bring-list.routes.ts'
 import { calendarRoutes } from './features/calendar/calendar.routes.ts'
 import { childrenRoutes } from './features/children/children.routes.ts'
 import { clashesRoutes } from './features/clashes/clashes.routes.ts'
@@ -192,6 +194,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerEndpoints(app, services, legsEndpoints, legsRoutes(wired.legs))
   registerEndpoints(app, services, clashesEndpoints, clashesRoutes())
   registerEndpoints(app, services, ridesEndpoints, ridesRoutes(wired.rides))
+  registerEndpoints(app, services, bringListEndpoints, bringListRoutes())
   const closing = new AbortController()
   app.addHook('preClose', async () => closing.abort())
   const reader = calendarReader(parts.calendarNetwork ?? calendarInternet(config.privateCalendars), closing.signal)

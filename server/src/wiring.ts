@@ -7,6 +7,8 @@ import type { DeleteWithChild } from './features/children/children.service.ts'
 import { recordEndWithChild } from './features/connections/connection-trail.service.ts'
 import type { Consequences } from './features/connections/connections.service.ts'
 import { isGoodLink, openLinkAtSignUp } from './features/connections/invite-links.service.ts'
+import { copyThings } from './features/bring-list/bring-list.repository.ts'
+import { putThingsBack } from './features/bring-list/things-back.repository.ts'
 import { deleteDaysOffOfOnly } from './features/days-off/days-off.repository.ts'
 import { sendWaitingInvitations, withdrawBetween } from './features/invitations/connection-events.service.ts'
 import { guestEvents } from './features/invitations/guest-events.service.ts'
@@ -33,6 +35,7 @@ const withLegs: GuestEvents = {
   cameBack: async (tx, dates, now) => {
     await invited.cameBack(tx, dates, now)
     await putLegsBack(tx, dates)
+    await putThingsBack(tx, dates)
   },
 }
 
@@ -75,7 +78,7 @@ export function wireFeatures({ demo, registration, limits }: Config, accounts: A
       mailer: accounts.mailer,
       ...consequences,
     },
-    activities: { guests },
+    activities: { guests, onCopied: copyThings },
     followedCalendars: { guests, readsPerHour: limits?.calendarReadsPerHour ?? null },
     invitations: {
       takeBackNotices,

@@ -42,4 +42,7 @@ export interface TakenOut {
   }[]
   /** Of its hosts; missing in rows of before. */
   legs?: TakenOutLeg[]
+  /** To bring on this date alone; earlier rows lack it, and what the family had packed. */
+  things?: { id: string; name: string; created_at: string }[]
+  packed?: string[]
 }

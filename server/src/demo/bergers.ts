@@ -104,6 +104,7 @@ export const bergers: DemoFamily = {
       cost: 8.5,
       description: 'Goggles are in the blue bag.',
       legs: { there: { member: 'Anna Berger' }, back: { member: 'Tom Berger' } },
+      brings: ['Towel', 'Goggles', 'Signed form'],
     },
     {
       name: 'Football training',
@@ -111,7 +112,8 @@ export const bergers: DemoFamily = {
       when: { weekly: 2 },
       times: ['15:45', '17:15'],
       location: 'Oakfield pitch 2',
-      description: 'Under-9s. Shin pads and a water bottle.',
+      description: 'Under-9s.',
+      brings: ['Shin pads', 'Water bottle'],
       is_shared: true,
     },
     {
@@ -123,6 +125,7 @@ export const bergers: DemoFamily = {
       cost: 18,
       description: 'Grade 2 pieces, bring the book.',
       legs: { there: { member: 'Anna Berger' }, back: { member: 'Tom Berger' } },
+      brings: ['Music book'],
     },
     {
       name: 'Film night',
@@ -218,7 +221,8 @@ export const bergers: DemoFamily = {
       times: ['18:00', '10:00'],
       location: 'Home',
       max_participants: 4,
-      description: 'Bring a sleeping bag. Breakfast is pancakes.',
+      description: 'Breakfast is pancakes.',
+      brings: ['Sleeping bag', 'Toothbrush'],
       is_shared: true,
     },
     {
@@ -248,6 +252,7 @@ export const bergers: DemoFamily = {
       location: 'Studio Nine',
       legs: { there: { person: 'Grandma' }, back: { member: 'Anna Berger' } },
       cost: 7,
+      brings: ['Ballet shoes'],
     },
     {
       name: 'Painting afternoon',

@@ -52,6 +52,8 @@ export async function seedDemoFamilies(db: Db, now: Date): Promise<boolean> {
     await tx.insertInto('legs').values(rows.legs).execute()
     await tx.insertInto('series_legs').values(rows.series_legs).execute()
     await tx.insertInto('place_times').values(rows.place_times).execute()
+    await tx.insertInto('things').values(rows.things).execute()
+    await tx.insertInto('packed_things').values(rows.packed_things).execute()
     await tx.insertInto('activity_templates').values(rows.activity_templates).execute()
     await tx.insertInto('connections').values(rows.connections).execute()
     await tx.insertInto('invitations').values(rows.invitations).execute()

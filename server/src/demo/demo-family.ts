@@ -70,6 +70,8 @@ interface DemoActivity extends Details {
   legs?: Record<LegWay, DemoTaker>
   waiting?: string[]
   rides?: DemoRide[]
+  /** On every date; the first is packed for the next one. */
+  brings?: string[]
   /** Notice that the host can't attend, or else of a change. */
   notifiedHoursAgo?: number
 }

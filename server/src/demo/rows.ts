@@ -5,6 +5,7 @@ import { occasionsOf } from './days.ts'
 import { isDemoDayOff } from './days-off-rows.ts'
 import type { DemoFamily, DemoGuest } from './demo-family.ts'
 import { leaveOutDaysOff } from './left-out-rows.ts'
+import { demoThings } from './thing-rows.ts'
 
 const unsaid = { description: null, location: null, website_url: null, cost: null, max_participants: null }
 
@@ -24,7 +25,7 @@ export function demoRows(family: DemoFamily, family_id: string, since: Date, now
     created_at: new Date(since.getTime() + index).toISOString(),
   }))
   const planned = family.activities.map(
-    ({ hosts: names, when, times, guests = [], waiting = [], rides = [], ...rest }) => {
+    ({ hosts: names, when, times, guests = [], waiting = [], rides = [], brings = [], ...rest }) => {
       const { notifiedHoursAgo, legs, ...details } = rest
       const [start_time, end_time] = times ?? [null, null]
       const defaults = { ...unsaid, is_shared: false, host_cant_attend: false, auto_notify_new_connections: false }
@@ -42,7 +43,7 @@ export function demoRows(family: DemoFamily, family_id: string, since: Date, now
         notifiedHoursAgo,
         legs,
       }))
-      return { rule, occasions }
+      return { rule, occasions, brings }
     },
   )
   const { occasions, gaps } = leaveOutDaysOff(
@@ -54,6 +55,7 @@ export function demoRows(family: DemoFamily, family_id: string, since: Date, now
     occasions,
     series: planned.flatMap(({ rule }) => (rule ? { ...rule, family_id } : [])),
     gaps,
+    ...demoThings(planned, family_id, created_at, today),
     activities: occasions.map(({ activity }) => activity),
     hosts: occasions.flatMap(({ activity, hosts }) =>
       hosts.map(({ id: child_id }, index) => ({ activity_id: activity.id, child_id, family_id, position: index + 1 })),

@@ -52,6 +52,11 @@ export function demoTables(demoFamilies: DemoFamily[], password_hash: string, si
       users,
     ),
     place_times: made.flatMap(({ family, id }) => demoPlaceRows(family, id)),
+    things: rows.flatMap(({ things }) => things),
+    packed_things: rows.flatMap(({ packedThings, activities }) => {
+      const standing = new Set<string>(activities.map(({ id }) => id))
+      return packedThings.filter(({ activity_id }) => standing.has(activity_id))
+    }),
     connections,
     invitations: shared.flatMap(({ invitations }) => invitations),
     /** The same for each date. */

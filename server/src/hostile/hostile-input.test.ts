@@ -102,8 +102,14 @@ beforeAll(async () => {
     user_uuid: account.user.id,
     every: 'date',
   }
+  const thing = await app.call('POST', `/api/activities/${activity.id}/things`, {
+    token: account.token,
+    body: { name: 'Towel' },
+  })
+  inParticular['PUT /api/things/:id/packed'] = { activity_uuid: activity.id }
   ids = [
     ['/api/clashes/settled/:id', clash.body.data.uuid],
+    ['/api/things/:id', thing.body.data.uuid],
     ['/api/activities/:id/legs/', today.id],
     ['/api/school-hours/:id', schoolHours.body.data.uuid],
     ['/api/days-off/:id', dayOff],

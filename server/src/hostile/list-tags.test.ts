@@ -12,7 +12,7 @@ const families = ['connected', 'pending', 'accepted', 'declined', 'removed', 'ho
 type Family = (typeof families)[number]
 
 /** Other lists with tags show the same rows; guests have nothing else. */
-const ofGuests = ['GET /api/calendar/invitations', 'GET /api/notices', 'GET /api/legs']
+const ofGuests = ['GET /api/calendar/invitations', 'GET /api/notices', 'GET /api/legs', 'GET /api/bring-list']
 const tagged = (family: Family) =>
   family === 'host'
     ? [

@@ -13,7 +13,7 @@ export function liveRoutes(hub: LiveHub): Handlers<typeof liveEndpoints> {
 }
 
 /** Changes of what a board shows; of others it does not even learn that there were any. */
-const heardByBoards: readonly LiveKind[] = ['activities', 'children', 'invitations']
+const heardByBoards: readonly LiveKind[] = ['activities', 'bring_list', 'children', 'invitations', 'legs', 'rides']
 
 export function boardStreams(hub: LiveHub): (board: BoardReader) => Readable {
   return ({ boardId, familyId, secretHash }) => hub.open({ id: boardId, familyId, secretHash, hears: heardByBoards })

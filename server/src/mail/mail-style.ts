@@ -28,6 +28,8 @@ p{margin:4px 0 0}
 h1+table,.muted+table{margin:18px 0 0}
 .avatar{display:inline-block;width:32px;height:32px;border-radius:16px;text-align:center;font:600 15px/32px Arial,sans-serif}
 .also{background:#f4eee6;border-radius:12px;padding:10px 16px 14px;margin:6px 0 0}
+.note{background:#f4eee6;border-radius:12px;padding:12px 16px;margin:6px 0 0}
+.warning{display:inline-block;background:#fdefce;color:#5f3d00;border-radius:8px;padding:3px 10px;margin:4px 0 0;font-weight:600;font-size:14px}
 .button{display:inline-block;background:#6a3ac7;color:#fff;border-radius:10px;padding:13px 22px;margin:20px 0 0;font-weight:600;text-decoration:none}
 ${children.map(([background, ink], index) => childRule(index, background, ink)).join('\n')}
 @media (prefers-color-scheme:dark){
@@ -35,7 +37,8 @@ ${children.map(([background, ink], index) => childRule(index, background, ink)).
 .card{background:#1f1b25;border-color:#37313f}
 .muted,.foot,.above{color:#b0a7bb}
 .line{border-color:#37313f}
-.also{background:#2a2532}
+.also,.note{background:#2a2532}
+.warning{background:#3a2c10;color:#f5cf85}
 .button{background:#b99eff;color:#20113d}
 ${children.map(([, , background, ink], index) => childRule(index, background, ink)).join('\n')}
 }`

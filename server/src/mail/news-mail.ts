@@ -8,7 +8,18 @@ export interface MailLine {
   above?: string
   title: string
   detail?: string
+  sentences?: readonly MailSentence[]
+  /** Something that somebody has to see to. */
+  warning?: string
 }
+
+/** `own` is what the reader has to do. */
+export interface MailSentence {
+  own?: string
+  text: string
+}
+
+export const sentenceText = ({ own = '', text }: MailSentence) => own + text
 
 export interface NewsMail {
   to: string
@@ -16,6 +27,7 @@ export interface NewsMail {
   heading: string
   subheading?: string
   lines: readonly MailLine[]
+  note?: { label: string; text: string }
   /** Further news below the list. */
   also?: readonly MailLine[]
   button: { label: string; page: string }
@@ -46,19 +58,26 @@ export function newsMail(mail: NewsMail): Mail {
 
 function asText(mail: NewsMail): string {
   const { appUrl, heading, subheading, button } = mail
-  const lines = [...mail.lines, ...(mail.also ?? [])]
   return `${[
     [heading, subheading].filter(Boolean).join('\n'),
-    ...lines.map(({ above, title, detail }) => [above, title, detail].filter(Boolean).join('\n')),
+    ...mail.lines.map(lineText),
+    ...(mail.note ? [`${mail.note.label} ${mail.note.text}`] : []),
+    ...(mail.also ?? []).map(lineText),
     `${button.label}: ${appUrl}${button.page}`,
     '-- ',
     `${mail.reason} Change this: ${appUrl}${mail.settingsPage} Unsubscribe: ${appUrl}${mail.unsubscribePage}`,
   ].join('\n\n')}\n`
 }
 
+function lineText({ above, title, detail, sentences = [], warning }: MailLine): string {
+  return [above, title, detail, sentences.map(sentenceText).join(' '), warning && `⚠ ${warning}`]
+    .filter(Boolean)
+    .join('\n')
+}
+
 /** Tables and inline sizes, because mail programs know little else; colours as classes, for the dark. */
 function asHtml(mail: NewsMail): string {
-  const { appUrl, heading, subheading, button, lines, also = [] } = mail
+  const { appUrl, heading, subheading, button, lines, note, also = [] } = mail
   const link = (page: string, label: string, className: string) =>
     `<a class="${className}" href="${escapeHtml(appUrl + page)}">${escapeHtml(label)}</a>`
   return `<!doctype html>
@@ -80,6 +99,7 @@ ${subheading ? `<p class="muted">${escapeHtml(subheading)}</p>` : ''}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
 ${lines.map(lineHtml).join('\n')}
 </table>
+${note ? `<p class="note"><b>${escapeHtml(note.label)}</b> ${escapeHtml(note.text)}</p>` : ''}
 ${also.length > 0 ? `<div class="also">${also.map(({ title, detail = '' }) => `<p><b>${escapeHtml(title)}</b> ${escapeHtml(detail)}</p>`).join('\n')}</div>` : ''}
 <p>${link(button.page, button.label, 'button')}</p>
 </td></tr>
@@ -91,7 +111,7 @@ ${also.length > 0 ? `<div class="also">${also.map(({ title, detail = '' }) => `<
 `
 }
 
-function lineHtml({ avatar, above, title, detail }: MailLine): string {
+function lineHtml({ avatar, above, title, detail, sentences = [], warning }: MailLine): string {
   const circle = avatar
     ? `<td class="line" width="44" valign="top"><span class="avatar child-${avatar.colour}">${escapeHtml(avatar.initial)}</span></td>`
     : ''
@@ -99,6 +119,12 @@ function lineHtml({ avatar, above, title, detail }: MailLine): string {
     ...(above ? [`<span class="above">${escapeHtml(above)}</span>`] : []),
     `<b>${escapeHtml(title)}</b>`,
     ...(detail ? [escapeHtml(detail)] : []),
+    ...(sentences.length > 0 ? [sentences.map(sentenceHtml).join(' ')] : []),
+    ...(warning ? [`<span class="warning">⚠ ${escapeHtml(warning)}</span>`] : []),
   ]
   return `<tr>${circle}<td class="line">${texts.join('<br>')}</td></tr>`
+}
+
+function sentenceHtml({ own, text }: MailSentence): string {
+  return `${own ? `<b>${escapeHtml(own)}</b>` : ''}${escapeHtml(text)}`
 }

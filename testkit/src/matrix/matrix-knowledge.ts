@@ -17,6 +17,7 @@ const asGuest = (name: string) => [
   'HolidayName',
   'HostMail',
   ...all('Party', details),
+  'PartyThing',
   `${name}Message`,
   ...['Pen', 'Acc', 'Dec'].flatMap((guest) => all(guest, 'Child ChildId')),
 ]
@@ -30,6 +31,8 @@ const asHost = [
   ...all('Sib', wholeChild),
   ...all('Mem', 'Parent Mail Phone Id'),
   ...['Party', 'Secret', 'Shared', 'Template'].flatMap((name) => all(name, details)),
+  'PartyThing',
+  'SecretThing',
   ...['Con', 'Pen', 'Acc', 'Dec', 'Oth'].flatMap(connectedWith),
   // The export returns the family's own messages to its guests.
   ...['Pen', 'Acc', 'Dec', 'Oth'].map((guest) => `${guest}Message`),
@@ -77,8 +80,8 @@ export const knowledge: Record<Person, string[]> = {
 /** An invite link shows its request to any holder. */
 export const linked = [...all('Host', 'Parent Family Mail Child'), 'WaiChild', 'WaiMessage']
 
-/** A board shows today and tomorrow, when nothing is planned, to any holder of its link. */
-export const onBoard = ['HostChild', 'SibChild']
+/** A board shows today and tomorrow, with who brings, to any holder of its link. */
+export const onBoard = ['HostChild', 'SibChild', 'SecretName', 'HostLegPerson']
 
 /** A link to the calendar that tells everything, to any holder. */
 export const inFeed = [

@@ -247,6 +247,15 @@ export const matrixRequests: Record<string, (world: MatrixWorld, person: Person)
     id: ids.ride,
     body: { action: 'leave', child_uuid: childOf('accepted'), ways: ['there'] },
   }),
+  'GET /api/bring-list': () => ({ query: 'start=2025-06-01&end=2025-07-01' }),
+  'POST /api/activities/:id/things': ({ ids }) => ({ id: ids.party, body: { name: 'Slippers' } }),
+  'POST /api/activities/:id/things that is private': ({ ids }) => ({ id: ids.secret, body: { name: 'Slippers' } }),
+  'DELETE /api/things/:id': ({ ids }) => ({ id: ids.thing }),
+  'PUT /api/things/:id/packed': ({ ids }) => ({ id: ids.thing, body: { activity_uuid: ids.party, packed: true } }),
+  'PUT /api/things/:id/packed for another activity': ({ ids }) => ({
+    id: ids.thing,
+    body: { activity_uuid: ids.shared, packed: true },
+  }),
 
   'GET /api/followed-calendars': () => ({}),
   'POST /api/followed-calendars/preview': ({ calendarAddress: address }) => ({ body: { address } }),

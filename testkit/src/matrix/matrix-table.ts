@@ -127,6 +127,12 @@ DELETE /api/activities/:id/rides/offer                         401     404      
 POST   /api/activities/:id/rides/offer/late                    401     404       404        404      404       404       404      401        404     200
 POST   /api/rides/:id/seats                                    401     404       404        404      409       404       404      401        403     200
 POST   /api/rides/:id/seats by the guest                       401     404       404        404      200       404       404      401        403     409
+GET    /api/bring-list                                         401     200       200        200      200       200       200      401        200     200
+POST   /api/activities/:id/things                              401     404       404        403      403       403       404      401        200     200
+POST   /api/activities/:id/things that is private              401     404       404        404      404       404       404      401        200     200
+DELETE /api/things/:id                                         401     404       404        403      403       404       404      401        200     200
+PUT    /api/things/:id/packed                                  401     404       404        200      200       404       404      401        200     200
+PUT    /api/things/:id/packed for another activity             401     404       404        404      404       404       404      401        404     404
 
 GET    /api/followed-calendars                                 401     200       200        200      200       200       200      401        200     200
 POST   /api/followed-calendars/preview                         401     200       200        200      200       200       200      401        200     200

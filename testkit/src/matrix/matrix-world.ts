@@ -39,6 +39,7 @@ export interface MatrixWorld {
     template: string
     schoolHours: string
     settledClash: string
+    thing: string
     notice: string
     session: string
     unsubscribeToken: string
@@ -138,6 +139,10 @@ export async function makeMatrixWorld(app: TestApp): Promise<MatrixWorld> {
     key: clashKey(host.child.id, party, 1),
     date: '2025-06-02',
   })
+  const thing = await must(app, host, 'POST', `/api/activities/${party}/things`, { name: 'PartyThing', every: true })
+  const ofSecret = await must(app, host, 'POST', `/api/activities/${secret}/things`, { name: 'SecretThing' })
+  await must(app, host, 'PUT', `/api/things/${ofSecret.uuid}/packed`, { activity_uuid: secret, packed: true })
+  Object.assign(marks, marksOf('Party', ['Thing']), marksOf('Secret', ['Thing']))
   const template = await must(app, host, 'POST', '/api/activity-templates', markedDetails('Template'))
 
   const holiday = { name: 'HolidayName', from_date: '2025-10-27', to_date: '2025-10-31' }
@@ -190,6 +195,7 @@ export async function makeMatrixWorld(app: TestApp): Promise<MatrixWorld> {
       template: template.id,
       schoolHours: schoolHours.id,
       settledClash: settledClash.id,
+      thing: thing.uuid,
       notice,
       session: session[0].id,
       unsubscribeToken: unsubscribe_token,

@@ -335,8 +335,22 @@ export const exportedColumns: Record<keyof Tables, ExportedRows[] | string> = {
   request_counts: 'not of a family',
   job_runs: 'not of a family',
   clock_watch: 'not of a family',
-  things: 'to be listed',
-  packed_things: 'to be listed',
+  things: [
+    {
+      of: ofFamily,
+      in: (all) => all.things,
+      as: { id: 'uuid', activity_id: 'activity_uuid', series_id: 'series_uuid' },
+      otherwise: { family_id },
+    },
+  ],
+  packed_things: [
+    {
+      of: ofFamily,
+      in: (all) => all.packed_things,
+      as: { thing_id: 'thing_uuid', activity_id: 'activity_uuid' },
+      otherwise: { family_id },
+    },
+  ],
   settled_clashes: [{ of: ofFamily, in: (all) => all.settled_clashes, otherwise: { family_id } }],
   ride_offers: [
     {

@@ -21,6 +21,7 @@ const violations = (today: string): Record<string, RawBuilder<unknown>> => ({
       union all select family_id from boards union all select family_id from calendar_feeds
       union all select family_id from school_hours
       union all select family_id from ride_offers union all select family_id from ride_seats
+      union all select family_id from things
       union all select family_id from legs union all select family_id from series_legs
       union all select family_id from place_times
       union all select family_id from settled_clashes
@@ -65,6 +66,17 @@ const violations = (today: string): Record<string, RawBuilder<unknown>> => ({
     select id from series
     where not exists (select from activities where series_ref = series.id)
       and not exists (select from series_gaps where series_gaps.series_id = series.id and taken_out is not null)`,
+
+  'activities with more than 20 things to bring, or one name twice': sql`
+    select activities.id from activities
+    join things on things.activity_id = activities.id or things.series_id = activities.series_ref
+    group by activities.id having count(*) > 20 or count(*) > count(distinct lower(things.name))`,
+  'things packed by a family that neither hosts nor may come': sql`
+    select thing_id from packed_things as p join activities as a on a.id = p.activity_id
+    where p.family_id <> a.family_id and not exists (
+      select from invitations
+      where activity_id = a.id and invited_family_id = p.family_id and status in ('accepted', 'pending')
+    )`,
 
   'pairs of children with two open connections': sql`
     select 1 from connections where status in ('pending', 'unconfirmed', 'active')

@@ -2,9 +2,15 @@ import type { activitiesEndpoints } from '@parent-activity/contract/activities'
 import type { Handlers } from '../../http/endpoint-routes.ts'
 import { activity, changeActivity, removeActivity, removeSeries, setAttendance } from './activities.service.ts'
 import type { GuestEvents } from './guest-events.ts'
-import { duplicateActivity, makeActivities, makeActivity } from './new-activities.service.ts'
+import { duplicateActivity, makeActivities, makeActivity, type OnCopied } from './new-activities.service.ts'
 
-export function activitiesRoutes({ guests }: { guests: GuestEvents }): Handlers<typeof activitiesEndpoints> {
+export function activitiesRoutes({
+  guests,
+  onCopied,
+}: {
+  guests: GuestEvents
+  onCopied: OnCopied
+}): Handlers<typeof activitiesEndpoints> {
   return {
     'GET /api/activities/:id': activity,
     'POST /api/activities/:childUuid': makeActivity,
@@ -12,7 +18,7 @@ export function activitiesRoutes({ guests }: { guests: GuestEvents }): Handlers<
     'PUT /api/activities/update/:id': (request) => changeActivity(request, guests),
     'DELETE /api/activities/delete/:id': (request) => removeActivity(request, guests),
     'DELETE /api/activities/delete-series': (request) => removeSeries(request, guests),
-    'POST /api/activities/:id/duplicate': duplicateActivity,
+    'POST /api/activities/:id/duplicate': (request) => duplicateActivity(request, onCopied),
     'POST /api/activities/:id/cant-attend': (request) => setAttendance(request, guests),
   }
 }

@@ -3,6 +3,7 @@ import type { activitiesEndpoints, Activity } from '@parent-activity/contract/ac
 import { lastDay, periodProblems } from '@parent-activity/domain/activities/activity-rules'
 import { addDays, daysBetween, type CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import { problem } from '@parent-activity/domain/texts/problem'
+import type { Tx } from '../../db/client.ts'
 import { lockFamily } from '../../db/family-lock.ts'
 import type { Request } from '../../http/endpoint-routes.ts'
 import { refuseProblems } from '../../http/refuse-problems.ts'
@@ -76,13 +77,13 @@ export function makeActivities({
   })
 }
 
-export function duplicateActivity({
-  params,
-  body,
-  write,
-  actor,
-  now,
-}: Request<Activities['POST /api/activities/:id/duplicate']>): Promise<Activity> {
+/** What hangs on an activity is copied with it. */
+export type OnCopied = (tx: Tx, fromId: string, toId: string, now: Date) => Promise<void>
+
+export function duplicateActivity(
+  { params, body, write, actor, now }: Request<Activities['POST /api/activities/:id/duplicate']>,
+  onCopied: OnCopied,
+): Promise<Activity> {
   const { new_start_date: start_date, new_end_date } = body
   return write(async (tx) => {
     refuseProblems(problem('new_start_date', newDateProblem(start_date, now)))
@@ -94,6 +95,7 @@ export function duplicateActivity({
     // The times are the original's, so any problem is the new end date's.
     refuseProblems(periodProblems(wanted).map(({ text }) => ({ field: 'new_end_date', text })))
     await insertWithinRoom(tx, await hostsOf(tx, original), [wanted], now)
+    await onCopied(tx, original.id, wanted.id, now)
     const [entry] = await ownEntries(tx, actor, wanted.id)
     return entry
   })

@@ -7,6 +7,13 @@ import type { BoardRow } from './board-day.ts'
 /** More would not be read from across a kitchen. */
 const mostRows = 200
 
+/** As `placeKey` writes it. The place is compared within the database and does not leave it. */
+const minutes = (familyId: string) => sql`(
+  select place_times.minutes from place_times
+  where place_times.family_id = ${familyId}
+    and place = lower(regexp_replace(btrim(activities.location, E' \\t\\n'), E'\\\\s+', ' ', 'g'))
+)`
+
 /** Reads no place and no notes, so that none can reach a board. Hosts who can attend, and guests who are coming. */
 export async function boardRows(
   db: Db,
@@ -16,19 +23,21 @@ export async function boardRows(
 ): Promise<BoardRow[]> {
   const { rows } = await sql<BoardRow>`
     select * from (
-      select name, child_id, start_date, end_date, start_time, end_time
+      select activities.id as activity_id, name, child_id, start_date, end_date, start_time, end_time, ${minutes(familyId)} as minutes
       from activities
       join activity_hosts
         on activity_hosts.family_id = activities.family_id and activity_hosts.activity_id = activities.id
       where activities.family_id = ${familyId} and not host_cant_attend
       union all
       select
+        activities.id,
         coalesce(snapshot.activity_name, activities.name),
         invited_child_id,
         coalesce(snapshot.start_date, activities.start_date),
         coalesce(snapshot.end_date, activities.end_date),
         case when snapshot.invitation_id is null then activities.start_time else snapshot.start_time end,
-        case when snapshot.invitation_id is null then activities.end_time else snapshot.end_time end
+        case when snapshot.invitation_id is null then activities.end_time else snapshot.end_time end,
+        case when snapshot.invitation_id is null then ${minutes(familyId)} end
       from invitations
       join activities on activities.id = invitations.activity_id
       left join invitation_snapshots as snapshot on snapshot.invitation_id = invitations.id

@@ -15,7 +15,9 @@ import { rereadOnRetry } from '../../http/replies/reread-on-retry.ts'
 import { hashToken, newToken } from '../../security/token.ts'
 import { recordEvent } from '../audit/audit.repository.ts'
 import { listChildren } from '../children/children.repository.ts'
-import { boardDay } from './board-day.ts'
+import { thingsBetween } from '../bring-list/bring-list.repository.ts'
+import { legsBetween } from '../legs/legs.repository.ts'
+import { boardDay, boardThings } from './board-day.ts'
 import { boardRows } from './board-entries.repository.ts'
 import { ownBoard } from './boards.access.ts'
 import { tooManyBoards } from './boards.errors.ts'
@@ -113,13 +115,16 @@ export function content({ query, read, board, now }: Request<Boards['GET /api/bo
   return read(async (db) => {
     const children = await listChildren(db, board.familyId)
     const rows = await boardRows(db, board.familyId, today, tomorrow)
+    const legs = await legsBetween(db, board.familyId, { start: today, end: tomorrow })
+    const lists = await thingsBetween(db, board.familyId, { start: tomorrow, end: tomorrow })
     const colours = childColours(children.map((child) => ({ uuid: child.id, name: childName(child) })))
     const ids = children.map(({ id }) => id)
     return {
       name: board.name,
       children: children.map(({ id, first_name }) => ({ first_name, colour: colours.get(id) ?? 1 })),
-      today: { date: today, entries: boardDay(rows, ids, today) },
-      tomorrow: { date: tomorrow, entries: boardDay(rows, ids, tomorrow) },
+      today: { date: today, entries: boardDay(rows, ids, today, legs) },
+      tomorrow: { date: tomorrow, entries: boardDay(rows, ids, tomorrow, legs) },
+      to_pack: boardThings(rows, ids, tomorrow, lists),
     }
   })
 }

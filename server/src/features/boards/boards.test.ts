@@ -51,14 +51,21 @@ describe('a board', () => {
       description: 'Blue bag',
       website_url: 'https://x.example',
     }
-    await plan(bergers, {
+    const swimming = await plan(bergers, {
       ...details,
       name: 'Swimming',
       start_time: '16:00',
       end_time: '17:00',
       joint_host_children: [leo.id],
     })
-    await plan(bergers, { name: 'Camp', start_date: tuesday, end_date: wednesday })
+    const camp = await plan(bergers, { name: 'Camp', start_date: tuesday, end_date: wednesday })
+    const write = (method: string, path: string, body: object) =>
+      app.call(method, `/api/${path}`, { token: bergers.token, body })
+    const byAnna = { who: 'member', user_uuid: bergers.user.id }
+    await write('PUT', `activities/${swimming.id}/legs/${bergers.child.id}/there`, byAnna)
+    await write('PUT', 'place-times', { place: ' riverside  POOL', minutes: 20 })
+    await write('POST', `activities/${camp.id}/things`, { name: 'Tent' })
+    await write('POST', `activities/${swimming.id}/things`, { name: 'Towel of today' })
     await plan(bergers, { name: 'Chess', start_date: wednesday })
     const { secret } = await makeBoard(app, bergers, 'Kitchen tablet')
     const { status, body, headers } = await look(secret)
@@ -80,15 +87,29 @@ describe('a board', () => {
             end_time: '17:00',
             starts_before: false,
             ends_after: false,
+            legs: [
+              { way: 'there', who: 'member', name: 'Anna', children: [0], leave_at: '15:40', is_done: false },
+              { way: 'there', who: 'open', name: null, children: [1], leave_at: null, is_done: false },
+              { way: 'back', who: 'open', name: null, children: [0, 1], leave_at: null, is_done: false },
+            ],
           },
         ],
       },
       tomorrow: {
         date: tuesday,
         entries: [
-          { name: 'Camp', children: [0], start_time: null, end_time: null, starts_before: false, ends_after: true },
+          {
+            name: 'Camp',
+            children: [0],
+            start_time: null,
+            end_time: null,
+            starts_before: false,
+            ends_after: true,
+            legs: [],
+          },
         ],
       },
+      to_pack: [{ name: 'Tent', is_packed: false, children: [0] }],
     })
     expect(JSON.stringify(body)).not.toMatch(/Berger|Pool|bag|example/)
   })

@@ -46,6 +46,7 @@ import {
   waitingOf,
 } from './family-export.repository.ts'
 import { legsOfFamily, usualLegsOfFamily } from './legs-export.repository.ts'
+import { packedThingsOf, thingsOf } from './bring-list-export.repository.ts'
 import { seriesOf } from './series-export.repository.ts'
 
 type FamilyData = typeof familyDataEndpoints
@@ -82,6 +83,8 @@ export async function exportFamily({
     ride_seats: whenDue(() => allSeatsOf(db, familyId)),
     series: whenDue(() => seriesOf(db, familyId)),
     series_guests: whenDue(() => seriesGuestsOf(db, familyId)),
+    things: whenDue(() => thingsOf(db, familyId)),
+    packed_things: whenDue(() => packedThingsOf(db, familyId)),
     received_invitations: inBatches(
       async () => (await receivedInvitations(db, familyId)).map(({ id }) => id),
       (invitationIds) => listInvitations(db, familyId, { invitationIds }),

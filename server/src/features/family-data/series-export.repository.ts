@@ -25,7 +25,7 @@ export async function seriesOf(db: Db, familyId: string): Promise<ExportedSeries
   return series.map((one) => ({ ...one, left_out: leftOut.get(one.uuid) ?? [] }))
 }
 
-function asExported({ id, hosts, guests, legs = [], ...details }: TakenOut) {
+function asExported({ id, hosts, guests, legs = [], things = [], packed = [], ...details }: TakenOut) {
   return {
     ...details,
     uuid: id,
@@ -38,5 +38,7 @@ function asExported({ id, hosts, guests, legs = [], ...details }: TakenOut) {
       message,
       answered_at,
     })),
+    things: things.map(({ id: uuid, name, created_at }) => ({ uuid, name, created_at })),
+    packed_thing_uuids: packed,
   }
 }

@@ -230,9 +230,36 @@ describe('in the evening', () => {
     const toAnna = mails.find(({ to }) => to === anna.user.email)
     expect(toAnna?.text).toContain('Tuesday 3 June')
     expect(toAnna?.text).toContain('4:00 PM – 5:30 PM\nMaya: Film night')
+    expect(toAnna?.text).toContain('You host, 1 child comes.')
     expect(toAnna?.text).toContain('Zoe is coming to Film night')
     await pass(6 * 60, 30)
     expect(mails).toHaveLength(2)
+  })
+
+  test('it says who brings, who collects and what to pack, and no place', async () => {
+    const { id } = await addActivity(app, anna, maya, {
+      name: 'Swimming gala',
+      start_date: '2025-06-03',
+      start_time: '16:00',
+      end_time: '18:00',
+      location: 'Riverside Pool',
+    })
+    const call = (method: string, path: string, body: object) =>
+      app.call(method, `/api/${path}`, { token: anna.token, body })
+    await call('PUT', `activities/${id}/legs/${maya}/there`, { who: 'member', user_uuid: anna.user.id })
+    await call('PUT', 'place-times', { place: 'riverside pool', minutes: 15 })
+    await call('POST', `activities/${id}/things`, { name: 'Signed form' })
+    const packed = await call('POST', `activities/${id}/things`, { name: 'Towel' })
+    await call('PUT', `things/${packed.body.data.uuid}/packed`, { activity_uuid: id, packed: true })
+    await pass(6 * 60, 15)
+    const { text = '', html = '' } = mails.find(({ to }) => to === anna.user.email) ?? {}
+    expect(text).toContain(
+      'Maya: Swimming gala\nYou bring, leave at 3:45 PM.\n⚠ Nobody collects\n\nBring: signed form (Maya)',
+    )
+    expect(text).toContain('Choose who collects Maya: http')
+    expect(text).toContain(`/${id}`)
+    expect(html).toContain('<b>You bring</b>, leave at 3:45 PM.')
+    expect(text + html).not.toMatch(/Riverside|Towel/i)
   })
 
   test('nobody gets an empty mail', async () => {

@@ -7,7 +7,10 @@ import { newsMail, type MailLine, type NewsMail } from '../../mail/news-mail.ts'
 import type { Reader } from './deliveries.repository.ts'
 import type { News } from './news/news-item.ts'
 
-export type MailContent = Pick<NewsMail, 'subject' | 'heading' | 'subheading' | 'lines' | 'also' | 'button' | 'reason'>
+export type MailContent = Pick<
+  NewsMail,
+  'subject' | 'heading' | 'subheading' | 'lines' | 'note' | 'also' | 'button' | 'reason'
+>
 
 const words: Record<
   Exclude<NotificationKind, 'tomorrow'>,

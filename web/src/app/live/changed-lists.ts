@@ -5,6 +5,7 @@ import { sessionKey } from '../../features/auth/session.queries.ts'
 import { sessionsQuery } from '../../features/auth/sessions.queries.ts'
 import { boardsQuery } from '../../features/boards/boards.queries.ts'
 import { backgroundKey } from '../../features/calendar/background/background.queries.ts'
+import { bringListKey } from '../../features/bring-list/bring-list.queries.ts'
 import { calendarsQuery } from '../../features/followed-calendars/followed-calendars.queries.ts'
 import { settledClashesQuery } from '../../features/clashes/clashes.queries.ts'
 import { childrenQuery } from '../../features/children/children.queries.ts'
@@ -20,16 +21,16 @@ import { schoolHoursQuery } from '../../features/school-hours/school-hours.queri
 import { templatesQuery } from '../../features/templates/templates.queries.ts'
 
 const listsOf: Record<LiveKind, readonly QueryKey[]> = {
-  activities: [activitiesKey, invitationsKey, legsKey, ridesKey],
+  activities: [activitiesKey, bringListKey, invitationsKey, legsKey, ridesKey],
   boards: [boardsQuery.queryKey],
-  bring_list: [],
+  bring_list: [bringListKey],
   calendars: [activitiesKey, backgroundKey, daysOffKey, feedsQuery.queryKey, calendarsQuery.queryKey],
   care: [],
   children: [childrenQuery.queryKey, activitiesKey, backgroundKey, invitationsKey, connectionsKey, legsKey],
   connections: [connectionsKey, daysOffKey, ridesKey],
   days_off: [daysOffKey, activitiesKey, backgroundKey],
   family: [familyMembersQuery.queryKey, sessionKey, connectionsKey, legsKey],
-  invitations: [invitationsKey, activitiesKey, legsKey, ridesKey],
+  invitations: [invitationsKey, activitiesKey, bringListKey, legsKey, ridesKey],
   legs: [legsKey, settledClashesQuery.queryKey],
   notices: [noticesQuery.queryKey],
   rides: [ridesKey, legsKey],

@@ -1,6 +1,7 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import type { Child } from '@parent-activity/contract/children'
 import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { editActivityAddress, inviteAddress } from '../../features/activities/activity-addresses.ts'
 import { ActivityFacts } from '../../features/activities/detail/activity-facts.tsx'
@@ -11,6 +12,8 @@ import { pageMessages } from '../../features/activities/detail/messages.ts'
 import { ShareRow } from '../../features/activities/detail/share-row.tsx'
 import { useLegHints } from '../../features/clashes/use-leg-hints.ts'
 import { ClashBanner } from '../../features/clashes/clash-banner.tsx'
+import { BringCard } from '../../features/bring-list/bring-card.tsx'
+import { BringRow } from '../../features/bring-list/bring-row.tsx'
 import { invitationMessages } from '../../features/invitations/messages.ts'
 import { HostActions } from '../../features/invitations/participants/host-actions.tsx'
 import { WhoComesCard } from '../../features/invitations/participants/who-comes-card.tsx'
@@ -31,6 +34,7 @@ export function HostedActivity({ activity, child }: { activity: Activity; child:
   const isOver = activity.end_date < useToday()
   const hasRides = activity.is_shared && !isOver
   const gettingThere = useGettingThere(activity, useLegHints(activity))
+  const [isAdding, setAdding] = useState(false)
   const invite = (activity.is_shared || activity.is_recurring) && !isOver && (
     <Link to={inviteAddress(child.uuid, activity.uuid)} className={buttonClass({ block: true })}>
       <UserPlus size={20} strokeWidth={1.85} aria-hidden className="shrink-0" />
@@ -48,6 +52,7 @@ export function HostedActivity({ activity, child }: { activity: Activity; child:
           aside={
             <>
               <WhoComesCard activity={activity} link={invite} />
+              <BringCard activity={activity} isAdding={isAdding} {...(!isOver && { onAdding: setAdding })} />
               {hasRides && <LaterDriverCards activity={activity} />}
             </>
           }
@@ -59,6 +64,7 @@ export function HostedActivity({ activity, child }: { activity: Activity; child:
             >
               {hasRides && <LaterOfferRow activity={activity} />}
               {gettingThere.offer}
+              {!isOver && !isAdding && <BringRow activity={activity} onClick={() => setAdding(true)} />}
               <ShareRow activity={activity} />
               <CopyRow activity={activity} />
               {!isOver && <MuteRow activityId={activity.uuid} />}

@@ -7,6 +7,7 @@ import { DetailHeading } from '../../features/activities/detail/detail-heading.t
 import { activityMessages } from '../../features/activities/messages.ts'
 import { useLegHints } from '../../features/clashes/use-leg-hints.ts'
 import { ClashBanner } from '../../features/clashes/clash-banner.tsx'
+import { BringCard } from '../../features/bring-list/bring-card.tsx'
 import { AnswerDock } from '../../features/invitations/answer/answer-dock.tsx'
 import { InvitationCard } from '../../features/invitations/answer/invitation-card.tsx'
 import { ParticipantsCard } from '../../features/invitations/participants/participants-card.tsx'
@@ -39,6 +40,7 @@ export function InvitedActivity({ activity, child }: { activity: Activity; child
           aside={
             <>
               <ParticipantsCard activity={activity} />
+              <BringCard activity={activity} />
               {hasRides && <LaterDriverCards activity={activity} />}
               {!isOver && (
                 <Card className="divide-y divide-line overflow-hidden">

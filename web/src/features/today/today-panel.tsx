@@ -10,6 +10,7 @@ import { useUser } from '../auth/session.ts'
 import { ClashLines } from '../clashes/clash-lines.tsx'
 import { clashNotes, type ClashNote } from '../clashes/clash-notes.ts'
 import { useClashes } from '../clashes/use-clashes.ts'
+import { BringTomorrow } from '../bring-list/bring-tomorrow.tsx'
 import { useLegs } from '../legs/use-legs.ts'
 import { legsOnDay, lingeringOf } from './day-legs.ts'
 import { firstAfter, planOf, restOfDay, type Planned } from './day-plan.ts'
@@ -80,11 +81,12 @@ export function TodayPanel({ today, activities, family }: TodayPanelProps) {
           {todayMessages.tomorrow}{' '}
           <span className="text-sm font-strong tracking-normal text-muted 2xl:block">{shortDateText(tomorrow)}</span>
         </h3>
-        <div>
-          {planTomorrow.length === 0 && <p className="text-muted 2xl:py-2.5">{todayMessages.nothingTomorrow}</p>}
-          <DayRows label={todayMessages.tomorrow} entries={planTomorrow} mostAtFirst={isWide ? 6 : 3}>
-            {(planned) => (
-              <>
+        <div className="2xl:flex 2xl:items-start 2xl:gap-4">
+          <div className="min-w-0 flex-1">
+            {planTomorrow.length === 0 && <p className="text-muted 2xl:py-2.5">{todayMessages.nothingTomorrow}</p>}
+            <DayRows label={todayMessages.tomorrow} entries={planTomorrow} mostAtFirst={isWide ? 6 : 3}>
+              {(planned) => (
+                <>
                 <TomorrowRow
                   {...planned}
                   day={tomorrow}
@@ -97,9 +99,17 @@ export function TodayPanel({ today, activities, family }: TodayPanelProps) {
                   of={planned.activity.uuid}
                   className="pb-2 pl-[8.625rem]"
                 />
-              </>
-            )}
-          </DayRows>
+                </>
+              )}
+            </DayRows>
+          </div>
+          <BringTomorrow
+            day={tomorrow}
+            planned={planTomorrow.map(({ activity, childUuids }) => ({
+              activity,
+              names: childUuids.flatMap((child) => family.get(child)?.name ?? []),
+            }))}
+          />
         </div>
       </div>
     </Frame>

@@ -2,7 +2,7 @@ import type { NotificationKind } from '@parent-activity/domain/notifications/not
 import { pages } from '@parent-activity/domain/pages'
 import type { PushMessage } from '../../../push/push-sender.ts'
 import type { MailContent } from '../mail-of.ts'
-import type { MailLine } from '../../../mail/news-mail.ts'
+import { sentenceText, type MailLine } from '../../../mail/news-mail.ts'
 
 interface PushFacts {
   kind: NotificationKind
@@ -30,9 +30,10 @@ const withoutNames: Record<NotificationKind, string> = {
 const mostLetters = { title: 150, body: 600 }
 
 export function pushMessage({ kind, content, page, tag, isUrgent, namesShown }: PushFacts): PushMessage {
-  const { lines, also = [], heading, subheading, subject, button } = content
+  const { lines, note, also = [], heading, subheading, subject, button } = content
   const isList = lines.length > 0
-  const body = isList ? [...lines, ...also].map(lineText).join('\n') : subheading
+  const list = [...lines.map(lineText), ...(note ? [`${note.label} ${note.text}`] : []), ...also.map(lineText)]
+  const body = isList ? list.join('\n') : subheading
   return {
     title: namesShown ? shortened(isList ? subject : heading, mostLetters.title) : 'Parent Activity App',
     body: namesShown ? body && shortened(body, mostLetters.body) : withoutNames[kind],
@@ -52,8 +53,9 @@ export const testMessage: PushMessage = {
   seconds: hour,
 }
 
-function lineText({ above, title }: MailLine): string {
-  return above === undefined ? title : `${above} ${title}`
+function lineText({ above, title, sentences = [], warning }: MailLine): string {
+  const further = [...sentences.map(sentenceText), ...(warning === undefined ? [] : [`${warning}.`])].join(' ')
+  return [above, further === '' ? title : `${title}. ${further}`].filter(Boolean).join(' ')
 }
 
 const letters = new Intl.Segmenter('en')

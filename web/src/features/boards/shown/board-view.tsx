@@ -7,6 +7,7 @@ import { boardChildren } from './board-child.ts'
 import type { LoadedBoard } from './follow-board.ts'
 import { boardMessages as texts } from './messages.ts'
 import { shownDays } from './shown-days.ts'
+import { ToPackCard } from './to-pack-card.tsx'
 import { TodayRows } from './today-rows.tsx'
 import { TomorrowCard } from './tomorrow-card.tsx'
 import { useMinute } from './use-minute.ts'
@@ -34,6 +35,7 @@ export function BoardView({ board, isReachable }: { board: LoadedBoard; isReacha
       </Column>
       <Column title={texts.tomorrow} aside={weekdayText(tomorrow.date)}>
         {tomorrow.entries ? <TomorrowCard entries={tomorrow.entries} childrenOf={childrenOf} /> : <NotKnown />}
+        {tomorrow.date === content.tomorrow.date && <ToPackCard things={content.to_pack} childrenOf={childrenOf} />}
       </Column>
       <footer className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-muted lg:col-span-2">
         <span className="inline-flex items-center gap-2">

@@ -15,6 +15,7 @@ export function ChildNames({ children }: { children: readonly BoardChild[] }) {
 }
 
 const sizes = {
+  8: ['size-7.5 text-[0.9375rem]', 'text-[0.625rem]'],
   10: ['size-10 text-[1.1875rem]', 'text-sm'],
   11: ['size-11 text-[1.3125rem]', 'text-sm'],
   13: ['size-13 text-[1.5625rem]', 'text-sm'],

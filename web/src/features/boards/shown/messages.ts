@@ -11,6 +11,12 @@ export const boardMessages = {
   until: (time: string) => `Until ${time}`,
   next: (when: string) => `Next, ${when}`,
   over: 'Over',
+  collected: 'Collected',
+  leaveAt: (when: string, time: string) => `${when}, leave at ${time}`,
+  startAndLeg: (time: string, leg: string) => `${time}, ${leg}`,
+  toPack: 'To pack',
+  packFor: (children: string, isPacked: boolean) => `for ${children}, ${isPacked ? 'packed' : 'not packed yet'}`,
+  more: (n: number) => `and ${n} more`,
   pastLine: (children: string, name: string, time: string | null) =>
     time === null ? `${children}, ${name}` : `${children}, ${name}, until ${time}`,
   about: (name: string) => `${name}, shows names and times, no places`,

@@ -6,7 +6,7 @@ export type Phase = 'over' | 'running' | 'coming'
 /** How long something without an end counts as running. */
 const assumedMinutes = 60
 
-type Times = Omit<BoardEntry, 'name' | 'children'>
+type Times = Omit<BoardEntry, 'name' | 'children' | 'legs'>
 
 /** `now` is the wall clock as HH:MM. What fills the day is neither ahead nor over. */
 export function phaseOf({ start_time, end_time, starts_before, ends_after }: Times, now: ClockTime): Phase {

@@ -9,12 +9,14 @@ const swimming = {
   end_time: null,
   starts_before: false,
   ends_after: false,
+  legs: [],
 }
 const content: BoardContent = {
   name: 'Kitchen',
   children: [{ first_name: 'Maya', colour: 7 }],
   today: { date: '2025-06-30', entries: [] },
   tomorrow: { date: '2025-07-01', entries: [swimming] },
+  to_pack: [],
 }
 
 test('on the day it was asked for, the reply is shown as it is', () => {

@@ -4,6 +4,7 @@ import { Check } from 'lucide-react'
 import { cx } from '../../../ui/cx.ts'
 import { timeText } from '../../../ui/dates/local-format.ts'
 import type { BoardChild } from './board-child.ts'
+import { BoardLegs } from './board-legs.tsx'
 import { ChildDiscs, ChildNames } from './child-names.tsx'
 import { entryKey, entryTimes } from './entry-times.ts'
 import { boardMessages as texts } from './messages.ts'
@@ -58,7 +59,9 @@ interface RowProps {
   shownChildren: BoardChild[]
 }
 
-function PastRow({ entry: { name, end_time }, shownChildren }: RowProps) {
+function PastRow({ entry: { name, end_time, legs }, shownChildren }: RowProps) {
+  const back = legs.filter(({ way }) => way === 'back')
+  const isCollected = back.length > 0 && back.every(({ is_done }) => is_done)
   const names = shownChildren.map((child) => child.name).join(' & ')
   return (
     <li className="grid grid-cols-[52px_minmax(0,1fr)_auto] items-center gap-x-4 px-[18px] py-1.5 text-muted xl:grid-cols-[72px_minmax(0,1fr)_auto] xl:gap-x-5 xl:px-[22px]">
@@ -70,7 +73,7 @@ function PastRow({ entry: { name, end_time }, shownChildren }: RowProps) {
       </span>
       <span className="flex items-center gap-2.5 text-lg">
         <Check size={24} strokeWidth={1.85} aria-hidden />
-        {texts.over}
+        {isCollected ? texts.collected : texts.over}
       </span>
     </li>
   )
@@ -81,11 +84,15 @@ type TodayRowProps = RowProps & { isNext: boolean; isRunning: boolean; isLarge: 
 function Row({ entry, shownChildren, isNext, isRunning, isLarge }: TodayRowProps) {
   const times = entryTimes(entry)
   const until = isRunning && entry.end_time !== null ? texts.until(timeText(entry.end_time)) : times
+  const when = isNext && !isRunning ? texts.next(times) : until
+  // Who brought is of no interest once it has begun.
+  const legs = entry.legs.filter(({ way }) => way === 'back' || !isRunning)
+  const leaveAt = isNext ? legs.find(({ leave_at, is_done }) => leave_at !== null && !is_done)?.leave_at : undefined
   return (
     <li
       className={cx(
         'grid grid-cols-[52px_minmax(0,1fr)] content-center items-start gap-x-4 rounded-[20px] border px-[18px]',
-        'xl:grid-cols-[72px_minmax(0,1fr)] xl:items-center xl:gap-x-5 xl:px-[22px]',
+        'xl:grid-cols-[72px_minmax(0,1fr)_auto] xl:items-center xl:gap-x-5 xl:px-[22px]',
         isLarge ? 'max-h-[190px] flex-1 py-3.5 xl:py-[18px]' : 'py-1.5',
         isNext ? 'border-brand-soft-border bg-brand-soft' : 'border-line bg-surface',
       )}
@@ -99,7 +106,7 @@ function Row({ entry, shownChildren, isNext, isRunning, isLarge }: TodayRowProps
             isNext ? 'font-strong text-brand-text' : 'font-medium text-muted',
           )}
         >
-          {isNext && !isRunning ? texts.next(times) : until}
+          {leaveAt ? texts.leaveAt(when, timeText(leaveAt)) : when}
         </span>
         <b
           className={cx(
@@ -112,6 +119,7 @@ function Row({ entry, shownChildren, isNext, isRunning, isLarge }: TodayRowProps
           <ChildNames>{shownChildren}</ChildNames> {entry.name}
         </b>
       </span>
+      <BoardLegs legs={legs} shownChildren={shownChildren} isNext={isNext} />
     </li>
   )
 }

@@ -55,7 +55,20 @@ export async function readDatesToTakeOut(tx: Tx, ids: readonly string[]): Promis
           from invitations where activity_id = activities.id
         ),
         '[]'
-      ) as guests
+      ) as guests,
+      coalesce(
+        (
+          select jsonb_agg(jsonb_build_object('id', things.id, 'name', things.name, 'created_at', things.created_at)
+            order by things.created_at, things.id)
+          from things where activity_id = activities.id
+        ),
+        '[]'
+      ) as things,
+      array(
+        select thing_id::text from packed_things
+        where packed_things.activity_id = activities.id and packed_things.family_id = activities.family_id
+        order by thing_id
+      ) as packed
     from activities
     where id = any(${[...ids]}::uuid[]) and series_ref is not null
     order by id`.execute(tx)
