@@ -3,6 +3,7 @@ import { auditEndpoints } from './audit.ts'
 import { authEndpoints } from './auth.ts'
 import { boardsEndpoints } from './boards.ts'
 import { calendarEndpoints } from './calendar.ts'
+import { careEndpoints } from './care.ts'
 import { childrenEndpoints } from './children.ts'
 import { connectionsEndpoints } from './connections.ts'
 import { daysOffEndpoints } from './days-off.ts'
@@ -31,6 +32,7 @@ export const endpoints = {
   ...activitiesEndpoints,
   ...seriesEndpoints,
   ...invitationsEndpoints,
+  ...careEndpoints,
   ...followedCalendarsEndpoints,
   ...daysOffEndpoints,
   ...calendarEndpoints,

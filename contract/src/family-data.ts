@@ -7,6 +7,7 @@ import { activity } from './activities.ts'
 import { auditEvent } from './audit.ts'
 import { board } from './boards.ts'
 import { followedCalendar, outsideEntry } from './followed-calendars.ts'
+import { careCard } from './care.ts'
 import { child } from './children.ts'
 import { activeConnection, blockedFamily, connectionRequest } from './connections.ts'
 import { dayOff } from './days-off.ts'
@@ -137,6 +138,24 @@ const familyExport = z.object({
   /** `birth_year` comes from another family's request. */
   children: z.array(child.extend({ birth_year: z.int().nullable() })),
   school_hours: z.array(schoolHours.extend({ created_at: timestamp })),
+  /** The card is null where the key of the server does not open it; `next_time` names families. */
+  care_cards: z.array(
+    z.object({
+      child_uuid: id,
+      card: careCard.nullable(),
+      next_time: z.array(z.string()),
+      updated_at: timestamp,
+    }),
+  ),
+  care_shares: z.array(
+    z.object({
+      child_uuid: id,
+      invitation_id: id,
+      is_shared: z.boolean(),
+      last_day: z.string(),
+      created_at: timestamp,
+    }),
+  ),
   templates: z.array(template.extend({ created_at: timestamp })),
   activities: z.array(exportedActivity),
   series: z.array(exportedSeries),

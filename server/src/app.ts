@@ -3,6 +3,7 @@ import { auditEndpoints } from '@parent-activity/contract/audit'
 import { authEndpoints } from '@parent-activity/contract/auth'
 import { boardsEndpoints } from '@parent-activity/contract/boards'
 import { calendarEndpoints } from '@parent-activity/contract/calendar'
+import { careEndpoints } from '@parent-activity/contract/care'
 import { childrenEndpoints } from '@parent-activity/contract/children'
 import { connectionsEndpoints } from '@parent-activity/contract/connections'
 import { endpoints } from '@parent-activity/contract/endpoints'
@@ -35,6 +36,7 @@ import { authenticate } from './features/auth/auth.service.ts'
 import { boardsRoutes } from './features/boards/boards.routes.ts'
 import { authenticateBoard } from './features/boards/boards.service.ts'
 import { calendarRoutes } from './features/calendar/calendar.routes.ts'
+import { careRoutes } from './features/care/care.routes.ts'
 import { childrenRoutes } from './features/children/children.routes.ts'
 import { connectionsRoutes } from './features/connections/connections.routes.ts'
 import { daysOffRoutes } from './features/days-off/days-off.routes.ts'
@@ -81,6 +83,7 @@ import { internet } from './net/public-lookup.ts'
 import type { PushNetwork } from './push/push-address.ts'
 import { pushSender } from './push/push-sender.ts'
 import { hashPassword as hashAtFullCost, type HashPassword } from './security/password-hash.ts'
+import type { SecretKeys } from './security/secret-key.ts'
 import { limitConcurrency } from './http/limits/concurrency-limit.ts'
 import { wireFeatures } from './wiring.ts'
 
@@ -99,6 +102,8 @@ export interface AppParts {
   pushNetwork?: PushNetwork
   calendarNetwork?: CalendarNetwork
   hashPassword?: HashPassword
+  /** Without it there are no care cards. */
+  secretKeys?: SecretKeys | null
   unreadTimeoutMs?: number
 }
 
@@ -172,7 +177,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const mailer = parts.mailer ? boundedMailer(parts.mailer, db, config.limits?.mail ?? null, heldBack) : null
   const push = config.push && pushSender(config.push, parts.pushNetwork ?? internet)
   const loginLimits = config.limits?.login ?? null
-  const wired = wireFeatures(config, { loginLimits, mailer, afterReply, hashPassword })
+  const wired = wireFeatures(config, { loginLimits, mailer, afterReply, hashPassword }, parts.secretKeys ?? null)
   registerEndpoints(app, services, authEndpoints, authRoutes(wired.auth))
   registerEndpoints(app, services, auditEndpoints, auditRoutes())
   registerEndpoints(app, services, profileEndpoints, profileRoutes(wired.accounts))
@@ -183,6 +188,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerEndpoints(app, services, activitiesEndpoints, activitiesRoutes(wired.activities))
   registerEndpoints(app, services, seriesEndpoints, seriesRoutes(wired.activities))
   registerEndpoints(app, services, invitationsEndpoints, invitationsRoutes(wired.invitations))
+  registerEndpoints(app, services, careEndpoints, careRoutes(wired.care))
   const closing = new AbortController()
   app.addHook('preClose', async () => closing.abort())
   const reader = calendarReader(parts.calendarNetwork ?? calendarInternet(config.privateCalendars), closing.signal)

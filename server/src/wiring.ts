@@ -1,6 +1,7 @@
 import type { Config } from './config.ts'
 import { removeHost } from './features/activities/host-removal.service.ts'
 import type { AccountParts } from './features/auth/account-parts.ts'
+import { stopSharingBetween } from './features/care/care-shares.repository.ts'
 import type { DeleteWithChild } from './features/children/children.service.ts'
 import { recordEndWithChild } from './features/connections/connection-trail.service.ts'
 import type { Consequences } from './features/connections/connections.service.ts'
@@ -9,6 +10,7 @@ import { deleteDaysOffOfOnly } from './features/days-off/days-off.repository.ts'
 import { sendWaitingInvitations, withdrawBetween } from './features/invitations/connection-events.service.ts'
 import { guestEvents } from './features/invitations/guest-events.service.ts'
 import { writeChanged } from './features/notices/changed-notices.repository.ts'
+import type { SecretKeys } from './security/secret-key.ts'
 import { takeBackNotices, writeBackOn, writeGuestLeft, writeNotices } from './features/notices/notices.repository.ts'
 
 const notices = {
@@ -23,7 +25,11 @@ const notices = {
 export const guests = guestEvents(notices)
 
 /** Callbacks that lead from one feature to another that it may not import. */
-export function wireFeatures({ demo, registration, limits }: Config, accounts: AccountParts) {
+export function wireFeatures(
+  { demo, registration, limits }: Config,
+  accounts: AccountParts,
+  secretKeys: SecretKeys | null,
+) {
   const deleteWithChild: DeleteWithChild = async (tx, child, now) => {
     // Connections first, in the lock order of a family's deletion.
     await recordEndWithChild(tx, child, now)
@@ -33,7 +39,10 @@ export function wireFeatures({ demo, registration, limits }: Config, accounts: A
   }
   const consequences: Consequences = {
     onConnected: sendWaitingInvitations,
-    onDisconnected: (tx, pair, endedBy, now) => withdrawBetween(tx, pair, endedBy, now, notices),
+    onDisconnected: async (tx, pair, endedBy, now) => {
+      await withdrawBetween(tx, pair, endedBy, now, notices)
+      await stopSharingBetween(tx, pair)
+    },
   }
   return {
     accounts,
@@ -55,6 +64,7 @@ export function wireFeatures({ demo, registration, limits }: Config, accounts: A
     activities: { guests },
     followedCalendars: { guests, readsPerHour: limits?.calendarReadsPerHour ?? null },
     invitations: { takeBackNotices },
-    familyData: { ...accounts, guests },
+    care: { secretKeys },
+    familyData: { ...accounts, guests, secretKeys },
   }
 }

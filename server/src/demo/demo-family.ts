@@ -1,3 +1,4 @@
+import type { CareCard } from '@parent-activity/contract/care'
 import type { FamilyRole, SystemRole } from '@parent-activity/domain/accounts/account-rules'
 import type { ActivityType } from '@parent-activity/domain/activities/template-rules'
 import type { CalendarFailure } from '@parent-activity/domain/calendar/calendar-failure'
@@ -98,6 +99,13 @@ interface DemoSchoolHours {
   times: [string, string]
 }
 
+interface DemoCare {
+  child: string
+  card: CareCard
+  /** The name of an activity to which the child goes. */
+  sharedFor?: string
+}
+
 export interface DemoFamily {
   /** Found by id even after a new name or email address. */
   id: string
@@ -113,6 +121,7 @@ export interface DemoFamily {
   sharesDaysOff?: true
   schoolHours?: DemoSchoolHours[]
   follows?: DemoCalendar[]
+  care?: DemoCare[]
 }
 
 export function emailOf({ username }: DemoMember): string {

@@ -20,6 +20,17 @@ let calendars: CalendarServer
 let app: TestApp
 let account: Account
 let others: SmallFamily
+const careCard = {
+  allergies: ['Eggs'],
+  medicine: null,
+  food: null,
+  can_swim: true,
+  needs_car_seat: null,
+  photos_are_fine: false,
+  contacts: [{ name: 'Ruth', relation: null, phone: '+44 7700 900125' }],
+  collectors: [],
+  pickup_word: null,
+}
 let inParticular: Record<string, Record<string, unknown>>
 let ids: [start: string, id: string][]
 
@@ -42,6 +53,11 @@ beforeAll(async () => {
     return invite(app, friends, id, child.id)
   }
   const invitation = await inviteFor('Film night')
+  const accepted = await inviteFor('Picnic')
+  await app.call('POST', `/api/activity-invitations/${accepted}/respond`, {
+    token: account.token,
+    body: { action: 'accept' },
+  })
   const hosted = await addActivity(app, account, child.id, { name: 'Chess club', is_shared: true })
   const sentInvitation = await invite(app, account, hosted.id, friends.child.id)
   const sent = await askFor(app, friends, { ...account, child: await addChild(app, account) })
@@ -59,6 +75,7 @@ beforeAll(async () => {
     'POST /api/activities/:childUuid/series': { series_id: 'by a rule' },
     'POST /api/activities/:id/series/invite': { child_uuids: [friends.child.id] },
     'POST /api/activities/:id/invite': { child_uuid: friends.child.id, invited_parent_uuid: friends.user.id },
+    'PUT /api/children/:id/care': { card: careCard, updated_at: null },
     'POST /api/activity-invitations/respond-series': { invitation_uuid: await inviteFor('Chess') },
   }
   const body = { name: 'Template' }
@@ -90,6 +107,7 @@ beforeAll(async () => {
     ['/api/activities/', activity.id],
     ['/api/connections/:childUuid', child.id],
     ['/api/connections/', request.id],
+    ['/api/activity-invitations/:id/care', accepted],
     ['/api/activity-invitations/:id/mark-status-viewed', sentInvitation],
     ['/api/activity-invitations/', invitation],
     ['/api/activity-templates/', template.body.data.id],

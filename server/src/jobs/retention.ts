@@ -7,6 +7,7 @@ import { deleteOldDevices } from '../features/auth/known-devices.service.ts'
 import { deleteOldCodes } from '../features/auth/mailed-codes.service.ts'
 import { deletePassedGaps, deleteSeriesLeftEmpty } from '../features/activities/series/series-retention.service.ts'
 import { deleteExpiredBoards } from '../features/boards/boards.service.ts'
+import { deleteEndedShares } from '../features/care/care-shares.repository.ts'
 import { deleteOldRequests } from '../features/connections/connections.service.ts'
 import { deleteOldLinks } from '../features/connections/invite-links.service.ts'
 import { deleteOldPlaceholders } from '../features/connections/placeholders.service.ts'
@@ -34,6 +35,7 @@ export const retentionJobs: readonly Job[] = [
   { name: 'left out dates', run: deletePassedGaps },
   { name: 'empty series', run: deleteSeriesLeftEmpty },
   { name: 'kitchen boards', run: deleteExpiredBoards },
+  { name: 'shared care cards', run: deleteEndedShares },
   { name: 'entries of other calendars', run: deleteOldOutsideEntries },
   { name: 'days off', run: deleteOldDaysOff },
   { name: 'calendar links', run: deleteUnreadFeeds },

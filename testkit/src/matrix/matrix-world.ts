@@ -4,6 +4,7 @@ import { addFollowedCalendar } from '../families/followed-calendar.ts'
 import { makeFeed } from '../families/family-feed.ts'
 import { requestBody, type SmallFamily } from '../families/family-connection.ts'
 import { addMember, logIn } from '../families/family-member.ts'
+import { writeCare } from './marked-care.ts'
 import {
   addConnectedFamily,
   addMarkedFamily,
@@ -37,6 +38,7 @@ export interface MatrixWorld {
     shared: string
     template: string
     schoolHours: string
+    careUpdatedAt: string
     notice: string
     session: string
     unsubscribeToken: string
@@ -125,6 +127,12 @@ export async function makeMatrixWorld(app: TestApp): Promise<MatrixWorld> {
     start_time: '08:50',
     end_time: '15:15',
   })
+  const careUpdatedAt = await writeCare(app, marks, host, 'Host')
+  await writeCare(app, marks, accepted, 'Acc')
+  await must(app, accepted, 'POST', `/api/activity-invitations/${acceptedInvitation}/care`, {
+    share: true,
+    next_time: true,
+  })
   const template = await must(app, host, 'POST', '/api/activity-templates', markedDetails('Template'))
 
   const holiday = { name: 'HolidayName', from_date: '2025-10-27', to_date: '2025-10-31' }
@@ -176,6 +184,7 @@ export async function makeMatrixWorld(app: TestApp): Promise<MatrixWorld> {
       shared,
       template: template.id,
       schoolHours: schoolHours.id,
+      careUpdatedAt,
       notice,
       session: session[0].id,
       unsubscribeToken: unsubscribe_token,

@@ -203,11 +203,12 @@ test('every export is in the audit log, even a retry', async () => {
 test('a family that is deleted during its export gets the reply of a deleted one', async () => {
   const [family] = await insertFamilies(app.db, 1)
   const { userId, familyId, token } = family!
-  const exporting = exportFamily({
+  const asked = {
     actor: { userId, familyId, role: 'user', isPrimary: true, familyVersion: null, tokenHash: hashToken(token) },
     now: new Date('2025-06-02T09:00:00.000Z'),
     write: (work) => app.db.transaction().execute(work),
-  })
+  } satisfies Parameters<typeof exportFamily>[0]
+  const exporting = exportFamily(asked, { secretKeys: null })
   const readFields = await exporting
   await app.db.deleteFrom('families').where('id', '=', familyId).execute()
   await expect(app.db.transaction().execute(readFields)).rejects.toMatchObject({ status: 401, code: 'not_signed_in' })
