@@ -1,5 +1,5 @@
 import { addDays } from '@parent-activity/domain/calendar/calendar-date'
-import { utcDay } from '@parent-activity/domain/calendar/today'
+import { earliestToday, utcDay } from '@parent-activity/domain/calendar/today'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/client.ts'
 import { deleteInBatches } from '../../db/delete-in-batches.ts'
@@ -141,6 +141,27 @@ export async function saveShare(
     })
     .onConflict((earlier) => earlier.column('invitation_id').doUpdateSet(share))
     .execute()
+}
+
+/** Other dates that were accepted before, of a series for example. */
+export async function shareOtherAccepted(
+  tx: Tx,
+  { invited_child_id, host_family_id }: Authorized<InvitationRef>,
+  sharedBy: string,
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into care_shares (
+      invitation_id, child_id, family_id, host_family_id, is_shared, last_day, shared_by, created_at
+    )
+    select
+      invitations.id, invited_child_id, invited_family_id, host_family_id, true, activities.end_date,
+      ${sharedBy}::uuid, ${now.toISOString()}::timestamptz
+    from invitations
+    join activities on activities.id = invitations.activity_id
+    where invited_child_id = ${invited_child_id}::uuid and host_family_id = ${host_family_id}::uuid
+      and status = 'accepted' and activities.end_date >= ${earliestToday(now)}::date
+    on conflict do nothing`.execute(tx)
 }
 
 interface Pair {

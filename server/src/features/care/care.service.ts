@@ -27,7 +27,7 @@ import {
   type StoredCard,
 } from './care-cards.repository.ts'
 import { findReader, openingsOf, wasOpenedSince } from './care-openings.repository.ts'
-import { findShare, findShareable, readableCards, saveShare, sharesOf } from './care-shares.repository.ts'
+import { findShare, findShareable, readableCards, saveShare, shareOtherAccepted, sharesOf } from './care-shares.repository.ts'
 
 type Care = typeof careEndpoints
 
@@ -123,6 +123,7 @@ export function shareCare({
     await saveShare(tx, invitation, { is_shared: share, last_day, shared_by: actor.userId }, now)
     // Who stops sharing wants to be asked next time.
     if (!share || next_time) await setNextTime(tx, child.id, host_family_id, share)
+    if (share && next_time) await shareOtherAccepted(tx, invitation, actor.userId, now)
     if ((before?.is_shared ?? false) !== share) {
       const kind = share ? 'care_shared' : 'care_withdrawn'
       await recordEvent(tx, actor, { kind, detail: { child: child.first_name, host } }, now)

@@ -5,6 +5,7 @@ import { sessionKey } from '../../features/auth/session.queries.ts'
 import { sessionsQuery } from '../../features/auth/sessions.queries.ts'
 import { boardsQuery } from '../../features/boards/boards.queries.ts'
 import { backgroundKey } from '../../features/calendar/background/background.queries.ts'
+import { careKey } from '../../features/care/care.queries.ts'
 import { calendarsQuery } from '../../features/followed-calendars/followed-calendars.queries.ts'
 import { childrenQuery } from '../../features/children/children.queries.ts'
 import { connectionsKey } from '../../features/connections/connections.queries.ts'
@@ -21,7 +22,7 @@ const listsOf: Record<LiveKind, readonly QueryKey[]> = {
   boards: [boardsQuery.queryKey],
   bring_list: [],
   calendars: [activitiesKey, backgroundKey, daysOffKey, feedsQuery.queryKey, calendarsQuery.queryKey],
-  care: [],
+  care: [careKey],
   children: [childrenQuery.queryKey, activitiesKey, backgroundKey, invitationsKey, connectionsKey],
   connections: [connectionsKey, daysOffKey],
   days_off: [daysOffKey, activitiesKey, backgroundKey],

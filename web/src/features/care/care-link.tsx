@@ -1,0 +1,17 @@
+import { pages } from '@parent-activity/domain/pages'
+import { HeartPulse } from 'lucide-react'
+import { generatePath, Link } from 'react-router'
+import { careMessages } from './messages.ts'
+
+export function CareLink({ childUuid, childName }: { childUuid: string; childName: string }) {
+  return (
+    <Link
+      to={generatePath(pages.care, { childUuid })}
+      aria-label={careMessages.entry(childName)}
+      title={careMessages.entry(childName)}
+      className="grid size-11 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink"
+    >
+      <HeartPulse size={20} strokeWidth={1.85} aria-hidden />
+    </Link>
+  )
+}
