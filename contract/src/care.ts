@@ -11,7 +11,7 @@ export const careCard = z.object({
   can_swim: z.boolean().nullable(),
   needs_car_seat: z.boolean().nullable(),
   photos_are_fine: z.boolean().nullable(),
-  contacts: z.array(z.object({ name: z.string(), relation: z.string().nullable(), phone: z.string() })),
+  contacts: z.array(z.object({ name: z.string(), kin: z.string().nullable(), phone: z.string() })),
   collectors: z.array(z.string()),
   pickup_word: z.string().nullable(),
 })
@@ -24,28 +24,34 @@ const list = (most: number, longest: number) =>
 
 const answer = z.boolean({ error: 'This has to be yes, no or nothing' }).nullable()
 
-const newCard = z.object({
-  allergies: list(careLimits.allergies, careLimits.allergy),
-  medicine: optionalLines(careLimits.medicine),
-  food: optionalText(careLimits.food),
-  can_swim: answer,
-  needs_car_seat: answer,
-  photos_are_fine: answer,
-  contacts: z
-    .array(
-      z
-        .object({
-          name: text(textLimits.name),
-          relation: optionalText(careLimits.relation),
-          phone: text(careLimits.phone),
-        })
-        .check(follows(contactProblems)),
-      { error: 'This has to be a list' },
-    )
-    .max(careLimits.contacts, `Please enter at most ${careLimits.contacts} contacts`),
-  collectors: list(careLimits.collectors, careLimits.collector),
-  pickup_word: optionalText(careLimits.pickupWord),
-})
+const newCard = z.object(
+  {
+    allergies: list(careLimits.allergies, careLimits.allergy),
+    medicine: optionalLines(careLimits.medicine),
+    food: optionalText(careLimits.food),
+    can_swim: answer,
+    needs_car_seat: answer,
+    photos_are_fine: answer,
+    contacts: z
+      .array(
+        z
+          .object(
+            {
+              name: text(textLimits.name),
+              kin: optionalText(careLimits.kin),
+              phone: text(careLimits.phone),
+            },
+            { error: 'This has to be a contact' },
+          )
+          .check(follows(contactProblems)),
+        { error: 'This has to be a list' },
+      )
+      .max(careLimits.contacts, `Please enter at most ${careLimits.contacts} contacts`),
+    collectors: list(careLimits.collectors, careLimits.collector),
+    pickup_word: optionalText(careLimits.pickupWord),
+  },
+  { error: 'This has to be a care card' },
+)
 
 /** Of an accepted invitation; `is_shared` is false where the family chose not to. */
 const careShare = z.object({
@@ -61,6 +67,8 @@ const careShare = z.object({
 export type CareShare = z.output<typeof careShare>
 
 const ownCare = z.object({
+  /** False on a server without a key, which can't keep cards. */
+  is_available: z.boolean(),
   /** Null if there is none, or if the key of this server does not open it. */
   card: careCard.nullable(),
   is_locked: z.boolean(),
@@ -94,7 +102,10 @@ export const careEndpoints = {
     access: 'signed-in',
     summary: 'Write the care card of a child; refused if it has changed since `updated_at`',
     params: z.object({ id }),
-    body: z.object({ card: newCard, updated_at: timestamp.nullable() }),
+    body: z.object({
+      card: newCard,
+      updated_at: z.iso.datetime({ error: 'This has to be the moment of the last change' }).nullable(),
+    }),
     /** Without the card: replies to writes are kept for a day. */
     reply: z.object({ updated_at: timestamp }),
     envelope: 'data',

@@ -6,7 +6,7 @@ export const careLimits = {
   medicine: 1000,
   food: 200,
   contacts: 3,
-  relation: 60,
+  kin: 60,
   phone: 40,
   collectors: 10,
   collector: 60,

@@ -99,8 +99,8 @@ export const bergers: DemoFamily = {
         needs_car_seat: true,
         photos_are_fine: false,
         contacts: [
-          { name: 'Anna Berger', relation: 'Mother', phone: '+44 7700 900123' },
-          { name: 'Ruth Keller', relation: 'Grandma', phone: '+44 7700 900125' },
+          { name: 'Anna Berger', kin: 'Mother', phone: '+44 7700 900123' },
+          { name: 'Ruth Keller', kin: 'Grandma', phone: '+44 7700 900125' },
         ],
         collectors: ['Anna', 'Tom', 'Grandma'],
         pickup_word: 'Otter',

@@ -37,7 +37,7 @@ export const ramans: DemoFamily = {
         can_swim: true,
         needs_car_seat: false,
         photos_are_fine: false,
-        contacts: [{ name: 'Priya Raman', relation: 'Mother', phone: '+44 7700 900218' }],
+        contacts: [{ name: 'Priya Raman', kin: 'Mother', phone: '+44 7700 900218' }],
         collectors: ['Priya', 'Arun'],
         pickup_word: 'Lantern',
       },

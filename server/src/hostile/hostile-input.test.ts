@@ -27,7 +27,7 @@ const careCard = {
   can_swim: true,
   needs_car_seat: null,
   photos_are_fine: false,
-  contacts: [{ name: 'Ruth', relation: null, phone: '+44 7700 900125' }],
+  contacts: [{ name: 'Ruth', kin: null, phone: '+44 7700 900125' }],
   collectors: [],
   pickup_word: null,
 }
@@ -66,6 +66,10 @@ beforeAll(async () => {
     const shared = await app.call('POST', '/api/connections/share-link', { token, body: { child_uuid: id } })
     return shared.body.data.invite_path.split('=')[1]
   }
+  const written = await app.call('PUT', `/api/children/${child.id}/care`, {
+    token: account.token,
+    body: { card: careCard, updated_at: null },
+  })
   inParticular = {
     'POST /api/connections/read-link': { code: link.body.data.invite_path.split('=')[1] },
     'POST /api/connections/open-link': { code: link.body.data.invite_path.split('=')[1] },
@@ -75,7 +79,7 @@ beforeAll(async () => {
     'POST /api/activities/:childUuid/series': { series_id: 'by a rule' },
     'POST /api/activities/:id/series/invite': { child_uuids: [friends.child.id] },
     'POST /api/activities/:id/invite': { child_uuid: friends.child.id, invited_parent_uuid: friends.user.id },
-    'PUT /api/children/:id/care': { card: careCard, updated_at: null },
+    'PUT /api/children/:id/care': { card: careCard, updated_at: written.body.data.updated_at },
     'POST /api/activity-invitations/respond-series': { invitation_uuid: await inviteFor('Chess') },
   }
   const body = { name: 'Template' }

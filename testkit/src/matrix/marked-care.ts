@@ -16,7 +16,7 @@ export async function writeCare(app: TestApp, marks: Marks, family: SmallFamily,
     can_swim: true,
     needs_car_seat: false,
     photos_are_fine: null,
-    contacts: [{ name: `${name}Contact`, relation: `${name}Kin`, phone }],
+    contacts: [{ name: `${name}Contact`, kin: `${name}Kin`, phone }],
     collectors: [`${name}Collector`],
     pickup_word: `${name}Word`,
   }

@@ -43,10 +43,10 @@ export async function ownCare(
 ): Promise<OwnCare> {
   const stored = await findCard(db, actor.familyId, id)
   if (stored === undefined) throw notFound()
-  if (!secretKeys) throw noSecretKey()
-  const card = stored ? opened(stored, secretKeys) : null
+  const card = stored && secretKeys && opened(stored, secretKeys)
   const shares = await sharesOf(db, actor.familyId, now)
   return {
+    is_available: secretKeys !== null,
     card,
     is_locked: stored !== null && card === null,
     updated_at: stored?.updated_at ?? null,

@@ -5,6 +5,7 @@ import { ActivityFacts } from '../../features/activities/detail/activity-facts.t
 import { DetailColumns } from '../../features/activities/detail/detail-columns.tsx'
 import { DetailHeading } from '../../features/activities/detail/detail-heading.tsx'
 import { activityMessages } from '../../features/activities/messages.ts'
+import { ShareCareRow } from '../../features/care/sharing/share-care-row.tsx'
 import { AnswerDock } from '../../features/invitations/answer/answer-dock.tsx'
 import { InvitationCard } from '../../features/invitations/answer/invitation-card.tsx'
 import { ParticipantsCard } from '../../features/invitations/participants/participants-card.tsx'
@@ -19,6 +20,7 @@ export function InvitedActivity({ activity, child }: { activity: Activity; child
   const back = useWayBack(child, activity.start_date)
   const isOver = activity.end_date < useToday()
   const { invitation_status: status } = activity
+  const isComing = status !== 'none' && answers[status].isComing
   useSeeInvitation(activity)
   return (
     // Keeps the bar at the bottom of a short page.
@@ -31,15 +33,16 @@ export function InvitedActivity({ activity, child }: { activity: Activity; child
             <>
               <ParticipantsCard activity={activity} />
               {!isOver && (
-                <Card className="overflow-hidden">
+                <Card className="divide-y divide-line overflow-hidden">
                   <MuteRow activityId={activity.uuid} />
+                  {isComing && <ShareCareRow activity={activity} childUuid={child.uuid} childName={child.first_name} />}
                 </Card>
               )}
             </>
           }
         >
           <InvitationCard activity={activity} childName={child.first_name} />
-          <ActivityFacts activity={activity} isComing={status !== 'none' && answers[status].isComing} />
+          <ActivityFacts activity={activity} isComing={isComing} />
           <p className="text-muted">{activityMessages.onlyHost}</p>
         </DetailColumns>
       </div>

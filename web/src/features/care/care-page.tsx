@@ -2,7 +2,6 @@ import type { Child } from '@parent-activity/contract/children'
 import { pages } from '@parent-activity/domain/pages'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { ApiError } from '../../api/api-error.ts'
 import { freshOnOpening } from '../../api/fresh-on-opening.ts'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -35,17 +34,17 @@ export function CarePage() {
 }
 
 function OwnCard({ child: { uuid, first_name } }: { child: Child }) {
-  const { data: care, error, isFetching, refetch } = useQuery({ ...ownCareQuery(uuid), ...freshOnOpening })
+  const { data: care, isError, isFetching, refetch } = useQuery({ ...ownCareQuery(uuid), ...freshOnOpening })
   const title = careMessages.title(first_name)
   return (
     <>
       <title>{authMessages.pageTitle(title)}</title>
       <PageHeading title={title} text={careMessages.about} lead={<ChildAvatar uuid={uuid} size={56} />} />
-      {care ? (
+      {care?.is_available ? (
         <CareForm childUuid={uuid} care={care} />
-      ) : error instanceof ApiError && error.code === 'no_secret_key' ? (
-        <Card className="card-pad text-muted">{error.message}</Card>
-      ) : error ? (
+      ) : care ? (
+        <Card className="card-pad text-muted">{careMessages.unavailable}</Card>
+      ) : isError ? (
         <LoadFailed title={careMessages.loadFailed} isTrying={isFetching} onRetry={() => void refetch()} />
       ) : (
         <Skeleton className="h-64 w-full" />

@@ -1,6 +1,6 @@
 /** 'Mother, +44 7700 900123' */
-export function contactText({ relation, phone }: { relation: string | null; phone: string }): string {
-  return relation ? `${relation}, ${phone}` : phone
+export function contactText({ kin, phone }: { kin: string | null; phone: string }): string {
+  return kin ? `${kin}, ${phone}` : phone
 }
 
 export function telAddress(phone: string): string {

@@ -8,6 +8,7 @@ export const careMessages = {
   back: 'My Children',
   loadFailed: 'The care card could not be loaded.',
   unknownChild: 'This child is not in your family.',
+  unavailable: 'This server has no key for care cards. Ask whoever runs it.',
   locked: 'This server no longer has the key to this care card. Write it again, or delete it.',
 
   health: 'Health',
@@ -26,7 +27,7 @@ export const careMessages = {
   changeContact: 'Change contact',
   edit: (name: string) => `Change ${isolated(name)}`,
   name: 'Name',
-  relation: 'Relation',
+  kin: 'Relation',
   phone: 'Phone',
   done: 'Done',
   saving: 'Saving...',

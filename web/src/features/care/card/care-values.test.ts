@@ -8,7 +8,7 @@ const card = {
   can_swim: true,
   needs_car_seat: null,
   photos_are_fine: false,
-  contacts: [{ name: 'Ruth', relation: null, phone: '999' }],
+  contacts: [{ name: 'Ruth', kin: null, phone: '999' }],
   collectors: ['Tom'],
   pickup_word: null,
 }

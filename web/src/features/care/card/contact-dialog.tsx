@@ -17,11 +17,11 @@ interface ContactDialogProps {
 
 export function ContactDialog({ contact, onDone, onClose }: ContactDialogProps) {
   const form = useRuleForm({
-    start: { name: contact?.name ?? '', relation: contact?.relation ?? '', phone: contact?.phone ?? '' },
+    start: { name: contact?.name ?? '', kin: contact?.kin ?? '', phone: contact?.phone ?? '' },
     rule: contactProblems,
     alertTitle: careMessages.checkTheForm,
-    onValid: async ({ name, relation, phone }) =>
-      onDone({ name: name.trim(), relation: relation.trim() || null, phone: phone.trim() }),
+    onValid: async ({ name, kin, phone }) =>
+      onDone({ name: name.trim(), kin: kin.trim() || null, phone: phone.trim() }),
   })
   return (
     <FormDialog
@@ -32,7 +32,7 @@ export function ContactDialog({ contact, onDone, onClose }: ContactDialogProps) 
       onClose={onClose}
     >
       <TextField {...form.field('name')} label={careMessages.name} required maxLength={textLimits.name} />
-      <TextField {...form.field('relation')} label={careMessages.relation} optional maxLength={careLimits.relation} />
+      <TextField {...form.field('kin')} label={careMessages.kin} optional maxLength={careLimits.kin} />
       <TextField
         {...form.field('phone')}
         label={careMessages.phone}
