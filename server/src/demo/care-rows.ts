@@ -26,7 +26,8 @@ export function demoCareRows(families: DemoFamily[], rows: Rows, { seal }: Secre
     care_shares: cards.flatMap(({ sharedFor, child }) =>
       rows.invitations.flatMap(({ id, activity_id, invited_child_id, host_family_id, status, created_at }) => {
         const activity = rows.activities.find((one) => one.id === activity_id)
-        if (!activity || activity.name !== sharedFor || invited_child_id !== child.id || status !== 'accepted') return []
+        if (!activity || activity.name !== sharedFor || invited_child_id !== child.id || status !== 'accepted')
+          return []
         return [
           {
             invitation_id: id,

@@ -10,7 +10,10 @@ import { keyBytes } from './seal.ts'
 export function parseKeys(path: string, bytes: Buffer): [Buffer, ...Buffer[]] {
   if (bytes.length === keyBytes) return [bytes]
   const lines = bytes.toString('utf8').split('\n')
-  const [first, ...others] = lines.map((line) => line.trim()).filter((line) => line !== '').map(keyOfLine)
+  const [first, ...others] = lines
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map(keyOfLine)
   const keys = [first, ...others]
   if (!first || !keys.every((key) => key?.length === keyBytes)) {
     throw new Error(`"${path}" has to hold keys of ${keyBytes} bytes, one a line, in base64.`)

@@ -26,7 +26,10 @@ export function open(keys: readonly Buffer[], sealed: Buffer, about: string): st
     .setAAD(Buffer.from(about))
     .setAuthTag(sealed.subarray(-tagBytes))
   try {
-    return Buffer.concat([opening.update(sealed.subarray(headBytes + nonceBytes, -tagBytes)), opening.final()]).toString('utf8')
+    return Buffer.concat([
+      opening.update(sealed.subarray(headBytes + nonceBytes, -tagBytes)),
+      opening.final(),
+    ]).toString('utf8')
   } catch {
     return null
   }

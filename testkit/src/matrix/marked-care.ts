@@ -5,7 +5,12 @@ import { marksOf, type Marks } from './matrix-people.ts'
 const phones: Record<string, string> = { Host: '7700955501', Acc: '7700955502' }
 
 /** A card whose every text is a mark. Returns when it was written. */
-export async function writeCare(app: TestApp, marks: Marks, family: SmallFamily, name: 'Host' | 'Acc'): Promise<string> {
+export async function writeCare(
+  app: TestApp,
+  marks: Marks,
+  family: SmallFamily,
+  name: 'Host' | 'Acc',
+): Promise<string> {
   const phone = phones[name] ?? ''
   const texts = marksOf(name, ['Allergy', 'Medicine', 'Food', 'Contact', 'Kin', 'Collector', 'Word'])
   Object.assign(marks, texts, { [`${name}ContactPhone`]: phone })

@@ -31,12 +31,7 @@ export function lockCard(tx: Tx, childId: string): Promise<StoredCard | undefine
 }
 
 export function listCards(db: Db, familyId: string) {
-  return db
-    .selectFrom('care_cards')
-    .select(columns)
-    .where('family_id', '=', familyId)
-    .orderBy('child_id')
-    .execute()
+  return db.selectFrom('care_cards').select(columns).where('family_id', '=', familyId).orderBy('child_id').execute()
 }
 
 /** Two writes within a millisecond must differ. */
@@ -62,7 +57,10 @@ export async function saveCard(
 }
 
 export async function deleteCard(tx: Tx, child: Authorized<ChildRef>): Promise<boolean> {
-  const { numDeletedRows } = await tx.deleteFrom('care_cards').where('child_id', '=', child.id).executeTakeFirstOrThrow()
+  const { numDeletedRows } = await tx
+    .deleteFrom('care_cards')
+    .where('child_id', '=', child.id)
+    .executeTakeFirstOrThrow()
   return numDeletedRows > 0n
 }
 
@@ -70,7 +68,9 @@ export async function deleteCard(tx: Tx, child: Authorized<ChildRef>): Promise<b
 export async function hostsNextTime(db: Db, childId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('care_cards')
-    .innerJoin('users', (join) => join.on(sql<boolean>`users.family_id = any(care_cards.next_time_with) and users.is_primary`))
+    .innerJoin('users', (join) =>
+      join.on(sql<boolean>`users.family_id = any(care_cards.next_time_with) and users.is_primary`),
+    )
     .select('users.username')
     .where('care_cards.child_id', '=', childId)
     .orderBy('users.username')

@@ -27,7 +27,14 @@ import {
   type StoredCard,
 } from './care-cards.repository.ts'
 import { findReader, openingsOf, wasOpenedSince } from './care-openings.repository.ts'
-import { findShare, findShareable, readableCards, saveShare, shareOtherAccepted, sharesOf } from './care-shares.repository.ts'
+import {
+  findShare,
+  findShareable,
+  readableCards,
+  saveShare,
+  shareOtherAccepted,
+  sharesOf,
+} from './care-shares.repository.ts'
 
 type Care = typeof careEndpoints
 

@@ -124,7 +124,9 @@ describe('the family’s own card', () => {
     for (const [method, body] of [['GET'], ['PUT', { card, updated_at: null }], ['DELETE']] as const) {
       expect((await call(sarah, method, cardPath(), body)).status).toBe(404)
     }
-    expect((await call(sarah, 'POST', `/api/activity-invitations/${invitation}/care`, { share: true })).status).toBe(403)
+    expect((await call(sarah, 'POST', `/api/activity-invitations/${invitation}/care`, { share: true })).status).toBe(
+      403,
+    )
   })
 })
 
@@ -160,7 +162,9 @@ describe('sharing', () => {
       'Sarah Okafor',
       'Sarah Okafor',
     ])
-    expect(care.shares).toMatchObject([{ invitation_uuid: invitation, is_shared: true, until, host_family_name: 'Okafor' }])
+    expect(care.shares).toMatchObject([
+      { invitation_uuid: invitation, is_shared: true, until, host_family_name: 'Okafor' },
+    ])
     const { body } = await call(anna, 'GET', '/api/audit-events')
     expect(body.data.events.map(({ text }: { text: string }) => text)).toEqual(
       expect.arrayContaining([
@@ -196,7 +200,9 @@ describe('sharing', () => {
     }
     expect((await share()).body.code).toBe('activity_over')
     await deleteEndedShares(app.db, app.now())
-    expect(await app.db.selectFrom('care_shares').select('child_id').where('child_id', '=', anna.child.id).execute()).toEqual([])
+    expect(
+      await app.db.selectFrom('care_shares').select('child_id').where('child_id', '=', anna.child.id).execute(),
+    ).toEqual([])
   })
 
   test.each<[string, () => Promise<unknown>]>([
@@ -205,7 +211,10 @@ describe('sharing', () => {
     ['the card is deleted', () => call(anna, 'DELETE', cardPath())],
     ['the connection ends', () => call(anna, 'DELETE', `/api/connections/${connection}`)],
     ['the host ends the connection', () => call(sarah, 'DELETE', `/api/connections/${connection}`)],
-    ['the activity is no longer shared', () => call(sarah, 'PUT', `/api/activities/update/${party}`, { name: 'X', is_shared: false })],
+    [
+      'the activity is no longer shared',
+      () => call(sarah, 'PUT', `/api/activities/update/${party}`, { name: 'X', is_shared: false }),
+    ],
     ['the activity is deleted', () => call(sarah, 'DELETE', `/api/activities/delete/${party}`)],
     ['the child is removed', () => call(anna, 'DELETE', `/api/children/${anna.child.id}`)],
     ['the host’s child is removed', () => call(sarah, 'DELETE', `/api/children/${sarah.child.id}`)],
@@ -241,7 +250,9 @@ describe('sharing', () => {
 
   test('the same next time happens by itself with that family alone, until it is stopped', async () => {
     await acceptAndShare({ share: true, next_time: true })
-    const next = (await addActivity(app, sarah, sarah.child.id, { name: 'Picnic', is_shared: true, start_date: '2025-06-20' })).id
+    const next = (
+      await addActivity(app, sarah, sarah.child.id, { name: 'Picnic', is_shared: true, start_date: '2025-06-20' })
+    ).id
     const again = await invite(app, sarah, next, anna.child.id)
     await call(anna, 'POST', `/api/activity-invitations/${again}/respond`, { action: 'accept' })
     expect((await call(sarah, 'GET', `/api/activity-invitations/${again}/care`)).status).toBe(200)
@@ -261,9 +272,15 @@ test('nothing of a card can be read in the database, in a backup, in logs or in 
   await own()
   const file = join(folder, 'backup')
   await readConsistently(app.db, (read) => writeBackup(file, read, { now: app.now() }))
-  const stored = [await everythingStored(app.db), (await readFile(file)).toString('latin1'), app.logs.join('\n')].join('\n')
+  const stored = [await everythingStored(app.db), (await readFile(file)).toString('latin1'), app.logs.join('\n')].join(
+    '\n',
+  )
   for (const secret of secrets) {
-    for (const form of [secret, Buffer.from(secret).toString('hex'), Buffer.from(secret).toString('base64').slice(0, 8)]) {
+    for (const form of [
+      secret,
+      Buffer.from(secret).toString('hex'),
+      Buffer.from(secret).toString('base64').slice(0, 8),
+    ]) {
       expect(stored.includes(form), form).toBe(false)
     }
   }
@@ -300,7 +317,9 @@ describe('the key', () => {
     await makeKeyFile(elsewhere)
     await writeFile(keyPath, await readFile(elsewhere))
     const warnings: object[] = []
-    await warnOfLockedCards(app.db, await openSecretKeys({ path: keyPath, isMade: false }), (detail) => warnings.push(detail))
+    await warnOfLockedCards(app.db, await openSecretKeys({ path: keyPath, isMade: false }), (detail) =>
+      warnings.push(detail),
+    )
     expect(warnings).toHaveLength(1)
     expect(await own()).toMatchObject({ card: null, is_locked: true })
     expect((await open()).body.data).toMatchObject({ card: null })

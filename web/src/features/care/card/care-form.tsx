@@ -73,13 +73,7 @@ function OpenForm({ childUuid, base, care, onDirty, onSaved }: OpenFormProps) {
               </Button>
             </div>
             {base.updated_at !== null && (
-              <Button
-                variant="danger-quiet"
-                block
-                className="mt-2"
-                disabled={isOffline}
-                onClick={() => void remove()}
-              >
+              <Button variant="danger-quiet" block className="mt-2" disabled={isOffline} onClick={() => void remove()}>
                 {careMessages.delete}
               </Button>
             )}

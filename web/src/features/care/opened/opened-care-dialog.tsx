@@ -81,7 +81,10 @@ function Facts({ card }: { card: CareCard }) {
       {(collectors.length > 0 || pickup_word) && (
         <CareFact icon={KeyRound} title={careMessages.mayBeCollectedBy}>
           <p>
-            {[...collectors, pickup_word && (collectors.length > 0 ? careMessages.orWhoeverSays : careMessages.whoeverSays)]
+            {[
+              ...collectors,
+              pickup_word && (collectors.length > 0 ? careMessages.orWhoeverSays : careMessages.whoeverSays),
+            ]
               .filter(Boolean)
               .join(', ')}
           </p>

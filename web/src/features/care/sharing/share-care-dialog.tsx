@@ -15,7 +15,13 @@ import type { AskedCare } from './care-to-ask-about.ts'
 import { useShareCare } from './use-share-care.ts'
 
 /** Closing it without an answer leaves the question open; the activity’s page has it too. */
-export function ShareCareDialog({ childUuid, childName, card, invitation, onClose }: AskedCare & { onClose: () => void }) {
+export function ShareCareDialog({
+  childUuid,
+  childName,
+  card,
+  invitation,
+  onClose,
+}: AskedCare & { onClose: () => void }) {
   const [nextTime, setNextTime] = useState(false)
   const isOffline = useIsOffline()
   const { share, keepBack, isWriting } = useShareCare(childUuid)

@@ -39,10 +39,7 @@ export function ShareCareRow({ activity, childUuid, childName }: ShareCareRowPro
         <ActionRow
           icon={EyeOff}
           title={careMessages.rowStop}
-          text={careMessages.rowStopHint(
-            capitalised(theFamily(shared.host_family_name)),
-            shortDateText(shared.until),
-          )}
+          text={careMessages.rowStopHint(capitalised(theFamily(shared.host_family_name)), shortDateText(shared.until))}
           isBusy={isWriting}
           onClick={() => void stop(shared.invitation_uuid)}
         />
