@@ -52,8 +52,7 @@ describe('the key file', () => {
     )
     expect(new Set(made).size).toBe(1)
     expect(await readdir(join(folder, 'data'))).toEqual(['secret.key'])
-    // Windows knows no modes.
-    if (process.platform !== 'win32') expect((await stat(path)).mode & 0o777).toBe(0o600)
+    expect((await stat(path)).mode & 0o777).toBe(0o600)
     const keys = await openSecretKeys({ path, isMade: true })
     const again = await openSecretKeys({ path, isMade: true })
     expect(again?.open(keys!.seal('Peanuts', 'ida'), 'ida')).toBe('Peanuts')

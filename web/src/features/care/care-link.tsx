@@ -1,6 +1,7 @@
 import { pages } from '@parent-activity/domain/pages'
 import { HeartPulse } from 'lucide-react'
 import { generatePath, Link } from 'react-router'
+import { iconButtonClass } from '../../ui/button.tsx'
 import { careMessages } from './messages.ts'
 
 export function CareLink({ childUuid, childName }: { childUuid: string; childName: string }) {
@@ -9,7 +10,7 @@ export function CareLink({ childUuid, childName }: { childUuid: string; childNam
       to={generatePath(pages.care, { childUuid })}
       aria-label={careMessages.entry(childName)}
       title={careMessages.entry(childName)}
-      className="grid size-11 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink"
+      className={iconButtonClass}
     >
       <HeartPulse size={20} strokeWidth={1.85} aria-hidden />
     </Link>

@@ -37,7 +37,7 @@ export function TagList({ label, isLabelShown, inputLabel, tags, most, longest, 
 
   return (
     <div role="group" aria-labelledby={id}>
-      <p id={id} className={isLabelShown ? 'mb-1.5 text-label font-medium' : 'sr-only'}>
+      <p id={id} className={isLabelShown ? 'mb-1.5 text-label font-semibold' : 'sr-only'}>
         {label}
       </p>
       <div className="flex flex-wrap items-center gap-1.5">

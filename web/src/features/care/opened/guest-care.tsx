@@ -1,9 +1,9 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import { useQuery } from '@tanstack/react-query'
 import { Cross } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { laterDialog } from '../../../ui/overlays/later-dialog.tsx'
-import { BesideGuest } from '../../invitations/participants/beside-guest.ts'
+import { BesideGuest, type ShownGuest } from '../../invitations/participants/beside-guest.ts'
 import { sharedCareQuery } from '../care.queries.ts'
 import { careMessages } from '../messages.ts'
 
@@ -11,18 +11,15 @@ const OpenedCareDialog = laterDialog(async () => (await import('./opened-care-di
 
 /** For hosts: guests who share their card get a chip that opens it. */
 export function GuestCare({ activity, children }: { activity: Activity; children: ReactNode }) {
-  const { data: shared = [] } = useQuery({ ...sharedCareQuery(activity.uuid), enabled: activity.is_shared })
-  return (
-    <BesideGuest
-      value={({ invitation_uuid, child_uuid, child_name }) =>
-        shared.some((one) => one.invitation_uuid === invitation_uuid) && (
-          <CareChip invitationUuid={invitation_uuid} childUuid={child_uuid} childName={child_name} />
-        )
-      }
-    >
-      {children}
-    </BesideGuest>
+  const { data: shared } = useQuery({ ...sharedCareQuery(activity.uuid), enabled: activity.is_shared })
+  const besideGuest = useCallback(
+    ({ invitation_uuid, child_uuid, child_name }: ShownGuest) =>
+      shared?.some((one) => one.invitation_uuid === invitation_uuid) && (
+        <CareChip invitationUuid={invitation_uuid} childUuid={child_uuid} childName={child_name} />
+      ),
+    [shared],
   )
+  return <BesideGuest value={besideGuest}>{children}</BesideGuest>
 }
 
 interface CareChipProps {

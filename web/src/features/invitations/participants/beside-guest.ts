@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react'
 
-interface ShownGuest {
+export interface ShownGuest {
   invitation_uuid: string
   child_uuid: string
   child_name: string
