@@ -8,7 +8,12 @@ import { SectionCard } from './section-card.tsx'
 import { TagList } from './tag-list.tsx'
 import type { CareFormState } from './use-care-form.ts'
 
-export function CareFields({ form }: { form: CareFormState }) {
+interface CareFieldsProps {
+  form: CareFormState
+  onEditContact: (index: number) => void
+}
+
+export function CareFields({ form, onEditContact }: CareFieldsProps) {
   const { values, field, set } = form
   const answer = (name: 'can_swim' | 'needs_car_seat' | 'photos_are_fine', label: string) => (
     <SwitchField
@@ -43,7 +48,7 @@ export function CareFields({ form }: { form: CareFormState }) {
           {answer('photos_are_fine', careMessages.photosAreFine)}
         </div>
       </SectionCard>
-      <ContactsCard contacts={values.contacts} onChange={(contacts) => set('contacts', contacts)} />
+      <ContactsCard contacts={values.contacts} onEdit={onEditContact} />
       <SectionCard icon={KeyRound} title={careMessages.whoMayCollect}>
         <div className="grid gap-5">
           <TagList

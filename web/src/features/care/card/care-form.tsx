@@ -10,6 +10,7 @@ import { Dock } from '../../../ui/layout/dock.tsx'
 import { careMessages } from '../messages.ts'
 import { CareFields } from './care-fields.tsx'
 import { useCareForm } from './use-care-form.ts'
+import { useContactDialog } from './use-contact-dialog.tsx'
 import { useDeleteCare } from './use-delete-care.ts'
 import { WhoCanSee } from './who-can-see.tsx'
 
@@ -47,6 +48,7 @@ function OpenForm({ childUuid, base, care, onDirty, onSaved }: OpenFormProps) {
   const form = useCareForm(childUuid, base, onSaved)
   const { isDirty, isSubmitting } = form
   const remove = useDeleteCare(childUuid, onSaved)
+  const contact = useContactDialog(form.values.contacts, (contacts) => form.set('contacts', contacts))
   useAskBeforeLeaving(isDirty)
   useEffect(() => onDirty(isDirty), [onDirty, isDirty])
   const save = {
@@ -63,7 +65,7 @@ function OpenForm({ childUuid, base, care, onDirty, onSaved }: OpenFormProps) {
         <div className="grid items-start gap-5 *:min-w-0 @3xl:grid-cols-[minmax(0,1fr)_300px]">
           <form id={id} onSubmit={form.submit} noValidate className="grid gap-5 *:min-w-0">
             {base.is_locked && <Card className="card-pad">{careMessages.locked}</Card>}
-            <CareFields form={form} />
+            <CareFields form={form} onEditContact={contact.edit} />
           </form>
           <Card as="aside" aria-label={careMessages.whoCanSee} className="card-pad">
             <WhoCanSee childUuid={childUuid} care={care} />
@@ -86,6 +88,7 @@ function OpenForm({ childUuid, base, care, onDirty, onSaved }: OpenFormProps) {
         </Link>
         <Button {...save}>{careMessages.save}</Button>
       </Dock>
+      {contact.dialog}
     </div>
   )
 }
