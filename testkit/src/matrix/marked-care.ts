@@ -30,3 +30,13 @@ export async function writeCare(
   if (answer.status !== 200) throw new Error(`PUT ${path} was answered with ${answer.status}`)
   return answer.body.data.updated_at
 }
+
+/** As if the child’s card had been shared with the other’s family, and should be again. */
+export async function shareNextTime(app: TestApp, childId: string, hostChildId: string): Promise<void> {
+  const { family_id } = await app.db
+    .selectFrom('children')
+    .select('family_id')
+    .where('id', '=', hostChildId)
+    .executeTakeFirstOrThrow()
+  await app.db.updateTable('care_cards').set({ next_time_with: [family_id] }).where('child_id', '=', childId).execute()
+}

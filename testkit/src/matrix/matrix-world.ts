@@ -4,7 +4,7 @@ import { addFollowedCalendar } from '../families/followed-calendar.ts'
 import { makeFeed } from '../families/family-feed.ts'
 import { requestBody, type SmallFamily } from '../families/family-connection.ts'
 import { addMember, logIn } from '../families/family-member.ts'
-import { writeCare } from './marked-care.ts'
+import { shareNextTime, writeCare } from './marked-care.ts'
 import {
   addConnectedFamily,
   addMarkedFamily,
@@ -129,6 +129,7 @@ export async function makeMatrixWorld(app: TestApp): Promise<MatrixWorld> {
   })
   const careUpdatedAt = await writeCare(app, marks, host, 'Host')
   await writeCare(app, marks, accepted, 'Acc')
+  await shareNextTime(app, host.child.id, accepted.child.id)
   await must(app, accepted, 'POST', `/api/activity-invitations/${acceptedInvitation}/care`, {
     share: true,
     next_time: true,
