@@ -124,6 +124,18 @@ describe('the export of a family', () => {
       .execute()
     const vouched = `/api/connections/${world.ids.acceptedConnection}/vouch`
     expect((await app.call('POST', vouched, { token: world.tokens.accepted ?? '' })).status).toBe(200)
+    const received = app.db.selectFrom('invitations').select(['id as invitation_id', 'host_family_id'])
+    const invited = await received.where('invited_child_id', '=', host.child.id).executeTakeFirstOrThrow()
+    const shared = {
+      is_shared: true,
+      last_day: '2025-06-09',
+      shared_by: host.user.id,
+      created_at: app.now().toISOString(),
+    }
+    await app.db
+      .insertInto('care_shares')
+      .values({ ...invited, ...shared, child_id: host.child.id, family_id })
+      .execute()
     const all = await exported(host)
     const tables = await tablesInOrder(app.db)
     expect(tables.map(({ name }) => name).toSorted()).toEqual(Object.keys(exportedColumns).toSorted())
