@@ -129,7 +129,7 @@ function CareFact({ icon: Icon, isWarning = false, title, children }: CareFactPr
       <span
         className={cx(
           'grid size-10 shrink-0 place-items-center rounded-md',
-          isWarning ? 'bg-pending-soft text-pending-soft-text' : 'bg-sunken text-muted',
+          isWarning ? 'bg-warn-soft text-warn-text' : 'bg-sunken text-muted',
         )}
       >
         <Icon size={20} strokeWidth={1.85} aria-hidden />

@@ -1,6 +1,7 @@
 import type { CareCard } from '@parent-activity/contract/care'
 import type { QueryClient } from '@tanstack/react-query'
 import { itemsOf } from '../../../api/paged-list.ts'
+import { childrenQuery } from '../../children/children.queries.ts'
 import { invitationsQuery } from '../../invitations/invitations.queries.ts'
 import { ownCareQuery } from '../care.queries.ts'
 import { isEmptyCard } from '../opened/care-facts.ts'
@@ -32,5 +33,7 @@ export async function careToAskAbout(
   if (shares.some(({ invitation_uuid }) => invitation_uuid === invitationUuid)) return null
   const list = await queries.fetchInfiniteQuery({ ...invitationsQuery, staleTime: 0, retry: false })
   const invitation = itemsOf(list).find(({ invitation_uuid }) => invitation_uuid === invitationUuid)
-  return invitation ? { childUuid, childName: invitation.invited_child_name, card, invitation } : null
+  const child = queries.getQueryData(childrenQuery.queryKey)?.find(({ uuid }) => uuid === childUuid)
+  if (!invitation || !child) return null
+  return { childUuid, childName: child.first_name, card, invitation }
 }

@@ -59,7 +59,7 @@ export function ShareCareDialog({
       }
     >
       <div className="grid gap-4 print:hidden">
-        <div className="flex gap-3 rounded-md bg-pending-soft p-4 text-pending-soft-text">
+        <div className="flex gap-3 rounded-md bg-warn-soft p-4 text-warn-text">
           <TriangleAlert size={20} strokeWidth={1.85} aria-hidden className="mt-0.5 shrink-0" />
           <p className="min-w-0 wrap-anywhere">
             {allergies !== '' && <b className="block font-semibold">{allergies}</b>}
