@@ -38,5 +38,9 @@ export async function shareNextTime(app: TestApp, childId: string, hostChildId: 
     .select('family_id')
     .where('id', '=', hostChildId)
     .executeTakeFirstOrThrow()
-  await app.db.updateTable('care_cards').set({ next_time_with: [family_id] }).where('child_id', '=', childId).execute()
+  await app.db
+    .updateTable('care_cards')
+    .set({ next_time_with: [family_id] })
+    .where('child_id', '=', childId)
+    .execute()
 }
