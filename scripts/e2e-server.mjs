@@ -1,5 +1,6 @@
 // @ts-check
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +14,9 @@ const directory = mkdtempSync(join(tmpdir(), 'parent-activity-e2e-'))
 chmodSync(directory, 0o755)
 process.on('exit', () => rmSync(directory, { recursive: true, force: true }))
 const DATABASE_URL = process.env['E2E_DATABASE_URL'] ?? ''
-Object.assign(process.env, { DATABASE_URL, DATA_DIR: directory, RATE_LIMITS: 'off' })
+const SECRET_KEY_FILE = join(directory, 'secret.key')
+writeFileSync(SECRET_KEY_FILE, randomBytes(32))
+Object.assign(process.env, { DATABASE_URL, DATA_DIR: directory, SECRET_KEY_FILE, RATE_LIMITS: 'off' })
 process.env['DEMO'] ??= 'on'
 shiftClock(Number(process.env['E2E_CLOCK_OFFSET'] ?? 0))
 hashCheaply()

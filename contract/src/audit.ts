@@ -30,6 +30,11 @@ const auditKinds = [
   'board_removed',
   'feed_made',
   'feed_revoked',
+  'care_changed',
+  'care_deleted',
+  'care_shared',
+  'care_withdrawn',
+  'care_opened',
 ] as const
 export type AuditKind = (typeof auditKinds)[number]
 

@@ -4,6 +4,7 @@ import { authEndpoints } from './auth.ts'
 import { boardsEndpoints } from './boards.ts'
 import { bringListEndpoints } from './bring-list.ts'
 import { calendarEndpoints } from './calendar.ts'
+import { careEndpoints } from './care.ts'
 import { childrenEndpoints } from './children.ts'
 import { clashesEndpoints } from './clashes.ts'
 import { connectionsEndpoints } from './connections.ts'
@@ -39,6 +40,7 @@ export const endpoints = {
   ...legsEndpoints,
   ...clashesEndpoints,
   ...ridesEndpoints,
+  ...careEndpoints,
   ...followedCalendarsEndpoints,
   ...daysOffEndpoints,
   ...calendarEndpoints,

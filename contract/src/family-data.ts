@@ -8,6 +8,7 @@ import { activity } from './activities.ts'
 import { auditEvent } from './audit.ts'
 import { board } from './boards.ts'
 import { followedCalendar, outsideEntry } from './followed-calendars.ts'
+import { careCard } from './care.ts'
 import { child } from './children.ts'
 import { settledClash } from './clashes.ts'
 import { activeConnection, blockedFamily, connectionRequest } from './connections.ts'
@@ -158,6 +159,24 @@ const familyExport = z.object({
   usual_legs: z.array(z.object({ series_uuid: id, weekday: z.int(), ...exportedTaker })),
   place_times: z.array(z.object({ place: z.string(), minutes: z.int() })),
   settled_clashes: z.array(settledClash.extend({ created_at: timestamp })),
+  /** The card is null where the key of the server does not open it; `next_time` names families. */
+  care_cards: z.array(
+    z.object({
+      child_uuid: id,
+      card: careCard.nullable(),
+      next_time: z.array(z.string()),
+      updated_at: timestamp,
+    }),
+  ),
+  care_shares: z.array(
+    z.object({
+      child_uuid: id,
+      invitation_id: id,
+      is_shared: z.boolean(),
+      last_day: z.string(),
+      created_at: timestamp,
+    }),
+  ),
   templates: z.array(template.extend({ created_at: timestamp })),
   activities: z.array(exportedActivity),
   ride_offers: z.array(exportedOffer),

@@ -13,6 +13,7 @@ test('each page has its address', () => {
     children: '/children',
     childActivities: '/children/:childUuid/activities',
     activity: '/children/:childUuid/activities/:activityUuid',
+    care: '/children/:childUuid/care',
     calendar: '/calendar',
     daysOff: '/calendar/days-off',
     newActivity: '/activities/new',

@@ -7,6 +7,7 @@ export const pages = {
   newActivity: '/activities/new',
   childActivities: '/children/:childUuid/activities',
   activity: '/children/:childUuid/activities/:activityUuid',
+  care: '/children/:childUuid/care',
   calendar: '/calendar',
   daysOff: '/calendar/days-off',
   connections: '/connections',

@@ -66,7 +66,7 @@ async function backUpAndRestore(from: keyof typeof kinds): Promise<void> {
 
 async function fill(db: Db): Promise<void> {
   await migrate(db)
-  await seedDemoFamilies(db, new Date())
+  await seedDemoFamilies(db, new Date(), null)
   await insertHostileRows(db)
   for (let made = 0; made < Number(values.families); made += 1000) await insertFamilies(db, 1000)
 }

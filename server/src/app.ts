@@ -4,6 +4,7 @@ import { authEndpoints } from '@parent-activity/contract/auth'
 import { boardsEndpoints } from '@parent-activity/contract/boards'
 import { bringListEndpoints } from '@parent-activity/contract/bring-list'
 import { calendarEndpoints } from '@parent-activity/contract/calendar'
+import { careEndpoints } from '@parent-activity/contract/care'
 import { childrenEndpoints } from '@parent-activity/contract/children'
 import { clashesEndpoints } from '@parent-activity/contract/clashes'
 import { connectionsEndpoints } from '@parent-activity/contract/connections'
@@ -40,6 +41,7 @@ import { boardsRoutes } from './features/boards/boards.routes.ts'
 import { authenticateBoard } from './features/boards/boards.service.ts'
 import { bringListRoutes } from './features/bring-list/bring-list.routes.ts'
 import { calendarRoutes } from './features/calendar/calendar.routes.ts'
+import { careRoutes } from './features/care/care.routes.ts'
 import { childrenRoutes } from './features/children/children.routes.ts'
 import { clashesRoutes } from './features/clashes/clashes.routes.ts'
 import { connectionsRoutes } from './features/connections/connections.routes.ts'
@@ -89,6 +91,7 @@ import { internet } from './net/public-lookup.ts'
 import type { PushNetwork } from './push/push-address.ts'
 import { pushSender } from './push/push-sender.ts'
 import { hashPassword as hashAtFullCost, type HashPassword } from './security/password-hash.ts'
+import type { SecretKeys } from './security/secret-key.ts'
 import { limitConcurrency } from './http/limits/concurrency-limit.ts'
 import { wireFeatures } from './wiring.ts'
 
@@ -107,6 +110,8 @@ export interface AppParts {
   pushNetwork?: PushNetwork
   calendarNetwork?: CalendarNetwork
   hashPassword?: HashPassword
+  /** Without it there are no care cards. */
+  secretKeys?: SecretKeys | null
   unreadTimeoutMs?: number
 }
 
@@ -180,7 +185,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const mailer = parts.mailer ? boundedMailer(parts.mailer, db, config.limits?.mail ?? null, heldBack) : null
   const push = config.push && pushSender(config.push, parts.pushNetwork ?? internet)
   const loginLimits = config.limits?.login ?? null
-  const wired = wireFeatures(config, { loginLimits, mailer, afterReply, hashPassword })
+  const wired = wireFeatures(config, { loginLimits, mailer, afterReply, hashPassword }, parts.secretKeys ?? null)
   registerEndpoints(app, services, authEndpoints, authRoutes(wired.auth))
   registerEndpoints(app, services, auditEndpoints, auditRoutes())
   registerEndpoints(app, services, profileEndpoints, profileRoutes(wired.accounts))
@@ -195,6 +200,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerEndpoints(app, services, clashesEndpoints, clashesRoutes())
   registerEndpoints(app, services, ridesEndpoints, ridesRoutes(wired.rides))
   registerEndpoints(app, services, bringListEndpoints, bringListRoutes())
+  registerEndpoints(app, services, careEndpoints, careRoutes(wired.care))
   const closing = new AbortController()
   app.addHook('preClose', async () => closing.abort())
   const reader = calendarReader(parts.calendarNetwork ?? calendarInternet(config.privateCalendars), closing.signal)

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { RegistrationMode } from '@parent-activity/domain/accounts/account-rules'
 import type { SnapshotSettings } from './db/backup/snapshots.ts'
 import type { DatabaseConfig } from './db/client.ts'
@@ -7,6 +8,7 @@ import { readMailSettings, type MailSettings } from './mail/mail-settings.ts'
 import { readPushSettings, type PushSettings } from './push/push-settings.ts'
 import { readEnvironment, type Environment } from './environment.ts'
 import type { Variables } from './secret-files.ts'
+import type { SecretKeySettings } from './security/secret-key.ts'
 import type { ConcurrencySettings } from './http/limits/concurrency-limit.ts'
 
 export interface Config {
@@ -30,6 +32,8 @@ export interface Config {
   push: PushSettings | null
   /** Whether calendars in the operator's own network may be followed. */
   privateCalendars: boolean
+  /** Null where care cards can't be kept. */
+  secretKey: SecretKeySettings | null
 }
 
 export interface Limits {
@@ -68,7 +72,14 @@ export function readConfig(variables: Variables): Config {
     mail: readMailSettings(env),
     push: readPushSettings(env.APP_URL),
     privateCalendars: env.CALENDARS_PRIVATE_ADDRESSES === 'on',
+    secretKey: readSecretKey(env, database),
   }
+}
+
+/** Outside the folder of the database, which a restore replaces. */
+function readSecretKey({ SECRET_KEY_FILE: path }: Environment, database: DatabaseConfig): SecretKeySettings | null {
+  if (path) return { path, isMade: false }
+  return database.kind === 'built-in' ? { path: join(database.directory, 'secret.key'), isMade: true } : null
 }
 
 function readDatabase(env: Environment): DatabaseConfig {

@@ -19,6 +19,7 @@ const schema = z.object({
   DATABASE_CONNECTION_TIMEOUT_MS: wholeNumber(5000, 0, hourMs),
   DATABASE_IDLE_IN_TRANSACTION_TIMEOUT_MS: wholeNumber(10_000, 0, hourMs),
   DATA_DIR: z.string().default('data'),
+  SECRET_KEY_FILE: unset,
   SNAPSHOT_HOURS: wholeNumber(6, 0, 8760),
   SNAPSHOTS_KEPT: wholeNumber(8, 1, 10_000),
   DEMO: oneOf(['on', 'off']).optional(),

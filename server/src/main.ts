@@ -3,6 +3,7 @@ import { buildApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 import { DamagedDatabase } from './db/built-in/damage-check.ts'
 import { openDatabase, type OpenDatabase } from './db/client.ts'
+import { warnOfLockedCards } from './features/care/care-keys.service.ts'
 import { demoLogins, demoPassword, seedDemoFamilies } from './demo/demo-families.ts'
 import { closeDemoAccounts, reopenDemoAccounts } from './demo/passwords.ts'
 import { DiskFull } from './db/disk-space.ts'
@@ -23,6 +24,7 @@ import { createMetrics, watchCounts, watchProcess, type Metrics } from './metric
 import { queryObserver } from './metrics/query-observer.ts'
 import { internet } from './net/public-lookup.ts'
 import { pushSender } from './push/push-sender.ts'
+import { openSecretKeys } from './security/secret-key.ts'
 import { closeOnSignal, exitOnSignal } from './shutdown.ts'
 import { snapshotSchedule } from './jobs/snapshot-schedule.ts'
 import { tidyUpDaily } from './jobs/tidy-up.ts'
@@ -45,8 +47,9 @@ async function start(): Promise<void> {
     const snapshots = builtIn ? snapshotSchedule(db, builtIn, config.snapshots) : null
     await snapshots?.beforeMigration()
     await migrateBeforeUse(url)
+    const secretKeys = await openSecretKeys(config.secretKey)
     if (config.demo) {
-      await seedDemoFamilies(db, new Date())
+      await seedDemoFamilies(db, new Date(), secretKeys)
       await reopenDemoAccounts(db)
     }
     const mailbox = config.mail || config.production ? undefined : mailboxPage(`http://localhost:${config.port}`)
@@ -64,7 +67,9 @@ async function start(): Promise<void> {
       ending: ending.signal,
       ...(mailer && { mailer }),
       mailbox,
+      secretKeys,
     })
+    await warnOfLockedCards(db, secretKeys, (detail, message) => app.log.error(detail, message))
     const closed = config.demo ? 0 : await closeDemoAccounts(db)
     if (closed > 0) app.log.warn({ accounts: closed }, 'Demo mode is off: the public demo password no longer works')
     builtIn?.onRestart(() => app.log.error('PostgreSQL stopped unexpectedly and was restarted'))

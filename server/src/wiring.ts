@@ -3,6 +3,7 @@ import type { Tx } from './db/client.ts'
 import type { GuestEvents } from './features/activities/guest-events.ts'
 import { removeHost } from './features/activities/host-removal.service.ts'
 import type { AccountParts } from './features/auth/account-parts.ts'
+import { stopSharingBetween } from './features/care/care-shares.repository.ts'
 import type { DeleteWithChild } from './features/children/children.service.ts'
 import { recordEndWithChild } from './features/connections/connection-trail.service.ts'
 import type { Consequences } from './features/connections/connections.service.ts'
@@ -14,6 +15,7 @@ import { sendWaitingInvitations, withdrawBetween } from './features/invitations/
 import { guestEvents } from './features/invitations/guest-events.service.ts'
 import { putLegsBack } from './features/legs/taken-out-legs.repository.ts'
 import { writeChanged } from './features/notices/changed-notices.repository.ts'
+import type { SecretKeys } from './security/secret-key.ts'
 import { takeBackNotices, writeBackOn, writeGuestLeft, writeNotices } from './features/notices/notices.repository.ts'
 import { rideNotices } from './features/notices/ride-notices.repository.ts'
 import { endingRides, endOffers, endRides } from './features/rides/end-rides.service.ts'
@@ -42,7 +44,11 @@ const withLegs: GuestEvents = {
 export const guests = endingRides(withLegs, rideNotices)
 
 /** Callbacks that lead from one feature to another that it may not import. */
-export function wireFeatures({ demo, registration, limits }: Config, accounts: AccountParts) {
+export function wireFeatures(
+  { demo, registration, limits }: Config,
+  accounts: AccountParts,
+  secretKeys: SecretKeys | null,
+) {
   const deleteWithChild: DeleteWithChild = async (tx, child, now) => {
     // Connections first, in the lock order of a family's deletion.
     await recordEndWithChild(tx, child, now)
@@ -55,6 +61,7 @@ export function wireFeatures({ demo, registration, limits }: Config, accounts: A
     onDisconnected: async (tx, pair, endedBy, now) => {
       await withdrawBetween(tx, pair, endedBy, now, notices)
       await endRides(tx, { families: [pair.family1_id, pair.family2_id] }, now, rideNotices, endedBy)
+      await stopSharingBetween(tx, pair)
     },
   }
   return {
@@ -86,6 +93,7 @@ export function wireFeatures({ demo, registration, limits }: Config, accounts: A
     },
     rides: { notices: rideNotices },
     legs: { onChange: remindOfChange },
-    familyData: { ...accounts, guests },
+    care: { secretKeys },
+    familyData: { ...accounts, guests, secretKeys },
   }
 }

@@ -23,12 +23,18 @@ interface Details {
   connection_removed: Pair
   family_blocked: { name: string }
   family_unblocked: { name: string }
-  child_removed: { child: string }
+  child_removed: Child
   family_exported: Nothing
   board_made: { board: string }
   board_removed: { board: string }
   feed_made: { feed: string }
   feed_revoked: { feed: string }
+  care_changed: Child
+  care_deleted: Child
+  care_shared: Child & { host: string }
+  care_withdrawn: Child & { host: string }
+  /** Ids, because names may be those of several. */
+  care_opened: Child & { child_id: string; reader: string; reader_id: string }
 }
 type Nothing = Record<string, never>
 interface Device {
@@ -36,6 +42,9 @@ interface Device {
 }
 interface Member {
   member: string
+}
+interface Child {
+  child: string
 }
 interface Pair {
   child: string

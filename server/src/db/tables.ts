@@ -659,12 +659,18 @@ interface CareCards {
   child_id: string
   family_id: string
   sealed: Buffer
+  /** Families of hosts. */
+  next_time_with: Generated<string[]>
   updated_at: Timestamp
 }
 
 interface CareShares {
   invitation_id: string
+  child_id: string
   family_id: string
+  host_family_id: string
+  is_shared: boolean
+  last_day: Day
   shared_by: string | null
   created_at: Timestamp
 }

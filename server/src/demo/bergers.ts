@@ -88,6 +88,25 @@ export const bergers: DemoFamily = {
       })),
     },
   ],
+  care: [
+    {
+      child: 'Ida',
+      card: {
+        allergies: ['Peanuts', 'Bee stings'],
+        medicine: 'EpiPen Junior in the blue pouch, front pocket. Then call 999.',
+        food: 'No pork',
+        can_swim: false,
+        needs_car_seat: true,
+        photos_are_fine: false,
+        contacts: [
+          { name: 'Anna Berger', kin: 'Mother', phone: '+44 7700 900123' },
+          { name: 'Ruth Keller', kin: 'Grandma', phone: '+44 7700 900125' },
+        ],
+        collectors: ['Anna', 'Tom', 'Grandma'],
+        pickup_word: 'Otter',
+      },
+    },
+  ],
   schoolHours: [
     { child: 'Maya', weekdays: [1, 2, 3, 4, 5], times: ['08:50', '15:15'] },
     { child: 'Leo', weekdays: [1, 2, 3, 4, 5], times: ['08:30', '15:30'] },

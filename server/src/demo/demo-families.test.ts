@@ -19,7 +19,7 @@ let app: TestApp
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  await seedDemoFamilies(database.db, now)
+  await seedDemoFamilies(database.db, now, null)
   app = await startTestApp({ database, now })
 })
 afterAll(async () => {
@@ -267,6 +267,6 @@ describe('over the API', () => {
   })
 
   test('an existing demo is not filled again', async () => {
-    expect(await seedDemoFamilies(database.db, now)).toBe(false)
+    expect(await seedDemoFamilies(database.db, now, null)).toBe(false)
   })
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { answers } from '@parent-activity/domain/invitations/invitation-status'
 import { hashPassword } from '../security/password-hash.ts'
+import type { SecretKeys } from '../security/secret-key.ts'
 import type { Db } from '../db/client.ts'
 import { adminFamily } from './admin-family.ts'
 import { bergers } from './bergers.ts'
@@ -8,6 +9,7 @@ import { emailOf } from './demo-family.ts'
 import { ferrers } from './ferrers.ts'
 import { okafors } from './okafors.ts'
 import { ramans } from './ramans.ts'
+import { demoCareRows } from './care-rows.ts'
 import { demoTables } from './tables.ts'
 import { tanakas } from './tanakas.ts'
 import { inTransaction } from '../db/in-transaction.ts'
@@ -30,7 +32,7 @@ export const demoAccounts = demoFamilies.map(({ id, label, role, children }) => 
 export const demoLogins = demoFamilies.map(({ label, members }) => ({ label, email: emailOf(members[0]) }))
 
 /** Deleted rows never come back. Returns whether the database was filled. */
-export async function seedDemoFamilies(db: Db, now: Date): Promise<boolean> {
+export async function seedDemoFamilies(db: Db, now: Date, secretKeys: SecretKeys | null): Promise<boolean> {
   const password_hash = await hashPassword(demoPassword)
   const since = new Date(now.getTime() - monthsInUseMs)
   return inTransaction(db, async (tx) => {
@@ -76,6 +78,11 @@ export async function seedDemoFamilies(db: Db, now: Date): Promise<boolean> {
     await tx.insertInto('followed_calendars').values(rows.followed_calendars).execute()
     await tx.insertInto('followed_calendar_children').values(rows.followed_calendar_children).execute()
     await tx.insertInto('outside_entries').values(rows.outside_entries).execute()
+    if (secretKeys) {
+      const care = demoCareRows(demoFamilies, rows, secretKeys, since)
+      await tx.insertInto('care_cards').values(care.care_cards).execute()
+      await tx.insertInto('care_shares').values(care.care_shares).execute()
+    }
     return true
   })
 }

@@ -1,4 +1,5 @@
 import type { LegWay } from '@parent-activity/domain/legs/leg-rules'
+import type { CareCard } from '@parent-activity/contract/care'
 import type { FamilyRole, SystemRole } from '@parent-activity/domain/accounts/account-rules'
 import type { ActivityType } from '@parent-activity/domain/activities/template-rules'
 import type { CalendarFailure } from '@parent-activity/domain/calendar/calendar-failure'
@@ -117,6 +118,13 @@ interface DemoSchoolHours {
   times: [string, string]
 }
 
+interface DemoCare {
+  child: string
+  card: CareCard
+  /** The name of an activity to which the child goes. */
+  sharedFor?: string
+}
+
 export interface DemoFamily {
   /** Found by id even after a new name or email address. */
   id: string
@@ -134,6 +142,7 @@ export interface DemoFamily {
   /** Minutes from home. */
   places?: Record<string, number>
   follows?: DemoCalendar[]
+  care?: DemoCare[]
 }
 
 export function emailOf({ username }: DemoMember): string {

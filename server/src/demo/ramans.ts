@@ -26,6 +26,23 @@ export const ramans: DemoFamily = {
       interests: 'Trains, Cricket',
     },
   ],
+  care: [
+    {
+      child: 'Anika',
+      sharedFor: 'Film night',
+      card: {
+        allergies: ['Eggs'],
+        medicine: 'Antihistamine syrup in the green pouch, 5 ml. Then call Priya.',
+        food: null,
+        can_swim: true,
+        needs_car_seat: false,
+        photos_are_fine: false,
+        contacts: [{ name: 'Priya Raman', kin: 'Mother', phone: '+44 7700 900218' }],
+        collectors: ['Priya', 'Arun'],
+        pickup_word: 'Lantern',
+      },
+    },
+  ],
   activities: [
     {
       name: 'Dance class',

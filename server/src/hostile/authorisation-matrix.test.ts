@@ -89,11 +89,13 @@ const openLink = 'POST /api/connections/open-link'
 const readLink = 'POST /api/connections/read-link'
 const boardByLink = 'GET /api/board by its link'
 const feedByLink = 'GET /api/feeds/:token/calendar'
+/** Notes who opened it. */
+const openCare = 'GET /api/activity-invitations/:id/care'
 const readShareLink = 'POST /api/connections/read-share-link'
 const answerShareLink = 'POST /api/connections/answer-share-link'
 /** Three reads are POSTs, and an export writes to the audit log. */
 const isRead = ({ route }: MatrixRow) =>
-  (route.startsWith('GET ') && !route.startsWith('GET /api/family/export')) ||
+  (route.startsWith('GET ') && !route.startsWith('GET /api/family/export') && route !== openCare) ||
   route === 'POST /api/activities/batch/participants' ||
   route === 'POST /api/followed-calendars/preview' ||
   route === 'POST /api/calendar-import/preview' ||

@@ -21,6 +21,17 @@ let calendars: CalendarServer
 let app: TestApp
 let account: Account
 let others: SmallFamily
+const careCard = {
+  allergies: ['Eggs'],
+  medicine: null,
+  food: null,
+  can_swim: true,
+  needs_car_seat: null,
+  photos_are_fine: false,
+  contacts: [{ name: 'Ruth', kin: null, phone: '+44 7700 900125' }],
+  collectors: [],
+  pickup_word: null,
+}
 let inParticular: Record<string, Record<string, unknown>>
 let ids: [start: string, id: string][]
 
@@ -43,6 +54,11 @@ beforeAll(async () => {
     return invite(app, friends, id, child.id)
   }
   const invitation = await inviteFor('Film night')
+  const accepted = await inviteFor('Picnic')
+  await app.call('POST', `/api/activity-invitations/${accepted}/respond`, {
+    token: account.token,
+    body: { action: 'accept' },
+  })
   const hosted = await addActivity(app, account, child.id, { name: 'Chess club', is_shared: true })
   const sentInvitation = await invite(app, account, hosted.id, friends.child.id)
   const sent = await askFor(app, friends, { ...account, child: await addChild(app, account) })
@@ -51,6 +67,10 @@ beforeAll(async () => {
     const shared = await app.call('POST', '/api/connections/share-link', { token, body: { child_uuid: id } })
     return shared.body.data.invite_path.split('=')[1]
   }
+  const written = await app.call('PUT', `/api/children/${child.id}/care`, {
+    token: account.token,
+    body: { card: careCard, updated_at: null },
+  })
   inParticular = {
     'POST /api/connections/read-link': { code: link.body.data.invite_path.split('=')[1] },
     'POST /api/connections/open-link': { code: link.body.data.invite_path.split('=')[1] },
@@ -60,6 +80,7 @@ beforeAll(async () => {
     'POST /api/activities/:childUuid/series': { series_id: 'by a rule' },
     'POST /api/activities/:id/series/invite': { child_uuids: [friends.child.id] },
     'POST /api/activities/:id/invite': { child_uuid: friends.child.id, invited_parent_uuid: friends.user.id },
+    'PUT /api/children/:id/care': { card: careCard, updated_at: written.body.data.updated_at },
     'POST /api/activity-invitations/respond-series': { invitation_uuid: await inviteFor('Chess') },
   }
   const trip = await addActivity(app, friends, friends.child.id, { name: 'Trip', is_shared: true })
@@ -122,6 +143,7 @@ beforeAll(async () => {
     ['/api/rides/', rides.body.data.offers[0]?.uuid ?? ''],
     ['/api/connections/:childUuid', child.id],
     ['/api/connections/', request.id],
+    ['/api/activity-invitations/:id/care', accepted],
     ['/api/activity-invitations/:id/mark-status-viewed', sentInvitation],
     ['/api/activity-invitations/', invitation],
     ['/api/activity-templates/', template.body.data.id],

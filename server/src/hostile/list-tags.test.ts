@@ -35,6 +35,7 @@ const others = [
   'GET /api/boards',
   'GET /api/feeds',
   'GET /api/auth/sessions',
+  'GET /api/activities/:id/care',
   'POST /api/activities/batch/participants',
 ]
 

@@ -8,6 +8,7 @@ import { deleteOldCodes } from '../features/auth/mailed-codes.service.ts'
 import { deletePassedGaps, deleteSeriesLeftEmpty } from '../features/activities/series/series-retention.service.ts'
 import { deleteExpiredBoards } from '../features/boards/boards.service.ts'
 import { deletePassedClashes } from '../features/clashes/clashes.repository.ts'
+import { deleteEndedShares } from '../features/care/care-shares.repository.ts'
 import { deleteOldRequests } from '../features/connections/connections.service.ts'
 import { deleteOldLinks } from '../features/connections/invite-links.service.ts'
 import { deleteOldPlaceholders } from '../features/connections/placeholders.service.ts'
@@ -36,6 +37,7 @@ export const retentionJobs: readonly Job[] = [
   { name: 'empty series', run: deleteSeriesLeftEmpty },
   { name: 'settled clashes', run: deletePassedClashes },
   { name: 'kitchen boards', run: deleteExpiredBoards },
+  { name: 'shared care cards', run: deleteEndedShares },
   { name: 'entries of other calendars', run: deleteOldOutsideEntries },
   { name: 'days off', run: deleteOldDaysOff },
   { name: 'calendar links', run: deleteUnreadFeeds },

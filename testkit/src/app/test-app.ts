@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { hash } from '@node-rs/argon2'
 import type { User } from '@parent-activity/contract/auth'
@@ -7,6 +8,8 @@ import type { ChangeSource, Db } from '@parent-activity/server/db/client'
 import type { Mailer } from '@parent-activity/server/mail/mailer'
 import type { PushNetwork } from '@parent-activity/server/push/push-address'
 import { createMetrics, type Metrics } from '@parent-activity/server/metrics/metrics'
+import { headOf, keyBytes, open, seal } from '@parent-activity/server/security/seal'
+import type { SecretKeys } from '@parent-activity/server/security/secret-key'
 import type { AnswerTo } from '../client/answer.ts'
 import { send, type RequestOptions } from '../client/client.ts'
 import { equalTags } from '../client/equal-tags.ts'
@@ -27,6 +30,8 @@ export interface TestAppOptions {
   pushNetwork?: PushNetwork
   /** Otherwise no calendar can be read. */
   calendars?: CalendarServer
+  /** Null as on a server without a key. */
+  secretKeys?: SecretKeys | null
   ending?: AbortSignal
   unreadTimeoutMs?: number
 }
@@ -84,6 +89,16 @@ const defaults: Config = {
   shutdownDelayMs: 0,
   push: { appUrl: 'https://calendar.example' },
   privateCalendars: false,
+  secretKey: null,
+}
+
+function testKeys(): SecretKeys {
+  const key = randomBytes(keyBytes)
+  return {
+    seal: (text, about) => seal(key, text, about),
+    open: (sealed, about) => open([key], sealed, about),
+    heads: () => [headOf(key)],
+  }
 }
 
 /** No test reaches the internet. */
@@ -101,6 +116,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     config: { ...defaults, ...options.config },
     clock: () => now,
     webDirectory: options.webDirectory ?? '',
+    secretKeys: options.secretKeys === undefined ? testKeys() : options.secretKeys,
     ...(options.ending && { ending: options.ending }),
     ...(options.unreadTimeoutMs && { unreadTimeoutMs: options.unreadTimeoutMs }),
     logStream: { write: (line) => void logs.push(line) },

@@ -4,6 +4,7 @@ import type { Person } from './matrix-people.ts'
 const all = (name: string, parts: string) => parts.split(' ').map((part) => name + part)
 
 const details = 'Name About Place Link'
+const care = 'Allergy Medicine Food Contact Kin ContactPhone Collector Word'
 const wholeChild = 'Child ChildId Last School Interests Grade'
 const own = (name: string) => all(name, `Parent Family Mail Phone Id ${wholeChild}`)
 /** Of a connected family: parents' names and the child's first name. */
@@ -26,6 +27,9 @@ const legParts = 'Person Place'
 
 const asHost = [
   ...own('Host'),
+  ...all('Host', care),
+  // Opened while the guest shares it.
+  ...all('Acc', care),
   'HostBirth',
   'HolidayName',
   ...all('Sib', wholeChild),
@@ -60,7 +64,7 @@ export const knowledge: Record<Person, string[]> = {
   stranger: own('Sam'),
   connected: [...own('Con'), ...connectedWith('Host'), 'HolidayName'],
   pending: asGuest('Pen'),
-  accepted: [...asGuest('Acc'), ...all('AccLeg', legParts), ...all('Ride', 'From Note Message')],
+  accepted: [...asGuest('Acc'), ...all('AccLeg', legParts), ...all('Ride', 'From Note Message'), ...all('Acc', care)],
   // The party as it was when they declined, without details and other guests.
   declined: [
     ...own('Dec'),

@@ -35,6 +35,17 @@ const everySecondWeek = {
   skips_days_off: true,
 }
 const schoolHours = { weekdays: [1], every_weeks: 2, from_date: '2025-06-02', start_time: '08:30', end_time: '15:30' }
+const careCard = {
+  allergies: [],
+  medicine: null,
+  food: null,
+  can_swim: null,
+  needs_car_seat: null,
+  photos_are_fine: null,
+  contacts: [],
+  collectors: [],
+  pickup_word: null,
+}
 const halfTerm = { name: 'Half-term', from_date: '2026-02-16', to_date: '2026-02-20', takes_out: true }
 
 /** Each asks for the host's data, so that only the person decides the reply. */
@@ -256,6 +267,16 @@ export const matrixRequests: Record<string, (world: MatrixWorld, person: Person)
     id: ids.thing,
     body: { activity_uuid: ids.shared, packed: true },
   }),
+  'GET /api/children/:id/care': ({ host }) => ({ id: host.child.id }),
+  'PUT /api/children/:id/care': ({ host, ids }) => ({
+    id: host.child.id,
+    body: { card: careCard, updated_at: ids.careUpdatedAt },
+  }),
+  'DELETE /api/children/:id/care': ({ host }) => ({ id: host.child.id }),
+  'DELETE /api/children/:id/care/next-time': ({ host }) => ({ id: host.child.id }),
+  'POST /api/activity-invitations/:id/care': ({ ids }) => ({ id: ids.acceptedInvitation, body: { share: false } }),
+  'GET /api/activities/:id/care': ({ ids }) => ({ id: ids.party }),
+  'GET /api/activity-invitations/:id/care': ({ ids }) => ({ id: ids.acceptedInvitation }),
 
   'GET /api/followed-calendars': () => ({}),
   'POST /api/followed-calendars/preview': ({ calendarAddress: address }) => ({ body: { address } }),

@@ -133,6 +133,13 @@ POST   /api/activities/:id/things that is private              401     404      
 DELETE /api/things/:id                                         401     404       404        403      403       404       404      401        200     200
 PUT    /api/things/:id/packed                                  401     404       404        200      200       404       404      401        200     200
 PUT    /api/things/:id/packed for another activity             401     404       404        404      404       404       404      401        404     404
+GET    /api/children/:id/care                                  401     404       404        404      404       404       404      401        200     200
+PUT    /api/children/:id/care                                  401     404       404        404      404       404       404      401        200     200
+DELETE /api/children/:id/care                                  401     404       404        404      404       404       404      401        200     200
+DELETE /api/children/:id/care/next-time                        401     404       404        404      404       404       404      401        200     200
+POST   /api/activity-invitations/:id/care                      401     404       404        404      200       404       404      401        403     403
+GET    /api/activities/:id/care                                401     404       404        404      404       404       404      401        200     200
+GET    /api/activity-invitations/:id/care                      401     404       404        404      404       404       404      401        200     200
 
 GET    /api/followed-calendars                                 401     200       200        200      200       200       200      401        200     200
 POST   /api/followed-calendars/preview                         401     200       200        200      200       200       200      401        200     200

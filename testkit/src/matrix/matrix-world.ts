@@ -5,6 +5,7 @@ import { addFollowedCalendar } from '../families/followed-calendar.ts'
 import { makeFeed } from '../families/family-feed.ts'
 import { requestBody, type SmallFamily } from '../families/family-connection.ts'
 import { addMember, logIn } from '../families/family-member.ts'
+import { shareNextTime, writeCare } from './marked-care.ts'
 import {
   addConnectedFamily,
   addMarkedFamily,
@@ -40,6 +41,7 @@ export interface MatrixWorld {
     schoolHours: string
     settledClash: string
     thing: string
+    careUpdatedAt: string
     notice: string
     session: string
     unsubscribeToken: string
@@ -143,6 +145,13 @@ export async function makeMatrixWorld(app: TestApp): Promise<MatrixWorld> {
   const ofSecret = await must(app, host, 'POST', `/api/activities/${secret}/things`, { name: 'SecretThing' })
   await must(app, host, 'PUT', `/api/things/${ofSecret.uuid}/packed`, { activity_uuid: secret, packed: true })
   Object.assign(marks, marksOf('Party', ['Thing']), marksOf('Secret', ['Thing']))
+  const careUpdatedAt = await writeCare(app, marks, host, 'Host')
+  await writeCare(app, marks, accepted, 'Acc')
+  await shareNextTime(app, host.child.id, accepted.child.id)
+  await must(app, accepted, 'POST', `/api/activity-invitations/${acceptedInvitation}/care`, {
+    share: true,
+    next_time: true,
+  })
   const template = await must(app, host, 'POST', '/api/activity-templates', markedDetails('Template'))
 
   const holiday = { name: 'HolidayName', from_date: '2025-10-27', to_date: '2025-10-31' }
@@ -196,6 +205,7 @@ export async function makeMatrixWorld(app: TestApp): Promise<MatrixWorld> {
       schoolHours: schoolHours.id,
       settledClash: settledClash.id,
       thing: thing.uuid,
+      careUpdatedAt,
       notice,
       session: session[0].id,
       unsubscribeToken: unsubscribe_token,

@@ -371,6 +371,24 @@ export const exportedColumns: Record<keyof Tables, ExportedRows[] | string> = {
   hosting: 'to be listed',
   host_notes: 'to be listed',
   link_guests: 'to be listed',
-  care_cards: 'to be listed',
-  care_shares: 'to be listed',
+  care_cards: [
+    {
+      of: ofFamily,
+      in: (all) => all.care_cards,
+      as: { child_id: 'child_uuid' },
+      otherwise: { family_id, sealed: 'told in clear', next_time_with: byName },
+    },
+  ],
+  care_shares: [
+    {
+      of: ofFamily,
+      in: (all) => all.care_shares,
+      as: { child_id: 'child_uuid' },
+      otherwise: {
+        family_id,
+        host_family_id: 'told with the invitation',
+        shared_by: 'told in the account activity',
+      },
+    },
+  ],
 }

@@ -27,6 +27,7 @@ const violations = (today: string): Record<string, RawBuilder<unknown>> => ({
       union all select family_id from settled_clashes
       union all select family_id from followed_calendars union all select family_id from outside_entries
       union all select family_id from days_off union all select family_id from days_off_children
+      union all select family_id from care_cards union all select family_id from care_shares
     ) as owned where not exists (select from families where id = owned.family_id)`,
   'legs of children who neither host nor come': sql`
     select activity_id from legs
@@ -96,6 +97,13 @@ const violations = (today: string): Record<string, RawBuilder<unknown>> => ({
         and ${isOfPair(sql.ref('g.host_child_id'), sql.ref('g.invited_child_id'), 'c')})`,
   'guests who are asked again though they do not come': sql`
     select id from invitations where asks_again and status <> 'accepted'`,
+
+  'care cards shared with a host to whom the child does not go': sql`
+    select invitation_id from care_shares as s
+    where not exists (
+      select from invitations as i
+      where i.id = s.invitation_id and i.status = 'accepted' and i.invited_child_id = s.child_id
+        and i.host_family_id = s.host_family_id and ${isConnected})`,
 
   'children invited twice to one activity': sql`
     select 1 from invitations group by activity_id, invited_child_id having count(*) > 1`,

@@ -27,6 +27,11 @@ import { NotFoundPage } from './pages/not-found-page.tsx'
 import { Shell } from './shell.tsx'
 import { WeekOnItsWay } from './pages/week-on-its-way.tsx'
 
+const CarePage = later({
+  load: async () => (await import('../features/care/care-page.tsx')).CarePage,
+  meanwhile: <PageHeading title={appMessages.careCard} />,
+  failed: (retry) => <PageFailed heading={appMessages.careCard} title={appMessages.careFailed} onRetry={retry} />,
+})
 const CalendarPage = later({
   load: async () => (await import('../features/calendar/calendar-page.tsx')).CalendarPage,
   meanwhile: <CalendarOnItsWay />,
@@ -118,6 +123,7 @@ export function Dashboard() {
           <Route path={pages.children} element={<ChildrenPage />} />
           <Route path={pages.childActivities} element={<WeekPage />} />
           <Route path={pages.activity} element={<ActivityPages />} />
+          <Route path={pages.care} element={<CarePage />} />
           <Route path={pages.calendar} element={<CalendarPage />} />
           <Route path={pages.daysOff} element={<DaysOffPage />} />
           <Route path={pages.connections} element={<ConnectionsPage />} />

@@ -27,6 +27,8 @@ export const appMessages = {
   cancel: 'Cancel',
   close: 'Close',
   saving: 'Saving...',
+  careCard: 'Care card',
+  careFailed: 'The care card could not be loaded',
   calendars: 'Calendars',
   calendarsText: 'Calendars you share and calendars you follow',
   calendarsFailed: 'The calendars could not be loaded',

@@ -4,6 +4,7 @@ import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-ro
 import { activityPart } from '../features/activities/activity-addresses.ts'
 import { forgetDrafts } from '../features/activities/add/drafts.ts'
 import { subscribeToSignOut, useUser } from '../features/auth/session.ts'
+import { CareQuestion } from '../features/care/sharing/care-question.tsx'
 import { useFirstTimeZone } from '../features/family/use-first-time-zone.ts'
 import { OfflineBanner } from '../features/offline/offline-banner.tsx'
 import { Header } from './header.tsx'
@@ -68,6 +69,7 @@ export function Shell() {
         </main>
       </div>
       <TabBar />
+      <CareQuestion />
     </>
   )
 }

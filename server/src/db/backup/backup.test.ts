@@ -28,7 +28,7 @@ beforeAll(async () => {
   target = await openEmptyDatabase()
   folder = await mkdtemp(join(tmpdir(), 'parent-activity-backup-'))
   path = join(folder, 'all.backup')
-  await seedDemoFamilies(source.db, now)
+  await seedDemoFamilies(source.db, now, null)
   await insertHostileRows(source.db)
   await readConsistently(source.db, (read) => writeBackup(path, read, { now }))
 })

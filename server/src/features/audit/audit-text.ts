@@ -56,6 +56,18 @@ export function auditText(event: AuditEvent, actorName: string | null): string {
       return `${who} made the calendar link “${event.detail.feed}”.`
     case 'feed_revoked':
       return `${who} revoked the calendar link “${event.detail.feed}”.`
+    case 'care_changed':
+      return `${who} changed ${event.detail.child}’s care card.`
+    case 'care_deleted':
+      return `${who} deleted ${event.detail.child}’s care card.`
+    case 'care_shared':
+      return actorName === null
+        ? `${event.detail.child}’s care card was shared with ${event.detail.host}’s family, as you chose before.`
+        : `${who} shared ${event.detail.child}’s care card with ${event.detail.host}’s family.`
+    case 'care_withdrawn':
+      return `${who} stopped sharing ${event.detail.child}’s care card with ${event.detail.host}’s family.`
+    case 'care_opened':
+      return `${event.detail.reader} opened ${event.detail.child}’s care card.`
   }
 }
 

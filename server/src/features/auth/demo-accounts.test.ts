@@ -14,7 +14,7 @@ let notDemo: TestApp
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  await seedDemoFamilies(database.db, now)
+  await seedDemoFamilies(database.db, now, null)
   demo = await startTestApp({ database, now, config: { demo: true } })
   notDemo = await startTestApp({ database, now, config: { demo: false } })
 })
@@ -72,7 +72,7 @@ test('a demo family that changes its email address is shown with the new one', a
 test('a database that has families already is left as it is', async () => {
   const count = async () => (await database.db.selectFrom('users').select('id').execute()).length
   const before = await count()
-  expect(await seedDemoFamilies(database.db, now)).toBe(false)
+  expect(await seedDemoFamilies(database.db, now, null)).toBe(false)
   expect(await count()).toBe(before)
 })
 

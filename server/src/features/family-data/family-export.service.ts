@@ -15,6 +15,8 @@ import { guestEntriesOf } from '../activities/guest-entries.repository.ts'
 import { recordEvent } from '../audit/audit.repository.ts'
 import { wholeTrail } from '../audit/audit.service.ts'
 import { listBoards } from '../boards/boards.repository.ts'
+import { exportedCards, type CareParts } from '../care/care.service.ts'
+import { listShares } from '../care/care-shares.repository.ts'
 import { listCalendars } from '../followed-calendars/followed-calendars.repository.ts'
 import { listEntries } from '../followed-calendars/outside-entries.repository.ts'
 import { storedDaysOff } from '../days-off/days-off.service.ts'
@@ -54,11 +56,10 @@ type FamilyData = typeof familyDataEndpoints
 /** Rows held in memory at once. */
 const batch = 100
 
-export async function exportFamily({
-  write,
-  actor,
-  now,
-}: Pick<Request<FamilyData['GET /api/family/export']>, 'write' | 'actor' | 'now'>): Promise<ReadFields<FamilyExport>> {
+export async function exportFamily(
+  { write, actor, now }: Pick<Request<FamilyData['GET /api/family/export']>, 'write' | 'actor' | 'now'>,
+  care: CareParts,
+): Promise<ReadFields<FamilyExport>> {
   const { familyId } = actor
   await record(write, actor, now)
   return async (db) => ({
@@ -74,6 +75,8 @@ export async function exportFamily({
     usual_legs: whenDue(() => usualLegsOfFamily(db, familyId)),
     place_times: whenDue(() => listPlaceTimes(db, familyId)),
     settled_clashes: whenDue(() => listSettledClashes(db, familyId)),
+    care_cards: whenDue(() => exportedCards(db, familyId, care)),
+    care_shares: whenDue(() => listShares(db, familyId)),
     templates: whenDue(() => listTemplates(db, familyId)),
     activities: inBatches(
       () => activityIds(db, familyId),

@@ -124,6 +124,18 @@ describe('the export of a family', () => {
       .execute()
     const vouched = `/api/connections/${world.ids.acceptedConnection}/vouch`
     expect((await app.call('POST', vouched, { token: world.tokens.accepted ?? '' })).status).toBe(200)
+    const received = app.db.selectFrom('invitations').select(['id as invitation_id', 'host_family_id'])
+    const invited = await received.where('invited_child_id', '=', host.child.id).executeTakeFirstOrThrow()
+    const shared = {
+      is_shared: true,
+      last_day: '2025-06-09',
+      shared_by: host.user.id,
+      created_at: app.now().toISOString(),
+    }
+    await app.db
+      .insertInto('care_shares')
+      .values({ ...invited, ...shared, child_id: host.child.id, family_id })
+      .execute()
     const all = await exported(host)
     const tables = await tablesInOrder(app.db)
     expect(tables.map(({ name }) => name).toSorted()).toEqual(Object.keys(exportedColumns).toSorted())
@@ -206,11 +218,12 @@ test('every export is in the audit log, even a retry', async () => {
 test('a family that is deleted during its export gets the reply of a deleted one', async () => {
   const [family] = await insertFamilies(app.db, 1)
   const { userId, familyId, token } = family!
-  const exporting = exportFamily({
+  const asked = {
     actor: { userId, familyId, role: 'user', isPrimary: true, familyVersion: null, tokenHash: hashToken(token) },
     now: new Date('2025-06-02T09:00:00.000Z'),
     write: (work) => app.db.transaction().execute(work),
-  })
+  } satisfies Parameters<typeof exportFamily>[0]
+  const exporting = exportFamily(asked, { secretKeys: null })
   const readFields = await exporting
   await app.db.deleteFrom('families').where('id', '=', familyId).execute()
   await expect(app.db.transaction().execute(readFields)).rejects.toMatchObject({ status: 401, code: 'not_signed_in' })

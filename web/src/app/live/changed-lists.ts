@@ -6,6 +6,7 @@ import { sessionsQuery } from '../../features/auth/sessions.queries.ts'
 import { boardsQuery } from '../../features/boards/boards.queries.ts'
 import { backgroundKey } from '../../features/calendar/background/background.queries.ts'
 import { bringListKey } from '../../features/bring-list/bring-list.queries.ts'
+import { careKey } from '../../features/care/care.queries.ts'
 import { calendarsQuery } from '../../features/followed-calendars/followed-calendars.queries.ts'
 import { settledClashesQuery } from '../../features/clashes/clashes.queries.ts'
 import { childrenQuery } from '../../features/children/children.queries.ts'
@@ -25,7 +26,7 @@ const listsOf: Record<LiveKind, readonly QueryKey[]> = {
   boards: [boardsQuery.queryKey],
   bring_list: [bringListKey],
   calendars: [activitiesKey, backgroundKey, daysOffKey, feedsQuery.queryKey, calendarsQuery.queryKey],
-  care: [],
+  care: [careKey],
   children: [childrenQuery.queryKey, activitiesKey, backgroundKey, invitationsKey, connectionsKey, legsKey],
   connections: [connectionsKey, daysOffKey, ridesKey],
   days_off: [daysOffKey, activitiesKey, backgroundKey],

@@ -10,6 +10,7 @@ import { WeekInvitationsMissing } from '../../features/activities/week/week-invi
 import { useThisWeek, WeekStrip, WeekStripLoading } from '../../features/activities/week/week-strip.tsx'
 import { useUser } from '../../features/auth/session.ts'
 import { VerifyEmailBanner } from '../../features/auth/email/verify-email-banner.tsx'
+import { CareLink } from '../../features/care/care-link.tsx'
 import { ChildCard } from '../../features/children/child-card.tsx'
 import { ChildCardLoading } from '../../features/children/child-card-loading.tsx'
 import { childrenQuery } from '../../features/children/children.queries.ts'
@@ -109,6 +110,7 @@ export function ChildrenPage() {
                       mostAtFirst={mostNews}
                     />
                   }
+                  care={<CareLink childUuid={child.uuid} childName={child.first_name} />}
                   share={<ShareChildButton child={child} />}
                   onEdit={() => setEditing(child)}
                   onDeleted={() => dropDraft(userId, child.uuid)}

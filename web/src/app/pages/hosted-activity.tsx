@@ -14,6 +14,7 @@ import { useLegHints } from '../../features/clashes/use-leg-hints.ts'
 import { ClashBanner } from '../../features/clashes/clash-banner.tsx'
 import { BringCard } from '../../features/bring-list/bring-card.tsx'
 import { BringRow } from '../../features/bring-list/bring-row.tsx'
+import { GuestCare } from '../../features/care/opened/guest-care.tsx'
 import { invitationMessages } from '../../features/invitations/messages.ts'
 import { HostActions } from '../../features/invitations/participants/host-actions.tsx'
 import { WhoComesCard } from '../../features/invitations/participants/who-comes-card.tsx'
@@ -51,7 +52,9 @@ export function HostedActivity({ activity, child }: { activity: Activity; child:
         <DetailColumns
           aside={
             <>
-              <WhoComesCard activity={activity} link={invite} />
+              <GuestCare activity={activity}>
+                <WhoComesCard activity={activity} link={invite} />
+              </GuestCare>
               <BringCard activity={activity} isAdding={isAdding} {...(!isOver && { onAdding: setAdding })} />
               {hasRides && <LaterDriverCards activity={activity} />}
             </>

@@ -8,6 +8,7 @@ import { activityMessages } from '../../features/activities/messages.ts'
 import { useLegHints } from '../../features/clashes/use-leg-hints.ts'
 import { ClashBanner } from '../../features/clashes/clash-banner.tsx'
 import { BringCard } from '../../features/bring-list/bring-card.tsx'
+import { ShareCareRow } from '../../features/care/sharing/share-care-row.tsx'
 import { AnswerDock } from '../../features/invitations/answer/answer-dock.tsx'
 import { InvitationCard } from '../../features/invitations/answer/invitation-card.tsx'
 import { ParticipantsCard } from '../../features/invitations/participants/participants-card.tsx'
@@ -47,6 +48,7 @@ export function InvitedActivity({ activity, child }: { activity: Activity; child
                   {hasRides && <LaterOfferRow activity={activity} />}
                   {gettingThere.offer}
                   <MuteRow activityId={activity.uuid} />
+                  {isComing && <ShareCareRow activity={activity} childUuid={child.uuid} childName={child.first_name} />}
                 </Card>
               )}
             </>

@@ -5,6 +5,7 @@ import {
   Ban,
   CalendarSync,
   Download,
+  HeartPulse,
   KeyRound,
   LogIn,
   LogOut,
@@ -44,4 +45,9 @@ export const auditIcons: Record<AuditedEvent['kind'], LucideIcon> = {
   board_removed: Tablet,
   feed_made: CalendarSync,
   feed_revoked: CalendarSync,
+  care_changed: HeartPulse,
+  care_deleted: HeartPulse,
+  care_shared: HeartPulse,
+  care_withdrawn: HeartPulse,
+  care_opened: HeartPulse,
 }

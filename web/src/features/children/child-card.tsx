@@ -20,12 +20,13 @@ interface ChildCardProps {
   to: string
   week: ReactNode
   notifications?: ReactNode
+  care?: ReactNode
   share?: ReactNode
   onEdit: () => void
   onDeleted: () => void
 }
 
-export function ChildCard({ child, to, week, notifications, share, onEdit, onDeleted }: ChildCardProps) {
+export function ChildCard({ child, to, week, notifications, care, share, onEdit, onDeleted }: ChildCardProps) {
   const { uuid, name, school, created_at } = child
   const interests = listInterests(child.interests)
   const { isDeleting, remove } = useDeleteChild(child, onDeleted)
@@ -54,6 +55,7 @@ export function ChildCard({ child, to, week, notifications, share, onEdit, onDel
       </div>
       <div className="mt-auto flex items-center gap-0.5 py-0.5 pr-1.5 pl-4">
         <p className="min-w-0 flex-1 text-sm text-muted">Added {momentText(created_at)}</p>
+        {care}
         {share}
         <IconButton label={childrenMessages.editChild(name)} icon={Pencil} disabled={isOffline} onClick={onEdit} />
         <IconButton

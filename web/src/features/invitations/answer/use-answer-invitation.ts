@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@parent-activity/domain/calendar/calendar-date'
 import {
+  answers,
   statusGivenBy,
   type InvitationAction,
   type InvitationStatus,
@@ -23,6 +24,7 @@ import { offlineMessages } from '../../offline/messages.ts'
 import { childrenQuery } from '../../children/children.queries.ts'
 import { invitationsQuery } from '../invitations.queries.ts'
 import { invitationMessages } from '../messages.ts'
+import { announceComing } from './coming-guests.ts'
 import { showAnswers, type Answers } from './answered-invitations.ts'
 import { seriesQuestion } from './series-question.ts'
 
@@ -68,6 +70,7 @@ export function useAnswerInvitation() {
       if (answered === null) return showToast(offlineMessages.willBeSent(inWords(queries, { one, action })))
       if (one.status === statusGivenBy(action)) return showToast(invitationMessages.confirmed(answered))
       const giving = answerLooks[statusGivenBy(action)].giving
+      if (answers[statusGivenBy(action)].isComing) announceComing(one)
       showToast((all.length > 1 ? giving?.seriesToast(answered) : giving?.toast(one.status)) ?? '')
     },
     onSettled: async () => {

@@ -1,6 +1,7 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock, Hourglass } from 'lucide-react'
+import { useContext } from 'react'
 import { Chip } from '../../../ui/layout/chip.tsx'
 import { ChildAvatar } from '../../children/child-avatar.tsx'
 import { childrenQuery } from '../../children/children.queries.ts'
@@ -8,6 +9,7 @@ import { OtherChildAvatar } from '../../connections/other-child-avatar.tsx'
 import { AnswerChip } from '../answer/answer-chip.tsx'
 import { invitationMessages } from '../messages.ts'
 import type { Participants } from '../participants.ts'
+import { BesideGuest } from './beside-guest.ts'
 import { ParticipantRow } from './participant-row.tsx'
 
 interface ParticipantRowsProps {
@@ -18,6 +20,7 @@ interface ParticipantRowsProps {
 export function ParticipantRows({ activity, participants: { host, participants, waiting } }: ParticipantRowsProps) {
   const { data: children = [] } = useQuery(childrenQuery)
   const isOwn = (uuid: string) => children.some((child) => child.uuid === uuid)
+  const besideGuest = useContext(BesideGuest)
   const hostChip = <Chip tone="brand">{invitationMessages.host}</Chip>
   return (
     <ul className="divide-y divide-line">
@@ -39,7 +42,7 @@ export function ParticipantRows({ activity, participants: { host, participants, 
           chip={hostChip}
         />
       )}
-      {participants.map(({ child_uuid, child_name, parent_name, status, asks_again }) => (
+      {participants.map(({ child_uuid, child_name, parent_name, status, asks_again, invitation_uuid }) => (
         <ParticipantRow
           key={child_uuid}
           avatar={
@@ -52,7 +55,8 @@ export function ParticipantRows({ activity, participants: { host, participants, 
           name={child_name}
           text={isOwn(child_uuid) ? invitationMessages.you : parent_name}
           chip={
-            <span className="flex flex-wrap justify-end gap-1.5">
+            <span className="flex flex-wrap items-center justify-end gap-1.5">
+              {besideGuest({ invitation_uuid, child_uuid, child_name })}
               {asks_again && <Chip icon={CalendarClock}>{invitationMessages.askedAgain}</Chip>}
               <AnswerChip status={status} />
             </span>

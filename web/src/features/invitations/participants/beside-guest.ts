@@ -1,0 +1,10 @@
+import { createContext, type ReactNode } from 'react'
+
+export interface ShownGuest {
+  invitation_uuid: string
+  child_uuid: string
+  child_name: string
+}
+
+/** What other features show beside a guest’s answer. */
+export const BesideGuest = createContext<(guest: ShownGuest) => ReactNode>(() => null)
