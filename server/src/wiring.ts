@@ -9,7 +9,14 @@ import { deleteDaysOffOfOnly } from './features/days-off/days-off.repository.ts'
 import { sendWaitingInvitations, withdrawBetween } from './features/invitations/connection-events.service.ts'
 import { guestEvents } from './features/invitations/guest-events.service.ts'
 import { writeChanged } from './features/notices/changed-notices.repository.ts'
-import { takeBackNotices, writeBackOn, writeGuestLeft, writeNotices } from './features/notices/notices.repository.ts'
+import { placesFiller } from './features/invitations/hosting/fill-places.ts'
+import {
+  takeBackNotices,
+  takeBackOffers,
+  writeBackOn,
+  writeGuestLeft,
+  writeNotices,
+} from './features/notices/notices.repository.ts'
 
 const notices = {
   leave: writeNotices,
@@ -17,10 +24,14 @@ const notices = {
   leaveBackOn: writeBackOn,
   leaveGuestLeft: writeGuestLeft,
   takeBack: takeBackNotices,
+  takeBackOffers,
 }
 
+/** Places that came free go to who waits for them. */
+export const fillPlaces = placesFiller(notices)
+
 /** Consequences for guests, of jobs as well as of requests. */
-export const guests = guestEvents(notices)
+export const guests = guestEvents(notices, fillPlaces)
 
 /** Callbacks that lead from one feature to another that it may not import. */
 export function wireFeatures({ demo, registration, limits }: Config, accounts: AccountParts) {
@@ -33,7 +44,7 @@ export function wireFeatures({ demo, registration, limits }: Config, accounts: A
   }
   const consequences: Consequences = {
     onConnected: sendWaitingInvitations,
-    onDisconnected: (tx, pair, endedBy, now) => withdrawBetween(tx, pair, endedBy, now, notices),
+    onDisconnected: (tx, pair, endedBy, now) => withdrawBetween(tx, pair, endedBy, now, { notices, fillPlaces }),
   }
   return {
     accounts,
@@ -54,7 +65,8 @@ export function wireFeatures({ demo, registration, limits }: Config, accounts: A
     },
     activities: { guests },
     followedCalendars: { guests, readsPerHour: limits?.calendarReadsPerHour ?? null },
-    invitations: { takeBackNotices },
+    invitations: { takeBackNotices, takeBackOffers, fillPlaces },
+    hosting: { takeBackOffers, fillPlaces, leaveNotices: notices.leave },
     familyData: { ...accounts, guests },
   }
 }

@@ -27,5 +27,9 @@ export interface TakenOut {
     message: string | null
     answered_at: string | null
     invited_by: string | null
+    /** Earlier rows lack what follows. */
+    waiting_since?: string | null
+    reply_note?: string | null
   }[]
+  reply_by?: { date: string; time: string } | null
 }
