@@ -10,6 +10,7 @@ import { familyDataEndpoints } from './family-data.ts'
 import { familyEndpoints } from './family.ts'
 import { followedCalendarsEndpoints } from './followed-calendars.ts'
 import { feedsEndpoints } from './feeds.ts'
+import { hostingEndpoints } from './hosting.ts'
 import { invitationsEndpoints } from './invitations.ts'
 import { liveEndpoints } from './live.ts'
 import { noticesEndpoints } from './notices.ts'
@@ -31,6 +32,7 @@ export const endpoints = {
   ...activitiesEndpoints,
   ...seriesEndpoints,
   ...invitationsEndpoints,
+  ...hostingEndpoints,
   ...followedCalendarsEndpoints,
   ...daysOffEndpoints,
   ...calendarEndpoints,

@@ -11,6 +11,7 @@ import { familyDataEndpoints } from '@parent-activity/contract/family-data'
 import { familyEndpoints } from '@parent-activity/contract/family'
 import { followedCalendarsEndpoints } from '@parent-activity/contract/followed-calendars'
 import { feedsEndpoints } from '@parent-activity/contract/feeds'
+import { hostingEndpoints } from '@parent-activity/contract/hosting'
 import { invitationsEndpoints } from '@parent-activity/contract/invitations'
 import { liveEndpoints } from '@parent-activity/contract/live'
 import { noticesEndpoints } from '@parent-activity/contract/notices'
@@ -43,6 +44,7 @@ import { familyRoutes } from './features/family/family.routes.ts'
 import { calendarReader } from './features/followed-calendars/calendar-reader.ts'
 import { followedCalendarsRoutes } from './features/followed-calendars/followed-calendars.routes.ts'
 import { feedsRoutes } from './features/feeds/feeds.routes.ts'
+import { hostingRoutes } from './features/invitations/hosting/hosting.routes.ts'
 import { invitationsRoutes } from './features/invitations/invitations.routes.ts'
 import { noticesRoutes } from './features/notices/notices.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
@@ -183,6 +185,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerEndpoints(app, services, activitiesEndpoints, activitiesRoutes(wired.activities))
   registerEndpoints(app, services, seriesEndpoints, seriesRoutes(wired.activities))
   registerEndpoints(app, services, invitationsEndpoints, invitationsRoutes(wired.invitations))
+  registerEndpoints(app, services, hostingEndpoints, hostingRoutes(wired.hosting))
   const closing = new AbortController()
   app.addHook('preClose', async () => closing.abort())
   const reader = calendarReader(parts.calendarNetwork ?? calendarInternet(config.privateCalendars), closing.signal)

@@ -28,7 +28,9 @@ const notices = {
 }
 
 /** Places that came free go to who waits for them. */
-export const fillPlaces = placesFiller(notices)
+const fillPlaces = placesFiller(notices)
+
+export const movingLines = { fillPlaces, takeBackOffers }
 
 /** Consequences for guests, of jobs as well as of requests. */
 export const guests = guestEvents(notices, fillPlaces)

@@ -41,7 +41,7 @@ const notice = (uuid: string, changed: Partial<News['notices'][number]> = {}): N
   ...changed,
 })
 const answers = (...statuses: InvitationStatus[]) =>
-  statuses.map((status, index) => ({ invitation_uuid: `i${index}`, child_name: `Guest ${index}`, status }))
+  statuses.map((status, index) => ({ invitation_uuid: `i${index}`, child_name: `Guest ${index}`, status, reply_note: null }))
 const hosted = (uuid: string, child_uuid: string, statuses: InvitationStatus[], hour = 1) => ({
   uuid,
   child_uuid,
