@@ -198,7 +198,7 @@ export const invitationsEndpoints = {
     access: 'signed-in',
     expensive: true,
     summary: 'Answer every invitation of a series alike, all or none',
-    body: z.object({ invitation_uuid: id, action }),
+    body: z.object({ invitation_uuid: id, action, note: optionalText(textLimits.replyNote).optional() }),
     reply: z.object({ answered: z.int() }),
     envelope: 'data',
   },

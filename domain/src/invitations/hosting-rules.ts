@@ -7,11 +7,7 @@ interface Start {
 }
 
 /** Guests should answer before the activity begins. */
-export function replyByProblem(
-  date: CalendarDate,
-  time: ClockTime,
-  { start_date, start_time }: Start,
-): string | null {
+export function replyByProblem(date: CalendarDate, time: ClockTime, { start_date, start_time }: Start): string | null {
   return `${date} ${time}` > `${start_date} ${start_time ?? '00:00'}`
     ? 'Please choose a moment before the activity begins'
     : null

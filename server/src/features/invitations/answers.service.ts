@@ -49,7 +49,7 @@ export function respondToSeries(
     const invitation = await ownInvitation(tx, actor, body.invitation_uuid)
     const series = await seriesOf(tx, invitation, earliestToday(now))
     // Dates answered one by one keep their answers.
-    const answer = { action: body.action, onlyLike: invitation, full: seriesFull, parts }
+    const answer = { action: body.action, note: body.note, onlyLike: invitation, full: seriesFull, parts }
     return { answered: await answerAll(tx, series, answer, now) }
   })
 }

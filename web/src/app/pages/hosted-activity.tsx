@@ -9,6 +9,7 @@ import { DetailColumns } from '../../features/activities/detail/detail-columns.t
 import { DetailHeading } from '../../features/activities/detail/detail-heading.tsx'
 import { pageMessages } from '../../features/activities/detail/messages.ts'
 import { ShareRow } from '../../features/activities/detail/share-row.tsx'
+import { HostingCards } from '../../features/invitations/hosting/hosting-cards.tsx'
 import { invitationMessages } from '../../features/invitations/messages.ts'
 import { HostActions } from '../../features/invitations/participants/host-actions.tsx'
 import { WhoComesCard } from '../../features/invitations/participants/who-comes-card.tsx'
@@ -37,7 +38,12 @@ export function HostedActivity({ activity, child }: { activity: Activity; child:
         <BackLink to={back.to}>{back.name}</BackLink>
         <DetailHeading activity={activity} />
         <DetailColumns
-          aside={<WhoComesCard activity={activity} link={invite} />}
+          aside={
+            <>
+              <WhoComesCard activity={activity} link={invite} />
+              {activity.is_shared && !isOver && <HostingCards activity={activity} />}
+            </>
+          }
           actions={
             <HostActions
               activity={activity}

@@ -1,12 +1,17 @@
 import type { Activity } from '@parent-activity/contract/activities'
 import type { Child } from '@parent-activity/contract/children'
 import { answers } from '@parent-activity/domain/invitations/invitation-status'
+import { useQuery } from '@tanstack/react-query'
 import { ActivityFacts } from '../../features/activities/detail/activity-facts.tsx'
 import { DetailColumns } from '../../features/activities/detail/detail-columns.tsx'
 import { DetailHeading } from '../../features/activities/detail/detail-heading.tsx'
 import { activityMessages } from '../../features/activities/messages.ts'
 import { AnswerDock } from '../../features/invitations/answer/answer-dock.tsx'
 import { InvitationCard } from '../../features/invitations/answer/invitation-card.tsx'
+import { ReplyLine } from '../../features/invitations/hosting/reply-line.tsx'
+import { useReplyLine } from '../../features/invitations/hosting/use-reply-line.ts'
+import { WaitingBanner } from '../../features/invitations/hosting/waiting-banner.tsx'
+import { participantsQuery } from '../../features/invitations/invitations.queries.ts'
 import { ParticipantsCard } from '../../features/invitations/participants/participants-card.tsx'
 import { useSeeInvitation } from '../../features/invitations/answer/use-see-invitation.ts'
 import { MuteRow } from '../../features/notifications/settings/mute-row.tsx'
@@ -20,6 +25,8 @@ export function InvitedActivity({ activity, child }: { activity: Activity; child
   const isOver = activity.end_date < useToday()
   const { invitation_status: status } = activity
   useSeeInvitation(activity)
+  const line = useReplyLine(activity)
+  const { data: participants } = useQuery(participantsQuery(activity.uuid, activity.child_uuid))
   return (
     // Keeps the bar at the bottom of a short page.
     <div className="fill-page">
@@ -38,12 +45,21 @@ export function InvitedActivity({ activity, child }: { activity: Activity; child
             </>
           }
         >
-          <InvitationCard activity={activity} childName={child.first_name} />
+          {participants?.user_invitation && !isOver && (
+            <WaitingBanner
+              invitation={participants.user_invitation}
+              childName={child.first_name}
+              places={participants.max_participants}
+            />
+          )}
+          <InvitationCard activity={activity} childName={child.first_name}>
+            {!isOver && <ReplyLine activity={activity} line={line} />}
+          </InvitationCard>
           <ActivityFacts activity={activity} isComing={status !== 'none' && answers[status].isComing} />
           <p className="text-muted">{activityMessages.onlyHost}</p>
         </DetailColumns>
       </div>
-      <AnswerDock activity={activity} closeTo={back.to} />
+      <AnswerDock activity={activity} closeTo={back.to} note={line.note} />
     </div>
   )
 }

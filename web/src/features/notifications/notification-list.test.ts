@@ -18,6 +18,7 @@ const invitation = (uuid: string, changed: Partial<Invitation> = {}): Invitation
   invited_child_uuid: 'maya',
   status: 'pending',
   asks_again: false,
+  waiting_since: null,
   activity_uuid: `activity ${uuid}`,
   start_date: '2026-11-19',
   end_date: '2026-11-19',
@@ -41,7 +42,12 @@ const notice = (uuid: string, changed: Partial<News['notices'][number]> = {}): N
   ...changed,
 })
 const answers = (...statuses: InvitationStatus[]) =>
-  statuses.map((status, index) => ({ invitation_uuid: `i${index}`, child_name: `Guest ${index}`, status, reply_note: null }))
+  statuses.map((status, index) => ({
+    invitation_uuid: `i${index}`,
+    child_name: `Guest ${index}`,
+    status,
+    reply_note: null,
+  }))
 const hosted = (uuid: string, child_uuid: string, statuses: InvitationStatus[], hour = 1) => ({
   uuid,
   child_uuid,
