@@ -17,12 +17,14 @@ const asGuest = (name: string) => [
   'HolidayName',
   'HostMail',
   ...all('Party', details),
+  'PartyNote',
   `${name}Message`,
   ...['Pen', 'Acc', 'Dec'].flatMap((guest) => all(guest, 'Child ChildId')),
 ]
 
 const asHost = [
   ...own('Host'),
+  ...['PartyNote', 'AccLine'],
   'HostBirth',
   'HolidayName',
   ...all('Sib', wholeChild),
@@ -53,7 +55,7 @@ export const knowledge: Record<Person, string[]> = {
   stranger: own('Sam'),
   connected: [...own('Con'), ...connectedWith('Host'), 'HolidayName'],
   pending: asGuest('Pen'),
-  accepted: asGuest('Acc'),
+  accepted: [...asGuest('Acc'), 'AccLine'],
   // The party as it was when they declined, without details and other guests.
   declined: [
     ...own('Dec'),

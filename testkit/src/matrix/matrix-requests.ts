@@ -202,6 +202,11 @@ export const matrixRequests: Record<string, (world: MatrixWorld, person: Person)
   }),
   'POST /api/activity-invitations/:id/view': ({ ids }) => ({ id: ids.pendingInvitation }),
   'POST /api/activity-invitations/:id/mark-status-viewed': ({ ids }) => ({ id: ids.acceptedInvitation }),
+  'POST /api/activity-invitations/:id/wait': ({ ids }) => ({ id: ids.pendingInvitation, body: {} }),
+  'DELETE /api/activity-invitations/:id/wait': ({ ids }) => ({ id: ids.pendingInvitation }),
+  'PUT /api/activities/:id/reply-by': ({ ids }) => ({ id: ids.party, body: { date: null, time: null } }),
+  'POST /api/activities/:id/nudge': ({ ids }) => ({ id: ids.party }),
+  'POST /api/activities/:id/notes': ({ ids }) => ({ id: ids.party, body: { text: 'Bring slippers' } }),
 
   'GET /api/followed-calendars': () => ({}),
   'POST /api/followed-calendars/preview': ({ calendarAddress: address }) => ({ body: { address } }),

@@ -17,7 +17,7 @@ const ofItsActivities = (familyId: string) =>
   sql<boolean>`activity_id in (select id from activities where family_id = ${familyId})`
 const byName = 'told by name'
 const readingOf = 'how the server reads it, not what it holds'
-const partsOf = (all: FamilyExport, part: 'hosts' | 'invitations' | 'waiting') =>
+const partsOf = (all: FamilyExport, part: 'hosts' | 'invitations' | 'waiting' | 'notes') =>
   all.activities.flatMap((activity) => activity[part].map((entry) => ({ ...entry, activity_id: activity.uuid })))
 
 /** Complete, so that the export omits nothing by mistake. A text is the reason to omit a table. */
@@ -332,8 +332,14 @@ export const exportedColumns: Record<keyof Tables, ExportedRows[] | string> = {
   settled_clashes: 'to be listed',
   ride_offers: 'to be listed',
   ride_seats: 'to be listed',
-  hosting: 'to be listed',
-  host_notes: 'to be listed',
+  hosting: [
+    {
+      of: ofFamily,
+      in: (all) => all.activities.map(({ uuid, ...activity }) => ({ ...activity, activity_id: uuid })),
+      otherwise: { family_id },
+    },
+  ],
+  host_notes: [{ of: ofFamily, in: (all) => partsOf(all, 'notes'), otherwise: { family_id } }],
   link_guests: 'to be listed',
   care_cards: 'to be listed',
   care_shares: 'to be listed',

@@ -32,6 +32,8 @@ import {
   activityIds,
   allMembers,
   familyRow,
+  hostingOf,
+  hostNotesOf,
   hostsOf,
   hostZonesOf,
   notificationsOf,
@@ -127,8 +129,14 @@ async function activitiesWithGuests(db: Db, ids: string[]): Promise<ExportedActi
   const hosts = byActivity(await hostsOf(db, ids))
   const invitations = byActivity(await sentInvitationsOf(db, ids))
   const waiting = byActivity(await waitingOf(db, ids))
+  const hosting = new Map((await hostingOf(db, ids)).map((one) => [one.activity_id, one]))
+  const notes = byActivity(await hostNotesOf(db, ids))
   return activities.map((activity) => ({
     ...activity,
+    reply_by_date: hosting.get(activity.uuid)?.reply_by_date ?? null,
+    reply_by_time: hosting.get(activity.uuid)?.reply_by_time ?? null,
+    nudged_at: hosting.get(activity.uuid)?.nudged_at ?? null,
+    notes: notes.get(activity.uuid) ?? [],
     hosts: hosts.get(activity.uuid) ?? [],
     invitations: invitations.get(activity.uuid) ?? [],
     waiting: waiting.get(activity.uuid) ?? [],

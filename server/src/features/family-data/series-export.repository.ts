@@ -25,17 +25,21 @@ export async function seriesOf(db: Db, familyId: string): Promise<ExportedSeries
   return series.map((one) => ({ ...one, left_out: leftOut.get(one.uuid) ?? [] }))
 }
 
-function asExported({ id, hosts, guests, ...details }: TakenOut) {
+function asExported({ id, hosts, guests, reply_by, ...details }: TakenOut) {
   return {
     ...details,
     uuid: id,
     host_child_uuids: hosts,
-    guests: guests.map(({ invited_child_id, status, asks_again, message, answered_at }) => ({
+    reply_by_date: reply_by?.date ?? null,
+    reply_by_time: reply_by?.time ?? null,
+    guests: guests.map(({ invited_child_id, status, asks_again, message, answered_at, waiting_since, reply_note }) => ({
       child_uuid: invited_child_id,
       status,
       asks_again,
       message,
       answered_at,
+      waiting_since: waiting_since ?? null,
+      reply_note: reply_note ?? null,
     })),
   }
 }

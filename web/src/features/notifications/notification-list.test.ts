@@ -235,6 +235,7 @@ const someNews: fc.Arbitrary<News> = fc.record({
       invited_child_uuid: someChild,
       status: fc.constantFrom(...invitationStatuses),
       asks_again: fc.boolean(),
+      waiting_since: fc.constant(null),
       activity_uuid: fc.uuid(),
       start_date: someDay,
       end_date: someDay,
