@@ -66,8 +66,7 @@ const exportedActivity = exportedDetails
     hosts: z.array(namedChild),
     invitations: z.array(sentInvitation),
     waiting: z.array(namedChild),
-    ...replyBy,
-    nudged_at: timestamp.nullable(),
+    hosting: z.object({ ...replyBy, nudged_at: timestamp.nullable() }).nullable(),
     notes: z.array(hostNote.extend({ sent_by: id.nullable() })),
     changed_by: id.nullable(),
   })

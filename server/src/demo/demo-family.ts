@@ -42,6 +42,10 @@ export interface DemoGuest {
   asOne?: true
   unopened?: boolean
   isNews?: boolean
+  /** On the waiting list, in the order of their invitations. */
+  waits?: true
+  /** To the host. */
+  line?: string
 }
 
 interface DemoActivity extends Details {

@@ -335,7 +335,7 @@ export const exportedColumns: Record<keyof Tables, ExportedRows[] | string> = {
   hosting: [
     {
       of: ofFamily,
-      in: (all) => all.activities.map(({ uuid, ...activity }) => ({ ...activity, activity_id: uuid })),
+      in: (all) => all.activities.flatMap(({ uuid, hosting }) => (hosting ? [{ ...hosting, activity_id: uuid }] : [])),
       otherwise: { family_id },
     },
   ],

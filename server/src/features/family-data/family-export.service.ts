@@ -133,9 +133,7 @@ async function activitiesWithGuests(db: Db, ids: string[]): Promise<ExportedActi
   const notes = byActivity(await hostNotesOf(db, ids))
   return activities.map((activity) => ({
     ...activity,
-    reply_by_date: hosting.get(activity.uuid)?.reply_by_date ?? null,
-    reply_by_time: hosting.get(activity.uuid)?.reply_by_time ?? null,
-    nudged_at: hosting.get(activity.uuid)?.nudged_at ?? null,
+    hosting: hosting.get(activity.uuid) ?? null,
     notes: notes.get(activity.uuid) ?? [],
     hosts: hosts.get(activity.uuid) ?? [],
     invitations: invitations.get(activity.uuid) ?? [],

@@ -166,7 +166,7 @@ export async function updateAnswers(
 /** At the end of the line. Who had declined sees the activity as it is again. */
 export async function joinLine(
   tx: Tx,
-  { id }: Authorized<InvitationRef>,
+  { id, activity_id }: Authorized<InvitationRef>,
   note: string | null | undefined,
   now: Date,
 ): Promise<void> {
@@ -176,7 +176,12 @@ export async function joinLine(
       status: 'pending',
       asks_again: false,
       answer_viewed: true,
-      waiting_since: now.toISOString(),
+      // Behind all others, even those of the same moment.
+      waiting_since: sql<string>`greatest(
+        ${now.toISOString()}::timestamptz,
+        (select max(waiting_since) from invitations where activity_id = ${activity_id}) + interval '1 millisecond',
+        (select max(waiting_since) from link_guests where activity_id = ${activity_id}) + interval '1 millisecond'
+      )`,
       ...(note !== undefined && { reply_note: note }),
     })
     .where('id', '=', id)

@@ -50,7 +50,7 @@ describe('The moment to answer', () => {
     expect((await replyBy(anna, '2025-06-18', '21:00')).status).toBe(200)
     expect((await seen(bea)).user_invitation).toMatchObject({ reply_by_date: '2025-06-18', reply_by_time: '21:00' })
     expect((await replyBy(bea, '2025-06-18', '21:00')).status).toBe(403)
-    expect((await replyBy(anna, '2025-06-18', null)).status).toBe(400)
+    expect((await replyBy(anna, '2025-06-18', null)).status).toBe(422)
     expect((await replyBy(anna, '2025-06-20', '17:01')).body.error).toMatch(/before the activity begins/)
     expect((await replyBy(anna, null, null)).status).toBe(200)
     expect(await seen(anna)).toMatchObject({ reply_by_date: null, reply_by_time: null })
@@ -99,7 +99,7 @@ test('A guest’s line goes to the host alone, and can be changed', async () => 
   expect((await seen(bea)).user_invitation).toMatchObject({ reply_note: '15 minutes late' })
   expect((await answer('accept', '')).body.data).toMatchObject({ status: 'accepted', reply_note: null })
   expect((await answer('accept')).body).toMatchObject({ code: 'already_answered' })
-  expect((await answer('reject', 'x'.repeat(141))).status).toBe(400)
+  expect((await answer('reject', 'x'.repeat(141))).status).toBe(422)
 })
 
 test('A note reaches all guests who may come, at most ten a day', async () => {
@@ -110,7 +110,7 @@ test('A note reaches all guests who may come, at most ten a day', async () => {
   ])
   expect((await seen(bea)).notes).toMatchObject([{ text: 'Bring slippers', families: null }])
   expect((await call(bea, 'POST', `/api/activities/${activity}/notes`, { text: 'No' })).status).toBe(403)
-  expect((await write('')).status).toBe(400)
+  expect((await write('')).status).toBe(422)
   await answer('reject')
   expect((await seen(bea)).notes).toEqual([])
   for (let sent = 1; sent < 10; sent++) expect((await write(`Note ${sent}`)).body.data.families).toBe(0)

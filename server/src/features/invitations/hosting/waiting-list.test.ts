@@ -5,7 +5,6 @@ import {
   insertInvitations,
   type QuickFamily,
 } from '@parent-activity/testkit/families/many-families'
-import { countRaces, inRounds } from '@parent-activity/testkit/fuzz/race-rounds'
 import { startTestApp, type TestApp } from '@parent-activity/testkit/app/test-app'
 import { movingLines } from '../../../wiring.ts'
 import { hostingRound } from './hosting-worker.ts'
@@ -21,13 +20,9 @@ const hour = 60 * 60_000
 const places = 3
 
 beforeAll(async () => {
-  app = await startTestApp({ servers: 2 })
+  app = await startTestApp()
 })
-const counts = countRaces()
-afterAll(async () => {
-  await counts.finish('Fifty families in one line', app)
-  await app.close()
-})
+afterAll(() => app.close())
 
 async function plan(families: number, most: number): Promise<void> {
   app.setNow(new Date('2025-06-02T12:00:00.000Z'))
@@ -164,42 +159,3 @@ describe('The line for a full activity', () => {
     expect(await own(2)).toMatchObject({ status: 'accepted' })
   })
 })
-
-test(
-  'Fifty families accept, decline and wait at once: the line keeps its order, nobody is told twice',
-  inRounds,
-  async () => {
-    await plan(50, 5 + 1)
-    for (const index of [0, 1, 2, 3, 4]) await answer(index, 'accept')
-    const line = Array.from({ length: 25 }, (_, index) => index + 5)
-    for (const index of line) {
-      later(1000)
-      await wait(index)
-    }
-    const leaving = [0, 1, 2, 3, 4, 5, 6, 7]
-    await counts.race(71, [
-      ...leaving.map((index) => () => answer(index, 'reject')),
-      ...Array.from({ length: 20 }, (_, index) => () => answer(30 + index, 'accept')),
-      ...[9, 11].map((index) => () => leave(index)),
-    ])
-    const rows = await app.db
-      .selectFrom('invitations')
-      .select(['id', 'status', 'waiting_since'])
-      .where('activity_id', '=', activity)
-      .execute()
-    const statusOf = (index: number) => rows.find(({ id }) => id === at(invitations, index))
-    expect(rows.filter(({ status }) => status === 'accepted')).toHaveLength(5)
-    const still = line.filter((index) => statusOf(index)?.waiting_since != null)
-    const placed = line.filter((index) => statusOf(index)?.status === 'accepted')
-    expect(Math.max(...placed)).toBeLessThan(Math.min(...still))
-    const told = await app.db
-      .selectFrom('notices')
-      .select((row) => ['child_id', row.fn.countAll<number>().as('times')])
-      .where('activity_id', '=', activity)
-      .where('kind', '=', 'place_given')
-      .groupBy('child_id')
-      .execute()
-    expect(told.every(({ times }) => times === 1)).toBe(true)
-    expect(placed.every((index) => told.some(({ child_id }) => child_id === at(guests, index).child))).toBe(true)
-  },
-)

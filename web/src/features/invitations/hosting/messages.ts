@@ -27,7 +27,7 @@ export const hostingMessages = {
   pleaseAnswerBy: (moment: string) => `Please answer by ${moment}`,
 
   nudge: (n: number) => `Nudge ${n} who ${has(n)} answered`,
-  nudged: (n: number) => `${count(n, 'child’s family', 'families')} asked once more.`,
+  nudged: (n: number) => `${count(n, 'guest', 'guests')} asked once more.`,
   onceADay: 'Once a day.',
   yesWaits: 'A yes now joins the waiting list.',
   nudgedLately: 'Asked once more within the last day.',
