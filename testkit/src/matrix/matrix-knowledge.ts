@@ -24,7 +24,8 @@ const asGuest = (name: string) => [
 
 const asHost = [
   ...own('Host'),
-  ...['PartyNote', 'AccLine'],
+  'PartyNote',
+  'AccLine',
   'HostBirth',
   'HolidayName',
   ...all('Sib', wholeChild),

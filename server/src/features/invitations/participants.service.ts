@@ -97,7 +97,7 @@ function asHostSees(hosts: HostRow[], guests: InvitedRow[], waiting: WaitingRow[
     ),
     nudged_at: hosts[0]?.nudged_at ?? null,
     guest_families: new Set(reached.map(({ invited_family_id }) => invited_family_id)).size,
-    notes: notes.map(({ activity_id: _, ...note }) => note),
+    notes: notes.map(({ id, text, created_at, families }) => ({ id, text, created_at, families })),
     waiting: waiting.map(({ child_uuid, child_name }) => ({ child_uuid, child_name })),
     user_invitation: null,
   }
