@@ -34,6 +34,7 @@ export const errorCodes = [
   'not_signed_in',
   'not_the_guest',
   'not_the_host',
+  'not_waiting',
   'not_yours_to_answer',
   'one_family',
   'overloaded',

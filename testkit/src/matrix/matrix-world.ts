@@ -110,6 +110,7 @@ export async function makeMatrixWorld(app: TestApp): Promise<MatrixWorld> {
   await answer(app, accepted, acceptedInvitation, 'accept', 'AccLine')
   await answer(app, declined, await inviteWith(app, host, party, declined, 'Dec'), 'reject')
   await must(app, host, 'POST', `/api/activities/${party}/notes`, { text: 'PartyNote' })
+  await must(app, host, 'PUT', `/api/activities/${party}/reply-by`, { date: '2025-06-02', time: '21:00' })
 
   const [asker, waiting] = [await addMarkedFamily(app, marks, 'Ask'), await addMarkedFamily(app, marks, 'Wai')]
   const receivedRequest = await ask(app, asker, host, 'Ask')

@@ -10,7 +10,7 @@ import { invitationOf } from '../answers.service.ts'
 import { answerableOne } from '../invitations.access.ts'
 import { activityOver, alreadyAnswered } from '../invitations.errors.ts'
 import { findPlaces, isFull, joinLine, leaveLine, setReplyNote } from '../invitations.repository.ts'
-import { placeIsFree } from './hosting.errors.ts'
+import { notWaiting, placeIsFree } from './hosting.errors.ts'
 
 type Hosting = typeof hostingEndpoints
 
@@ -43,6 +43,7 @@ export function stopWaiting(
 ): Promise<Invitation> {
   const leave = async (tx: Tx) => {
     const invitation = await answerableOne(tx, actor, params.id)
+    if (invitation.waiting_since === null) throw notWaiting()
     await leaveLine(tx, invitation)
     await takeBackOffers(tx, [invitation.id])
     await fillPlaces(tx, [invitation.activity_id], now)
