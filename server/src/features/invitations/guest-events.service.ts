@@ -43,7 +43,6 @@ export function guestEvents(notices: GuestNotices, fillPlaces: FillPlaces): Gues
       const moved = new Map(
         dates.filter(({ changes }) => changes.length > 0).map(({ activityId, changes }) => [activityId, changes]),
       )
-      await fillPlaces(tx, activityIds, now)
       if (moved.size === 0) return
       const guests = ahead(await lockGuests(tx, { activityIds: [...moved.keys()] }), now)
       const asked = guests.filter(

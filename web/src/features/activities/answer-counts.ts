@@ -7,7 +7,7 @@ import { listInWords } from '@parent-activity/domain/texts/in-words'
 import { isolated } from '@parent-activity/domain/texts/isolated'
 import { answerLooks } from './answer-looks.ts'
 
-export function countStatus(statuses: readonly InvitationStatus[], status: InvitationStatus): number {
+function countStatus(statuses: readonly InvitationStatus[], status: InvitationStatus): number {
   return statuses.filter((one) => one === status).length
 }
 
