@@ -71,8 +71,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await tellNudged(db)
   await watchLine(db)
-  await watch(db, 'hosting', { insert: sql`new_rows`, update: sql`new_rows`, delete: sql`old_rows` })
-  await watch(db, 'host_notes', { insert: sql`new_rows`, delete: sql`old_rows` })
+  await watch(db, 'hosting', {
+    insert: [sql`new_rows`, sql`new_rows where reply_by_date is not null`],
+    update: [
+      sql`new_rows`,
+      sql`new_rows join old_rows using (activity_id)
+        where (new_rows.reply_by_date, new_rows.reply_by_time)
+          is distinct from (old_rows.reply_by_date, old_rows.reply_by_time)`,
+    ],
+    delete: [sql`old_rows`, sql`old_rows where reply_by_date is not null`],
+  })
+  await watch(db, 'host_notes', { insert: [sql`new_rows`, sql`new_rows`], delete: [sql`old_rows`, sql`old_rows`] })
 }
 
 /** A nudge is the invitation once more. */
@@ -109,9 +118,10 @@ async function watchLine(db: Kysely<unknown>): Promise<void> {
     declare
       changed uuid[] := array(
         select new_rows.host_family_id from new_rows join old_rows using (id)
-          where to_jsonb(new_rows) - 'viewed_at' <> to_jsonb(old_rows) - 'viewed_at'
+          where to_jsonb(new_rows) - '{viewed_at,nudged_at}'::text[] <> to_jsonb(old_rows) - '{viewed_at,nudged_at}'::text[]
         union select new_rows.invited_family_id from new_rows join old_rows using (id)
-          where to_jsonb(new_rows) - 'answer_viewed' <> to_jsonb(old_rows) - 'answer_viewed'
+          where to_jsonb(new_rows) - '{answer_viewed,nudged_at}'::text[]
+            <> to_jsonb(old_rows) - '{answer_viewed,nudged_at}'::text[]
         union select invited_family_id from invitations
           where activity_id in (select id from activities where id in (${moved}) and max_participants is not null)
             and not exists (select from invitation_snapshots where invitation_id = invitations.id)
@@ -130,21 +140,24 @@ const transitions = {
 
 type Event = keyof typeof transitions
 
-/** Rows of the host that all guests see, but for those who declined. */
+/** Of the host's rows, those that all guests see, but for those who declined; they do not learn of nudges. */
 async function watch(
   db: Kysely<unknown>,
   table: string,
-  rows: Partial<Record<Event, RawBuilder<unknown>>>,
+  rows: Partial<Record<Event, [changed: RawBuilder<unknown>, seenByGuests: RawBuilder<unknown>]>>,
 ): Promise<void> {
-  for (const [event, changedRows] of Object.entries(rows) as [Event, RawBuilder<unknown>][]) {
+  for (const [event, [changed, seenByGuests]] of Object.entries(rows) as [
+    Event,
+    [RawBuilder<unknown>, RawBuilder<unknown>],
+  ][]) {
     const name = sql.ref(`${table}_${event}_changes_versions`)
     await sql`
       create or replace function ${name}() returns trigger language plpgsql as $$
       declare
         changed uuid[] := array(
-          select family_id from ${changedRows}
+          select family_id from ${changed}
           union select invited_family_id from invitations
-            where activity_id in (select activity_id from ${changedRows})
+            where activity_id in (select activity_id from ${seenByGuests})
               and not exists (select from invitation_snapshots where invitation_id = invitations.id)
         );
       begin
