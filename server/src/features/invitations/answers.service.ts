@@ -77,7 +77,10 @@ async function answerAll(
   if (changed.length === 0) throw alreadyAnswered(action)
   // A guest who is asked again has kept the place, and an offered one is kept too.
   const joining = changed.filter(({ status, offered_until }) => !answers[status].isComing && offered_until === null)
-  if (answers[given].isComing) await refuseUnlessPlaces(tx, joining, now, full)
+  if (answers[given].isComing) {
+    await fillFirst(tx, joining, parts, now)
+    await refuseUnlessPlaces(tx, joining, now, full)
+  }
   await updateAnswers(tx, changed, { status: given, note }, now)
   const ids = changed.map(({ id }) => id)
   // Guests who declined hear of no later changes, so earlier ones would turn false.
@@ -95,6 +98,12 @@ function isAnsweredLike(one: InvitationRef, other: InvitationRef): boolean {
     one.asks_again === other.asks_again &&
     (one.waiting_since === null) === (other.waiting_since === null)
   )
+}
+
+/** A place that came free a moment ago is of who waits for it. */
+function fillFirst(tx: Tx, invitations: InvitationRef[], { fillPlaces }: AnswerParts, now: Date): Promise<void> {
+  const activityIds = invitations.map(({ activity_id }) => activity_id)
+  return fillPlaces(tx, activityIds, now)
 }
 
 async function refuseUnlessPlaces(tx: Tx, invitations: InvitationRef[], now: Date, full: () => Error): Promise<void> {

@@ -5,9 +5,8 @@ import type { Tx } from '../../db/client.ts'
 import { takeSnapshots } from '../../db/invitation-snapshots.ts'
 import type { Pair } from '../connections/connections.repository.ts'
 import type { GuestNotices } from './guest-notices.ts'
-import { activitiesBetween, deleteInvitations, lockBetween } from './guests.repository.ts'
+import { deleteInvitations, lockBetween } from './guests.repository.ts'
 import type { FillPlaces } from './hosting/fill-places.ts'
-import { lockActivities } from './invitations.repository.ts'
 import { deleteSeriesGuestsBetween, forgetTakenOutBetween } from './series-guests.repository.ts'
 import { deleteWaitingBetween, inviteToFlagged, inviteWaiting } from './waiting-invitations.repository.ts'
 
@@ -32,7 +31,6 @@ export async function withdrawBetween(
   { notices, fillPlaces }: { notices: GuestNotices; fillPlaces: FillPlaces },
 ): Promise<void> {
   const over = (end_date: string) => end_date < earliestToday(now)
-  await lockActivities(tx, await activitiesBetween(tx, pair))
   const rows = await lockBetween(tx, pair)
   const withdrawn = rows.filter(({ status, end_date }) => !answers[status].isComing || !over(end_date))
   const expected = withdrawn.filter(({ status }) => answers[status].isComing)

@@ -72,16 +72,6 @@ export function lockGuests(
     .execute()
 }
 
-export async function activitiesBetween(tx: Tx, { child1_id, child2_id }: Pair): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('invitations')
-    .select('activity_id')
-    .where('host_child_id', 'in', [child1_id, child2_id])
-    .where('invited_child_id', 'in', [child1_id, child2_id])
-    .execute()
-  return rows.map(({ activity_id }) => activity_id)
-}
-
 export function lockBetween(tx: Tx, { child1_id, child2_id }: Pair): Promise<LockedGuest[]> {
   return lockInvited(tx)
     .where('invitations.host_child_id', 'in', [child1_id, child2_id])

@@ -14,7 +14,7 @@ export function hostingRoutes(parts: HostingParts): Handlers<typeof hostingEndpo
     'PUT /api/activities/:id/reply-by': setReplyBy,
     'POST /api/activities/:id/nudge': nudge,
     'POST /api/activities/:id/notes': (request) => writeNote(request, parts.leaveNotices),
-    'POST /api/activity-invitations/:id/wait': wait,
+    'POST /api/activity-invitations/:id/wait': (request) => wait(request, parts),
     'DELETE /api/activity-invitations/:id/wait': (request) => stopWaiting(request, parts),
   }
 }

@@ -2,7 +2,6 @@ import { defaultSettings } from '@parent-activity/domain/notifications/notificat
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/client.ts'
 import { placesTaken } from '../../activities/places-taken.ts'
-import { lockActivities } from '../invitations.repository.ts'
 
 /** Of an activity without a time, the day begins by the clock of its family. */
 const begins = sql`coalesce(
@@ -18,13 +17,20 @@ const isAnyWaiting = sql<boolean>`(
   or exists (select from link_guests as waiting where ${waitsWithoutOffer})
 )`
 
-/** Which of these have somebody who waits, once they are locked and nobody can join meanwhile. */
+/**
+ * Which of these have somebody who waits. Passes over what another write holds: that one may wait for rows of this one, and the
+ * worker comes soon.
+ */
 export async function lockLines(tx: Tx, activityIds: readonly string[], now: Date): Promise<string[]> {
-  await lockActivities(tx, [...activityIds])
+  const locked = await sql<{ id: string }>`
+    select id from activities where id = any(${[...activityIds]}::uuid[])
+    order by id
+    for no key update skip locked`.execute(tx)
+  // Read once they are locked, so that nobody can join meanwhile.
   const { rows } = await sql<{ id: string }>`
     select id from activities
-    where id = any(${[...activityIds]}::uuid[]) and is_shared and ${begins} > ${now.toISOString()}::timestamptz
-      and ${isAnyWaiting}
+    where id = any(${locked.rows.map(({ id }) => id)}::uuid[]) and is_shared
+      and ${begins} > ${now.toISOString()}::timestamptz and ${isAnyWaiting}
     order by id`.execute(tx)
   return rows.map(({ id }) => id)
 }

@@ -15,18 +15,15 @@ import { notWaiting, placeIsFree } from './hosting.errors.ts'
 type Hosting = typeof hostingEndpoints
 
 /** Waiting twice is waiting once. */
-export function wait({
-  params,
-  body,
-  db,
-  write,
-  actor,
-  now,
-}: Request<Hosting['POST /api/activity-invitations/:id/wait']>): Promise<Invitation> {
+export function wait(
+  { params, body, db, write, actor, now }: Request<Hosting['POST /api/activity-invitations/:id/wait']>,
+  { fillPlaces }: Pick<AnswerParts, 'fillPlaces'>,
+): Promise<Invitation> {
   const join = async (tx: Tx) => {
     const invitation = await answerableOne(tx, actor, params.id)
     if (answers[invitation.status].isComing) throw alreadyAnswered('accept')
     if (invitation.waiting_since === null) {
+      await fillPlaces(tx, [invitation.activity_id], now)
       const [places] = await findPlaces(tx, [invitation.activity_id])
       if (!places || places.end_date < earliestToday(now)) throw activityOver()
       if (!isFull(places)) throw placeIsFree()
